@@ -2,7 +2,11 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 /** Playwright's own, because Chromium hears only the last list, and the network in the process of the browser, which talks to it all the time. */
-const USED_FEATURES = ["CDPScreenshotNewSurface", "SkipListAccountsWithoutGaiaCookies", "NetworkServiceInProcess2"];
+const USED_FEATURES = [
+  "CDPScreenshotNewSurface",
+  "SkipListAccountsWithoutGaiaCookies",
+  "NetworkServiceInProcess2",
+];
 
 /**
  * Again with Playwright's own. The two of the address bar load a page of theirs, in a process of its own, for every page that a test opens:
@@ -53,7 +57,9 @@ const DEBIAN_CHROMIUM = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"
 export default defineConfig({
   testDir: "tests",
   // The long run has screens of its own, and tells every story both ways.
-  testMatch: process.env.EVERY_WAY ? /\/tests\/e2e(-long)?\/[^/]*\.spec\.ts$/ : /\/tests\/e2e\/[^/]*\.spec\.ts$/,
+  testMatch: process.env.EVERY_WAY
+    ? /\/tests\/e2e(-long)?\/[^/]*\.spec\.ts$/
+    : /\/tests\/e2e\/[^/]*\.spec\.ts$/,
   // More than the cores of a small machine: who joins or logs in waits for answers that take their time.
   workers: 3,
   fullyParallel: true,
@@ -65,6 +71,9 @@ export default defineConfig({
     timezoneId: "Europe/Warsaw",
     viewport: { width: 1280, height: 800 },
     contextOptions: CALM,
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || DEBIAN_CHROMIUM, args: CONTAINER_SAFE },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || DEBIAN_CHROMIUM,
+      args: CONTAINER_SAFE,
+    },
   },
 });

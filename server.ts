@@ -36,7 +36,15 @@ process.env.NODE_ENV ||= "production";
 
 const { env } = await import("./app/env.server.ts").catch(refuseToStart);
 const build = await loadBuild();
-const { lifecycle, pageCache: pages, renderDocument: render, log, logRequest, inRequest, gauges } = build.entry.module as unknown as Portal;
+const {
+  lifecycle,
+  pageCache: pages,
+  renderDocument: render,
+  log,
+  logRequest,
+  inRequest,
+  gauges,
+} = build.entry.module as unknown as Portal;
 
 // A missing Host header and slow requests are answered by us; Node looks for slow ones this often.
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
@@ -60,7 +68,12 @@ server.on("checkContinue", (req, res) => {
   answer(req, res);
 });
 server.on("checkExpectation", answer);
-const ending = endOnSignals({ retire: connections.retire, drain: connections.end, stop: async () => lifecycle.stop(), log });
+const ending = endOnSignals({
+  retire: connections.retire,
+  drain: connections.end,
+  stop: async () => lifecycle.stop(),
+  log,
+});
 
 const notices = await lifecycle.start().catch(refuseToStart);
 server.once("error", async (error) => {
@@ -74,7 +87,11 @@ function announce() {
   const { address, family, port } = server.address() as AddressInfo;
   const host = address === "127.0.0.1" ? "localhost" : family === "IPv6" ? `[${address}]` : address;
   const url = `http://${host}:${port}`;
-  const lines = [`Portal DIG: ${url}`, ...notices, ...(env.DEMO ? ["Demo mode: log in as demo@example.com / Demo-1234"] : [])];
+  const lines = [
+    `Portal DIG: ${url}`,
+    ...notices,
+    ...(env.DEMO ? ["Demo mode: log in as demo@example.com / Demo-1234"] : []),
+  ];
   for (const line of lines) console.log(line);
   if (!env.DEMO) log.info({ url, notices }, "ready");
 }

@@ -13,7 +13,10 @@ const BROWSERS = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
 /** What all pages that hydrate load: as one file it weighs less than as thirty, because each is compressed by itself and named in the page. */
 const FRAME =
   /\/app\/(?:components\/(?:form\/|layout\/(?:document|enhance-scripts|hidden-fields|logo-link|menus|plain-shell|print-marks|root-data|route-error|skip-link|toast-region)|ui\/(?:avatar|icon|note|text-link))|platform\/(?:http\/(?:app-)?paths|i18n\/(?:i18n|use-translation)))/;
-const chunks = { manualChunks: (id: string) => (FRAME.test(id) ? "frame" : undefined), onlyExplicitManualChunks: true };
+const chunks = {
+  manualChunks: (id: string) => (FRAME.test(id) ? "frame" : undefined),
+  onlyExplicitManualChunks: true,
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [iconSprite(), tailwindcss(), unusedCss(), remix(remixConfig), tsconfigPaths(), ascii()],

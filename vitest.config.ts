@@ -26,13 +26,16 @@ const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\((?!"TZ")|unit-data-d
 const ALONE = [
   ...["platform/i18n/i18n.test.ts", "platform/store/*.test.ts"],
   "platform/supabase/{auth-mail,bridge,current-user,embedded*,folder-storage,hashing,hosted,orphan-sweep,private-object,public-*}.test.ts",
-  ...globSync("**/*.test.{ts,tsx}", { cwd: "tests/unit" }).filter((file) => REPLACES.test(readFileSync(`tests/unit/${file}`, "utf8"))),
+  ...globSync("**/*.test.{ts,tsx}", { cwd: "tests/unit" }).filter((file) =>
+    REPLACES.test(readFileSync(`tests/unit/${file}`, "utf8")),
+  ),
 ].map((file) => `tests/unit/${file}`);
 
 /** What is listed above runs in its order. */
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => FAULTS.findIndex((file) => moduleId.endsWith(file));
+    const place = ({ moduleId }: TestSpecification) =>
+      FAULTS.findIndex((file) => moduleId.endsWith(file));
     return (await super.sort(files)).sort((one, other) => place(one) - place(other));
   }
 }
@@ -50,7 +53,13 @@ const project = (name: string, rest = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    env: { DEMO: "1", SAMPLE_DATA: "on", LOGIN_COST: "low", LOG_LEVEL: "silent", APP_URL: "http://localhost:3000" },
+    env: {
+      DEMO: "1",
+      SAMPLE_DATA: "on",
+      LOGIN_COST: "low",
+      LOG_LEVEL: "silent",
+      APP_URL: "http://localhost:3000",
+    },
     ...rest,
   },
 });
@@ -65,7 +74,12 @@ export default defineConfig({
     projects: [
       // A machine that is busy with the other suites takes its time. Loading the portal anew for each file costs more than its tests.
       project("unit", { testTimeout: 20_000, isolate: false, exclude: ALONE }),
-      project("alone", { testTimeout: 20_000, include: ALONE, isolate: false, setupFiles: "tests/support/unit-fresh-modules.ts" }),
+      project("alone", {
+        testTimeout: 20_000,
+        include: ALONE,
+        isolate: false,
+        setupFiles: "tests/support/unit-fresh-modules.ts",
+      }),
       // Its files keep nothing in their process but the portal that they share.
       project("integration", { ...PATIENT, isolate: false, exclude: FAULTS }),
       // Run by `npm run test:long` alone.
@@ -73,7 +87,13 @@ export default defineConfig({
       project("scale", { testTimeout: 600_000, hookTimeout: 120_000, fileParallelism: false }),
       project("db", { ...PATIENT, hookTimeout: 120_000 }),
       // Last and many at once: they wait for a backend that does not answer, and measure how long.
-      project("faults", { ...PATIENT, isolate: false, include: FAULTS, maxWorkers: 7, sequence: { groupOrder: 1 } }),
+      project("faults", {
+        ...PATIENT,
+        isolate: false,
+        include: FAULTS,
+        maxWorkers: 7,
+        sequence: { groupOrder: 1 },
+      }),
     ],
   },
 });

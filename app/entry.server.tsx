@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { AppLoadContext, DataFunctionArgs, EntryContext, HandleErrorFunction } from "@remix-run/node";
+import type {
+  AppLoadContext,
+  DataFunctionArgs,
+  EntryContext,
+  HandleErrorFunction,
+} from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
@@ -28,7 +33,13 @@ export { inRequest, log, logRequest } from "./platform/process/logger.server";
 export const streamTimeout = 6_000;
 
 /** What Remix hands to the entry of a build for each page. */
-type Page = [request: Request, status: number, headers: Headers, remixContext: EntryContext, loadContext: AppLoadContext];
+type Page = [
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+];
 
 export default async function handleRequest(...page: Page): Promise<Response> {
   const { html, status, headers } = await renderDocument(...page);
@@ -36,7 +47,9 @@ export default async function handleRequest(...page: Page): Promise<Response> {
 }
 
 /** Pages are rendered whole: nothing waits in hidden elements for a script (rules 177). One that loads no scripts has no marks for them (DECISIONS 57). */
-export async function renderDocument(...[request, answered, headers, remixContext, loadContext]: Page) {
+export async function renderDocument(
+  ...[request, answered, headers, remixContext, loadContext]: Page
+) {
   const nonce = randomBytes(16).toString("base64");
   const { errors, loaderData } = remixContext.staticHandlerContext;
   const isErrorPage = errors !== null;
@@ -48,7 +61,15 @@ export async function renderDocument(...[request, answered, headers, remixContex
   const mayHydrate = hydrates(remixContext);
   const keep = mayHydrate ? undefined : keeperOf(locale, loaderData.root);
   const page = (
-    <DocumentContext.Provider value={{ nonce, failure, failed: missingNoun(thrown?.data), requestId: loadContext.requestId, keep }}>
+    <DocumentContext.Provider
+      value={{
+        nonce,
+        failure,
+        failed: missingNoun(thrown?.data),
+        requestId: loadContext.requestId,
+        keep,
+      }}
+    >
       <TranslationContext.Provider value={locale}>
         <RemixServer
           context={mayHydrate ? remixContext : { ...remixContext, serverHandoffStream: undefined }}
@@ -58,25 +79,37 @@ export async function renderDocument(...[request, answered, headers, remixContex
       </TranslationContext.Provider>
     </DocumentContext.Provider>
   );
-  const html = mayHydrate ? await render(page, nonce) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+  const html = mayHydrate
+    ? await render(page, nonce)
+    : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method !== "HEAD") await pageIsShown(loadContext);
   for (const [name, value] of takeScopeHeaders(loadContext)) headers.append(name, value);
   const wait = retryAfter(remixContext);
   if (wait) headers.set("Retry-After", wait);
-  applyDocumentHeaders(headers, { request, nonce: html.includes(` nonce="${nonce}"`) ? nonce : null });
+  applyDocumentHeaders(headers, {
+    request,
+    nonce: html.includes(` nonce="${nonce}"`) ? nonce : null,
+  });
   if (isShared({ method: request.method, status, headers, html })) headers.set(SHARED_PAGE, "1");
   if (!mayHydrate) return { status, headers, html: finished(html, locale.language) };
-  return { status, headers, html: isHydrated(html) ? html : finished(withoutMarks(html), locale.language) };
+  return {
+    status,
+    headers,
+    html: isHydrated(html) ? html : finished(withoutMarks(html), locale.language),
+  };
 }
 
 /** Whether a route of the page asks for its scripts. Whether they are there, the document decides (lite pages, errors). */
 function hydrates({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
-  return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.hydrate);
+  return matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.hydrate,
+  );
 }
 
 /** A page that no script renders again may be typeset. */
-const finished = (html: string, language: string): string => (language === "pl" ? typeset(html) : html);
+const finished = (html: string, language: string): string =>
+  language === "pl" ? typeset(html) : html;
 
 /** Nor does it need marks between its texts: React puts a comment there. */
 const withoutMarks = (html: string): string => html.replaceAll("<!-- -->", "");
@@ -90,14 +123,19 @@ function missingNoun(page: Partial<NotFoundPage> | undefined): MessageKey | unde
 }
 
 /** Headers of loaders and actions reach a document only through `headers` exports; this one every refusal may carry. */
-function retryAfter({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string | undefined {
+function retryAfter({
+  staticHandlerContext: { actionHeaders, loaderHeaders },
+}: EntryContext): string | undefined {
   const all = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)];
-  return all.map((headers) => headers.get("Retry-After")).find((wait) => wait !== null) ?? undefined;
+  return (
+    all.map((headers) => headers.get("Retry-After")).find((wait) => wait !== null) ?? undefined
+  );
 }
 
 export function handleDataRequest(response: Response, { request, context }: DataFunctionArgs) {
   // Our pages use single fetch. Remix still answers the older `?_data=`, but with an empty 200 whatever the route has said.
-  if (new URL(request.url).searchParams.has("_data") && response.status === 200) return new Response(null, { status: 400 });
+  if (new URL(request.url).searchParams.has("_data") && response.status === 200)
+    return new Response(null, { status: 400 });
   for (const [name, value] of takeScopeHeaders(context)) response.headers.append(name, value);
   response.headers.set("Cache-Control", "no-store");
   response.headers.set("X-Content-Type-Options", "nosniff");

@@ -4,12 +4,19 @@ import { z } from "zod";
 /** The message lists every variable that is missing or wrong, one line each. */
 export class EnvError extends Error {
   constructor(problems: string[]) {
-    super(["The portal cannot start with this configuration (see .env.example):", ...problems.map((line) => `  ${line}`)].join("\n"));
+    super(
+      [
+        "The portal cannot start with this configuration (see .env.example):",
+        ...problems.map((line) => `  ${line}`),
+      ].join("\n"),
+    );
     this.name = "EnvError";
   }
 }
 
-const flag = z.enum(["1", "0", "true", "false", "on", "off"], "expected 1 or 0").transform((value) => ["1", "true", "on"].includes(value));
+const flag = z
+  .enum(["1", "0", "true", "false", "on", "off"], "expected 1 or 0")
+  .transform((value) => ["1", "true", "on"].includes(value));
 const originUrl = z
   .url({ protocol: /^https?$/, error: "expected an address like https://portal.example.com" })
   .transform((value) => new URL(value).origin);
@@ -22,7 +29,10 @@ const sender = z.string().refine((value) => {
 /** What `npm run admin:hash` prints. */
 const passwordHash = z
   .string()
-  .regex(/^scrypt(?:\$\d+){3}\$[\w-]{22,}\$[\w-]{43,}$/, "expected what `npm run admin:hash` prints, whole and unquoted");
+  .regex(
+    /^scrypt(?:\$\d+){3}\$[\w-]{22,}\$[\w-]{43,}$/,
+    "expected what `npm run admin:hash` prints, whole and unquoted",
+  );
 
 const Variables = z.object({
   NODE_ENV: z.string().default("development"),
@@ -31,7 +41,10 @@ const Variables = z.object({
   APP_URL: originUrl.optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "expected an address like postgres://portal:password@db.example.com/portal" })
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "expected an address like postgres://portal:password@db.example.com/portal",
+    })
     .optional(),
   BACKUP_DIR: z.string().optional(),
   DEMO: flag.default(false),
@@ -39,14 +52,24 @@ const Variables = z.object({
   SESSION_SECRET: z.string().min(32, "expected at least 32 characters").optional(),
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD_HASH: passwordHash.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "expected an address like smtps://user:password@mail.example.com" }).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: "expected an address like smtps://user:password@mail.example.com",
+    })
+    .optional(),
   MAIL_FROM: sender.optional(),
   OFFICE_EMAIL: z.email("expected an e-mail address").optional(),
   SUPABASE_URL: originUrl.optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
   SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
   LINKEDIN_API_URL: originUrl.optional(),
-  TRUST_PROXY: z.coerce.number("expected the number of proxies in front").int().min(0).max(10).default(0),
+  TRUST_PROXY: z.coerce
+    .number("expected the number of proxies in front")
+    .int()
+    .min(0)
+    .max(10)
+    .default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   METRICS_TOKEN: z.string().min(32, "expected at least 32 characters").optional(),
@@ -76,20 +99,29 @@ const REQUIRED_WITH_SUPABASE = ["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"
 export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = Variables.safeParse(given);
-  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
+  const wrong =
+    parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
   const isDemo = flag.safeParse(given.DEMO).data ?? false;
   const missing = [
-    ...absent(given, isDemo ? [] : REQUIRED_OUTSIDE_DEMO).map((name) => `${name}: missing (or set DEMO=1 for the demo mode)`),
+    ...absent(given, isDemo ? [] : REQUIRED_OUTSIDE_DEMO).map(
+      (name) => `${name}: missing (or set DEMO=1 for the demo mode)`,
+    ),
     ...absent(given, isDemo && given.DATABASE_URL ? REQUIRED_WITH_DATABASE : []).map(
       (name) => `${name}: missing (or leave DATABASE_URL unset)`,
     ),
-    ...absent(given, given.BACKUP_DIR ? ["DATA_DIR"] : []).map((name) => `${name}: missing (or leave BACKUP_DIR unset)`),
-    ...absent(given, given.SUPABASE_URL ? REQUIRED_WITH_SUPABASE : []).map((name) => `${name}: missing (or leave SUPABASE_URL unset)`),
+    ...absent(given, given.BACKUP_DIR ? ["DATA_DIR"] : []).map(
+      (name) => `${name}: missing (or leave BACKUP_DIR unset)`,
+    ),
+    ...absent(given, given.SUPABASE_URL ? REQUIRED_WITH_SUPABASE : []).map(
+      (name) => `${name}: missing (or leave SUPABASE_URL unset)`,
+    ),
   ];
-  if (given.DATABASE_URL && given.BACKUP_DIR) wrong.push("BACKUP_DIR: useless with DATABASE_URL, whose server makes its own backups");
+  if (given.DATABASE_URL && given.BACKUP_DIR)
+    wrong.push("BACKUP_DIR: useless with DATABASE_URL, whose server makes its own backups");
   if (given.DATA_DIR && given.BACKUP_DIR && isInside(given.DATA_DIR, given.BACKUP_DIR))
     wrong.push("BACKUP_DIR: expected a folder outside of DATA_DIR, best on another disk");
-  if (!parsed.success || missing.length + wrong.length > 0) throw new EnvError([...missing, ...wrong]);
+  if (!parsed.success || missing.length + wrong.length > 0)
+    throw new EnvError([...missing, ...wrong]);
   const variables = parsed.data;
 
   return Object.freeze({
@@ -107,9 +139,11 @@ export function readEnv(source: Record<string, string | undefined>) {
   });
 }
 
-const absent = (given: Record<string, string | undefined>, names: readonly string[]) => names.filter((name) => given[name] === undefined);
+const absent = (given: Record<string, string | undefined>, names: readonly string[]) =>
+  names.filter((name) => given[name] === undefined);
 
-const isInside = (folder: string, path: string) => `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
+const isInside = (folder: string, path: string) =>
+  `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
 
 export type Env = ReturnType<typeof readEnv>;
 

@@ -13,12 +13,20 @@ export async function gauges(): Promise<Gauges> {
     portal_mails_waiting: await countWaitingMails(),
     portal_mails_unsent: await countUnsentMails(),
     portal_store_revision: revision,
-    ...Object.fromEntries(Object.entries(rows).map(([store, count]) => [`portal_store_rows{store="${store}"}`, count])),
-    ...Object.fromEntries(Object.entries(replica).map(([name, count]) => [`portal_replica_${name.toLowerCase()}`, Number(count)])),
+    ...Object.fromEntries(
+      Object.entries(rows).map(([store, count]) => [`portal_store_rows{store="${store}"}`, count]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(replica).map(([name, count]) => [
+        `portal_replica_${name.toLowerCase()}`,
+        Number(count),
+      ]),
+    ),
     ...(backup && {
       portal_backup_ok: Number(backup.isWell),
       portal_backup_failures: backup.failures,
-      portal_backup_last_timestamp_seconds: backup.lastMoment === null ? 0 : Date.parse(backup.lastMoment) / 1000,
+      portal_backup_last_timestamp_seconds:
+        backup.lastMoment === null ? 0 : Date.parse(backup.lastMoment) / 1000,
     }),
   };
 }

@@ -24,8 +24,13 @@ export function keeperOf(locale: Locale, root: RootData | undefined): Keep {
   );
   return (Part, props, of) => {
     const name = `${locale.language} ${numberOf(Part)} ${of ? numberOf(of) : ""} ${JSON.stringify(props)}`;
-    const markup = kept.get(name) ?? keptAs(name, renderAlone(createElement(Part, { ...props, of }), locale));
-    return MARKS.reduce((filled, { mark, preventDuplicates }) => filled.replaceAll(mark, () => fieldsOf(preventDuplicates)), markup);
+    const markup =
+      kept.get(name) ?? keptAs(name, renderAlone(createElement(Part, { ...props, of }), locale));
+    return MARKS.reduce(
+      (filled, { mark, preventDuplicates }) =>
+        filled.replaceAll(mark, () => fieldsOf(preventDuplicates)),
+      markup,
+    );
   };
 }
 

@@ -34,7 +34,11 @@ const running = singleton("lifecycle", () => {
     () => [startRetention(), startReminders(), startViews(), startBackups()],
     () => [],
   );
-  return { started, chores, stopSender: env.SMTP_URL ? startSender(deliverBy(env.SMTP_URL)) : null };
+  return {
+    started,
+    chores,
+    stopSender: env.SMTP_URL ? startSender(deliverBy(env.SMTP_URL)) : null,
+  };
 });
 
 /** What the server around the portal calls when it starts and when it ends. */
@@ -62,7 +66,9 @@ async function start(): Promise<string[]> {
   return [
     ...(copied
       ? []
-      : ["the backend is unavailable: companies, experts and the mails that people want are as they were when it was last reached"]),
+      : [
+          "the backend is unavailable: companies, experts and the mails that people want are as they were when it was last reached",
+        ]),
     ...broken.map(({ id }) => `the ledger of the poll ${id} is broken: it takes no ballots`),
     ...(seeded ? [] : ["the backend is unavailable: the demo accounts could not be checked"]),
     ...warnings(),
@@ -92,8 +98,14 @@ function isUnavailable(error: unknown): false {
 function warnings(): string[] {
   const lines: string[] = [];
   const isKept = env.DATA_DIR ?? env.DATABASE_URL;
-  if (!isKept && !env.SUPABASE_URL) lines.push("DATA_DIR is not set: everything is kept in memory only and is gone after a restart");
-  if (!isKept && env.SUPABASE_URL) lines.push("DATA_DIR is not set: only accounts, profiles, companies and files survive a restart");
+  if (!isKept && !env.SUPABASE_URL)
+    lines.push(
+      "DATA_DIR is not set: everything is kept in memory only and is gone after a restart",
+    );
+  if (!isKept && env.SUPABASE_URL)
+    lines.push(
+      "DATA_DIR is not set: only accounts, profiles, companies and files survive a restart",
+    );
   if (env.DATABASE_URL && !env.SUPABASE_URL)
     lines.push(
       "accounts run on Postgres through @supabase/lite, which is alpha software: keep backups, or set SUPABASE_URL",

@@ -10,7 +10,20 @@ import { currentRevision } from "./platform/store/stores.server";
 import { now } from "./platform/time/clock";
 
 /** The first parts of addresses whose pages are the same for everybody who has no session. */
-const SHARED = ["", "about", "contact", "cookies", "dostepnosc", "events", "experts", "knowledge", "news", "offers", "privacy", "terms"];
+const SHARED = [
+  "",
+  "about",
+  "contact",
+  "cookies",
+  "dostepnosc",
+  "events",
+  "experts",
+  "knowledge",
+  "news",
+  "offers",
+  "privacy",
+  "terms",
+];
 
 /** In addresses whose pages are counted, and hardly in any other. */
 const COUNTED = /\/(?:knowledge|news)\//;
@@ -60,7 +73,9 @@ export const pageCache = {
 
 /** Whether it carries no cookie but those that tell one mode from another, or what it must not be older than. */
 function knowsNobody({ headers }: AskedPage): boolean {
-  const names = (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.split("=")[0]?.trim());
+  const names = (headers.get("Cookie") ?? "")
+    .split(";")
+    .map((cookie) => cookie.split("=")[0]?.trim());
   return names.every((name) => !name || MODES.includes(name));
 }
 

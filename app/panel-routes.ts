@@ -17,11 +17,18 @@ export const panelRoutes = [
     route("admin/events/:eventId/edit", "routes/admin/events/edit-event.tsx"),
     route("admin/events/:eventId/delete", "routes/admin/events/delete-event.tsx"),
     route("admin/events/:eventId/participants", "routes/admin/events/participants.tsx"),
-    route("admin/events/:eventId/participants/:accountId/remove", "routes/admin/events/remove-participant.tsx"),
+    route(
+      "admin/events/:eventId/participants/:accountId/remove",
+      "routes/admin/events/remove-participant.tsx",
+    ),
     route("admin/experts", "routes/admin/experts/experts.tsx"),
     route("admin/experts/:expertId", "routes/admin/experts/expert.tsx"),
-    route("admin/experts/:expertId/activate", "routes/admin/experts/switch-expert.tsx", { id: "activate-expert" }),
-    route("admin/experts/:expertId/deactivate", "routes/admin/experts/switch-expert.tsx", { id: "deactivate-expert" }),
+    route("admin/experts/:expertId/activate", "routes/admin/experts/switch-expert.tsx", {
+      id: "activate-expert",
+    }),
+    route("admin/experts/:expertId/deactivate", "routes/admin/experts/switch-expert.tsx", {
+      id: "deactivate-expert",
+    }),
     route("admin/experts/:expertId/refuse", "routes/admin/experts/refuse-expert.tsx"),
     route("admin/experts/:expertId/link", "routes/admin/experts/link-expert.tsx"),
     route("admin/experts/:expertId/unlink", "routes/admin/experts/unlink-expert.tsx"),
@@ -33,14 +40,22 @@ export const panelRoutes = [
     route("admin/articles", "routes/admin/articles/articles.tsx"),
     route("admin/articles/new", "routes/admin/articles/new-article.tsx"),
     route("admin/articles/:articleId/edit", "routes/admin/articles/edit-article.tsx"),
-    route("admin/articles/:articleId/publish", "routes/admin/articles/publish-article.tsx", { id: "publish-article" }),
-    route("admin/articles/:articleId/unpublish", "routes/admin/articles/publish-article.tsx", { id: "unpublish-article" }),
+    route("admin/articles/:articleId/publish", "routes/admin/articles/publish-article.tsx", {
+      id: "publish-article",
+    }),
+    route("admin/articles/:articleId/unpublish", "routes/admin/articles/publish-article.tsx", {
+      id: "unpublish-article",
+    }),
     route("admin/articles/:articleId/delete", "routes/admin/articles/delete-article.tsx"),
     route("admin/news", "routes/admin/news/news.tsx"),
     route("admin/news/new", "routes/admin/news/new-news-item.tsx"),
     route("admin/news/:newsId/edit", "routes/admin/news/edit-news-item.tsx"),
-    route("admin/news/:newsId/publish", "routes/admin/news/publish-news-item.tsx", { id: "publish-news-item" }),
-    route("admin/news/:newsId/unpublish", "routes/admin/news/publish-news-item.tsx", { id: "unpublish-news-item" }),
+    route("admin/news/:newsId/publish", "routes/admin/news/publish-news-item.tsx", {
+      id: "publish-news-item",
+    }),
+    route("admin/news/:newsId/unpublish", "routes/admin/news/publish-news-item.tsx", {
+      id: "unpublish-news-item",
+    }),
     route("admin/news/:newsId/delete", "routes/admin/news/delete-news-item.tsx"),
     route("admin/partners", "routes/admin/partners/partners.tsx"),
     route("admin/partners/new", "routes/admin/partners/new-partner.tsx"),
@@ -48,8 +63,12 @@ export const panelRoutes = [
     route("admin/partners/:partnerId/delete", "routes/admin/partners/delete-partner.tsx"),
     route("admin/offers", "routes/admin/offers/offers.tsx"),
     route("admin/offers/:offerId", "routes/admin/offers/offer.tsx"),
-    route("admin/offers/:offerId/approve", "routes/admin/offers/approve-offer.tsx", { id: "approve-offer" }),
-    route("admin/offers/:offerId/suspend", "routes/admin/offers/approve-offer.tsx", { id: "suspend-offer" }),
+    route("admin/offers/:offerId/approve", "routes/admin/offers/approve-offer.tsx", {
+      id: "approve-offer",
+    }),
+    route("admin/offers/:offerId/suspend", "routes/admin/offers/approve-offer.tsx", {
+      id: "suspend-offer",
+    }),
     route("admin/offers/:offerId/refuse", "routes/admin/offers/refuse-offer.tsx"),
     route("admin/offers/:offerId/delete", "routes/admin/offers/delete-offer.tsx"),
     route("admin/polls", "routes/admin/polls/polls.tsx"),

@@ -46,7 +46,9 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     csrf: csrfTokenFor(args.request),
     author: author && authorOf(author.id),
     formKey: kept?.formKey ?? createId(),
-    kept: kept && { result: { status: "error", initialValue: kept.typed, error: { "": [KEPT_FORM] } } },
+    kept: kept && {
+      result: { status: "error", initialValue: kept.typed, error: { "": [KEPT_FORM] } },
+    },
     toast: (await readToast(args)) ?? (account && (await nextNotification(args, account))),
   };
 });
@@ -63,7 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, failure } = useDocument();
   const { language } = useTranslation();
   const data = useRootData();
-  const hydrate = useShouldHydrate() && typeof failure !== "number" && data !== undefined && !data.lite;
+  const hydrate =
+    useShouldHydrate() && typeof failure !== "number" && data !== undefined && !data.lite;
   return (
     <html lang={language} data-theme="dig" data-failure={failure ?? undefined}>
       <head>

@@ -63,7 +63,10 @@ export default [
     route("dashboard/settings/email", "routes/member/settings/address.tsx"),
     route("dashboard/my-sessions", "routes/member/consultations/consultations.tsx"),
     route("dashboard/my-sessions/days-off", "routes/member/consultations/absences.tsx"),
-    route("dashboard/my-sessions/days-off/:absenceId/remove", "routes/member/consultations/remove-absence.tsx"),
+    route(
+      "dashboard/my-sessions/days-off/:absenceId/remove",
+      "routes/member/consultations/remove-absence.tsx",
+    ),
     route("dashboard/my-sessions/:reference/call-off", "routes/member/consultations/call-off.tsx"),
     route("dashboard/my-questions", "routes/member/questions/questions.tsx"),
     route("dashboard/my-questions/:questionId", "routes/member/questions/answer-question.tsx"),

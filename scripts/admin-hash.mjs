@@ -45,7 +45,8 @@ async function main() {
   }
   const hash = await hashPassword(password);
   console.log(hash);
-  if (stdout.isTTY) console.error("In a shell put it between single quotes: it contains dollar signs.");
+  if (stdout.isTTY)
+    console.error("In a shell put it between single quotes: it contains dollar signs.");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

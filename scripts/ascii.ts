@@ -19,7 +19,8 @@ export function ascii(): Plugin {
  */
 export function asAscii(code: string): string {
   return code.replace(/(\\*)([\u0080-\uffff])/g, (_, backslashes: string, character: string) => {
-    if (backslashes.length % 2 === 1) throw new Error(`a backslash before ${character}, which needs none`);
+    if (backslashes.length % 2 === 1)
+      throw new Error(`a backslash before ${character}, which needs none`);
     return `${backslashes}\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   });
 }

@@ -14,7 +14,12 @@ import { ensureBuilt } from "./setup.mjs";
  * simulated). Fetched when it is needed (DECISIONS 74); ends with 1 where a score is below 100.
  */
 const LIGHTHOUSE = "lighthouse@13";
-const CATEGORIES = { performance: "performance", accessibility: "accessibility", "best-practices": "best practices", seo: "SEO" } as const;
+const CATEGORIES = {
+  performance: "performance",
+  accessibility: "accessibility",
+  "best-practices": "best practices",
+  seo: "SEO",
+} as const;
 const PAGES: Record<string, Who> = {
   "/": "visitor",
   "/events": "visitor",
@@ -52,14 +57,22 @@ try {
   for (const [path, who] of Object.entries(PAGES)) {
     if (chosen.length > 0 && !chosen.includes(path)) continue;
     // Pages for members and staff are kept from search engines on purpose.
-    const categories = (Object.keys(CATEGORIES) as Category[]).filter((category) => who === "visitor" || category !== "seo");
+    const categories = (Object.keys(CATEGORIES) as Category[]).filter(
+      (category) => who === "visitor" || category !== "seo",
+    );
     const scores = await bestScores(path, people[who], categories);
     rows.push({
       page: path,
-      ...Object.fromEntries(categories.map((category) => [CATEGORIES[category], String(scores[category]?.points)])),
+      ...Object.fromEntries(
+        categories.map((category) => [CATEGORIES[category], String(scores[category]?.points)]),
+      ),
     });
     faults.push(
-      ...categories.flatMap((category) => scores[category]?.faults.map((fault) => `${path}, ${CATEGORIES[category]}: ${fault}`) ?? []),
+      ...categories.flatMap(
+        (category) =>
+          scores[category]?.faults.map((fault) => `${path}, ${CATEGORIES[category]}: ${fault}`) ??
+          [],
+      ),
     );
   }
   printTable({ title: "Lighthouse, mobile preset", rows });
@@ -69,7 +82,11 @@ try {
   await portal.stop();
 }
 
-async function bestScores(path: string, visitor: Visitor, categories: readonly Category[]): Promise<Partial<Record<Category, Score>>> {
+async function bestScores(
+  path: string,
+  visitor: Visitor,
+  categories: readonly Category[],
+): Promise<Partial<Record<Category, Score>>> {
   const best: Partial<Record<Category, Score>> = {};
   for (let run = 0; run < MOST_RUNS; run += 1) {
     const report = await audit(path, visitor);
@@ -106,5 +123,11 @@ function scoreOf({ categories, audits }: Report, category: Category): Score {
   const { score, auditRefs } = categories[category] ?? { score: null, auditRefs: [] };
   const points = Math.round((score ?? 0) * 100);
   const failed = auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1);
-  return { points, faults: points === 100 ? [] : [`${points} of 100`, ...failed.map(({ id }) => audits[id]?.title ?? id)] };
+  return {
+    points,
+    faults:
+      points === 100
+        ? []
+        : [`${points} of 100`, ...failed.map(({ id }) => audits[id]?.title ?? id)],
+  };
 }

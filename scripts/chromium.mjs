@@ -4,7 +4,13 @@ import { delimiter, join } from "node:path";
 import { NODE, run } from "./setup.mjs";
 
 /** The headless shell first: it opens a page for half of what the whole browser takes. */
-const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /** Older releases have only the whole browser. */
 const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
@@ -15,18 +21,26 @@ export async function ensureChromium() {
   if (installed || (await hasOwn())) return installed;
   const isRoot = process.getuid?.() === 0;
   console.log("Fetching Chromium …");
-  await run(NODE, ["node_modules/@playwright/test/cli.js", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"]);
+  await run(NODE, [
+    "node_modules/@playwright/test/cli.js",
+    "install",
+    ...(isRoot ? ["--with-deps"] : []),
+    "chromium",
+  ]);
   if (await hasOwn()) return undefined;
   if (isRoot && existsSync("/etc/debian_version")) {
     await run("apt-get", ["update"]);
-    for (const name of DEBIAN_PACKAGES) if (!findOnPath()) await run("apt-get", ["install", "-y", "--no-install-recommends", name]);
+    for (const name of DEBIAN_PACKAGES)
+      if (!findOnPath()) await run("apt-get", ["install", "-y", "--no-install-recommends", name]);
   }
   return findOnPath();
 }
 
 function findOnPath() {
   const folders = new Set(["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)]);
-  return [...folders].flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable);
+  return [...folders]
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find(isExecutable);
 }
 
 async function hasOwn() {

@@ -11,7 +11,9 @@ precompress(fileURLToPath(new URL("../build/client/assets", import.meta.url)));
 
 /** Writes `.br` and `.gz` beside every compressible file of `folder`, for the server to send as they are. */
 function precompress(folder: string): void {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => COMPRESSIBLE.test(name));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    COMPRESSIBLE.test(name),
+  );
   let before = 0;
   let after = 0;
   for (const name of files) {
@@ -19,7 +21,10 @@ function precompress(folder: string): void {
     const content = readFileSync(path);
     if (content.length < SMALLEST_BYTES) continue;
     const brotli = brotliCompressSync(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
     });
     writeFileSync(`${path}.br`, brotli);
     writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));

@@ -9,10 +9,14 @@ const PARTS = ["secret", "storage", "supabase.sqlite", "portal.sqlite"];
 const [from] = process.argv.slice(2);
 const dataDir = process.env.DATA_DIR;
 if (!from || !dataDir)
-  fail("Usage: DATA_DIR=… npm run restore -- FOLDER\n  FOLDER is one of those in BACKUP_DIR, such as 2026-11-22T02-30-00-000Z.");
-if (from.endsWith(".part") || !existsSync(join(from, "portal.sqlite"))) fail(`${from} is no whole backup.`);
+  fail(
+    "Usage: DATA_DIR=… npm run restore -- FOLDER\n  FOLDER is one of those in BACKUP_DIR, such as 2026-11-22T02-30-00-000Z.",
+  );
+if (from.endsWith(".part") || !existsSync(join(from, "portal.sqlite")))
+  fail(`${from} is no whole backup.`);
 const inTheWay = PARTS.filter((part) => existsSync(join(dataDir, part)));
-if (inTheWay.length > 0) fail(`${dataDir} is not empty: move ${inTheWay.join(", ")} away first, so that nothing is lost.`);
+if (inTheWay.length > 0)
+  fail(`${dataDir} is not empty: move ${inTheWay.join(", ")} away first, so that nothing is lost.`);
 
 const parts = PARTS.filter((part) => existsSync(join(from, part)));
 // In the folder itself, so that moving it into place is one step and no copying.

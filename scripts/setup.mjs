@@ -74,7 +74,12 @@ export async function ensureBuilt() {
  */
 export function run(command, args, { env = process.env, ownGroup = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, env: withBinFirst(env), stdio: "inherit", detached: ownGroup });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: withBinFirst(env),
+      stdio: "inherit",
+      detached: ownGroup,
+    });
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => child.kill(signal);
     const end = () => endGroup(child.pid);
@@ -125,7 +130,9 @@ function isInstalled() {
   if (!existsSync(NODE) || !existsSync(record)) return false;
   const installed = packagesOf(record);
   return Object.entries(packagesOf(join(ROOT, "package-lock.json"))).every(
-    ([path, wanted]) => path === "" || (installed[path] ? installed[path].version === wanted.version : wanted.optional),
+    ([path, wanted]) =>
+      path === "" ||
+      (installed[path] ? installed[path].version === wanted.version : wanted.optional),
   );
 }
 
@@ -142,7 +149,8 @@ function hashOfSources() {
   for (const source of SOURCES) {
     for (const file of filesIn(join(ROOT, source))) {
       const name = relative(ROOT, file);
-      if (!GENERATED.has(name)) hash.update(name).update("\0").update(readFileSync(file)).update("\0");
+      if (!GENERATED.has(name))
+        hash.update(name).update("\0").update(readFileSync(file)).update("\0");
     }
   }
   return hash.digest("hex");

@@ -17,8 +17,13 @@ export function vitestFailures({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter((test) => test.status === "failed");
-    if (failed.length === 0 && status === "failed") return [{ file, test: "(the whole file)", error: firstLine(message) }];
-    return failed.map(({ fullName, failureMessages }) => ({ file, test: fullName, error: firstLine(failureMessages?.[0]) }));
+    if (failed.length === 0 && status === "failed")
+      return [{ file, test: "(the whole file)", error: firstLine(message) }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      test: fullName,
+      error: firstLine(failureMessages?.[0]),
+    }));
   });
 }
 
@@ -33,7 +38,11 @@ export function vitestFailures({ testResults }) {
 export function playwrightFailures({ config, suites = [] }) {
   const folder = relative(ROOT, config.rootDir);
   return suites.flatMap((file) =>
-    failedIn(file).map(({ names, error }) => ({ file: `${folder}/${file.title}`, test: names.join(" "), error })),
+    failedIn(file).map(({ names, error }) => ({
+      file: `${folder}/${file.title}`,
+      test: names.join(" "),
+      error,
+    })),
   );
 }
 
@@ -45,9 +54,14 @@ function failedIn({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected")
-      .map(({ results }) => ({ names: [title], error: firstLine(results.find(({ error }) => error)?.error?.message) })),
+      .map(({ results }) => ({
+        names: [title],
+        error: firstLine(results.find(({ error }) => error)?.error?.message),
+      })),
   );
-  const inner = suites.flatMap((suite) => failedIn(suite).map(({ names, error }) => ({ names: [suite.title, ...names], error })));
+  const inner = suites.flatMap((suite) =>
+    failedIn(suite).map(({ names, error }) => ({ names: [suite.title, ...names], error })),
+  );
   return [...own, ...inner];
 }
 

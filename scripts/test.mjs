@@ -11,7 +11,13 @@ import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
 /** @typedef {{ passed: number, failures: Failure[], skipped: number }} Tally */
 
 /** The projects of vitest that a suite is made of. */
-const VITEST_PROJECTS = { unit: ["unit", "alone"], integration: ["integration", "faults"], db: ["db"], long: ["long"], scale: ["scale"] };
+const VITEST_PROJECTS = {
+  unit: ["unit", "alone"],
+  integration: ["integration", "faults"],
+  db: ["db"],
+  long: ["long"],
+  scale: ["scale"],
+};
 /** They never open the built portal, so they need not wait for it. */
 const BESIDE_BUILD = ["unit", "alone", "db"];
 const USUAL_SUITES = ["unit", "integration", "db", "e2e"];
@@ -23,7 +29,9 @@ const filters = process.argv.slice(2);
 const files = filters.filter((filter) => !SUITES.includes(filter));
 const named = SUITES.filter((suite) => filters.includes(suite));
 const chosen = named.length > 0 ? named : USUAL_SUITES;
-const projects = Object.entries(VITEST_PROJECTS).flatMap(([suite, names]) => (chosen.includes(suite) ? names : []));
+const projects = Object.entries(VITEST_PROJECTS).flatMap(([suite, names]) =>
+  chosen.includes(suite) ? names : [],
+);
 
 await ensureInstalled();
 
@@ -58,7 +66,8 @@ const failed = failures.length || Number(interrupted || passed === 0);
 const skipped = sum("skipped");
 process.exitCode = failed > 0 ? 1 : 0;
 // Once more at the end: of a long output often only the last lines are kept.
-for (const { file, test, error } of failures) console.log(`failed: ${file} > ${test}\n        ${error}`);
+for (const { file, test, error } of failures)
+  console.log(`failed: ${file} > ${test}\n        ${error}`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 
 /**
@@ -96,7 +105,11 @@ async function runPlaywright(chromium) {
       "--reporter=line,json",
       ...(files.length > 0 ? ["--pass-with-no-tests", ...files] : []),
     ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium && { CHROMIUM_PATH: chromium }), ...(everyWay && { EVERY_WAY: "1" }) },
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+      ...(everyWay && { EVERY_WAY: "1" }),
+    },
   );
   return judge("playwright", code, report, (results) => ({
     passed: results.stats.expected + results.stats.flaky,
@@ -111,7 +124,10 @@ async function runPlaywright(chromium) {
  */
 function runSuite(args, extra) {
   const { NODE_ENV, ...env } = process.env;
-  return run(NODE, args, { env: { NODE_COMPILE_CACHE: COMPILED, ...env, ...extra }, ownGroup: true });
+  return run(NODE, args, {
+    env: { NODE_COMPILE_CACHE: COMPILED, ...env, ...extra },
+    ownGroup: true,
+  });
 }
 
 /**

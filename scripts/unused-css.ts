@@ -18,7 +18,8 @@ export function unusedCss(): Plugin {
     enforce: "pre",
     apply: "build",
     transform(code, id) {
-      const isStyleSheet = /\/app\/styles\/[\w-]+\.css(?:\?|$)/.test(id) && !/^(?:export|import)\b/.test(code);
+      const isStyleSheet =
+        /\/app\/styles\/[\w-]+\.css(?:\?|$)/.test(id) && !/^(?:export|import)\b/.test(code);
       return isStyleSheet ? { code: withoutUnused(code), map: null } : undefined;
     },
   };
@@ -28,14 +29,22 @@ export function unusedCss(): Plugin {
 export function withoutUnused(css: string): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
-    if (rule.parent?.type === "atrule" && "name" in rule.parent && /keyframes$/.test(`${rule.parent.name}`)) return;
+    if (
+      rule.parent?.type === "atrule" &&
+      "name" in rule.parent &&
+      /keyframes$/.test(`${rule.parent.name}`)
+    )
+      return;
     const selectors = parser().astSync(rule.selector);
     removeUnused(selectors);
     if (selectors.length === 0) rule.remove();
     else rule.selector = selectors.toString();
   });
   // The browser's own list opens under a choice; to style it, daisyUI has Chromium draw an arrow of its own beside that of the portal.
-  sheet.walkAtRules("supports", (rule) => void (rule.params.includes("base-select") && rule.remove()));
+  sheet.walkAtRules(
+    "supports",
+    (rule) => void (rule.params.includes("base-select") && rule.remove()),
+  );
   sheet.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
   return sheet.toString();
 }
@@ -51,7 +60,8 @@ function neverMatches(selector: Selector): boolean {
     if (isUnused(node) || (isButton && isOfInput(node)) || leadsIntoControl(node)) return true;
     if (node.type !== "pseudo" || node.length === 0) continue;
     removeUnused(node);
-    if (isButton && node.value !== ":not") for (const inside of [...node.nodes]) if (inside.some(isOfInput)) inside.remove();
+    if (isButton && node.value !== ":not")
+      for (const inside of [...node.nodes]) if (inside.some(isOfInput)) inside.remove();
     if (node.length > 0) continue;
     if (node.value !== ":not") return true;
     node.remove();
@@ -73,19 +83,26 @@ function isUnused(node: Node): boolean {
 
 /** A blank or a `>` behind a control, or what a control "has". */
 function leadsIntoControl(node: Node): boolean {
-  const isInside = node.type === "combinator" ? !/[+~]/.test(node.value) : node.type === "pseudo" && node.value === ":has";
+  const isInside =
+    node.type === "combinator"
+      ? !/[+~]/.test(node.value)
+      : node.type === "pseudo" && node.value === ":has";
   if (!isInside) return false;
-  for (let before = node.prev(); before && before.type !== "combinator"; before = before.prev()) if (isControl(before)) return true;
+  for (let before = node.prev(); before && before.type !== "combinator"; before = before.prev())
+    if (isControl(before)) return true;
   return false;
 }
 
 const isControl = (node: Node): boolean =>
   isClass(node, CONTROLS) ||
-  (node.type === "pseudo" && [":is", ":where"].includes(node.value) && node.nodes.every((one) => one.some(isControl)));
+  (node.type === "pseudo" &&
+    [":is", ":where"].includes(node.value) &&
+    node.nodes.every((one) => one.some(isControl)));
 
 /** No button is a checkbox or a radio. */
 const isOfInput = (node: Node): boolean =>
   (node.type === "pseudo" && node.value === ":checked") ||
   (node.type === "attribute" && node.attribute === "type" && node.operator === "=");
 
-const isClass = (node: Node, names: string[]): boolean => node.type === "class" && names.includes(node.value);
+const isClass = (node: Node, names: string[]): boolean =>
+  node.type === "class" && names.includes(node.value);

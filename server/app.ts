@@ -2,7 +2,12 @@ import type { RequestListener } from "node:http";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import type { Logger } from "pino";
 import type { Env } from "../app/env.server.ts";
 import { accessLog, type LogRequest } from "./access-log.ts";
@@ -39,7 +44,8 @@ interface AppParts {
 
 /** Everything between the socket and Remix, in the order in which a request passes it. */
 export function createApp(parts: AppParts): RequestListener {
-  const { build, pages, render, clientFolder, env, log, logRequest, inRequest, gauges, isEnding } = parts;
+  const { build, pages, render, clientFolder, env, log, logRequest, inRequest, gauges, isEnding } =
+    parts;
   const app = express();
   const clientAddress = clientAddressReader({ trusted: env.TRUST_PROXY, log });
   app.disable("x-powered-by");
@@ -64,16 +70,26 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(recordRendered);
   app.use(replaceBareErrors);
   const contextOf = (req: Request, res: Response) =>
-    ({ clientAddress: clientAddress(req), requestId: res.locals.requestId }) satisfies PortalLoadContext;
+    ({
+      clientAddress: clientAddress(req),
+      requestId: res.locals.requestId,
+    }) satisfies PortalLoadContext;
   app.use(answerDocuments({ laneOf: lanesOf(areaOf), render, contextOf, keptBy: pages.header }));
-  app.use(answerByArea(areaOf, (area) => createRequestHandler({ build: area, mode: env.NODE_ENV, getLoadContext: contextOf })));
+  app.use(
+    answerByArea(areaOf, (area) =>
+      createRequestHandler({ build: area, mode: env.NODE_ENV, getLoadContext: contextOf }),
+    ),
+  );
   const crash = answerCrash(log);
   app.use(((error, req, res, _next) => crash(error, req, res)) satisfies ErrorRequestHandler);
   return inFrontOf(app, before, crash);
 }
 
 /** Hands a request to a handler of the part of the build that its address belongs to, made when it is first needed. */
-function answerByArea(areaOf: (pathname: string) => ServerBuild, handlerOf: (area: ServerBuild) => RequestHandler): RequestHandler {
+function answerByArea(
+  areaOf: (pathname: string) => ServerBuild,
+  handlerOf: (area: ServerBuild) => RequestHandler,
+): RequestHandler {
   const handlers = new Map<ServerBuild, RequestHandler>();
   return (req, res, next) => {
     const area = areaOf(new URL(`http://portal${req.originalUrl}`).pathname);

@@ -11,8 +11,13 @@ type Routes = ServerBuild["routes"];
  * @returns `areaOf(pathname)`, the smallest part that answers every address which begins like `pathname`: the same object for the same part, and the whole
  *   build for an address that begins like none of its routes; all `areas`
  */
-export function areasOf(build: ServerBuild): { areaOf: (pathname: string) => ServerBuild; areas: ServerBuild[] } {
-  const beginnings = new Map(Object.keys(build.routes).map((id) => [id, beginningOf(build.routes, id)]));
+export function areasOf(build: ServerBuild): {
+  areaOf: (pathname: string) => ServerBuild;
+  areas: ServerBuild[];
+} {
+  const beginnings = new Map(
+    Object.keys(build.routes).map((id) => [id, beginningOf(build.routes, id)]),
+  );
   const areas = new Map<string, ServerBuild>();
   for (const beginning of beginnings.values()) {
     const fixed = beginning.findIndex(isVariable);
@@ -21,7 +26,8 @@ export function areasOf(build: ServerBuild): { areaOf: (pathname: string) => Ser
   }
   for (const key of areas.keys()) {
     const names = key.split("/");
-    const isOfArea = (id: string) => names.every((name, index) => isLike(beginnings.get(id)?.[index], name));
+    const isOfArea = (id: string) =>
+      names.every((name, index) => isLike(beginnings.get(id)?.[index], name));
     areas.set(key, partOf(build, key, isOfArea));
   }
   function areaOf(pathname: string): ServerBuild {
@@ -44,7 +50,8 @@ function beginningOf(routes: Routes, id: string): string[] {
 const isVariable = (part: string) => /^[:*]/.test(part);
 
 /** Whether an address with this part may belong to a route with that one. A route that has none there is shorter, or a layout. */
-const isLike = (part: string | undefined, name: string) => part === undefined || isVariable(part) || part === name;
+const isLike = (part: string | undefined, name: string) =>
+  part === undefined || isVariable(part) || part === name;
 
 /** Remix compares without regard to case, decoded, and without the ending of a request for data. */
 function readable(part: string): string {
@@ -59,7 +66,12 @@ function readable(part: string): string {
 const keyOf = (names: string[]) => names.filter(Boolean).join("/");
 
 function partOf(build: ServerBuild, key: string, isOfArea: (id: string) => boolean): ServerBuild {
-  const chosen = <T>(routes: Record<string, T>) => Object.fromEntries(Object.entries(routes).filter(([id]) => isOfArea(id)));
+  const chosen = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isOfArea(id)));
   const url = build.assets.url.replace(/\.js$/, `-${key.replaceAll("/", "_") || "start"}.js`);
-  return { ...build, routes: chosen(build.routes), assets: { ...build.assets, url, routes: chosen(build.assets.routes) } };
+  return {
+    ...build,
+    routes: chosen(build.routes),
+    assets: { ...build.assets, url, routes: chosen(build.assets.routes) },
+  };
 }

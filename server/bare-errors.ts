@@ -7,8 +7,10 @@ import { sendPlainPage } from "./plain-page.ts";
  */
 export function replaceBareErrors(_req: Request, res: Response, next: NextFunction): void {
   const { write, end } = res;
-  const isBare = () => !res.headersSent && res.statusCode === 500 && isPlainText(res.getHeader("Content-Type"));
-  res.write = ((...args: Parameters<typeof write>) => isBare() || write.apply(res, args)) as typeof write;
+  const isBare = () =>
+    !res.headersSent && res.statusCode === 500 && isPlainText(res.getHeader("Content-Type"));
+  res.write = ((...args: Parameters<typeof write>) =>
+    isBare() || write.apply(res, args)) as typeof write;
   res.end = ((...args: Parameters<typeof end>) => {
     if (!isBare()) return end.apply(res, args);
     res.write = write;

@@ -1,4 +1,10 @@
-import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import onHeaders from "on-headers";
@@ -58,7 +64,9 @@ export function watchConnections(server: Server, headers: Record<string, string>
   });
 
   // Node would close the connection without a word.
-  server.on("connect", (_req, stream: Duplex) => stream.end(rawAnswer(405, { ...headers, Allow: ALLOWED }), () => stream.destroy()));
+  server.on("connect", (_req, stream: Duplex) =>
+    stream.end(rawAnswer(405, { ...headers, Allow: ALLOWED }), () => stream.destroy()),
+  );
 
   function track(_req: IncomingMessage, res: ServerResponse) {
     const responses = open.get(res.req.socket);
@@ -118,6 +126,8 @@ export function watchConnections(server: Server, headers: Record<string, string>
 
 function rawAnswer(status: PlainStatus, headers: Record<string, string>): string {
   const page = plainPage(status);
-  const lines = Object.entries({ ...headers, ...page.headers, Connection: "close" }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({ ...headers, ...page.headers, Connection: "close" }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", page.body].join("\r\n");
 }

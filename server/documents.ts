@@ -1,6 +1,14 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { getStaticContextFromError, isRouteErrorResponse, type StaticHandlerContext } from "@remix-run/router";
-import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
+import {
+  getStaticContextFromError,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+} from "@remix-run/router";
+import type {
+  Request as ExpressRequest,
+  Response as ExpressResponse,
+  RequestHandler,
+} from "express";
 import type { Lane } from "./lanes.ts";
 import { type RenderedDocument, sendDocument } from "./send-document.ts";
 
@@ -26,7 +34,11 @@ const FOR_REMIX = ["index", "_routes", "_data"];
 
 /** Whether somebody opens an address; scripts ask for the data of a page under another one. */
 function isOpened({ method }: ExpressRequest, { pathname, searchParams }: URL): boolean {
-  return method === "GET" && !pathname.endsWith(".data") && !FOR_REMIX.some((name) => searchParams.has(name));
+  return (
+    method === "GET" &&
+    !pathname.endsWith(".data") &&
+    !FOR_REMIX.some((name) => searchParams.has(name))
+  );
 }
 
 /**
@@ -34,16 +46,29 @@ function isOpened({ method }: ExpressRequest, { pathname, searchParams }: URL): 
  * times, copies the request twice for each loader, writes all data down for scripts and streams the answer (DECISIONS 59). Everything else is left to it.
  */
 export function answerDocuments({ laneOf, render, contextOf, keptBy }: Options): RequestHandler {
-  async function answer(lane: Lane, request: Request, context: AppLoadContext): Promise<Response | RenderedDocument> {
+  async function answer(
+    lane: Lane,
+    request: Request,
+    context: AppLoadContext,
+  ): Promise<Response | RenderedDocument> {
     const tell = (error: unknown) => lane.onError(error, { request, context, params: {} });
     const show = (found: StaticHandlerContext) => {
-      const staticHandlerContext = { ...found, errors: found.errors && withoutSecrets(found.errors) };
-      const remixContext = { ...lane.entry, staticHandlerContext, renderMeta: {}, serializeError: bareError } as EntryContext;
+      const staticHandlerContext = {
+        ...found,
+        errors: found.errors && withoutSecrets(found.errors),
+      };
+      const remixContext = {
+        ...lane.entry,
+        staticHandlerContext,
+        renderMeta: {},
+        serializeError: bareError,
+      } as EntryContext;
       return render(request, found.statusCode, cookiesOf(found), remixContext, context);
     };
     const found = await lane.handler.query(request, { requestContext: context });
     if (found instanceof Response) return found;
-    for (const error of Object.values(found.errors ?? {})) if (!isRouteErrorResponse(error) || hasCause(error)) tell(error);
+    for (const error of Object.values(found.errors ?? {}))
+      if (!isRouteErrorResponse(error) || hasCause(error)) tell(error);
     try {
       return await show(found);
     } catch (error) {
@@ -68,7 +93,8 @@ function requestOf(url: URL, req: ExpressRequest, res: ExpressResponse): Request
     if (!res.writableFinished) controller.abort();
   });
   const headers = new Headers();
-  for (const [name, value = []] of Object.entries(req.headers)) for (const one of [value].flat()) headers.append(name, one);
+  for (const [name, value = []] of Object.entries(req.headers))
+    for (const one of [value].flat()) headers.append(name, one);
   return new Request(url, { headers, signal: controller.signal });
 }
 
@@ -82,7 +108,9 @@ function cookiesOf({ matches, loaderHeaders }: StaticHandlerContext): Headers {
 
 /** An error that nobody has thrown on purpose does not tell what has happened. */
 function withoutSecrets(errors: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, error instanceof Error ? bareError() : error]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [id, error instanceof Error ? bareError() : error]),
+  );
 }
 
 const bareError = () => Object.assign(new Error("Unexpected Server Error"), { stack: undefined });

@@ -43,9 +43,14 @@ export function encoded(body: Buffer, encoding: Encoding): Buffer {
   // The usual level, 6, takes a tenth longer for as many bytes.
   if (encoding === "gzip") return gzipSync(body, { level: 5 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length, [BROTLI_PARAM_LGWIN]: windowOf(body) };
+  const params = {
+    [BROTLI_PARAM_QUALITY]: 5,
+    [BROTLI_PARAM_SIZE_HINT]: body.length,
+    [BROTLI_PARAM_LGWIN]: windowOf(body),
+  };
   return brotliCompressSync(body, { params });
 }
 
 /** Bits of a window that the whole body fits in: the usual one takes megabytes for every page. */
-const windowOf = ({ length }: Buffer) => Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), constants.BROTLI_MAX_WINDOW_BITS);
+const windowOf = ({ length }: Buffer) =>
+  Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), constants.BROTLI_MAX_WINDOW_BITS);

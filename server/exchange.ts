@@ -37,7 +37,8 @@ export function inFrontOf(
   crash: (error: unknown, req: Asked, res: Answer) => void,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const pass = steps.reduceRight<(req: Asked, res: Answer) => void>(
-    (next, step) => (req, res) => step(req, res, (error) => (error ? crash(error, req, res) : next(req, res))),
+    (next, step) => (req, res) =>
+      step(req, res, (error) => (error ? crash(error, req, res) : next(req, res))),
     app,
   );
   return (req, res) => pass(req, Object.assign(res, { locals: { requestId: randomUUID() } }));

@@ -1,5 +1,10 @@
 import type { EntryContext, ServerBuild } from "@remix-run/node";
-import { type AgnosticDataRouteObject, createStaticHandler, matchRoutes, type StaticHandler } from "@remix-run/router";
+import {
+  type AgnosticDataRouteObject,
+  createStaticHandler,
+  matchRoutes,
+  type StaticHandler,
+} from "@remix-run/router";
 import { LRUCache } from "lru-cache";
 
 /** One page: the routes from the root to its own, and what runs their loaders. */
@@ -18,7 +23,9 @@ const MOST_ADDRESSES = 2_000;
  * @param areaOf the part of the build that has all routes which an address can mean
  * @returns `laneOf(pathname)`; null for what is no page, and for one that loads scripts
  */
-export function lanesOf(areaOf: (pathname: string) => ServerBuild): (pathname: string) => Lane | null {
+export function lanesOf(
+  areaOf: (pathname: string) => ServerBuild,
+): (pathname: string) => Lane | null {
   const lanes = new Map<string, Lane | null>();
   const trees = new Map<ServerBuild, AgnosticDataRouteObject[]>();
   const idsOfPages = new LRUCache<string, string>({ max: MOST_ADDRESSES });
@@ -45,33 +52,46 @@ function laneFor(build: ServerBuild, ids: string[]): Lane | null {
   const modules = ids.flatMap((id) => build.routes[id]?.module ?? []);
   const own = modules.at(-1);
   const isPage = own?.default !== undefined || own?.ErrorBoundary !== undefined;
-  const hydrates = modules.some(({ handle }) => (handle as { hydrate?: unknown } | undefined)?.hydrate);
+  const hydrates = modules.some(
+    ({ handle }) => (handle as { hydrate?: unknown } | undefined)?.hydrate,
+  );
   if (!isPage || hydrates || modules.some(({ headers }) => headers)) return null;
-  const chosen = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+  const chosen = <T>(all: Record<string, T>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
   const routes = chosen(build.routes);
   const { future, isSpaMode, assets } = build;
   return {
     entry: {
       manifest: { ...assets, routes: chosen(assets.routes) },
-      routeModules: Object.fromEntries(Object.entries(routes).map(([id, { module }]) => [id, module])) as EntryContext["routeModules"],
+      routeModules: Object.fromEntries(
+        Object.entries(routes).map(([id, { module }]) => [id, module]),
+      ) as EntryContext["routeModules"],
       future,
       isSpaMode,
     },
     handler: createStaticHandler(routesBelow(undefined, routes), {
-      future: { v7_relativeSplatPath: future.v3_relativeSplatPath, v7_throwAbortReason: future.v3_throwAbortReason },
+      future: {
+        v7_relativeSplatPath: future.v3_relativeSplatPath,
+        v7_throwAbortReason: future.v3_throwAbortReason,
+      },
     }),
     onError: build.entry.module.handleError ?? console.error,
   };
 }
 
-function routesBelow(parent: string | undefined, routes: ServerBuild["routes"]): AgnosticDataRouteObject[] {
+function routesBelow(
+  parent: string | undefined,
+  routes: ServerBuild["routes"],
+): AgnosticDataRouteObject[] {
   const own = Object.values(routes).filter(({ parentId }) => parentId === parent);
-  return own.map(({ id, path, index, caseSensitive, module: { loader, handle, ErrorBoundary } }) => ({
-    id,
-    path,
-    handle,
-    loader: loader && ((args: Parameters<typeof loader>[0]) => loader(args)),
-    hasErrorBoundary: id === "root" || ErrorBoundary !== undefined,
-    ...(index ? { index } : { caseSensitive, children: routesBelow(id, routes) }),
-  })) as AgnosticDataRouteObject[];
+  return own.map(
+    ({ id, path, index, caseSensitive, module: { loader, handle, ErrorBoundary } }) => ({
+      id,
+      path,
+      handle,
+      loader: loader && ((args: Parameters<typeof loader>[0]) => loader(args)),
+      hasErrorBoundary: id === "root" || ErrorBoundary !== undefined,
+      ...(index ? { index } : { caseSensitive, children: routesBelow(id, routes) }),
+    }),
+  ) as AgnosticDataRouteObject[];
 }

@@ -18,7 +18,10 @@ interface Metrics {
  *
  * @param gauges what the app has to tell besides
  */
-export function createMetrics(token: string, gauges: () => Promise<Record<string, number>>): Metrics {
+export function createMetrics(
+  token: string,
+  gauges: () => Promise<Record<string, number>>,
+): Metrics {
   const counts = new Map<string, number>();
   const add = (name: string, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by);
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -30,7 +33,8 @@ export function createMetrics(token: string, gauges: () => Promise<Record<string
       res.once("close", () => {
         const seconds = (performance.now() - started) / 1000;
         add(`portal_requests_total{status="${Math.floor(res.statusCode / 100)}xx"}`);
-        for (const bound of BOUNDS) add(`portal_request_duration_seconds_bucket{le="${bound}"}`, Number(seconds <= bound));
+        for (const bound of BOUNDS)
+          add(`portal_request_duration_seconds_bucket{le="${bound}"}`, Number(seconds <= bound));
         add('portal_request_duration_seconds_bucket{le="+Inf"}');
         add("portal_request_duration_seconds_count");
         add("portal_request_duration_seconds_sum", seconds);
@@ -40,7 +44,8 @@ export function createMetrics(token: string, gauges: () => Promise<Record<string
     },
     tell(req, res, next) {
       res.set("Cache-Control", "no-store");
-      if (!isToken(req.headers.authorization, token)) return void res.status(401).set("WWW-Authenticate", "Bearer").end();
+      if (!isToken(req.headers.authorization, token))
+        return void res.status(401).set("WWW-Authenticate", "Bearer").end();
       gauges().then((told) => {
         const now = { ...ofProcess(delay), ...told };
         delay.reset();
@@ -66,7 +71,9 @@ function ofProcess(delay: ReturnType<typeof monitorEventLoopDelay>): Record<stri
 
 /** Lines of one name stand together, under one line with its type. */
 function asText(values: ReadonlyMap<string, number>, type: "counter" | "gauge"): string {
-  const families = Map.groupBy(values, ([name]) => name.replace(/\{.*/, "").replace(/(?<=_seconds)_(bucket|count|sum)$/, ""));
+  const families = Map.groupBy(values, ([name]) =>
+    name.replace(/\{.*/, "").replace(/(?<=_seconds)_(bucket|count|sum)$/, ""),
+  );
   return [...families]
     .flatMap(([family, lines]) => [
       `# TYPE ${family} ${family.endsWith("duration_seconds") ? "histogram" : type}`,

@@ -37,8 +37,14 @@ interface KeptPage {
  *
  * @returns `sendKept`, which stands before whatever a page that is kept does not need; `recordRendered`, the last before the app
  */
-export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): { sendKept: Step; recordRendered: Step } {
-  const kept = new LRUCache<string, KeptPage>({ maxSize: most, sizeCalculation: ({ size }, name) => size + name.length });
+export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): {
+  sendKept: Step;
+  recordRendered: Step;
+} {
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: most,
+    sizeCalculation: ({ size }, name) => size + name.length,
+  });
   const underWay = new Map<string, Promise<KeptPage | null>>();
 
   async function answer(req: Asked, res: Answer, next: () => void): Promise<void> {
@@ -70,12 +76,18 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): { s
   }
 
   /** Waits for the answer of the app. One that may be kept is sent from here, any other goes its way. */
-  function record(req: Asked, res: Answer, stamp: string, resolve: (page: KeptPage | null) => void): void {
+  function record(
+    req: Asked,
+    res: Answer,
+    stamp: string,
+    resolve: (page: KeptPage | null) => void,
+  ): void {
     const { write, end } = res;
     const chunks: Buffer[] = [];
     const headersBefore = new Set(res.getHeaderNames());
     const isKept = () => res.statusCode === 200 && res.hasHeader(pages.header);
-    const collect = (chunk: unknown) => void (chunk && typeof chunk !== "function" && chunks.push(Buffer.from(chunk as Uint8Array)));
+    const collect = (chunk: unknown) =>
+      void (chunk && typeof chunk !== "function" && chunks.push(Buffer.from(chunk as Uint8Array)));
     res.write = ((...args: Parameters<typeof write>) => {
       if (!isKept()) return write.apply(res, args);
       collect(args[0]);
@@ -93,7 +105,9 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): { s
       if (cdn) res.setHeader("CDN-Cache-Control", "max-age=60");
       res.setHeader("Vary", [res.getHeader("Vary"), "Accept-Encoding"].filter(Boolean).join(", "));
       const headers = Object.fromEntries(
-        Object.entries(res.getHeaders()).filter(([header]) => !headersBefore.has(header) && header !== pages.header.toLowerCase()),
+        Object.entries(res.getHeaders()).filter(
+          ([header]) => !headersBefore.has(header) && header !== pages.header.toLowerCase(),
+        ),
       );
       const page = keptPage(Buffer.concat(chunks), headers, stamp);
       resolve(page);
@@ -104,7 +118,8 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): { s
 
   function send(page: KeptPage, req: Asked, res: Answer): void {
     const encoding = encodingFor(req);
-    for (const [header, value] of Object.entries(page.headers)) if (value !== undefined) res.setHeader(header, value);
+    for (const [header, value] of Object.entries(page.headers))
+      if (value !== undefined) res.setHeader(header, value);
     const etag = `"${page.hash}-${encoding}"`;
     res.setHeader("ETag", etag);
     if (fresh(req.headers, { etag })) return void res.writeHead(304).end();
@@ -131,7 +146,13 @@ function keptPage(body: Buffer, headers: OutgoingHttpHeaders, stamp: string): Ke
   const inForm = (encoding: Encoding) => once(() => encoded(body, encoding));
   const bodies = { br: inForm("br"), gzip: inForm("gzip"), identity: () => body };
   // What the compressed copies take as well, roughly.
-  return { stamp, headers, hash: createHash("sha256").update(body).digest("base64url").slice(0, 27), size: body.length * 2, bodies };
+  return {
+    stamp,
+    headers,
+    hash: createHash("sha256").update(body).digest("base64url").slice(0, 27),
+    size: body.length * 2,
+    bodies,
+  };
 }
 
 function once(make: () => Buffer): () => Buffer {

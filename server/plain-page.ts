@@ -9,13 +9,31 @@ interface Wording {
 }
 
 const WORDING: Record<PlainStatus, Wording> = {
-  400: { title: "Nieprawidłowe żądanie", text: "Serwer nie rozumie tego adresu lub żądania. Sprawdź adres i spróbuj ponownie." },
-  404: { title: "Nie znaleziono strony", text: "Pod tym adresem niczego nie ma. Sprawdź adres lub przejdź na stronę główną." },
+  400: {
+    title: "Nieprawidłowe żądanie",
+    text: "Serwer nie rozumie tego adresu lub żądania. Sprawdź adres i spróbuj ponownie.",
+  },
+  404: {
+    title: "Nie znaleziono strony",
+    text: "Pod tym adresem niczego nie ma. Sprawdź adres lub przejdź na stronę główną.",
+  },
   405: { title: "Niedozwolona metoda", text: "Portal nie obsługuje żądań tego rodzaju." },
-  408: { title: "Przekroczono czas oczekiwania", text: "Dane nie dotarły na czas. Sprawdź połączenie i wyślij je ponownie." },
-  412: { title: "Warunek niespełniony", text: "Plik zmienił się od czasu, gdy został pobrany. Pobierz go jeszcze raz." },
-  413: { title: "Za duży plik", text: "Przesłane dane są za duże. Zmniejsz plik i spróbuj ponownie." },
-  416: { title: "Niepoprawny zakres", text: "Plik nie ma takiego fragmentu. Pobierz go w całości." },
+  408: {
+    title: "Przekroczono czas oczekiwania",
+    text: "Dane nie dotarły na czas. Sprawdź połączenie i wyślij je ponownie.",
+  },
+  412: {
+    title: "Warunek niespełniony",
+    text: "Plik zmienił się od czasu, gdy został pobrany. Pobierz go jeszcze raz.",
+  },
+  413: {
+    title: "Za duży plik",
+    text: "Przesłane dane są za duże. Zmniejsz plik i spróbuj ponownie.",
+  },
+  416: {
+    title: "Niepoprawny zakres",
+    text: "Plik nie ma takiego fragmentu. Pobierz go w całości.",
+  },
   417: {
     title: "Nieobsługiwane oczekiwanie",
     text: "Serwer nie spełnia oczekiwania, które podał program. Spróbuj użyć innej przeglądarki.",
@@ -24,7 +42,10 @@ const WORDING: Record<PlainStatus, Wording> = {
     title: "Zbyt duże nagłówki",
     text: "Przeglądarka wysłała zbyt dużo danych naraz. Usuń pliki cookie tego portalu i spróbuj ponownie.",
   },
-  500: { title: "Błąd serwera", text: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę." },
+  500: {
+    title: "Błąd serwera",
+    text: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
+  },
 };
 
 const STYLE = [
@@ -48,7 +69,10 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The page shown where the app itself cannot answer: it stands alone, without assets, scripts or a session. */
-export function plainPage(status: PlainStatus, requestId?: string): { body: string; headers: Record<string, string> } {
+export function plainPage(
+  status: PlainStatus,
+  requestId?: string,
+): { body: string; headers: Record<string, string> } {
   const { title, text } = WORDING[status];
   const body = `<!DOCTYPE html>
 <html lang="pl">
@@ -70,7 +94,8 @@ ${status === 500 && requestId ? `<p>Numer zgłoszenia: ${requestId}</p>\n` : ""}
   return { headers: { ...HEADERS, "Content-Length": String(Buffer.byteLength(body)) }, body };
 }
 
-export const isPlainStatus = (status: unknown): status is PlainStatus => typeof status === "number" && status in WORDING;
+export const isPlainStatus = (status: unknown): status is PlainStatus =>
+  typeof status === "number" && status in WORDING;
 
 /** Answers with the plain page of `status`, whatever the app had begun to say in headers not yet sent. */
 export function sendPlainPage(res: ServerResponse, status: PlainStatus): void {

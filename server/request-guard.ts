@@ -51,7 +51,8 @@ export function isBodyTooLarge({ headers }: Pick<Asked, "headers">): boolean {
  * such a path would name another host. `_data` is how scripts of an older Remix ask for the data of one route past its frame (rules 540).
  */
 export function judgeAddress(target: string, host = "localhost"): PlainStatus | null {
-  const url = target.startsWith("/") && HOST.test(host) ? URL.parse(`http://${host}${target}`) : null;
+  const url =
+    target.startsWith("/") && HOST.test(host) ? URL.parse(`http://${host}${target}`) : null;
   if (!url) return 400;
   const { pathname } = url;
   if (url.search && url.searchParams.has("_data")) return 400;

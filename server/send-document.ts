@@ -16,7 +16,10 @@ interface Exchange {
 }
 
 /** Sends a page, or the answer that stands in its place. */
-export async function sendDocument(answer: RenderedDocument | Response, { req, res, keptBy }: Exchange): Promise<void> {
+export async function sendDocument(
+  answer: RenderedDocument | Response,
+  { req, res, keptBy }: Exchange,
+): Promise<void> {
   res.status(answer.status);
   for (const [name, value] of answer.headers) res.appendHeader(name, value);
   const body = "html" in answer ? bytesOf(answer.html) : Buffer.from(await answer.arrayBuffer());

@@ -34,6 +34,12 @@ export function staticFiles(folder: string): RequestHandler {
 }
 
 function addressesIn(folder: string): Set<string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Set(files.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join("/")}`));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Set(
+    files.map(
+      ({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join("/")}`,
+    ),
+  );
 }

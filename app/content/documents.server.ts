@@ -6,7 +6,11 @@ import { madeOncePerKey } from "~/platform/process/made-once";
 import { plainText } from "~/platform/text/rich-text.server";
 import { RETENTION, type RetentionPeriod } from "./retention";
 
-const files = import.meta.glob<string>("./*/*.md", { eager: true, import: "default", query: "?raw" });
+const files = import.meta.glob<string>("./*/*.md", {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
 
 /** The texts that the chamber wrote once. Each has its title in `layout:documents`. */
 const NAMES = ["terms", "privacy", "cookies", "dostepnosc", "history", "mission"] as const;
@@ -14,7 +18,11 @@ const NAMES = ["terms", "privacy", "cookies", "dostepnosc", "history", "mission"
 /** So many headings make a document long: it gets a table of contents. */
 const LONG = 8;
 
-type Unit = RetentionPeriod extends infer Period ? (Period extends unknown ? keyof Period : never) : never;
+type Unit = RetentionPeriod extends infer Period
+  ? Period extends unknown
+    ? keyof Period
+    : never
+  : never;
 
 export interface ChamberDocument {
   title: string;
@@ -29,8 +37,11 @@ export interface ChamberDocument {
 export function findDocument(asked: string, { language, t }: Locale): ChamberDocument | null {
   const name = NAMES.find((known) => known === asked);
   if (!name) return null;
-  const document = documentIn(`./${language}/${name}.md`) ?? documentIn(`./${DEFAULT_LANGUAGE}/${name}.md`);
-  return document ? { ...document, title: t(`layout:documents.${name}`), html: withPeriods(document.html, t) } : null;
+  const document =
+    documentIn(`./${language}/${name}.md`) ?? documentIn(`./${DEFAULT_LANGUAGE}/${name}.md`);
+  return document
+    ? { ...document, title: t(`layout:documents.${name}`), html: withPeriods(document.html, t) }
+    : null;
 }
 
 function documentIn(path: string) {
@@ -42,14 +53,17 @@ function documentIn(path: string) {
 const rendered = madeOncePerKey((markdown: string) => withContents(render(markdown)));
 
 function render(markdown: string): string {
-  const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), { async: false });
+  const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), {
+    async: false,
+  });
   return html.replace(/<table>[\s\S]*?<\/table>/g, withLabels);
 }
 
 /** Prints the periods of `RETENTION` where the prose names them. @throws Error for one that is not there */
 function withPeriods(html: string, t: Translate): string {
   return html.replace(/\{\{retention\.(\w+)\}\}/g, (_, name: string) => {
-    const [unit, count] = Object.entries<number>(RETENTION[name as keyof typeof RETENTION] ?? {})[0] ?? [];
+    const [unit, count] =
+      Object.entries<number>(RETENTION[name as keyof typeof RETENTION] ?? {})[0] ?? [];
     if (!unit) throw new Error(`no retention period "${name}"`);
     return t(`common:duration.${unit as Unit}`, { count });
   });
@@ -57,11 +71,15 @@ function withPeriods(html: string, t: Translate): string {
 
 /** Each cell knows the heading of its column, because on a phone a row is shown as a list of labels and values. */
 function withLabels(table: string): string {
-  const labels = [...table.matchAll(/<th>([\s\S]*?)<\/th>/g)].map(([, label = ""]) => label.replace(/<[^>]*>/g, ""));
-  return table.replace("<table>", '<table class="labelled">').replace(/<tr>[\s\S]*?<\/tr>/g, (row) => {
-    let column = 0;
-    return row.replaceAll("<td>", () => `<td data-label="${labels[column++] ?? ""}">`);
-  });
+  const labels = [...table.matchAll(/<th>([\s\S]*?)<\/th>/g)].map(([, label = ""]) =>
+    label.replace(/<[^>]*>/g, ""),
+  );
+  return table
+    .replace("<table>", '<table class="labelled">')
+    .replace(/<tr>[\s\S]*?<\/tr>/g, (row) => {
+      let column = 0;
+      return row.replaceAll("<td>", () => `<td data-label="${labels[column++] ?? ""}">`);
+    });
 }
 
 /** The headings of a document, which get ids to be led to; a short one lists none. */

@@ -33,7 +33,15 @@ const ALIASES = {
     "ai",
   ],
   law: ["law", "prawo", "prawne", "prawny", "prawna", "umowy", "rodo", "spory", "windykacja"],
-  marketing: ["marketing", "reklama", "social media", "promocja", "branding", "public relations", "pr"],
+  marketing: [
+    "marketing",
+    "reklama",
+    "social media",
+    "promocja",
+    "branding",
+    "public relations",
+    "pr",
+  ],
   finance: [
     "finance",
     "taxes",
@@ -67,7 +75,9 @@ export const THEMES_OF = {
 const THEMES = Object.keys(ALIASES) as Theme[];
 
 /** The words of each theme as they are compared. */
-const WORDS = Object.fromEntries(THEMES.map((theme) => [theme, ALIASES[theme].map(asWords)])) as Record<Theme, string[]>;
+const WORDS = Object.fromEntries(
+  THEMES.map((theme) => [theme, ALIASES[theme].map(asWords)]),
+) as Record<Theme, string[]>;
 
 /**
  * Those rows of a list that is kept whose categories, tags or specializations say a theme, in whole words, whatever their case and diacritics; all of them where
@@ -80,7 +90,9 @@ export function onTheme<Row extends object>(
     const said = wordsOf(row).map(asWords).join("/");
     return THEMES.filter((theme) => WORDS[theme].some((alias) => said.includes(alias)));
   });
-  const foundIn = madeOnce((rows: readonly Row[]) => madeOncePerKey((theme: Theme) => rows.filter((row) => themesOf(row).includes(theme))));
+  const foundIn = madeOnce((rows: readonly Row[]) =>
+    madeOncePerKey((theme: Theme) => rows.filter((row) => themesOf(row).includes(theme))),
+  );
   return (rows, theme) => (theme === "" ? rows : foundIn(rows)(theme));
 }
 

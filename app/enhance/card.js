@@ -13,6 +13,9 @@ async function keepPage() {
   for (const part of copy.querySelectorAll("script, [role='status']")) part.remove();
   const html = `<!doctype html>${copy.outerHTML}`;
   const cache = await caches.open(KEPT);
-  await cache.put(location.pathname, new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
+  await cache.put(
+    location.pathname,
+    new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+  );
   await cache.addAll([...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|svg)/g))]);
 }

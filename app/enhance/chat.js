@@ -2,7 +2,9 @@
 // with the next page. Escape leaves the full screen.
 const log = document.querySelector("[data-log]");
 const isEmpty = (/** @type {HTMLFormElement} */ form) =>
-  ![...new FormData(form)].some(([name, value]) => (value instanceof File ? value.size > 0 : name === "message" && value.trim() !== ""));
+  ![...new FormData(form)].some(([name, value]) =>
+    value instanceof File ? value.size > 0 : name === "message" && value.trim() !== "",
+  );
 
 for (const form of document.querySelectorAll("form[data-chat]")) {
   if (!(form instanceof HTMLFormElement)) continue;
@@ -18,7 +20,11 @@ for (const form of document.querySelectorAll("form[data-chat]")) {
   form.addEventListener("input", judge);
   form.addEventListener("submit", (event) => {
     if (pending.length > 0) return event.preventDefault();
-    const text = isTyped ? field.value : event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
+    const text = isTyped
+      ? field.value
+      : event.submitter instanceof HTMLButtonElement
+        ? event.submitter.value
+        : "";
     pending = [bubble(text, true), bubble("", false)].filter((one) => one !== null);
     log?.append(...pending);
     pending.at(-1)?.scrollIntoView({ block: "nearest" });
@@ -32,7 +38,11 @@ for (const form of document.querySelectorAll("form[data-chat]")) {
 }
 
 // A conversation that fills the page opens at its end, unless the address or a message of the form leads elsewhere.
-if (log?.closest("[data-opens-at-end]") && !location.hash && !document.querySelector("[role=alert]"))
+if (
+  log?.closest("[data-opens-at-end]") &&
+  !location.hash &&
+  !document.querySelector("[role=alert]")
+)
   log.lastElementChild?.scrollIntoView({ block: "end" });
 
 /**
@@ -57,5 +67,6 @@ function bubble(text, isOwn) {
 
 document.addEventListener("keydown", ({ key, defaultPrevented, isComposing }) => {
   const way = document.querySelector("a[data-escape]");
-  if (key === "Escape" && !defaultPrevented && !isComposing && way instanceof HTMLAnchorElement) way.click();
+  if (key === "Escape" && !defaultPrevented && !isComposing && way instanceof HTMLAnchorElement)
+    way.click();
 });

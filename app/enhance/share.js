@@ -11,7 +11,8 @@ for (const place of document.querySelectorAll("span[data-share], span[data-copy]
   button.textContent = label;
   button.addEventListener("click", async () => {
     try {
-      if (copy === undefined && navigator.share) return void (await navigator.share({ title: document.title, url: text }));
+      if (copy === undefined && navigator.share)
+        return void (await navigator.share({ title: document.title, url: text }));
       await navigator.clipboard.writeText(text);
       button.textContent = done;
       button.setAttribute("aria-live", "polite");

@@ -21,7 +21,10 @@ if (toast instanceof HTMLElement && slot instanceof HTMLElement && floats) {
   };
   const waitAgain = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (document.hidden || toast.matches(":hover, :focus-within") ? waitAgain() : close()), SHOWN_FOR);
+    timer = setTimeout(
+      () => (document.hidden || toast.matches(":hover, :focus-within") ? waitAgain() : close()),
+      SHOWN_FOR,
+    );
   };
 
   const button = document.createElement("button");

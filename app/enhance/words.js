@@ -15,7 +15,8 @@ for (const field of document.querySelectorAll("[data-words]")) {
   const addTyped = () => {
     for (const typed of line.value.split(",")) {
       const word = typed.trim().toLowerCase();
-      if (word !== "" && entries().every(({ value }) => value !== word)) list.append(item(word, remove));
+      if (word !== "" && entries().every(({ value }) => value !== word))
+        list.append(item(word, remove));
     }
     line.value = "";
     number();
@@ -23,7 +24,11 @@ for (const field of document.querySelectorAll("[data-words]")) {
 
   line.addEventListener("keydown", (event) => {
     // Enter in an empty line sends the form, as in every other field.
-    if (event.isComposing || (event.key !== "," && (event.key !== "Enter" || line.value.trim() === ""))) return;
+    if (
+      event.isComposing ||
+      (event.key !== "," && (event.key !== "Enter" || line.value.trim() === ""))
+    )
+      return;
     event.preventDefault();
     addTyped();
   });
@@ -42,7 +47,11 @@ for (const field of document.querySelectorAll("[data-words]")) {
  * @param {string} remove what the button says before the word
  */
 function item(word, remove) {
-  const [entry, button, kept] = [document.createElement("li"), document.createElement("button"), document.createElement("input")];
+  const [entry, button, kept] = [
+    document.createElement("li"),
+    document.createElement("button"),
+    document.createElement("input"),
+  ];
   entry.className = "word";
   kept.type = "hidden";
   kept.value = word;

@@ -45,7 +45,11 @@ function wrongLogin({ url }: Portal) {
 }
 
 /** Begins `perSecond` of them each second, however long they take. */
-async function steady<Result>(perSecond: number, seconds: number, work: () => Promise<Result>): Promise<Result[]> {
+async function steady<Result>(
+  perSecond: number,
+  seconds: number,
+  work: () => Promise<Result>,
+): Promise<Result[]> {
   const begun: Promise<Result>[] = [];
   const started = performance.now();
   for (let count = 0; count < perSecond * seconds; count += 1) {

@@ -8,7 +8,8 @@ export async function runBenches(benches: Readonly<Record<string, Bench>>): Prom
     if (only !== undefined && only !== name) continue;
     console.log(`\n${name}: ${promise}`);
     const measured = await measure();
-    for (const [what, figure] of Object.entries(measured.figures)) console.log(`  ${what}: ${figure}`);
+    for (const [what, figure] of Object.entries(measured.figures))
+      console.log(`  ${what}: ${figure}`);
     for (const complaint of measured.broken) console.log(`  BROKEN: ${complaint}`);
     broken += measured.broken.length;
   }

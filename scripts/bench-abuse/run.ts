@@ -4,4 +4,8 @@ import { sameTimeForAll } from "./same-time-for-all.ts";
 import { uploads } from "./uploads.ts";
 
 /** `npm run bench:abuse [name]` */
-await runBenches({ uploads, "pages-during-logins": pagesDuringLogins, "same-time-for-all": sameTimeForAll });
+await runBenches({
+  uploads,
+  "pages-during-logins": pagesDuringLogins,
+  "same-time-for-all": sameTimeForAll,
+});

@@ -20,21 +20,37 @@ export const sameTimeForAll: Bench = {
 };
 
 async function* compareForms(portal: Portal): AsyncIterable<Timing> {
-  const [members, unconfirmed] = [await newAddresses(portal, { confirmed: true }), await newAddresses(portal, { confirmed: false })];
+  const [members, unconfirmed] = [
+    await newAddresses(portal, { confirmed: true }),
+    await newAddresses(portal, { confirmed: false }),
+  ];
   const forms: Record<string, Form> = {
-    login: { prepare: async (email) => () => post(portal, "/login", { email, password: "not-the-password" }), known: members },
+    login: {
+      prepare: async (email) => () =>
+        post(portal, "/login", { email, password: "not-the-password" }),
+      known: members,
+    },
     register: { prepare: (email) => secondStep(portal, email), known: members },
-    forgot: { prepare: async (email) => () => post(portal, "/forgot-password", { email }), known: members },
-    resend: { prepare: async (email) => () => post(portal, "/auth/resend", { email }), known: unconfirmed },
+    forgot: {
+      prepare: async (email) => () => post(portal, "/forgot-password", { email }),
+      known: members,
+    },
+    resend: {
+      prepare: async (email) => () => post(portal, "/auth/resend", { email }),
+      known: unconfirmed,
+    },
   };
-  for (const [name, form] of Object.entries(forms)) for (const atOnce of IN_PARALLEL) yield await compare(name, form, atOnce);
+  for (const [name, form] of Object.entries(forms))
+    for (const atOnce of IN_PARALLEL) yield await compare(name, form, atOnce);
 }
 
 async function compare(name: string, { prepare, known }: Form, atOnce: number): Promise<Timing> {
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   const refused: number[] = [];
   const batch = async (kind: keyof typeof times) => {
-    const addresses = Array.from({ length: atOnce }, (_, index) => (kind === "known" ? (known[index] ?? "") : applicant().person.email));
+    const addresses = Array.from({ length: atOnce }, (_, index) =>
+      kind === "known" ? (known[index] ?? "") : applicant().person.email,
+    );
     const posts = await Promise.all(addresses.map(prepare));
     for (const { status, ms } of await Promise.all(posts.map((send) => send()))) {
       times[kind].push(ms);
@@ -59,11 +75,19 @@ async function compare(name: string, { prepare, known }: Form, atOnce: number): 
   };
 }
 
-const post = ({ url }: Portal, path: string, fields: Record<string, string>, cookies?: ReadonlyMap<string, string>) =>
+const post = (
+  { url }: Portal,
+  path: string,
+  fields: Record<string, string>,
+  cookies?: ReadonlyMap<string, string>,
+) =>
   timed(new URL(path, url), {
     method: "POST",
     body: new URLSearchParams(fields),
-    headers: { Origin: url, Cookie: [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; ") },
+    headers: {
+      Origin: url,
+      Cookie: [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; "),
+    },
   });
 
 async function secondStep(portal: Portal, email: string) {
@@ -73,7 +97,10 @@ async function secondStep(portal: Portal, email: string) {
   return () => post(portal, "/register/company", company, visitor.cookies);
 }
 
-async function newAddresses({ url }: Portal, { confirmed }: { confirmed: boolean }): Promise<string[]> {
+async function newAddresses(
+  { url }: Portal,
+  { confirmed }: { confirmed: boolean },
+): Promise<string[]> {
   const addresses: string[] = [];
   while (addresses.length < Math.max(...IN_PARALLEL)) {
     const visitor = new Visitor(url, { Origin: url });

@@ -12,7 +12,9 @@ export interface Timing {
 }
 
 /** Starts a portal with a folder, compares times on it, and stops it; limits by address are off. */
-export async function measureTimes(compare: (portal: Portal) => AsyncIterable<Timing>): Promise<Measured> {
+export async function measureTimes(
+  compare: (portal: Portal) => AsyncIterable<Timing>,
+): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), "dig-bench-"));
   const portal = await startPortal({ DATA_DIR: dataDir });
   const measured: Measured = { figures: {}, broken: [] };
@@ -29,7 +31,10 @@ export async function measureTimes(compare: (portal: Portal) => AsyncIterable<Ti
 }
 
 /** Sends a request and reads its answer to the end: the status, and the milliseconds it took. */
-export async function timed(url: URL, init: RequestInit = {}): Promise<{ status: number; ms: number }> {
+export async function timed(
+  url: URL,
+  init: RequestInit = {},
+): Promise<{ status: number; ms: number }> {
   const started = performance.now();
   const answer = await fetch(url, { ...init, redirect: "manual" });
   await answer.arrayBuffer();

@@ -21,7 +21,9 @@ export const uploads: Bench = {
     const portal = await startPortal({ DATA_DIR: dataDir, LOG_LEVEL: "error", ...imageBounds() });
     try {
       const quiet = memoryOf(portal.pid);
-      const members = await Promise.all(Array.from({ length: MEMBERS }, () => newMember(portal.url)));
+      const members = await Promise.all(
+        Array.from({ length: MEMBERS }, () => newMember(portal.url)),
+      );
       const openings = await openingsFor(members);
       const started = performance.now();
       const answers = await Promise.all(openings.map(post));
@@ -42,7 +44,9 @@ export const uploads: Bench = {
         broken: [
           ...(answers.length < POSTS ? [`only ${answers.length} free slots were found`] : []),
           ...(booked.length === 0 ? ["no post succeeded"] : []),
-          ...(answers.some(({ status }) => ![303, 503].includes(status)) ? ["an answer was neither success nor 503"] : []),
+          ...(answers.some(({ status }) => ![303, 503].includes(status))
+            ? ["an answer was neither success nor 503"]
+            : []),
           ...(lost > 0 ? [`${lost} files of confirmed bookings are lost`] : []),
           ...(peak > MOST_MB ? [`${peak} MB of memory`] : []),
           ...(drafts > 0 ? [`${drafts} drafts are left`] : []),
@@ -79,7 +83,12 @@ async function openingsFor(members: readonly Visitor[]): Promise<Opening[]> {
       const page = await first.get(`${path}?date=${date}`);
       slots.push(...freeSlotsOn(page).map((slot) => ({ path, slot })));
     }
-  const forms = await Promise.all(members.map(async (member) => ({ member, hidden: hiddenOn(await member.get(slots[0]?.path ?? "/")) })));
+  const forms = await Promise.all(
+    members.map(async (member) => ({
+      member,
+      hidden: hiddenOn(await member.get(slots[0]?.path ?? "/")),
+    })),
+  );
   return slots.slice(0, POSTS).flatMap((slot, index) => {
     const form = forms[index % forms.length];
     return form ? [{ ...slot, ...form }] : [];
@@ -103,12 +112,21 @@ interface Answer {
 
 async function post({ member, path, slot, hidden }: Opening, index: number): Promise<Answer> {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...hidden, ...bookingFields(slot), topic: `Plik ${index}` }))
+  for (const [name, value] of Object.entries({
+    ...hidden,
+    ...bookingFields(slot),
+    topic: `Plik ${index}`,
+  }))
     body.append(name, String(value));
   body.append("attachment", new File([fileOf(index)], `plik-${index}.txt`));
   const answer = await member.request(path, { method: "POST", body });
   await answer.arrayBuffer();
-  return { member, index, status: answer.status, reference: answer.headers.get("Location")?.split("/").at(-1) ?? null };
+  return {
+    member,
+    index,
+    status: answer.status,
+    reference: answer.headers.get("Location")?.split("/").at(-1) ?? null,
+  };
 }
 
 async function isKept({ member, index, reference }: Answer): Promise<boolean> {
@@ -121,6 +139,7 @@ const fileOf = (index: number) => Buffer.alloc(5 * MB, `plik ${index} `);
 
 /** The most memory that a process has used so far, in MB. */
 function memoryOf(pid: number): number {
-  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  const [, kilobytes] =
+    /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }

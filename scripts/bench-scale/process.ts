@@ -17,7 +17,9 @@ export async function startBenchProcess(where: string): Promise<BenchProcess> {
     execArgv: ["--import", "./tests/support/unit-app-modules.mjs", "--max-old-space-size=6000"],
     env: { PATH: process.env.PATH, NODE_ENV: "production", DEMO: "1", LOG_LEVEL: "warn" },
   });
-  const dies = once(child, "exit").then(() => Promise.reject(new Error("a process of the benchmark has ended")));
+  const dies = once(child, "exit").then(() =>
+    Promise.reject(new Error("a process of the benchmark has ended")),
+  );
   dies.catch(() => undefined);
   await Promise.race([once(child, "message"), dies]);
   return {

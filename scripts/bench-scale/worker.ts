@@ -10,17 +10,40 @@ const isPostgres = where.startsWith("postgres:");
 const begun = performance.now();
 
 const EventSchema = z.object({ id: z.string(), title: z.string(), capacity: z.number() });
-const SeatSchema = z.object({ id: z.string(), eventId: z.string(), accountId: z.string(), ticket: z.number(), name: z.string() });
-const MailSchema = z.object({ id: z.string(), to: z.string(), subject: z.string(), paragraphs: z.array(z.string()) });
-const CompanySchema = z.object({ id: z.string(), name: z.string(), city: z.string(), description: z.string(), tags: z.array(z.string()) });
+const SeatSchema = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  accountId: z.string(),
+  ticket: z.number(),
+  name: z.string(),
+});
+const MailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+});
+const CompanySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+});
 
 const kit = await openStoreKit({
   database: isPostgres ? null : openSqlite(where),
-  shared: isPostgres ? { database: openPostgres(where), onFatal: (error) => console.error(error) } : null,
+  shared: isPostgres
+    ? { database: openPostgres(where), onFatal: (error) => console.error(error) }
+    : null,
   sampleData: false,
 });
 const events = kit.defineStore({ name: "events", schema: EventSchema });
-const seats = kit.defineStore({ name: "registrations", schema: SeatSchema, indexes: ["eventId", "accountId"] });
+const seats = kit.defineStore({
+  name: "registrations",
+  schema: SeatSchema,
+  indexes: ["eventId", "accountId"],
+});
 const mails = kit.defineStore({ name: "outbox", schema: MailSchema });
 const companies = kit.defineStore({ name: "companies", schema: CompanySchema });
 await kit.start();
@@ -33,7 +56,10 @@ const twoRows = (eventId: string, accountId: string, mailId: string) =>
   kit.transaction(() => {
     const event = events.find(eventId);
     if (!event || seats.listBy("eventId", eventId).length >= event.capacity) return null;
-    const ticket = seats.listBy("eventId", eventId).reduce((highest, seat) => Math.max(highest, seat.ticket), 0) + 1;
+    const ticket =
+      seats
+        .listBy("eventId", eventId)
+        .reduce((highest, seat) => Math.max(highest, seat.ticket), 0) + 1;
     const id = `${eventId}:${accountId}`;
     const mail = {
       ...mails.find(mailId),
@@ -43,7 +69,14 @@ const twoRows = (eventId: string, accountId: string, mailId: string) =>
       paragraphs: ["Do zobaczenia."],
     };
     mails.save(mail);
-    return seats.save({ ...seats.find(id), id, eventId, accountId, ticket, name: `Osoba ${accountId}` });
+    return seats.save({
+      ...seats.find(id),
+      id,
+      eventId,
+      accountId,
+      ticket,
+      name: `Osoba ${accountId}`,
+    });
   });
 
 function timed(work: () => unknown): number {
@@ -53,7 +86,8 @@ function timed(work: () => unknown): number {
 }
 
 const COMMANDS = {
-  prepare: () => kit.transaction(() => void events.save({ id: "event", title: "Forum", capacity: 1_000_000 })),
+  prepare: () =>
+    kit.transaction(() => void events.save({ id: "event", title: "Forum", capacity: 1_000_000 })),
   /** `atOnce` transactions at a time for `ms`. */
   async load({ who, atOnce, ms }: { who: string; atOnce: number; ms: number }) {
     const took: number[] = [];
@@ -77,14 +111,20 @@ const COMMANDS = {
     return { sort, page, filtered };
   },
   async size() {
-    return { startMs, rssMb: process.memoryUsage.rss() / 1024 ** 2, rows: Object.values(kit.sizes()).reduce((sum, rows) => sum + rows, 0) };
+    return {
+      startMs,
+      rssMb: process.memoryUsage.rss() / 1024 ** 2,
+      rows: Object.values(kit.sizes()).reduce((sum, rows) => sum + rows, 0),
+    };
   },
 };
 
 export type BenchCommands = typeof COMMANDS;
 
 process.on("message", async ({ name, options }: { name: keyof BenchCommands; options: never }) => {
-  process.send?.({ answer: await (COMMANDS[name] as (options: never) => Promise<unknown>)(options) });
+  process.send?.({
+    answer: await (COMMANDS[name] as (options: never) => Promise<unknown>)(options),
+  });
 });
 process.on("disconnect", () => process.exit());
 process.send?.("ready");

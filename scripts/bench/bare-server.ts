@@ -4,7 +4,12 @@ import type { BareAnswer } from "./bare.ts";
 
 /** Nothing but `node:http`: sends the answers it was told of. */
 process.once("message", (told: Record<string, BareAnswer>) => {
-  const answers = new Map(Object.entries(told).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, "base64") }]));
+  const answers = new Map(
+    Object.entries(told).map(([path, { headers, body }]) => [
+      path,
+      { headers, body: Buffer.from(body, "base64") },
+    ]),
+  );
   const server = createServer((req, res) => {
     const answer = answers.get(req.url ?? "");
     if (!answer) return void res.writeHead(404).end();

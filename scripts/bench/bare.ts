@@ -20,7 +20,9 @@ export interface BareServer {
 
 /** Asks for each of these once, and starts a server that sends the same bytes with the same headers. */
 export async function startBare(targets: readonly Target[]): Promise<BareServer> {
-  const answers = await Promise.all(targets.map(async (target) => [target.path, await answerOf(target)] as const));
+  const answers = await Promise.all(
+    targets.map(async (target) => [target.path, await answerOf(target)] as const),
+  );
   const child = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)));
   child.send(Object.fromEntries(answers));
   const [port] = (await once(child, "message")) as [number];
@@ -31,12 +33,17 @@ export async function startBare(targets: readonly Target[]): Promise<BareServer>
 const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
 
 async function answerOf({ url, path, headers }: Target): Promise<BareAnswer> {
-  const [answer] = (await once(get(new URL(path, url), { headers }), "response")) as [IncomingMessage];
+  const [answer] = (await once(get(new URL(path, url), { headers }), "response")) as [
+    IncomingMessage,
+  ];
   const body = await buffer(answer);
   if (answer.statusCode !== 200) throw new Error(`${path} is ${answer.statusCode}`);
   const sent = Object.entries(answer.headersDistinct).filter(([name]) => !OF_CONNECTION.has(name));
   return {
-    headers: { ...Object.fromEntries(sent.map(([name, values = []]) => [name, values])), "content-length": String(body.length) },
+    headers: {
+      ...Object.fromEntries(sent.map(([name, values = []]) => [name, values])),
+      "content-length": String(body.length),
+    },
     body: body.toString("base64"),
   };
 }

@@ -41,17 +41,25 @@ const PAGES: [Who, string][] = [
 /** What list pages cost with more and more records: of a processor, because the wait for one says how busy the machine is. */
 export async function growth(): Promise<Table> {
   const portals: Opened[] = [];
-  for (const size of SIZES) portals.push(await openPortal({ sizes: { companies: size, events: size, others: size } }));
+  for (const size of SIZES)
+    portals.push(await openPortal({ sizes: { companies: size, events: size, others: size } }));
   try {
     const rows = [];
     for (const [who, path] of PAGES) rows.push(await compare(portals, who, path));
-    return { title: "Milliseconds of a processor for list pages, by the number of records of each kind", rows };
+    return {
+      title: "Milliseconds of a processor for list pages, by the number of records of each kind",
+      rows,
+    };
   } finally {
     for (const portal of portals) await portal.close();
   }
 }
 
-async function compare(portals: readonly Opened[], who: Who, path: string): Promise<Record<string, string>> {
+async function compare(
+  portals: readonly Opened[],
+  who: Who,
+  path: string,
+): Promise<Record<string, string>> {
   for (const opened of portals) await askOften(opened, who, path, WARM_UP);
   const spent = portals.map((): number[] => []);
   // In turns, so that what the machine does beside is the same for all.
@@ -66,7 +74,9 @@ async function compare(portals: readonly Opened[], who: Who, path: string): Prom
   const ratio = (each.at(-1) ?? 0) / (each[0] || 1);
   return {
     page: path,
-    ...Object.fromEntries(SIZES.map((size, index) => [`at ${size}`, (each[index] ?? 0).toFixed(1)])),
+    ...Object.fromEntries(
+      SIZES.map((size, index) => [`at ${size}`, (each[index] ?? 0).toFixed(1)]),
+    ),
     times: ratio.toFixed(1),
     "at most": String(MOST_TIMES),
     verdict: verdict(ratio <= MOST_TIMES),
@@ -77,7 +87,9 @@ async function askOften({ people }: Opened, who: Who, path: string, rounds: numb
   for (let round = 0; round < rounds; round += 1) {
     asked += 1;
     // A new address each time, because a page that is kept takes as long with any number.
-    const { status } = await people[who].get(`${path}${path.includes("?") ? "&" : "?"}round=${asked}`);
+    const { status } = await people[who].get(
+      `${path}${path.includes("?") ? "&" : "?"}round=${asked}`,
+    );
     if (status !== 200) throw new Error(`${path} is ${status}`);
   }
 }

@@ -18,16 +18,23 @@ export interface Load {
  * Asks for a page over so many connections at once, for so many seconds, each time when the answer before is there. It speaks HTTP by itself, because a client
  * such as undici takes longer for an answer than a bare server, and would hide how fast that is (DECISIONS 75).
  */
-export async function load(target: Target, { connections, seconds }: { connections: number; seconds: number }): Promise<Load> {
+export async function load(
+  target: Target,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
   const times: number[] = [];
   const began = performance.now();
-  await Promise.all(Array.from({ length: connections }, () => keepAsking(target, began + seconds * 1000, times)));
+  await Promise.all(
+    Array.from({ length: connections }, () => keepAsking(target, began + seconds * 1000, times)),
+  );
   return { rate: (times.length * 1000) / (performance.now() - began), times };
 }
 
 function keepAsking({ url, path, headers }: Target, until: number, times: number[]): Promise<void> {
   const { host, hostname, port } = new URL(url);
-  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ Host: host, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   const request = `GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`;
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -60,14 +67,18 @@ function answerReader(path: string): (part: Buffer) => boolean {
   let tail = "";
   let missing: number | undefined;
   return (part) => {
-    tail = (tail + part.toString("latin1", Math.max(0, part.length - LAST_CHUNK.length))).slice(-LAST_CHUNK.length);
+    tail = (tail + part.toString("latin1", Math.max(0, part.length - LAST_CHUNK.length))).slice(
+      -LAST_CHUNK.length,
+    );
     if (missing === undefined) {
       head += part.toString("latin1");
       const end = head.indexOf("\r\n\r\n");
       if (end === -1) return false;
-      if (!head.startsWith("HTTP/1.1 200 ")) throw new Error(`${path}: ${head.slice(0, head.indexOf("\r\n"))}`);
+      if (!head.startsWith("HTTP/1.1 200 "))
+        throw new Error(`${path}: ${head.slice(0, head.indexOf("\r\n"))}`);
       const [, length] = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, end)) ?? [];
-      missing = length === undefined ? Number.POSITIVE_INFINITY : Number(length) + end + 4 - head.length;
+      missing =
+        length === undefined ? Number.POSITIVE_INFINITY : Number(length) + end + 4 - head.length;
     } else missing -= part.length;
     return missing === Number.POSITIVE_INFINITY ? tail === LAST_CHUNK : missing <= 0;
   };

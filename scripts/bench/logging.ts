@@ -27,14 +27,19 @@ interface Spent {
 
 /** What the log costs: processor time of the whole process for an answer, with the log as it is and without any, in turns. */
 export async function logging(): Promise<Table> {
-  const compared = PAGES.flatMap(([who, path]) => LOADS.map((connections) => ({ who, path, connections, pairs: [] as [Spent, Spent][] })));
+  const compared = PAGES.flatMap(([who, path]) =>
+    LOADS.map((connections) => ({ who, path, connections, pairs: [] as [Spent, Spent][] })),
+  );
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const [told, silent] = [await openPortal(), await openPortal({ env: { LOG_LEVEL: "silent" } })];
     for (const one of compared) one.pairs.push(await measure(told, silent, one));
     await told.close();
     await silent.close();
   }
-  return { title: "Milliseconds of a processor for an answer, with the log and without", rows: compared.map(rowOf) };
+  return {
+    title: "Milliseconds of a processor for an answer, with the log and without",
+    rows: compared.map(rowOf),
+  };
 }
 
 type Compared = { who: Who; path: string; connections: number; pairs: [Spent, Spent][] };
@@ -49,7 +54,10 @@ async function measure(told: Opened, silent: Opened, page: Compared): Promise<[S
     for (const [index, { portal, people }] of [told, silent].entries()) {
       const before = processorMs(portal.pid);
       const target = { url: portal.url, path: page.path, headers: headersOf(people[page.who]) };
-      const { times } = await load(target, { connections: page.connections, seconds: SECONDS_EACH });
+      const { times } = await load(target, {
+        connections: page.connections,
+        seconds: SECONDS_EACH,
+      });
       const sum = spent[index];
       if (round === 0 || !sum) continue;
       sum.ms += processorMs(portal.pid) - before;

@@ -21,14 +21,26 @@ export function fillWithCopies(dataDir: string, { companies, events, others = 0 
     db
       .prepare("select json, revision from records where store = ?")
       .all(store)
-      .map(({ json, revision }) => ({ row: JSON.parse(String(json)) as Record<string, unknown>, revision: Number(revision) }));
+      .map(({ json, revision }) => ({
+        row: JSON.parse(String(json)) as Record<string, unknown>,
+        revision: Number(revision),
+      }));
   const insert = db.prepare("insert into records (store, id, json, revision) values (?, ?, ?, ?)");
-  const copy = (store: string, size: number, changed: (row: Record<string, unknown>, index: number) => Record<string, unknown>) => {
+  const copy = (
+    store: string,
+    size: number,
+    changed: (row: Record<string, unknown>, index: number) => Record<string, unknown>,
+  ) => {
     const samples = rowsOf(store);
     for (let index = samples.length; index < size; index += 1) {
       const { row, revision } = samples[index % samples.length] ?? {};
       const id = `copy-${index}`;
-      insert.run(store, id, JSON.stringify({ ...row, ...changed(row ?? {}, index), id }), revision ?? 1);
+      insert.run(
+        store,
+        id,
+        JSON.stringify({ ...row, ...changed(row ?? {}, index), id }),
+        revision ?? 1,
+      );
     }
   };
   db.exec("begin");
@@ -55,4 +67,5 @@ export function fillWithCopies(dataDir: string, { companies, events, others = 0 
 }
 
 /** Some days after a moment: the copies are spread over two years. */
-const later = (moment: unknown, index: number) => new Date(Date.parse(String(moment)) + ((index * 31) % 730) * DAY_MS).toISOString();
+const later = (moment: unknown, index: number) =>
+  new Date(Date.parse(String(moment)) + ((index * 31) % 730) * DAY_MS).toISOString();

@@ -49,7 +49,11 @@ export async function memoryWithSupabase(): Promise<Table> {
   }
 }
 
-async function measure(title: string, most: number, env: Record<string, string> = {}): Promise<Table> {
+async function measure(
+  title: string,
+  most: number,
+  env: Record<string, string> = {},
+): Promise<Table> {
   const opened = await openPortal({ nodeOptions: `--expose-gc --import=${TELL_ALIVE}`, env });
   try {
     const atRest = await look(opened);
@@ -95,6 +99,9 @@ async function look({ portal }: Opened): Promise<Memory> {
 
 async function loadAll({ portal: { url }, people }: Opened): Promise<void> {
   for (const [path, who] of PAGES) {
-    await load({ url, path, headers: headersOf(people[who]) }, { connections: 16, seconds: SECONDS_A_PAGE });
+    await load(
+      { url, path, headers: headersOf(people[who]) },
+      { connections: 16, seconds: SECONDS_A_PAGE },
+    );
   }
 }

@@ -15,9 +15,16 @@ export async function pages(): Promise<Table> {
     const weigh = pageWeigher(portal.url);
     const rows = new Map<string, Record<string, string>>();
     for (const who of Object.keys(STARTS) as Who[])
-      for await (const { route, path, html } of walkSite(people[who], { from: STARTS[who], perRoute: 1 }))
-        if (!rows.has(route)) rows.set(route, rowOf(path, who, await weigh(html), await serverMs(people[who], path)));
-    return { title: "Pages: compressed bytes, requests, and milliseconds of the server", rows: [...rows.values()] };
+      for await (const { route, path, html } of walkSite(people[who], {
+        from: STARTS[who],
+        perRoute: 1,
+      }))
+        if (!rows.has(route))
+          rows.set(route, rowOf(path, who, await weigh(html), await serverMs(people[who], path)));
+    return {
+      title: "Pages: compressed bytes, requests, and milliseconds of the server",
+      rows: [...rows.values()],
+    };
   } finally {
     await close();
   }
@@ -33,7 +40,12 @@ async function serverMs(visitor: Visitor, path: string): Promise<number> {
   return quantile(times, 0.5);
 }
 
-function rowOf(path: string, who: Who, { html, css, js, images, requests }: PageWeight, ms: number): Record<string, string> {
+function rowOf(
+  path: string,
+  who: Who,
+  { html, css, js, images, requests }: PageWeight,
+  ms: number,
+): Record<string, string> {
   const most = mostBytes(path);
   return {
     page: path,

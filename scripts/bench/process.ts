@@ -4,13 +4,20 @@ import { readFileSync } from "node:fs";
 export function imageBounds(moreNodeOptions = ""): Record<string, string> {
   const dockerfile = readFileSync("Dockerfile", "utf8");
   const nodeOptions = /^ENV NODE_OPTIONS="(.*)"$/m.exec(dockerfile)?.[1] ?? "";
-  const allocator = [...dockerfile.matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(([, name, value]) => [name, value]);
-  return { ...Object.fromEntries(allocator), NODE_DISABLE_COMPILE_CACHE: "1", NODE_OPTIONS: `${nodeOptions} ${moreNodeOptions}`.trim() };
+  const allocator = [...dockerfile.matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(
+    ([, name, value]) => [name, value],
+  );
+  return {
+    ...Object.fromEntries(allocator),
+    NODE_DISABLE_COMPILE_CACHE: "1",
+    NODE_OPTIONS: `${nodeOptions} ${moreNodeOptions}`.trim(),
+  };
 }
 
 /** What a process takes of memory in MB, as Linux counts it. */
 export function memoryOf(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  const [, kilobytes] =
+    /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 

@@ -30,11 +30,19 @@ const PAGES: Page[] = [
   { path: "/dashboard", who: "member", least: OWN_SHARE },
   { path: "/app/dashboard", who: "member", least: OWN_SHARE },
 ];
-const PAGE_OF_MANY: Page = { path: "/admin/leads", who: "staff", note: ` (${COMPANIES} companies)`, least: OWN_SHARE };
+const PAGE_OF_MANY: Page = {
+  path: "/admin/leads",
+  who: "staff",
+  note: ` (${COMPANIES} companies)`,
+  least: OWN_SHARE,
+};
 
 /** How many answers a second pages take, beside a bare server that sends the same bytes. */
 export async function rate(): Promise<Table> {
-  const [portal, large] = [await openPortal(), await openPortal({ sizes: { companies: COMPANIES, events: 50 } })];
+  const [portal, large] = [
+    await openPortal(),
+    await openPortal({ sizes: { companies: COMPANIES, events: 50 } }),
+  ];
   const runs = [...PAGES.map((page) => runOf(page, portal)), runOf(PAGE_OF_MANY, large)];
   const bare = await startBare(runs.map(({ own }) => own));
   try {
@@ -83,10 +91,19 @@ async function measure(target: Target, pid: number, measured: Measured): Promise
   measured.processorMs += processorMs(pid) - before;
 }
 
-function rowOf({ page: { path, note = "", who, least, mostP99 }, ofPortal, ofBare }: Run): Record<string, string> {
-  const [own, bare] = [ofPortal, ofBare].map(({ rates }) => quantile(rates, 0.5)) as [number, number];
+function rowOf({
+  page: { path, note = "", who, least, mostP99 },
+  ofPortal,
+  ofBare,
+}: Run): Record<string, string> {
+  const [own, bare] = [ofPortal, ofBare].map(({ rates }) => quantile(rates, 0.5)) as [
+    number,
+    number,
+  ];
   const p99 = quantile(ofPortal.p99s, 0.5);
-  const [work, leastWork] = [ofPortal, ofBare].map(({ processorMs, answers }) => processorMs / answers) as [number, number];
+  const [work, leastWork] = [ofPortal, ofBare].map(
+    ({ processorMs, answers }) => processorMs / answers,
+  ) as [number, number];
   return {
     page: path + note,
     "asked by": who,
@@ -98,6 +115,9 @@ function rowOf({ page: { path, note = "", who, least, mostP99 }, ofPortal, ofBar
     "at most": mostP99 === undefined ? "" : String(mostP99),
     "processor ms": work.toFixed(2),
     "ratio of work": (leastWork / work).toFixed(3),
-    verdict: least === undefined ? "" : verdict(own / bare >= least && (mostP99 === undefined || p99 <= mostP99)),
+    verdict:
+      least === undefined
+        ? ""
+        : verdict(own / bare >= least && (mostP99 === undefined || p99 <= mostP99)),
   };
 }

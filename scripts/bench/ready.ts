@@ -17,8 +17,14 @@ export async function ready(): Promise<Table> {
     const later: Start[] = [];
     while (later.length < STARTS) later.push(await start(dataDir));
     const median = (of: (one: Start) => number) => quantile(later.map(of), 0.5);
-    const again = { seconds: median(({ seconds }) => seconds), processor: median(({ processor }) => processor) };
-    return { title: "Seconds until ready", rows: [row("the first time", first), row("again", again, MOST_SECONDS)] };
+    const again = {
+      seconds: median(({ seconds }) => seconds),
+      processor: median(({ processor }) => processor),
+    };
+    return {
+      title: "Seconds until ready",
+      rows: [row("the first time", first), row("again", again, MOST_SECONDS)],
+    };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -34,7 +40,10 @@ interface Start {
 async function start(dataDir: string): Promise<Start> {
   const began = performance.now();
   const portal = await startPortal({ DATA_DIR: dataDir, ...imageBounds() });
-  const measured = { seconds: (performance.now() - began) / 1000, processor: processorMs(portal.pid) / 1000 };
+  const measured = {
+    seconds: (performance.now() - began) / 1000,
+    processor: processorMs(portal.pid) / 1000,
+  };
   await portal.stop();
   return measured;
 }

@@ -9,7 +9,15 @@ import { ready } from "./ready.ts";
 import { isOver, printTable } from "./table.ts";
 
 /** `npm run bench [part …]`: how quick and how heavy the portal is, against its budgets; ends with 1 where it is over one. */
-const PARTS = { pages, rate, logging, memory, "memory-supabase": memoryWithSupabase, ready, growth };
+const PARTS = {
+  pages,
+  rate,
+  logging,
+  memory,
+  "memory-supabase": memoryWithSupabase,
+  ready,
+  growth,
+};
 
 await ensureBuilt();
 const chosen = process.argv.slice(2);

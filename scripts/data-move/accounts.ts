@@ -17,7 +17,14 @@ const DEADLINE_MS = 60_000;
 
 /** In an order in which each finds what it refers to. Public ones have no schema in the name, as on SQLite. */
 const TABLES = [
-  ...["auth.users", "auth.identities", "auth.audit_log_entries", "organizations", "profiles", "memberships"],
+  ...[
+    "auth.users",
+    "auth.identities",
+    "auth.audit_log_entries",
+    "organizations",
+    "profiles",
+    "memberships",
+  ],
   "storage.objects",
 ];
 
@@ -33,15 +40,24 @@ interface Column {
 
 /** Makes the tables on Postgres where they are missing. */
 export async function makePostgresTables(client: pg.Client, url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: DEADLINE_MS, query_timeout: DEADLINE_MS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: DEADLINE_MS,
+    query_timeout: DEADLINE_MS,
+  });
   // What it was asked fails, and says why; an error that nobody hears would end the process.
-  pool.on("error", () => undefined).on("connect", (client) => void client.on("error", () => undefined));
+  pool
+    .on("error", () => undefined)
+    .on("connect", (client) => void client.on("error", () => undefined));
   await withApp(engineConnection(pool), (app) => migrateOver(client, app, MIGRATIONS));
 }
 
 /** Makes `file` with the tables and nothing in them. */
 export async function makeSqliteTables(file: string): Promise<void> {
-  const connection = createConnection({ url: `file:${file}` }) as unknown as SqliteConnection<DatabaseSync>;
+  const connection = createConnection({
+    url: `file:${file}`,
+  }) as unknown as SqliteConnection<DatabaseSync>;
   await withApp(connection, (app) => migrate(app, connection, MIGRATIONS));
 }
 
@@ -81,23 +97,35 @@ export async function readPostgres(client: pg.Client): Promise<Row[]> {
 
 /** @throws MoveError where there are accounts already, or the folder is of another version */
 export async function writePostgres(client: pg.Client, file: string): Promise<Row[]> {
-  const { rows: versions } = await client.query("select version from supabase_migrations.schema_migrations");
+  const { rows: versions } = await client.query(
+    "select version from supabase_migrations.schema_migrations",
+  );
   if (!isSameVersion(file, versions))
-    throw new MoveError(`${file} is of another version: let this version of the portal start on it once.`);
+    throw new MoveError(
+      `${file} is of another version: let this version of the portal start on it once.`,
+    );
   const all: Row[] = [];
   for (const table of TABLES) {
     const columns = await columnsOf(client, table);
     const { rowCount } = await client.query(`select 1 from ${table} limit 1`);
-    if (rowCount) throw new MoveError(`The database is not empty (${table}): choose another one, so that nothing is lost.`);
+    if (rowCount)
+      throw new MoveError(
+        `The database is not empty (${table}): choose another one, so that nothing is lost.`,
+      );
     const rows = readTable(file, table).map((fields) => rowOf(table, columns, fields));
-    const names = columns.flatMap(({ name, isGenerated }) => (isGenerated ? [] : [`"${name}"`])).join(", ");
+    const names = columns
+      .flatMap(({ name, isGenerated }) => (isGenerated ? [] : [`"${name}"`]))
+      .join(", ");
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-      await client.query(`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`, [
-        `[${rows
-          .slice(at, at + ROWS_AT_ONCE)
-          .map(({ json }) => json)
-          .join(",")}]`,
-      ]);
+      await client.query(
+        `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
+        [
+          `[${rows
+            .slice(at, at + ROWS_AT_ONCE)
+            .map(({ json }) => json)
+            .join(",")}]`,
+        ],
+      );
     all.push(...rows);
   }
   return all;
@@ -123,7 +151,9 @@ export function writeSqlite(file: string, rows: readonly Row[]): void {
       .all(table)
       .map(({ name }) => String(name));
     const columns = names.map((name) => `"${name}"`).join(", ");
-    const insert = db.prepare(`insert into "${table}" (${columns}) values (${names.map(() => "?").join(", ")})`);
+    const insert = db.prepare(
+      `insert into "${table}" (${columns}) values (${names.map(() => "?").join(", ")})`,
+    );
     for (const { json } of own) {
       const fields: Fields = JSON.parse(json);
       insert.run(...names.map((name) => inSqlite(fields[name] ?? null)));
@@ -135,8 +165,12 @@ export function writeSqlite(file: string, rows: readonly Row[]): void {
 
 /** @throws MoveError where `dataDir` lacks a file that is named in `rows` */
 export function requireFiles(dataDir: string, rows: readonly Row[]): void {
-  const files = rows.filter(({ store }) => store === "storage.objects").map(({ json }) => JSON.parse(json));
-  const missing = files.filter(({ bucket_id, name }) => !existsSync(join(dataDir, "storage", "objects", bucket_id, name)));
+  const files = rows
+    .filter(({ store }) => store === "storage.objects")
+    .map(({ json }) => JSON.parse(json));
+  const missing = files.filter(
+    ({ bucket_id, name }) => !existsSync(join(dataDir, "storage", "objects", bucket_id, name)),
+  );
   if (missing.length > 0)
     throw new MoveError(
       `${missing.length} of ${files.length} files are not in ${join(dataDir, "storage")}: copy the folder "storage" there that the processes share.`,
@@ -153,7 +187,9 @@ async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
 }
 
 function isSameVersion(file: string, versions: { version: string }[]): boolean {
-  const applied = readTable(file, "supabase_migrations.schema_migrations").map(({ version }) => String(version));
+  const applied = readTable(file, "supabase_migrations.schema_migrations").map(({ version }) =>
+    String(version),
+  );
   return (
     applied.sort().join() ===
     versions
@@ -174,8 +210,15 @@ function readTable(file: string, table: string): Fields[] {
 
 /** The one form of a row, whichever engine has it; what Postgres works out by itself is left to it. */
 function rowOf(table: string, columns: readonly Column[], fields: Fields): Row {
-  const own = columns.map(({ name, type }) => [name, inOneForm(type, fields[name] ?? null)] as const);
-  return { store: table, id: String(fields.id ?? fields.user_id), json: JSON.stringify(Object.fromEntries(own)), revision: 0 };
+  const own = columns.map(
+    ({ name, type }) => [name, inOneForm(type, fields[name] ?? null)] as const,
+  );
+  return {
+    store: table,
+    id: String(fields.id ?? fields.user_id),
+    json: JSON.stringify(Object.fromEntries(own)),
+    revision: 0,
+  };
 }
 
 function inOneForm(type: string, value: unknown): unknown {
@@ -183,14 +226,18 @@ function inOneForm(type: string, value: unknown): unknown {
   if (type === "boolean") return Boolean(value);
   if (type.startsWith("timestamp")) return momentOf(String(value));
   // As a text, or on Postgres as a text in JSON where an earlier version wrote it.
-  if (type.startsWith("json") || type.endsWith("[]")) return typeof value === "string" ? JSON.parse(value) : value;
+  if (type.startsWith("json") || type.endsWith("[]"))
+    return typeof value === "string" ? JSON.parse(value) : value;
   return value;
 }
 
 /** SQLite's own moments are UTC and do not say so. */
-const momentOf = (text: string) => new Date(/^[-\d]+ [:\d.]+$/.test(text) ? `${text.replace(" ", "T")}Z` : text).toISOString();
+const momentOf = (text: string) =>
+  new Date(/^[-\d]+ [:\d.]+$/.test(text) ? `${text.replace(" ", "T")}Z` : text).toISOString();
 
 function inSqlite(value: unknown): string | number | null {
   if (typeof value === "boolean") return Number(value);
-  return typeof value === "string" || typeof value === "number" || value === null ? value : JSON.stringify(value);
+  return typeof value === "string" || typeof value === "number" || value === null
+    ? value
+    : JSON.stringify(value);
 }

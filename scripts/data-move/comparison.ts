@@ -31,10 +31,15 @@ function sums(rows: readonly Row[]): Map<string, { count: number; sum: string }>
   const byStore = Map.groupBy(rows, ({ store }) => store);
   const sumOf = (own: readonly Row[]) => {
     const hash = createHash("sha256");
-    for (const line of own.map(({ id, json }) => `${id}\n${canonical(JSON.parse(json))}`).sort()) hash.update(`${line}\n`);
+    for (const line of own.map(({ id, json }) => `${id}\n${canonical(JSON.parse(json))}`).sort())
+      hash.update(`${line}\n`);
     return { count: own.length, sum: hash.digest("hex") };
   };
-  return new Map([...byStore].sort(([one], [other]) => (one < other ? -1 : 1)).map(([store, own]) => [store, sumOf(own)]));
+  return new Map(
+    [...byStore]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([store, own]) => [store, sumOf(own)]),
+  );
 }
 
 /** Postgres sorts the names of fields in its own way. */

@@ -19,17 +19,25 @@ interface Places {
  *
  * @returns how many rows of each store and table there are
  */
-export async function moveToPostgres({ dataDir, url, isHosted = false }: Places): Promise<Map<string, number>> {
+export async function moveToPostgres({
+  dataDir,
+  url,
+  isHosted = false,
+}: Places): Promise<Map<string, number>> {
   const rows = records.readSqlite(join(dataDir, "portal.sqlite"));
   const file = join(dataDir, "supabase.sqlite");
   const isWithAccounts = !isHosted && existsSync(file);
   await inOneTransaction(url, records.requireEmpty);
-  if (isWithAccounts) await withClient({ url }, (client) => accounts.makePostgresTables(client, url));
+  if (isWithAccounts)
+    await withClient({ url }, (client) => accounts.makePostgresTables(client, url));
   return inOneTransaction(url, async (client) => {
     await records.requireEmpty(client);
     await records.writePostgres(client, rows);
     const people = isWithAccounts ? await accounts.writePostgres(client, file) : [];
-    const found = [...(await records.readPostgres(client)), ...(isWithAccounts ? await accounts.readPostgres(client) : [])];
+    const found = [
+      ...(await records.readPostgres(client)),
+      ...(isWithAccounts ? await accounts.readPostgres(client) : []),
+    ];
     return compared([...rows, ...people], found);
   });
 }
@@ -39,23 +47,32 @@ export async function moveToPostgres({ dataDir, url, isHosted = false }: Places)
  *
  * @returns how many rows of each store and table there are
  */
-export async function moveToSqlite({ dataDir, url, isHosted = false }: Places): Promise<Map<string, number>> {
+export async function moveToSqlite({
+  dataDir,
+  url,
+  isHosted = false,
+}: Places): Promise<Map<string, number>> {
   const [portal, supabase] = [join(dataDir, "portal.sqlite"), join(dataDir, "supabase.sqlite")];
   const drafts = [`${portal}.part`, `${supabase}.part`] as const;
   // Stands while both take their places: where it is found, the other database is one of a move that was interrupted.
   const checked = `${portal}.checked`;
   for (const file of existsSync(checked) || isHosted ? [portal] : [portal, supabase])
-    if (existsSync(file)) throw new MoveError(`${file} is there already: move it away first, so that nothing is lost.`);
+    if (existsSync(file))
+      throw new MoveError(`${file} is there already: move it away first, so that nothing is lost.`);
   const { counts, isWithAccounts } = await inOneTransaction(url, async (client) => {
     const rows = await records.readPostgres(client);
     const isWithAccounts = !isHosted && (await accounts.hasAccounts(client));
     const people = isWithAccounts ? await accounts.readPostgres(client) : [];
     accounts.requireFiles(dataDir, people);
-    for (const draft of drafts) for (const end of ["", "-wal", "-shm"]) rmSync(draft + end, { force: true });
+    for (const draft of drafts)
+      for (const end of ["", "-wal", "-shm"]) rmSync(draft + end, { force: true });
     records.writeSqlite(drafts[0], rows);
     if (isWithAccounts) await accounts.makeSqliteTables(drafts[1]);
     if (isWithAccounts) accounts.writeSqlite(drafts[1], people);
-    const found = [...records.readSqlite(drafts[0]), ...(isWithAccounts ? await accounts.readSqlite(client, drafts[1]) : [])];
+    const found = [
+      ...records.readSqlite(drafts[0]),
+      ...(isWithAccounts ? await accounts.readSqlite(client, drafts[1]) : []),
+    ];
     return { counts: compared([...rows, ...people], found), isWithAccounts };
   });
   renameSync(drafts[0], checked);
@@ -64,7 +81,10 @@ export async function moveToSqlite({ dataDir, url, isHosted = false }: Places): 
   return counts;
 }
 
-const inOneTransaction = <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> =>
+const inOneTransaction = <Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> =>
   withClient({ url }, async (client) => {
     await client.query("begin isolation level repeatable read");
     const result = await work(client);

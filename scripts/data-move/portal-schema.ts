@@ -7,10 +7,17 @@ const MIGRATION = /^(\d{14})_portal_[^.]+\.postgres\.sql$/;
 
 /** Makes schema `portal` what this version expects, as the portal does at its start; each file notes itself. */
 export async function migrate(client: pg.Client): Promise<void> {
-  const { rows: known } = await client.query("select to_regclass('portal.migrations') is not null as is_there");
-  const applied = known[0].is_there ? (await client.query("select version from portal.migrations")).rows.map(({ version }) => version) : [];
+  const { rows: known } = await client.query(
+    "select to_regclass('portal.migrations') is not null as is_there",
+  );
+  const applied = known[0].is_there
+    ? (await client.query("select version from portal.migrations")).rows.map(
+        ({ version }) => version,
+      )
+    : [];
   for (const file of readdirSync(FOLDER).sort()) {
     const version = MIGRATION.exec(file)?.[1];
-    if (version && !applied.includes(version)) await client.query(readFileSync(FOLDER + file, "utf8"));
+    if (version && !applied.includes(version))
+      await client.query(readFileSync(FOLDER + file, "utf8"));
   }
 }

@@ -16,12 +16,21 @@ const RECORDS = `create table records (store text not null, id text not null, js
   create table seeded (store text primary key) without rowid;`;
 const INSERT = `insert into portal.records (store, id, json, revision, commit)
   select store, id, json, revision, $2 from jsonb_to_recordset($1::text::jsonb) as r (store text, id text, json jsonb, revision bigint)`;
-const ALL = "select store, id, json::text as json, revision::float8 as revision from portal.records where json is not null";
+const ALL =
+  "select store, id, json::text as json, revision::float8 as revision from portal.records where json is not null";
 
 export async function readPostgres(client: pg.Client): Promise<Row[]> {
   const { rows } = await client.query<Row>(ALL);
   const { rows: views } = await client.query("select id, count::float8 as count from portal.views");
-  return [...rows, ...views.map(({ id, count }) => ({ store: VIEWS, id, json: JSON.stringify({ id, count }), revision: 0 }))];
+  return [
+    ...rows,
+    ...views.map(({ id, count }) => ({
+      store: VIEWS,
+      id,
+      json: JSON.stringify({ id, count }),
+      revision: 0,
+    })),
+  ];
 }
 
 /**
@@ -31,9 +40,12 @@ export async function readPostgres(client: pg.Client): Promise<Row[]> {
  */
 export async function requireEmpty(client: pg.Client): Promise<void> {
   await migrate(client);
-  const { rows: heads } = await client.query("select revision::float8 as revision from portal.head for update");
+  const { rows: heads } = await client.query(
+    "select revision::float8 as revision from portal.head for update",
+  );
   const { rowCount } = await client.query("select 1 from portal.records limit 1");
-  if (heads[0].revision > 0 || rowCount) throw new MoveError("The database is not empty: choose another one, so that nothing is lost.");
+  if (heads[0].revision > 0 || rowCount)
+    throw new MoveError("The database is not empty: choose another one, so that nothing is lost.");
 }
 
 export async function writePostgres(client: pg.Client, rows: readonly Row[]): Promise<void> {
@@ -41,7 +53,11 @@ export async function writePostgres(client: pg.Client, rows: readonly Row[]): Pr
   const revision = Math.max(1, ...kept.map((row) => row.revision));
   for (let at = 0; at < kept.length; at += ROWS_AT_ONCE)
     await client.query(INSERT, [
-      asJson(kept.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, revision: row.revision || revision }))),
+      asJson(
+        kept
+          .slice(at, at + ROWS_AT_ONCE)
+          .map((row) => ({ ...row, revision: row.revision || revision })),
+      ),
       revision,
     ]);
   for (const { json } of rows.filter(({ store }) => store === VIEWS)) {
@@ -49,7 +65,10 @@ export async function writePostgres(client: pg.Client, rows: readonly Row[]): Pr
     await client.query("insert into portal.views (id, count) values ($1, $2)", [id, count]);
   }
   const batch = randomUUID();
-  await client.query("insert into portal.commits (batch, revision) values ($1, $2)", [batch, revision]);
+  await client.query("insert into portal.commits (batch, revision) values ($1, $2)", [
+    batch,
+    revision,
+  ]);
   await client.query("update portal.head set revision = $1, batch = $2", [revision, batch]);
 }
 
@@ -60,11 +79,18 @@ export function readSqlite(file: string): Row[] {
   try {
     // Fails while a portal has it.
     db.exec("pragma locking_mode = exclusive; begin immediate; commit;");
-    const rows = db.prepare("select store, id, json, revision from records").all() as unknown as Row[];
+    const rows = db
+      .prepare("select store, id, json, revision from records")
+      .all() as unknown as Row[];
     const seeded = db.prepare("select store as id from seeded").all() as { id: string }[];
-    return [...rows, ...seeded.map(({ id }) => ({ store: SEEDED, id, json: JSON.stringify({ id }), revision: 0 }))];
+    return [
+      ...rows,
+      ...seeded.map(({ id }) => ({ store: SEEDED, id, json: JSON.stringify({ id }), revision: 0 })),
+    ];
   } catch (error) {
-    throw /locked|busy/i.test(String(error)) ? new MoveError(`A portal uses ${file}: stop it first.`) : error;
+    throw /locked|busy/i.test(String(error))
+      ? new MoveError(`A portal uses ${file}: stop it first.`)
+      : error;
   } finally {
     db.close();
   }

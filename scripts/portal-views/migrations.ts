@@ -19,12 +19,20 @@ export function standingViews(folder: string): Map<string, string> {
 }
 
 /** What a migration has to say so that each store has its view; empty where nothing is missing. */
-export function missingStatements(shapes: readonly StoreShape[], standing: ReadonlyMap<string, string>): string[] {
+export function missingStatements(
+  shapes: readonly StoreShape[],
+  standing: ReadonlyMap<string, string>,
+): string[] {
   const names = new Set(shapes.map(({ name }) => viewName(name)));
-  const gone = [...standing.keys()].filter((name) => !names.has(name)).map((name) => `drop view if exists portal.${name};`);
+  const gone = [...standing.keys()]
+    .filter((name) => !names.has(name))
+    .map((name) => `drop view if exists portal.${name};`);
   const made = shapes
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map((shape) => [viewStatement(shape, standing.get(viewName(shape.name))), standing.get(viewName(shape.name))])
+    .map((shape) => [
+      viewStatement(shape, standing.get(viewName(shape.name))),
+      standing.get(viewName(shape.name)),
+    ])
     .flatMap(([statement = "", known]) => (statement === known ? [] : [statement]));
   return [...gone, ...made];
 }

@@ -43,11 +43,20 @@ export async function postgres({ grants }: { grants: boolean }): Promise<Engine>
   app._storageAdapter = memoryStorage();
   await app.init();
   await applyPendingMigrations(app);
-  const backend: Engine["backend"] = { anonKey, serviceKey, url: appUrl, fetch: (input, init) => app.fetch(new Request(input, init)) };
+  const backend: Engine["backend"] = {
+    anonKey,
+    serviceKey,
+    url: appUrl,
+    fetch: (input, init) => app.fetch(new Request(input, init)),
+  };
   // The roles come into being with the first request, with grants as generous as those of a fresh project.
   await backend.fetch(`${appUrl}/rest/v1/profiles`, { headers: { apikey: anonKey } });
-  for (const file of (await readdir(migrationsFrom)).filter((name) => grants && name.endsWith(".postgres.sql"))) {
-    await connection.transaction(splitSqlStatements(await readFile(`${migrationsFrom}/${file}`, "utf8")));
+  for (const file of (await readdir(migrationsFrom)).filter(
+    (name) => grants && name.endsWith(".postgres.sql"),
+  )) {
+    await connection.transaction(
+      splitSqlStatements(await readFile(`${migrationsFrom}/${file}`, "utf8")),
+    );
   }
   return {
     backend,

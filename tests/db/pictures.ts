@@ -32,14 +32,23 @@ export function describePictures(running: () => { engine: Engine; world: World }
       const path = `${piotr.id}/avatar.webp`;
       stored(await upload(piotr.client, "avatars", path));
       for (const client of [anna.client, jan.client, ewa.client, anonymous]) {
-        for (const foreign of [path, `${piotr.id}/other.webp`, "avatar.webp", `x/${jan.id}/avatar.webp`])
+        for (const foreign of [
+          path,
+          `${piotr.id}/other.webp`,
+          "avatar.webp",
+          `x/${jan.id}/avatar.webp`,
+        ])
           expect((await upload(client, "avatars", foreign)).error, foreign).not.toBeNull();
         await client.storage.from("avatars").remove([path]);
         await client.storage.from("avatars").move(path, `${jan.id}/stolen.webp`);
         await client.storage.from("avatars").copy(path, `${piotr.id}/copied.webp`);
       }
       expect(await isThere("avatars", path)).toBe(true);
-      for (const made of [`${piotr.id}/other.webp`, `${piotr.id}/copied.webp`, `${jan.id}/stolen.webp`])
+      for (const made of [
+        `${piotr.id}/other.webp`,
+        `${piotr.id}/copied.webp`,
+        `${jan.id}/stolen.webp`,
+      ])
         expect(await isThere("avatars", made), made).toBe(false);
     });
 
@@ -54,7 +63,8 @@ export function describePictures(running: () => { engine: Engine; world: World }
         await client.storage.from("company_logos").move(path, `${first}/1700000000002.webp`);
       }
       expect(await isThere("company_logos", path)).toBe(true);
-      for (const made of ["1700000000001", "1700000000002"]) expect(await isThere("company_logos", `${first}/${made}.webp`)).toBe(false);
+      for (const made of ["1700000000001", "1700000000002"])
+        expect(await isThere("company_logos", `${first}/${made}.webp`)).toBe(false);
       stored(await service.storage.from("company_logos").remove([path]));
       expect(await isThere("company_logos", path)).toBe(false);
     });
@@ -64,7 +74,9 @@ export function describePictures(running: () => { engine: Engine; world: World }
       stored(await upload(service, "attachments", "bookings/abc"));
       for (const client of [anna.client, jan.client, anonymous]) {
         expect((await upload(client, "attachments", `${jan.id}/mine`)).error).not.toBeNull();
-        expect((await client.storage.from("attachments").download("bookings/abc")).error).not.toBeNull();
+        expect(
+          (await client.storage.from("attachments").download("bookings/abc")).error,
+        ).not.toBeNull();
       }
     });
   });

@@ -45,26 +45,43 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
         "delete a profile",
       ];
       test.each(own)("%s", async (name) => {
-        await expectNothingChanges(() => FORBIDDEN[name]?.(world.anna.client, world) ?? Promise.reject(name));
+        await expectNothingChanges(
+          () => FORBIDDEN[name]?.(world.anna.client, world) ?? Promise.reject(name),
+        );
       });
 
       test("change the id of the company", async () => {
         const { anna, first, second } = world;
-        await expectNothingChanges(() => anna.client.from("organizations").update({ id: randomUUID() }).eq("id", first));
-        await expectNothingChanges(() => anna.client.from("organizations").update({ id: second }).eq("id", first));
+        await expectNothingChanges(() =>
+          anna.client.from("organizations").update({ id: randomUUID() }).eq("id", first),
+        );
+        await expectNothingChanges(() =>
+          anna.client.from("organizations").update({ id: second }).eq("id", first),
+        );
       });
 
       test("give the company to somebody else by changing the own membership", async () => {
         const { anna, jan, second } = world;
-        await expectNothingChanges(() => anna.client.from("memberships").update({ user_id: jan.id }).eq("user_id", anna.id));
-        await expectNothingChanges(() => anna.client.from("memberships").update({ organization_id: second }).eq("user_id", anna.id));
+        await expectNothingChanges(() =>
+          anna.client.from("memberships").update({ user_id: jan.id }).eq("user_id", anna.id),
+        );
+        await expectNothingChanges(() =>
+          anna.client
+            .from("memberships")
+            .update({ organization_id: second })
+            .eq("user_id", anna.id),
+        );
       });
     });
 
     test("nobody changes the id of the own profile", async () => {
       const { jan, anna } = world;
-      await expectNothingChanges(() => jan.client.from("profiles").update({ id: randomUUID() }).eq("id", jan.id));
-      await expectNothingChanges(() => jan.client.from("profiles").update({ id: anna.id }).eq("id", jan.id));
+      await expectNothingChanges(() =>
+        jan.client.from("profiles").update({ id: randomUUID() }).eq("id", jan.id),
+      );
+      await expectNothingChanges(() =>
+        jan.client.from("profiles").update({ id: anna.id }).eq("id", jan.id),
+      );
     });
 
     test("a visitor sees nothing", async () => {
@@ -87,14 +104,27 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
 
     test("embedding shows no more than asking for each table", async () => {
       const { piotr } = world;
-      const seen = rows(await piotr.client.from("profiles").select("first_name, memberships(is_owner, organizations(name))"));
-      expect(seen).toEqual([{ first_name: "Piotr", memberships: { is_owner: false, organizations: { name: "Pierwsza" } } }]);
+      const seen = rows(
+        await piotr.client
+          .from("profiles")
+          .select("first_name, memberships(is_owner, organizations(name))"),
+      );
+      expect(seen).toEqual([
+        {
+          first_name: "Piotr",
+          memberships: { is_owner: false, organizations: { name: "Pierwsza" } },
+        },
+      ]);
       const others = await Promise.all([
         piotr.client.from("organizations").select("name, memberships(profiles(first_name))"),
         piotr.client.from("organizations").select("...memberships(profiles(first_name))"),
         piotr.client.from("memberships").select("organizations(memberships(profiles(first_name)))"),
-        piotr.client.from("memberships").select("organization_id(memberships(user_id(first_name)))"),
-        piotr.client.from("profiles").select("memberships(organizations(memberships(profiles(first_name))))"),
+        piotr.client
+          .from("memberships")
+          .select("organization_id(memberships(user_id(first_name)))"),
+        piotr.client
+          .from("profiles")
+          .select("memberships(organizations(memberships(profiles(first_name))))"),
         piotr.client
           .from("profiles")
           .update({ bio: "" })
@@ -120,7 +150,9 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
         .select()
         .single();
       expect(rows(company)).toMatchObject({ short_description: "O nas", tags: ["IT"] });
-      await expectNothingChanges(() => piotr.client.from("organizations").update({ short_description: "X" }).eq("id", first));
+      await expectNothingChanges(() =>
+        piotr.client.from("organizations").update({ short_description: "X" }).eq("id", first),
+      );
     });
 
     test("a change without a condition reaches the own row only", async () => {
@@ -138,7 +170,9 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
 
     test("a person belongs to one company, and a company has one owner", async () => {
       const { service, piotr, jan, first, second } = world;
-      const secondCompany = await service.from("memberships").insert({ user_id: piotr.id, organization_id: second });
+      const secondCompany = await service
+        .from("memberships")
+        .insert({ user_id: piotr.id, organization_id: second });
       expect(() => rows(secondCompany)).toThrow(DataConflictError);
       const secondOwner = await service
         .from("memberships")
@@ -148,9 +182,13 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
 
     test("an insert that is refused and one that leads nowhere are told apart", async () => {
       const { jan, service } = world;
-      const refusal = await jan.client.from("organizations").insert({ name: "X", size: "1-10", industry: "IT" });
+      const refusal = await jan.client
+        .from("organizations")
+        .insert({ name: "X", size: "1-10", industry: "IT" });
       expect(() => rows(refusal)).toThrow(DataRefusedError);
-      const nowhere = await service.from("memberships").insert({ user_id: jan.id, organization_id: randomUUID() });
+      const nowhere = await service
+        .from("memberships")
+        .insert({ user_id: jan.id, organization_id: randomUUID() });
       expect(() => rows(nowhere)).toThrow(DataConflictError);
     });
 

@@ -37,15 +37,30 @@ export async function createWorld({ backend, confirm }: Engine): Promise<World> 
   }
 
   async function company(name: string): Promise<string> {
-    return rows(await service.from("organizations").insert({ name, size: "1-10", industry: "IT" }).select("id").single()).id;
+    return rows(
+      await service
+        .from("organizations")
+        .insert({ name, size: "1-10", industry: "IT" })
+        .select("id")
+        .single(),
+    ).id;
   }
 
   async function join(userId: string, organizationId: string, owner: boolean) {
     const role = owner ? "owner" : "member";
-    rows(await service.from("memberships").insert({ user_id: userId, organization_id: organizationId, role, is_owner: owner }));
+    rows(
+      await service
+        .from("memberships")
+        .insert({ user_id: userId, organization_id: organizationId, role, is_owner: owner }),
+    );
   }
 
-  const [anna, piotr, ewa, jan] = [await person("Anna"), await person("Piotr"), await person("Ewa"), await person("Jan")];
+  const [anna, piotr, ewa, jan] = [
+    await person("Anna"),
+    await person("Piotr"),
+    await person("Ewa"),
+    await person("Jan"),
+  ];
   const [first, second] = [await company("Pierwsza"), await company("Druga")];
   await join(anna.id, first, true);
   await join(piotr.id, first, false);

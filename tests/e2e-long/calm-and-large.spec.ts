@@ -3,7 +3,9 @@ import { continueAs } from "../support/journey-steps.ts";
 import { lostWords } from "../support/roomy-text.ts";
 import { SCREENS } from "../support/screens.ts";
 
-const OPENED = SCREENS.flatMap(({ name, as, open }) => (typeof open === "string" ? [{ name, as, open }] : []));
+const OPENED = SCREENS.flatMap(({ name, as, open }) =>
+  typeof open === "string" ? [{ name, as, open }] : [],
+);
 
 test("nothing moves for who asks for less motion", async ({ page, url, somebody }) => {
   test.setTimeout(1_200_000);
@@ -15,14 +17,20 @@ test("nothing moves for who asks for less motion", async ({ page, url, somebody 
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll("*")].flatMap((one) =>
         ["", "::before", "::after"].flatMap((part) => {
-          const { transitionProperty, transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(
-            one,
-            part || undefined,
-          );
+          const {
+            transitionProperty,
+            transitionDuration,
+            animationName,
+            animationDuration,
+            scrollBehavior,
+          } = getComputedStyle(one, part || undefined);
           const isQuick =
-            transitionProperty === "none" || transitionDuration.split(", ").every((duration) => Number.parseFloat(duration) < 0.05);
+            transitionProperty === "none" ||
+            transitionDuration.split(", ").every((duration) => Number.parseFloat(duration) < 0.05);
           const isStill = animationName === "none" || Number.parseFloat(animationDuration) < 0.05;
-          return isQuick && isStill && scrollBehavior !== "smooth" ? [] : [one.outerHTML.slice(0, 100) + part];
+          return isQuick && isStill && scrollBehavior !== "smooth"
+            ? []
+            : [one.outerHTML.slice(0, 100) + part];
         }),
       ),
     );
@@ -31,9 +39,12 @@ test("nothing moves for who asks for less motion", async ({ page, url, somebody 
   await page.emulateMedia({ reducedMotion: null });
 });
 
-test("nothing is lost where text has twice its size, and no page is wider than the window", async ({ playwright, browser, url, somebody }, {
-  project,
-}) => {
+test("nothing is lost where text has twice its size, and no page is wider than the window", async ({
+  playwright,
+  browser,
+  url,
+  somebody,
+}, { project }) => {
   test.setTimeout(1_200_000);
   const { launchOptions } = project.use;
   const large = await playwright.chromium.launch({
@@ -41,12 +52,18 @@ test("nothing is lost where text has twice its size, and no page is wider than t
     args: [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"],
   });
   expect(large.version()).toBe(browser.version());
-  const page = await large.newPage({ baseURL: url, locale: "pl-PL", viewport: { width: 1280, height: 800 } });
+  const page = await large.newPage({
+    baseURL: url,
+    locale: "pl-PL",
+    viewport: { width: 1280, height: 800 },
+  });
   for (const { as, open } of OPENED) {
     await page.context().clearCookies();
     await continueAs(page, await somebody({ as }), url);
     await page.goto(open);
-    expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    expect
+      .soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+      .toBe("32px");
     expect.soft(await lostWords(page), open).toEqual([]);
   }
   await large.close();

@@ -9,26 +9,40 @@ async function coloursAt(thing: Locator, ...places: [number, number][]): Promise
     .raw()
     .toBuffer({ resolveWithObject: true });
   return places.map(([across, down]) => {
-    const start = (Math.floor(info.height * down) * info.width + Math.floor(info.width * across)) * info.channels;
+    const start =
+      (Math.floor(info.height * down) * info.width + Math.floor(info.width * across)) *
+      info.channels;
     return [...data.subarray(start, start + 3)].join();
   });
 }
 
 for (const colorScheme of ["light", "dark"] as const)
   test.describe(`with forced colours on ${colorScheme} ground`, () => {
-    test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" }));
-    test.afterEach(({ page }) => page.emulateMedia({ forcedColors: null, colorScheme: null, reducedMotion: null }));
+    test.beforeEach(({ page }) =>
+      page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" }),
+    );
+    test.afterEach(({ page }) =>
+      page.emulateMedia({ forcedColors: null, colorScheme: null, reducedMotion: null }),
+    );
 
-    test("the chosen tab, the legend of a chart and a bar tell what is what", async ({ page, url, somebody }) => {
+    test("the chosen tab, the legend of a chart and a bar tell what is what", async ({
+      page,
+      url,
+      somebody,
+    }) => {
       await continueAs(page, await somebody({ as: STAFF }), url);
       await page.goto("/admin/polls");
       const line = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).borderBottomColor);
       const tabs = page.getByRole("navigation", { name: "Stan głosowania" });
-      expect(await line(tabs.locator("[aria-current]"))).not.toBe(await line(tabs.locator("a:not([aria-current])").first()));
+      expect(await line(tabs.locator("[aria-current]"))).not.toBe(
+        await line(tabs.locator("a:not([aria-current])").first()),
+      );
 
       await page.goto("/admin/overview");
       const swatches = await page.getByRole("list", { name: "Legenda" }).first().locator("i").all();
-      const colours = await Promise.all(swatches.map((swatch) => swatch.evaluate((one) => getComputedStyle(one).backgroundColor)));
+      const colours = await Promise.all(
+        swatches.map((swatch) => swatch.evaluate((one) => getComputedStyle(one).backgroundColor)),
+      );
       expect(new Set(colours).size).toBe(swatches.length);
       const [full, free] = await coloursAt(page.locator(".poll").first(), [0.05, 0.5], [0.97, 0.5]);
       expect(full).not.toBe(free);
@@ -36,21 +50,32 @@ for (const colorScheme of ["light", "dark"] as const)
       expect(`rgb(${free?.replaceAll(",", ", ")})`).toBe(ground);
     });
 
-    test("a switch, a chip, an option and a slot show that they are chosen, and a code is one", async ({ page, url, somebody }) => {
+    test("a switch, a chip, an option and a slot show that they are chosen, and a code is one", async ({
+      page,
+      url,
+      somebody,
+    }) => {
       await continueAs(page, await somebody({ as: OWNER, lite: true }), url);
-      const ground = (thing: Locator) => thing.evaluate((one) => getComputedStyle(one).backgroundColor);
+      const ground = (thing: Locator) =>
+        thing.evaluate((one) => getComputedStyle(one).backgroundColor);
       const expectTold = async (chosen: Locator, other: Locator) =>
         expect(await ground(chosen.first())).not.toBe(await ground(other.first()));
       await page.goto("/my-profile");
       await expectTold(page.locator(".toggle:checked"), page.locator(".toggle:not(:checked)"));
       await page.goto("/app/events");
-      await expectTold(page.locator(".chip[aria-current]"), page.locator(".chip:not([aria-current])"));
+      await expectTold(
+        page.locator(".chip[aria-current]"),
+        page.locator(".chip:not([aria-current])"),
+      );
       await page.goto("/experts/ekspert-wilczynska/session");
       await page
         .getByRole("radio", { name: /11:00$/ })
         .first()
         .check({ force: true });
-      await expectTold(page.locator(".slot:has(:checked)"), page.locator(".slot:not(:has(:checked))"));
+      await expectTold(
+        page.locator(".slot:has(:checked)"),
+        page.locator(".slot:not(:has(:checked))"),
+      );
       await page.goto("/app/discount-card/qr");
       const code = await sharp(await page.getByRole("img", { name: /^Kod QR/ }).screenshot())
         .greyscale()

@@ -16,8 +16,15 @@ async function postEmpty(page: Page, path: string, names: string[]): Promise<voi
     page.waitForEvent("load"),
     page.evaluate(
       ({ path, names }) => {
-        const form = Object.assign(document.createElement("form"), { method: "post", action: path });
-        form.append(...names.map((name) => Object.assign(document.createElement("input"), { type: "hidden", name, value: " " })));
+        const form = Object.assign(document.createElement("form"), {
+          method: "post",
+          action: path,
+        });
+        form.append(
+          ...names.map((name) =>
+            Object.assign(document.createElement("input"), { type: "hidden", name, value: " " }),
+          ),
+        );
         document.body.append(form);
         form.submit();
       },
@@ -27,7 +34,11 @@ async function postEmpty(page: Page, path: string, names: string[]): Promise<voi
 }
 
 for (const { name, path, stage, fields } of FORMS.filter(({ texts }) => texts.length > 0))
-  test(`${name}, sent empty: accessible at every width, and nothing is cut off`, async ({ page, url, cast }) => {
+  test(`${name}, sent empty: accessible at every width, and nothing is cut off`, async ({
+    page,
+    url,
+    cast,
+  }) => {
     test.setTimeout(120_000);
     await continueAs(page, cast.at(stage), url);
     const address = path.replace(/[^/?=]+/g, (part) => cast.idOf(part) || part);

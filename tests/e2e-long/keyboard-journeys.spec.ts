@@ -41,23 +41,28 @@ tellInLongRun("a company joins", async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-tellInLongRun("a member takes a seat, keeps an event, and gives the seat back", async ({ page, url }) => {
-  await memberOf(page, url, "/events?q=esg");
-  await pressOn(page, link(page, /^Szczegóły/));
-  await expect(page).toHaveURL(/esg-w-malej-firmie$/);
-  await pressOn(page, button(page, "Zapisz"));
-  await expect(toast(page)).toContainText("Dodano do zapisanych");
-  await pressOn(page, button(page, "Zapisz się"));
-  await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
-  await pressOn(page, button(page, "Wypisz się"), "Space");
-  await expect(toast(page)).toContainText("Wypisano z wydarzenia");
-});
+tellInLongRun(
+  "a member takes a seat, keeps an event, and gives the seat back",
+  async ({ page, url }) => {
+    await memberOf(page, url, "/events?q=esg");
+    await pressOn(page, link(page, /^Szczegóły/));
+    await expect(page).toHaveURL(/esg-w-malej-firmie$/);
+    await pressOn(page, button(page, "Zapisz"));
+    await expect(toast(page)).toContainText("Dodano do zapisanych");
+    await pressOn(page, button(page, "Zapisz się"));
+    await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
+    await pressOn(page, button(page, "Wypisz się"), "Space");
+    await expect(toast(page)).toContainText("Wypisano z wydarzenia");
+  },
+);
 
 tellInLongRun("a member books a consultation and calls it off", async ({ page, url, js }) => {
   await memberOf(page, url, `/experts/${js ? "ekspert-sikora" : "ekspert-lesniak"}`);
   await pressOn(page, link(page, "Umów sesję"));
   await expect(page).toHaveURL(/\/session$/);
-  await tabTo(page, page.locator("input[name=slot]:enabled:not([value=''])").first(), { most: 120 });
+  await tabTo(page, page.locator("input[name=slot]:enabled:not([value=''])").first(), {
+    most: 120,
+  });
   await page.keyboard.press("ArrowDown");
   await expect(page.locator("input[name=slot]:checked")).toHaveCount(1);
   await typeInto(page, page.getByLabel("Temat", { exact: true }), "Leasing");
@@ -91,23 +96,36 @@ tellInLongRun("an owner publishes an offer and invites a coworker", async ({ pag
   await page.goto("/invite");
   const form = page.getByRole("region", { name: "Zaproś inną osobę" });
   await typeInto(page, form.getByLabel("Imię i nazwisko"), "Jan Nowak");
-  await typeInto(page, form.getByLabel("Adres e-mail"), `jan-${Math.random().toString(36).slice(2)}@example.com`);
+  await typeInto(
+    page,
+    form.getByLabel("Adres e-mail"),
+    `jan-${Math.random().toString(36).slice(2)}@example.com`,
+  );
   await pressOn(page, form.getByRole("button", { name: "Zaproś", exact: true }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wysłano 1 zaproszenie");
 });
 
-tellInLongRun("staff log in, change an event and find the change in the history", async ({ page, js }) => {
-  // Both ways are told at once: of two who edit one event the second is asked to compare.
-  const [id, title] = js ? ["negocjacje-handlowe", "Negocjacje handlowe w praktyce"] : ["noc-przedsiebiorcow", "Noc Przedsiębiorców"];
-  await page.goto("/admin");
-  await typeInto(page, page.getByLabel("Nazwa użytkownika"), STAFF.username);
-  await typeInto(page, page.getByLabel("Hasło"), STAFF.password);
-  await pressOn(page, button(page, "Zaloguj się"));
-  await expect(toast(page)).toContainText("Zalogowano");
-  await page.goto(`/admin/events/${id}/edit`);
-  await typeInto(page, page.getByLabel("Opis"), `Warsztat z ćwiczeniami ${Math.random().toString(36).slice(2)}.`);
-  await pressOn(page, button(page, "Zapisz"));
-  await expect(toast(page)).toContainText("Zapisano wydarzenie");
-  await page.goto("/admin/history?noun=event");
-  await expect(page.getByRole("main")).toContainText(title);
-});
+tellInLongRun(
+  "staff log in, change an event and find the change in the history",
+  async ({ page, js }) => {
+    // Both ways are told at once: of two who edit one event the second is asked to compare.
+    const [id, title] = js
+      ? ["negocjacje-handlowe", "Negocjacje handlowe w praktyce"]
+      : ["noc-przedsiebiorcow", "Noc Przedsiębiorców"];
+    await page.goto("/admin");
+    await typeInto(page, page.getByLabel("Nazwa użytkownika"), STAFF.username);
+    await typeInto(page, page.getByLabel("Hasło"), STAFF.password);
+    await pressOn(page, button(page, "Zaloguj się"));
+    await expect(toast(page)).toContainText("Zalogowano");
+    await page.goto(`/admin/events/${id}/edit`);
+    await typeInto(
+      page,
+      page.getByLabel("Opis"),
+      `Warsztat z ćwiczeniami ${Math.random().toString(36).slice(2)}.`,
+    );
+    await pressOn(page, button(page, "Zapisz"));
+    await expect(toast(page)).toContainText("Zapisano wydarzenie");
+    await page.goto("/admin/history?noun=event");
+    await expect(page.getByRole("main")).toContainText(title);
+  },
+);

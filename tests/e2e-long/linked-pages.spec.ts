@@ -16,17 +16,30 @@ const NO_PAGE = /\/logout$|\.(ics|csv|atom|svg|webmanifest)$|\/download$|\/attac
 /** Where a walk begins, and the part of the portal that it stays in. */
 const WALKS: { who: string; as?: Login; from: string[]; within: RegExp }[] = [
   { who: "a visitor", from: ["/", "/app/login"], within: /^\/(?!admin|dev)/ },
-  { who: "a member", as: OWNER, from: ["/dashboard", "/app/dashboard"], within: /^\/(?!admin|dev)/ },
+  {
+    who: "a member",
+    as: OWNER,
+    from: ["/dashboard", "/app/dashboard"],
+    within: /^\/(?!admin|dev)/,
+  },
   { who: "staff", as: STAFF, from: ["/admin/overview"], within: /^\/admin\// },
 ];
 
 for (const { who, as, from, within } of WALKS)
-  test(`one page of each address that links lead ${who} to is accessible as well`, async ({ page, url, somebody }) => {
+  test(`one page of each address that links lead ${who} to is accessible as well`, async ({
+    page,
+    url,
+    somebody,
+  }) => {
     test.setTimeout(3_000_000);
     await continueAs(page, await somebody({ as }), url);
     const addresses = await pageAddresses();
     // The others are screens of their own.
-    const judged = new Set(SCREENS.flatMap(({ open }) => (typeof open === "string" ? [addressOf(pathOf(open), addresses)] : [])));
+    const judged = new Set(
+      SCREENS.flatMap(({ open }) =>
+        typeof open === "string" ? [addressOf(pathOf(open), addresses)] : [],
+      ),
+    );
     const opened = new Set<string>();
     const found = new Set(from);
     for (const path of found) {
@@ -35,7 +48,8 @@ for (const { who, as, from, within } of WALKS)
       opened.add(address);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(path);
-      for (const link of await linksOn(page, url)) if (within.test(link) && !NO_PAGE.test(pathOf(link))) found.add(link);
+      for (const link of await linksOn(page, url))
+        if (within.test(link) && !NO_PAGE.test(pathOf(link))) found.add(link);
       if (!judged.has(address)) await test.step(path, () => judge(page, path));
     }
     expect(opened.size).toBeGreaterThan(20);
@@ -46,11 +60,14 @@ async function judge(page: Page, path: string): Promise<void> {
   await expectNothingLost(page);
   await expectWalkable(page);
   await expectNoFindingsAtAnyWidth(page);
-  if ((await page.locator("script[src]").count()) > 0) await expectNoFindingsWithoutScripts(page, () => page.goto(path));
+  if ((await page.locator("script[src]").count()) > 0)
+    await expectNoFindingsWithoutScripts(page, () => page.goto(path));
 }
 
 async function linksOn(page: Page, url: string): Promise<string[]> {
-  const targets = await page.locator("a[href]").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const targets = await page
+    .locator("a[href]")
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   return targets
     .map((target) => new URL(target))
     .filter(({ origin }) => origin === url)

@@ -14,7 +14,15 @@ const photograph = async () => ({
 });
 
 /** What a member sees of their own picture and of the logo of their company: in rows, and at the head of a page. */
-const PLACES = ["/dashboard", "/events", "/my-profile", "/company-profile", "/coworkers", "/app/dashboard", "/app/profile"];
+const PLACES = [
+  "/dashboard",
+  "/events",
+  "/my-profile",
+  "/company-profile",
+  "/coworkers",
+  "/app/dashboard",
+  "/app/profile",
+];
 
 async function send(page: Page, at: string, field: string): Promise<void> {
   await page.goto(at);
@@ -32,10 +40,15 @@ for (const deviceScaleFactor of [1, 2, 3])
       const { company } = await memberOf(page, url);
       await send(page, "/my-profile", "Plik ze zdjęciem");
       await send(page, "/company-profile", "Plik z logo");
-      const entry = (await page.getByRole("link", { name: "Zobacz w katalogu" }).getAttribute("href")) ?? "";
+      const entry =
+        (await page.getByRole("link", { name: "Zobacz w katalogu" }).getAttribute("href")) ?? "";
       const browser = await page.context().newCDPSession(page);
       let met = 0;
-      for (const path of [...PLACES, entry, `/members?q=${encodeURIComponent(company.companyName)}`])
+      for (const path of [
+        ...PLACES,
+        entry,
+        `/members?q=${encodeURIComponent(company.companyName)}`,
+      ])
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: width < 700 ? 640 : 800 });
           // A browser that has a larger one already takes that.

@@ -10,7 +10,11 @@ import {
 } from "../support/thorough-checks.ts";
 
 for (const { name, as, open } of SCREENS)
-  test(`${name}: accessible at every width, by keyboard, enlarged, with scripts and without`, async ({ page, url, somebody }) => {
+  test(`${name}: accessible at every width, by keyboard, enlarged, with scripts and without`, async ({
+    page,
+    url,
+    somebody,
+  }) => {
     test.setTimeout(300_000);
     const reopen = async () => {
       await page.context().clearCookies();
@@ -25,6 +29,7 @@ for (const { name, as, open } of SCREENS)
     await expectWalkable(page);
     await expectNoFindingsAtAnyWidth(page);
     // What is sent is the same where no script comes with it; and of what took more than an address to open, the answer is the server's.
-    if (typeof open === "string" && (await page.locator("script[src]").count()) > 0) await expectNoFindingsWithoutScripts(page, reopen);
+    if (typeof open === "string" && (await page.locator("script[src]").count()) > 0)
+      await expectNoFindingsWithoutScripts(page, reopen);
     expect(page.url()).toContain(url);
   });

@@ -20,36 +20,42 @@ const PROPOSED = [
   ["Jakie oferty specjalne są dostępne?", "Oferty specjalne, z których", "Zobacz oferty"],
 ] as const;
 
-bothWays("a member asks the assistant of the app what it proposes, then something else", async ({ page, url, js }) => {
-  await page.setViewportSize(PHONE);
-  for (const [question, answer, step] of PROPOSED) {
-    await memberOf(page, url, "/app/assistant");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Asystent biznesowy DIG");
-    await press(page, question);
-    await expect(page).toHaveURL(/\/app\/assistant#latest$/);
-    await expect(bubbles(page)).toHaveCount(3);
-    await expect(bubbles(page).nth(1)).toContainText(question);
-    await expect(bubbles(page).last()).toContainText(answer);
-    await expect(bubbles(page).last()).toBeInViewport();
-    await expect(page.getByRole("log").getByRole("link", { name: step })).toBeVisible();
-    await expect(page.getByText("Popularne pytania:")).toHaveCount(0);
-  }
+bothWays(
+  "a member asks the assistant of the app what it proposes, then something else",
+  async ({ page, url, js }) => {
+    await page.setViewportSize(PHONE);
+    for (const [question, answer, step] of PROPOSED) {
+      await memberOf(page, url, "/app/assistant");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Asystent biznesowy DIG");
+      await press(page, question);
+      await expect(page).toHaveURL(/\/app\/assistant#latest$/);
+      await expect(bubbles(page)).toHaveCount(3);
+      await expect(bubbles(page).nth(1)).toContainText(question);
+      await expect(bubbles(page).last()).toContainText(answer);
+      await expect(bubbles(page).last()).toBeInViewport();
+      await expect(page.getByRole("log").getByRole("link", { name: step })).toBeVisible();
+      await expect(page.getByText("Popularne pytania:")).toHaveCount(0);
+    }
 
-  await say(page, "<b>Alpaki</b> & spółka");
-  await expect(bubbles(page).last()).toContainText("Pytanie: „<b>Alpaki</b> & spółka”.");
-  await expect(bubbles(page).last()).toContainText(/\d:\d\d$/);
-  await page.getByRole("log").getByRole("link", { name: "Zadaj pytanie ekspertowi" }).click();
-  await expect(page.getByLabel("Pytanie do eksperta")).toHaveValue("<b>Alpaki</b> & spółka");
+    await say(page, "<b>Alpaki</b> & spółka");
+    await expect(bubbles(page).last()).toContainText("Pytanie: „<b>Alpaki</b> & spółka”.");
+    await expect(bubbles(page).last()).toContainText(/\d:\d\d$/);
+    await page.getByRole("log").getByRole("link", { name: "Zadaj pytanie ekspertowi" }).click();
+    await expect(page.getByLabel("Pytanie do eksperta")).toHaveValue("<b>Alpaki</b> & spółka");
 
-  await page.goto("/app/assistant");
-  await say(page, "x".repeat(4000));
-  await expect(page.getByRole("alert")).toContainText("najwyżej 2000");
-  await expect(page.getByLabel("Wiadomość", { exact: true })).toHaveValue("x".repeat(4000));
-  await expect(bubbles(page)).toHaveCount(5);
-  if (js) await expectSoundScreens(page, { widths: [320, 360] });
-});
+    await page.goto("/app/assistant");
+    await say(page, "x".repeat(4000));
+    await expect(page.getByRole("alert")).toContainText("najwyżej 2000");
+    await expect(page.getByLabel("Wiadomość", { exact: true })).toHaveValue("x".repeat(4000));
+    await expect(bubbles(page)).toHaveCount(5);
+    if (js) await expectSoundScreens(page, { widths: [320, 360] });
+  },
+);
 
-test("while a message is on its way the assistant of the app types, and its page opens at the end", async ({ page, url }) => {
+test("while a message is on its way the assistant of the app types, and its page opens at the end", async ({
+  page,
+  url,
+}) => {
   await page.setViewportSize(PHONE);
   await memberOf(page, url, "/app/assistant");
   let letThrough = () => {};
@@ -61,10 +67,14 @@ test("while a message is on its way the assistant of the app types, and its page
     await route.continue();
   });
   await page.getByLabel("Wiadomość", { exact: true }).fill("Jakie są najbliższe wydarzenia?");
-  const shown = await page.getByRole("button", { name: "Wyślij" }).evaluate((button: HTMLButtonElement) => {
-    button.click();
-    return [...document.querySelectorAll("[role=log] .bubble")].map((bubble) => bubble.textContent);
-  });
+  const shown = await page
+    .getByRole("button", { name: "Wyślij" })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      return [...document.querySelectorAll("[role=log] .bubble")].map(
+        (bubble) => bubble.textContent,
+      );
+    });
   expect(shown.slice(1)).toEqual(["Jakie są najbliższe wydarzenia?", "Asystent pisze…"]);
   letThrough();
   await expect(bubbles(page)).toHaveCount(3);

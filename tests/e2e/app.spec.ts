@@ -30,7 +30,10 @@ bothWays(
     await page.getByRole("link", { name: "Karta członkowska" }).click();
     await page.getByRole("link", { name: "Pokaż kod QR" }).click();
     const code = page.getByRole("img", { name: /^Kod QR/ });
-    const [height, seen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    const [height, seen] = await page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      innerHeight,
+    ]);
     expect(height, "the code is in sight without scrolling").toBeLessThanOrEqual(seen ?? 0);
     const address = await scan(code);
     expect(address).toContain(`${url}/karta/`);
@@ -66,7 +69,9 @@ test("without a network the code that was seen is there, other pages say so, and
   await memberOf(page, url, "/app/discount-card");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole("link", { name: "Pokaż kod QR" }).click();
-  await expect.poll(() => page.evaluate(keptPages)).toEqual(["/app/discount-card/qr", "/app/offline"]);
+  await expect
+    .poll(() => page.evaluate(keptPages))
+    .toEqual(["/app/discount-card/qr", "/app/offline"]);
   const number = await page.getByText(/DIG-\d{6}/).innerText();
 
   await context.setOffline(true);

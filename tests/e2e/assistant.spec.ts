@@ -9,44 +9,60 @@ const say = async (page: Page, words: string) => {
   await page.getByLabel("Wiadomość", { exact: true }).fill(words);
   await page.keyboard.press("Enter");
 };
-const document = (name: string, content: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });
-
-bothWays("a member asks the assistant, then an expert, and sends a document", async ({ page, url }) => {
-  await memberOf(page, url);
-  await press(page, "Jakie są najbliższe wydarzenia?");
-  await expect(page).toHaveURL(/\/messages#latest$/);
-  await expect(bubbles(page).last()).toContainText("Najbliższe wydarzenia:");
-  await expect(bubbles(page).last()).toBeInViewport();
-
-  await say(page, "Umowa z podwykonawcą");
-  await page.getByRole("link", { name: /^Umowa z podwykonawcą/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Umowa z podwykonawcą");
-
-  await page.goto("/messages/full");
-  await say(page, "Hodowla alpak");
-  await expect(page).toHaveURL(/\/messages\/full#latest$/);
-  await page.getByRole("log").getByRole("link", { name: "Zadaj pytanie ekspertowi" }).click();
-  await expect(page.getByLabel("Pytanie do eksperta")).toHaveValue("Hodowla alpak");
-  await page.getByRole("link", { name: "Wróć do normalnego trybu czatu" }).click();
-  await expect(page.getByLabel("Wiadomość", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Zamknij pełny ekran" }).click();
-
-  await page.getByRole("main").getByRole("link", { name: "Zadaj pytanie ekspertowi" }).last().click();
-  await page.getByLabel("Ekspert", { exact: true }).selectOption({ label: "Tomasz Bielak, Doradca podatkowy" });
-  await page.getByLabel("Pytanie do eksperta").fill("Czy alpaki to koszt?");
-  await press(page, "Wyślij pytanie");
-  await expect(bubbles(page).last()).toContainText("Pytanie dostanie Tomasz Bielak.");
-
-  await page.getByText("Dołącz dokument").click();
-  await page.getByLabel("Dokument").setInputFiles(document("umowa.pdf", "<html>"));
-  await press(page, "Wyślij");
-  await expect(page.getByRole("alert")).toContainText("Można wysłać plik PDF");
-  await page.getByLabel("Dokument").setInputFiles(document("umowa.pdf", "%PDF-1.7\n%%EOF\n"));
-  await press(page, "Wyślij");
-  await expect(bubbles(page).nth(-2)).toContainText("Dokument: umowa.pdf");
+const document = (name: string, content: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(content),
 });
 
-test("while a message is on its way it stands there, the assistant writes, and nothing is sent twice", async ({ page, url }) => {
+bothWays(
+  "a member asks the assistant, then an expert, and sends a document",
+  async ({ page, url }) => {
+    await memberOf(page, url);
+    await press(page, "Jakie są najbliższe wydarzenia?");
+    await expect(page).toHaveURL(/\/messages#latest$/);
+    await expect(bubbles(page).last()).toContainText("Najbliższe wydarzenia:");
+    await expect(bubbles(page).last()).toBeInViewport();
+
+    await say(page, "Umowa z podwykonawcą");
+    await page.getByRole("link", { name: /^Umowa z podwykonawcą/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Umowa z podwykonawcą");
+
+    await page.goto("/messages/full");
+    await say(page, "Hodowla alpak");
+    await expect(page).toHaveURL(/\/messages\/full#latest$/);
+    await page.getByRole("log").getByRole("link", { name: "Zadaj pytanie ekspertowi" }).click();
+    await expect(page.getByLabel("Pytanie do eksperta")).toHaveValue("Hodowla alpak");
+    await page.getByRole("link", { name: "Wróć do normalnego trybu czatu" }).click();
+    await expect(page.getByLabel("Wiadomość", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Zamknij pełny ekran" }).click();
+
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: "Zadaj pytanie ekspertowi" })
+      .last()
+      .click();
+    await page
+      .getByLabel("Ekspert", { exact: true })
+      .selectOption({ label: "Tomasz Bielak, Doradca podatkowy" });
+    await page.getByLabel("Pytanie do eksperta").fill("Czy alpaki to koszt?");
+    await press(page, "Wyślij pytanie");
+    await expect(bubbles(page).last()).toContainText("Pytanie dostanie Tomasz Bielak.");
+
+    await page.getByText("Dołącz dokument").click();
+    await page.getByLabel("Dokument").setInputFiles(document("umowa.pdf", "<html>"));
+    await press(page, "Wyślij");
+    await expect(page.getByRole("alert")).toContainText("Można wysłać plik PDF");
+    await page.getByLabel("Dokument").setInputFiles(document("umowa.pdf", "%PDF-1.7\n%%EOF\n"));
+    await press(page, "Wyślij");
+    await expect(bubbles(page).nth(-2)).toContainText("Dokument: umowa.pdf");
+  },
+);
+
+test("while a message is on its way it stands there, the assistant writes, and nothing is sent twice", async ({
+  page,
+  url,
+}) => {
   await memberOf(page, url, "/messages");
   const send = page.getByRole("button", { name: "Wyślij" });
   await expect(send).toBeDisabled();
@@ -66,7 +82,9 @@ test("while a message is on its way it stands there, the assistant writes, and n
   const shown = await send.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
-    return [...window.document.querySelectorAll("[role=log] .bubble")].map((bubble) => bubble.textContent);
+    return [...window.document.querySelectorAll("[role=log] .bubble")].map(
+      (bubble) => bubble.textContent,
+    );
   });
   expect(shown.slice(1)).toEqual(["Hodowla alpak", "Asystent pisze…"]);
   letThrough();

@@ -13,7 +13,9 @@ for (const [what, styles, rule] of [
   ["targets that shrink", "a { height: 8px; font-size: 6px }", "target-size"],
   ["nothing", "p { margin: 0 }", null],
 ] as const)
-  test(`the checks of screens find on a desktop what a phone does not show: ${what}`, async ({ page: shown }) => {
+  test(`the checks of screens find on a desktop what a phone does not show: ${what}`, async ({
+    page: shown,
+  }) => {
     await shown.setViewportSize({ width: 360, height: 720 });
     // What is set keeps the policy of what was open: that of a file says nothing of styles.
     await shown.goto("/robots.txt");
@@ -21,5 +23,7 @@ for (const [what, styles, rule] of [
     expect((await axeFindings(shown)).findings).toEqual([]);
     await shown.setViewportSize({ width: 1280, height: 800 });
     const { findings } = await axeFindings(shown);
-    expect(new Set(findings.map((finding) => finding.split(":")[0]))).toEqual(new Set(rule ? [rule] : []));
+    expect(new Set(findings.map((finding) => finding.split(":")[0]))).toEqual(
+      new Set(rule ? [rule] : []),
+    );
   });

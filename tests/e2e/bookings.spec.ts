@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { chooseSlot, freeSlots, main, reserve } from "../support/booking-steps.ts";
-import { eitherWay, expect, lookInLongRun, tellInLongRun, keptTest as test } from "../support/journey.ts";
+import {
+  eitherWay,
+  expect,
+  lookInLongRun,
+  tellInLongRun,
+  keptTest as test,
+} from "../support/journey.ts";
 import { expectLight, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 import { mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
@@ -28,7 +34,10 @@ eitherWay(
     await page.getByLabel("Hasło").fill(person.password);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(page).toHaveURL(/\/experts\/ekspert-[a-z]+\/session$/);
-    await expectSoundFrame(page, { title: "Umów sesję z ekspertem – DIG", h1: "Umów sesję z ekspertem" });
+    await expectSoundFrame(page, {
+      title: "Umów sesję z ekspertem – DIG",
+      h1: "Umów sesję z ekspertem",
+    });
     await expect(main(page)).toContainText("Płatność po potwierdzeniu terminu");
     await expect(main(page)).toContainText("60 minut");
 
@@ -49,24 +58,42 @@ eitherWay(
     await expect(page).toHaveURL(/\/dashboard\/sessions\/[A-Z0-9-]+$/);
     await expect(toast(page)).toContainText("Sesja zarezerwowana");
     const reference = page.url().split("/").at(-1) ?? "";
-    for (const words of [reference, name, "Telefonicznie", "Leasing i amortyzacja", "Umowa żółta.pdf", "Płatność po potwierdzeniu terminu"])
+    for (const words of [
+      reference,
+      name,
+      "Telefonicznie",
+      "Leasing i amortyzacja",
+      "Umowa żółta.pdf",
+      "Płatność po potwierdzeniu terminu",
+    ])
       await expect(main(page)).toContainText(words);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Sesja z ekspertem: ${name}`);
     await expect(main(page)).not.toContainText("Potwierdzenie wysłaliśmy");
-    await expect(main(page).locator("a, button").last(), "the way out comes last").toHaveText("Odwołaj sesję");
-    await expect(main(page).getByRole("link", { name: "Dodaj do kalendarza", exact: true })).toHaveAttribute("href", /calendar\.ics$/);
+    await expect(main(page).locator("a, button").last(), "the way out comes last").toHaveText(
+      "Odwołaj sesję",
+    );
+    await expect(
+      main(page).getByRole("link", { name: "Dodaj do kalendarza", exact: true }),
+    ).toHaveAttribute("href", /calendar\.ics$/);
     const file = await page.request.get(await hrefOf(page, "Umowa żółta.pdf"));
     expect([file.status(), (await file.body()).equals(PDF.buffer)]).toEqual([200, true]);
     expect(file.headers()["content-disposition"]).toContain("attachment");
 
-    await openMailLink(page, { to: person.email, subject: `Sesja zarezerwowana: ${name}`, link: "Zobacz rezerwację" });
+    await openMailLink(page, {
+      to: person.email,
+      subject: `Sesja zarezerwowana: ${name}`,
+      link: "Zobacz rezerwację",
+    });
     await expect(page).toHaveURL(new RegExp(`/dashboard/sessions/${reference}$`));
     await page.goto("/dashboard/events");
     const row = main(page).getByRole("listitem").filter({ hasText: "Leasing i amortyzacja" });
-    for (const words of [name, reference, "Sesja z ekspertem"]) await expect(row).toContainText(words);
+    for (const words of [name, reference, "Sesja z ekspertem"])
+      await expect(row).toContainText(words);
 
     await row.getByRole("link", { name: /^Odwołaj sesję/ }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Czy na pewno chcesz odwołać tę sesję?");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Czy na pewno chcesz odwołać tę sesję?",
+    );
     await page.getByRole("button", { name: "Odwołaj sesję" }).click();
     await expect(toast(page)).toContainText("Sesja odwołana");
     await expect(main(page)).toContainText("Odwołana");
@@ -78,7 +105,9 @@ eitherWay(
       .getByRole("link", { name: /^Sesja odwołana/ })
       .first()
       .click();
-    await page.goto(`/experts/${js ? "ekspert-bielak" : "ekspert-majewski"}/session?date=${slot.slice(0, 10)}`);
+    await page.goto(
+      `/experts/${js ? "ekspert-bielak" : "ekspert-majewski"}/session?date=${slot.slice(0, 10)}`,
+    );
     await expect(page.locator(`input[value="${slot}"]`)).toBeEnabled();
   },
 );
@@ -92,7 +121,9 @@ tellInLongRun(
       await expect(page).toHaveURL(new RegExp(`/experts/${id}/session$`));
     }
     await page.goto("/experts/ekspert-wilczynska");
-    const consultations = page.getByRole("region", { name: "Nadchodzące sesje" }).getByRole("listitem");
+    const consultations = page
+      .getByRole("region", { name: "Nadchodzące sesje" })
+      .getByRole("listitem");
     const row = consultations.nth(js ? 0 : 1);
     const title = ((await row.getByRole("heading").textContent()) ?? "").replaceAll("\u00a0", " ");
     await row.getByRole("link", { name: /^Zapisz się/ }).click();
@@ -103,11 +134,16 @@ tellInLongRun(
     await page.goto("/experts/ekspert-wilczynska");
     await expect(consultations.filter({ hasText: title })).toContainText("Zajęty");
     await page.goto("/expert-session-form/nie-ma");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ekspert nie został znaleziony");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Ekspert nie został znaleziony",
+    );
   },
 );
 
-test("a consultation is booked with the keyboard alone, and Enter in a text books instead of turning the week", async ({ page, url }) => {
+test("a consultation is booked with the keyboard alone, and Enter in a text books instead of turning the week", async ({
+  page,
+  url,
+}) => {
   await memberOf(page, url, "/experts/ekspert-lesniak/session");
   await freeSlots(page).nth(5).focus();
   await page.keyboard.press("Space");

@@ -4,13 +4,16 @@ import { logIn, openMailLink, register, toast } from "../support/journey-steps.t
 import { applicant, register as registerAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const openLink = (page: Page, to: string) => openMailLink(page, { to, subject: "Potwierdź konto w portalu DIG", link: "Potwierdź konto" });
+const openLink = (page: Page, to: string) =>
+  openMailLink(page, { to, subject: "Potwierdź konto w portalu DIG", link: "Potwierdź konto" });
 
 tellInLongRun("the browser that registered confirms with one button", async ({ page }) => {
   const story = applicant();
   await register(page, story);
   await openLink(page, story.person.email);
-  await expect(page.getByRole("main")).toContainText(`${story.person.firstName} ${story.person.lastName}`);
+  await expect(page.getByRole("main")).toContainText(
+    `${story.person.firstName} ${story.person.lastName}`,
+  );
   await expect(page.getByRole("main")).toContainText(story.company.companyName);
   await expect(page.getByLabel("Hasło")).toHaveCount(0);
   await page.getByRole("button", { name: "Potwierdź" }).click();
@@ -19,37 +22,45 @@ tellInLongRun("the browser that registered confirms with one button", async ({ p
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-tellInLongRun("another browser asks for the password of the registration first", async ({ page, url }) => {
-  const story = applicant();
-  await registerAs(new Visitor(url), story);
-  await openLink(page, story.person.email);
-  await page.getByRole("button", { name: "Potwierdź" }).click();
-  await expect(page.getByLabel("Hasło")).toHaveAccessibleDescription(/Podaj hasło/);
-  await page.getByLabel("Hasło").fill("Inne-haslo-9");
-  await page.getByRole("button", { name: "Potwierdź" }).click();
-  await expect(page.getByRole("alert")).toContainText("To nie jest hasło podane przy tej rejestracji.");
-  await expect(page.getByLabel("Hasło")).toHaveValue("");
-  await page.getByLabel("Hasło").fill(story.person.password);
-  await page.getByRole("button", { name: "Potwierdź" }).click();
-  await expect(toast(page)).toContainText("Adres e-mail potwierdzony");
-  await logIn(page, story.person);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+tellInLongRun(
+  "another browser asks for the password of the registration first",
+  async ({ page, url }) => {
+    const story = applicant();
+    await registerAs(new Visitor(url), story);
+    await openLink(page, story.person.email);
+    await page.getByRole("button", { name: "Potwierdź" }).click();
+    await expect(page.getByLabel("Hasło")).toHaveAccessibleDescription(/Podaj hasło/);
+    await page.getByLabel("Hasło").fill("Inne-haslo-9");
+    await page.getByRole("button", { name: "Potwierdź" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "To nie jest hasło podane przy tej rejestracji.",
+    );
+    await expect(page.getByLabel("Hasło")).toHaveValue("");
+    await page.getByLabel("Hasło").fill(story.person.password);
+    await page.getByRole("button", { name: "Potwierdź" }).click();
+    await expect(toast(page)).toContainText("Adres e-mail potwierdzony");
+    await logIn(page, story.person);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
-tellInLongRun("somebody whose address another person has used says so, and no account comes of it", async ({ page, url }) => {
-  const story = applicant();
-  await registerAs(new Visitor(url), story);
-  await openLink(page, story.person.email);
-  const link = page.url();
-  await page.getByRole("button", { name: "To nie ja" }).click();
-  await expect(toast(page)).toContainText("Rejestracja anulowana");
-  await page.goto(link);
-  await expect(page.getByRole("main")).not.toContainText(story.company.companyName);
-  await page.getByRole("button", { name: "Potwierdź" }).click();
-  await expect(page.getByRole("alert")).toContainText("Link wygasł albo został już użyty.");
-  await page.goto("/login");
-  await page.getByLabel("Adres e-mail").fill(story.person.email);
-  await page.getByLabel("Hasło").fill(story.person.password);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(page.getByRole("alert")).toContainText("Nieprawidłowy adres email lub hasło.");
-});
+tellInLongRun(
+  "somebody whose address another person has used says so, and no account comes of it",
+  async ({ page, url }) => {
+    const story = applicant();
+    await registerAs(new Visitor(url), story);
+    await openLink(page, story.person.email);
+    const link = page.url();
+    await page.getByRole("button", { name: "To nie ja" }).click();
+    await expect(toast(page)).toContainText("Rejestracja anulowana");
+    await page.goto(link);
+    await expect(page.getByRole("main")).not.toContainText(story.company.companyName);
+    await page.getByRole("button", { name: "Potwierdź" }).click();
+    await expect(page.getByRole("alert")).toContainText("Link wygasł albo został już użyty.");
+    await page.goto("/login");
+    await page.getByLabel("Adres e-mail").fill(story.person.email);
+    await page.getByLabel("Hasło").fill(story.person.password);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page.getByRole("alert")).toContainText("Nieprawidłowy adres email lub hasło.");
+  },
+);

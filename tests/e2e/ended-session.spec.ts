@@ -5,7 +5,10 @@ import { logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** The person logs out at another device, which ends all their sessions. */
-async function endElsewhere(url: string, { email, password }: { email: string; password: string }): Promise<void> {
+async function endElsewhere(
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   const elsewhere = new Visitor(url);
   await logIn(elsewhere, email, password);
   await elsewhere.submit(await elsewhere.get("/logout"), "Wyloguj się");
@@ -30,7 +33,9 @@ bothWays(
     await page.getByRole("button", { name: "Zaloguj się" }).click();
 
     await expect(page).toHaveURL(/\/my-profile$/);
-    await expect(page.getByRole("alert").filter({ hasText: "Formularz nie został jeszcze zapisany" })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Formularz nie został jeszcze zapisany" }),
+    ).toBeVisible();
     await expect(page.getByLabel("O mnie")).toHaveValue(bio);
     await expect(page.getByLabel("Jestem ekspertem")).toBeChecked();
     await expect(wordsOf(page, "Twoje obszary")).toContainText(["Zarządzanie"]);
@@ -41,21 +46,26 @@ bothWays(
   },
 );
 
-tellInLongRun("a consultation asked for after the session ended keeps its hour and its words", async ({ page, url, js }) => {
-  const expert = js ? "ekspert-bielak" : "ekspert-majewski";
-  const { person } = await memberOf(page, url, `/experts/${expert}/session`);
-  await page.getByLabel("Temat", { exact: true }).fill("Umowa z podwykonawcą");
-  const slot = await chooseSlot(page, 1);
-  await endElsewhere(url, person);
-  await reserve(page);
-  await page.getByLabel("Adres e-mail").fill(person.email);
-  await page.getByLabel("Hasło").fill(person.password);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
+tellInLongRun(
+  "a consultation asked for after the session ended keeps its hour and its words",
+  async ({ page, url, js }) => {
+    const expert = js ? "ekspert-bielak" : "ekspert-majewski";
+    const { person } = await memberOf(page, url, `/experts/${expert}/session`);
+    await page.getByLabel("Temat", { exact: true }).fill("Umowa z podwykonawcą");
+    const slot = await chooseSlot(page, 1);
+    await endElsewhere(url, person);
+    await reserve(page);
+    await page.getByLabel("Adres e-mail").fill(person.email);
+    await page.getByLabel("Hasło").fill(person.password);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
 
-  await expect(page.getByRole("alert").filter({ hasText: "Formularz nie został jeszcze zapisany" })).toBeVisible();
-  await expect(page.getByLabel("Temat", { exact: true })).toHaveValue("Umowa z podwykonawcą");
-  await expect(page.locator(`input[value="${slot}"]`)).toBeChecked();
-  await reserve(page);
-  await expect(toast(page)).toContainText("Sesja zarezerwowana");
-  await expect(main(page)).toContainText("Umowa z podwykonawcą");
-});
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Formularz nie został jeszcze zapisany" }),
+    ).toBeVisible();
+    await expect(page.getByLabel("Temat", { exact: true })).toHaveValue("Umowa z podwykonawcą");
+    await expect(page.locator(`input[value="${slot}"]`)).toBeChecked();
+    await reserve(page);
+    await expect(toast(page)).toContainText("Sesja zarezerwowana");
+    await expect(main(page)).toContainText("Umowa z podwykonawcą");
+  },
+);

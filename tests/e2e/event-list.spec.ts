@@ -13,102 +13,119 @@ async function countOf(page: Page): Promise<number> {
   return Number.parseInt((await heading.textContent()) ?? "", 10);
 }
 
-tellInLongRun("somebody looks for an event: search, each filter, all together, nothing found, filters cleared", async ({ page }) => {
-  await page.goto("/events");
-  const all = await countOf(page);
-  expect(all).toBeGreaterThanOrEqual(10);
-  await expect(cards(page)).toHaveCount(all);
+tellInLongRun(
+  "somebody looks for an event: search, each filter, all together, nothing found, filters cleared",
+  async ({ page }) => {
+    await page.goto("/events");
+    const all = await countOf(page);
+    expect(all).toBeGreaterThanOrEqual(10);
+    await expect(cards(page)).toHaveCount(all);
 
-  await page.getByLabel("Szukana fraza").fill("zolw");
-  await apply(page);
-  await expect(page).toHaveURL(/[?&]q=zolw/);
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText("Restauracja Pod Żółwiem");
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("1 wydarzenie");
+    await page.getByLabel("Szukana fraza").fill("zolw");
+    await apply(page);
+    await expect(page).toHaveURL(/[?&]q=zolw/);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText("Restauracja Pod Żółwiem");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("1 wydarzenie");
 
-  await page.getByLabel("Szukana fraza").fill("ŁÓDŹ");
-  await apply(page);
-  const inLodz = await countOf(page);
-  expect(inLodz).toBeLessThan(all);
-  await page.getByLabel("Szukana fraza").fill("lodz");
-  await apply(page);
-  expect(await countOf(page)).toBe(inLodz);
+    await page.getByLabel("Szukana fraza").fill("ŁÓDŹ");
+    await apply(page);
+    const inLodz = await countOf(page);
+    expect(inLodz).toBeLessThan(all);
+    await page.getByLabel("Szukana fraza").fill("lodz");
+    await apply(page);
+    expect(await countOf(page)).toBe(inLodz);
 
-  await page.getByRole("main").getByRole("link", { name: "Wyczyść filtry" }).click();
-  await expect(page).toHaveURL(/\/events$/);
-  await expect(page.getByLabel("Szukana fraza")).toHaveValue("");
+    await page.getByRole("main").getByRole("link", { name: "Wyczyść filtry" }).click();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(page.getByLabel("Szukana fraza")).toHaveValue("");
 
-  await chip(page, "Jutro");
-  await apply(page);
-  await expect(page).toHaveURL(/date=tomorrow/);
-  await expect(page.getByRole("radio", { name: "Jutro" })).toBeChecked();
-  await expect(cards(page).filter({ hasText: "Zmiany w podatkach od nowego roku" })).toHaveCount(
-    isOpenDay(today().add({ days: 1 })) ? 1 : 0,
-  );
-  expect(await countOf(page)).toBeLessThan(all);
+    await chip(page, "Jutro");
+    await apply(page);
+    await expect(page).toHaveURL(/date=tomorrow/);
+    await expect(page.getByRole("radio", { name: "Jutro" })).toBeChecked();
+    await expect(cards(page).filter({ hasText: "Zmiany w podatkach od nowego roku" })).toHaveCount(
+      isOpenDay(today().add({ days: 1 })) ? 1 : 0,
+    );
+    expect(await countOf(page)).toBeLessThan(all);
 
-  await page.goto("/events");
-  await chip(page, "Szkolenia");
-  await chip(page, "Seminaria");
-  await apply(page);
-  const both = await countOf(page);
-  await expect(cards(page).locator(".type:text-matches('^(Szkolenie|Seminarium)$')")).toHaveCount(both);
+    await page.goto("/events");
+    await chip(page, "Szkolenia");
+    await chip(page, "Seminaria");
+    await apply(page);
+    const both = await countOf(page);
+    await expect(cards(page).locator(".type:text-matches('^(Szkolenie|Seminarium)$')")).toHaveCount(
+      both,
+    );
 
-  await page.getByLabel("Forma").selectOption("Hybrydowe");
-  await page.getByLabel("Szukana fraza").fill("eksport");
-  await apply(page);
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText("Eksport do Niemiec krok po kroku");
-  await expect(page.getByRole("checkbox", { name: "Szkolenia" })).toBeChecked();
+    await page.getByLabel("Forma").selectOption("Hybrydowe");
+    await page.getByLabel("Szukana fraza").fill("eksport");
+    await apply(page);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText("Eksport do Niemiec krok po kroku");
+    await expect(page.getByRole("checkbox", { name: "Szkolenia" })).toBeChecked();
 
-  await page.getByLabel("Forma").selectOption("Online");
-  await apply(page);
-  await expect(cards(page)).toHaveCount(0);
-  await expect(page.getByText("Nie znaleziono wydarzeń pasujących do podanych kryteriów.")).toBeVisible();
-  await expect(page.getByLabel("Szukana fraza")).toHaveValue("eksport");
-  await page.getByRole("main").getByRole("link", { name: "Wyczyść filtry" }).click();
-  expect(await countOf(page)).toBe(all);
-});
+    await page.getByLabel("Forma").selectOption("Online");
+    await apply(page);
+    await expect(cards(page)).toHaveCount(0);
+    await expect(
+      page.getByText("Nie znaleziono wydarzeń pasujących do podanych kryteriów."),
+    ).toBeVisible();
+    await expect(page.getByLabel("Szukana fraza")).toHaveValue("eksport");
+    await page.getByRole("main").getByRole("link", { name: "Wyczyść filtry" }).click();
+    expect(await countOf(page)).toBe(all);
+  },
+);
 
-eitherWay("on a phone the filters are folded, and what was chosen stands below them and takes itself away", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/events");
-  const filters = page.getByRole("main").locator("summary");
-  await expect(page.getByLabel("Szukana fraza")).toBeHidden();
-  await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
+eitherWay(
+  "on a phone the filters are folded, and what was chosen stands below them and takes itself away",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/events");
+    const filters = page.getByRole("main").locator("summary");
+    await expect(page.getByLabel("Szukana fraza")).toBeHidden();
+    await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
 
-  await filters.click();
-  await chip(page, "Szkolenia");
-  await chip(page, "Seminaria");
-  await page.getByLabel("Szukana fraza").fill("lodz");
-  await apply(page);
-  await expect(filters).toHaveText("Filtry (3)");
-  await expect(page.getByLabel("Szukana fraza")).toBeHidden();
-  const chosen = page.getByRole("list", { name: "Wybrane filtry" }).getByRole("link");
-  await expect(chosen).toHaveText([/^„lodz”/, /^Szkolenia/, /^Seminaria/]);
-  await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
+    await filters.click();
+    await chip(page, "Szkolenia");
+    await chip(page, "Seminaria");
+    await page.getByLabel("Szukana fraza").fill("lodz");
+    await apply(page);
+    await expect(filters).toHaveText("Filtry (3)");
+    await expect(page.getByLabel("Szukana fraza")).toBeHidden();
+    const chosen = page.getByRole("list", { name: "Wybrane filtry" }).getByRole("link");
+    await expect(chosen).toHaveText([/^„lodz”/, /^Szkolenia/, /^Seminaria/]);
+    await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
 
-  await page.getByRole("link", { name: /^Szkolenia\s*: usuń filtr/ }).click();
-  await expect(page).toHaveURL(/\/events\?q=lodz&type=all&date=all&category=seminar$/);
-  await expect(cards(page).locator(".type").first()).toHaveText("Seminarium");
-  await page.getByRole("link", { name: /^„lodz”\s*: usuń filtr/ }).click();
-  await page.getByRole("link", { name: /^Seminaria\s*: usuń filtr/ }).click();
-  await expect(chosen).toHaveCount(0);
-  await expect(filters).toHaveText("Filtry");
-});
+    await page.getByRole("link", { name: /^Szkolenia\s*: usuń filtr/ }).click();
+    await expect(page).toHaveURL(/\/events\?q=lodz&type=all&date=all&category=seminar$/);
+    await expect(cards(page).locator(".type").first()).toHaveText("Seminarium");
+    await page.getByRole("link", { name: /^„lodz”\s*: usuń filtr/ }).click();
+    await page.getByRole("link", { name: /^Seminaria\s*: usuń filtr/ }).click();
+    await expect(chosen).toHaveCount(0);
+    await expect(filters).toHaveText("Filtry");
+  },
+);
 
-eitherWay("on a phone events are rows by week, with what one chooses by; on a desktop they are cards", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/events");
-  const row = cards(page).filter({ hasText: "Forum Gospodarcze Regionu" });
-  await expect(page.getByRole("heading", { level: 2 }).nth(1)).toBeVisible();
-  await expect(row.getByRole("img")).toHaveCount(0);
-  await expect(row.getByRole("link")).toHaveCount(1);
-  await expect(row).toContainText("350 zł");
-  const heights = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
-  expect(Math.max(...heights)).toBeLessThan(220);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(row.getByRole("link", { name: /^Zapisz się/ })).toBeVisible();
-  const tops = await cards(page).evaluateAll((all) => all.slice(0, 3).map((card) => card.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-});
+eitherWay(
+  "on a phone events are rows by week, with what one chooses by; on a desktop they are cards",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/events");
+    const row = cards(page).filter({ hasText: "Forum Gospodarcze Regionu" });
+    await expect(page.getByRole("heading", { level: 2 }).nth(1)).toBeVisible();
+    await expect(row.getByRole("img")).toHaveCount(0);
+    await expect(row.getByRole("link")).toHaveCount(1);
+    await expect(row).toContainText("350 zł");
+    const heights = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights)).toBeLessThan(220);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(row.getByRole("link", { name: /^Zapisz się/ })).toBeVisible();
+    const tops = await cards(page).evaluateAll((all) =>
+      all.slice(0, 3).map((card) => card.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
+  },
+);

@@ -7,21 +7,30 @@ import { Visitor } from "../support/visitor.ts";
 
 const cards = (page: Page): Locator => page.getByRole("article");
 
-tellInLongRun("cards tell a member where they stand with an event, and a visitor how to get there", async ({ page, url }) => {
-  const card = (title: string) => cards(page).filter({ hasText: title });
-  await page.goto("/events");
-  await expect(card("Cyberbezpieczeństwo dla małych firm").getByRole("link", { name: /^Zapisz się/ })).toBeVisible();
+tellInLongRun(
+  "cards tell a member where they stand with an event, and a visitor how to get there",
+  async ({ page, url }) => {
+    const card = (title: string) => cards(page).filter({ hasText: title });
+    await page.goto("/events");
+    await expect(
+      card("Cyberbezpieczeństwo dla małych firm").getByRole("link", { name: /^Zapisz się/ }),
+    ).toBeVisible();
 
-  await memberOf(page, url, "/events/cyberbezpieczenstwo");
-  await page.getByRole("button", { name: "Zapisz się", exact: true }).click();
-  await page.goto("/events/finansowanie-inwestycji");
-  await page.getByRole("button", { name: "Zapisz się na listę rezerwową" }).click();
-  await page.goto("/events");
-  await expect(card("Cyberbezpieczeństwo dla małych firm")).toContainText("Zapisano");
-  await expect(card("Cyberbezpieczeństwo dla małych firm").getByRole("link", { name: /^Zapisz się/ })).toHaveCount(0);
-  await expect(card("Finansowanie inwestycji")).toContainText(/Na liście rezerwowej \(\d+\.\)/);
-  await expect(card("Finansowanie inwestycji").getByRole("link", { name: /^Lista rezerwowa/ })).toHaveCount(0);
-});
+    await memberOf(page, url, "/events/cyberbezpieczenstwo");
+    await page.getByRole("button", { name: "Zapisz się", exact: true }).click();
+    await page.goto("/events/finansowanie-inwestycji");
+    await page.getByRole("button", { name: "Zapisz się na listę rezerwową" }).click();
+    await page.goto("/events");
+    await expect(card("Cyberbezpieczeństwo dla małych firm")).toContainText("Zapisano");
+    await expect(
+      card("Cyberbezpieczeństwo dla małych firm").getByRole("link", { name: /^Zapisz się/ }),
+    ).toHaveCount(0);
+    await expect(card("Finansowanie inwestycji")).toContainText(/Na liście rezerwowej \(\d+\.\)/);
+    await expect(
+      card("Finansowanie inwestycji").getByRole("link", { name: /^Lista rezerwowa/ }),
+    ).toHaveCount(0);
+  },
+);
 
 bothWays("somebody reads about an event and goes on to one like it", async ({ page, js }) => {
   await page.goto("/events");
@@ -30,10 +39,16 @@ bothWays("somebody reads about an event and goes on to one like it", async ({ pa
     .getByRole("link", { name: /^Szczegóły/ })
     .click();
   await expect(page).toHaveURL(/\/events\/forum-gospodarcze$/);
-  await expectSoundFrame(page, { title: "Forum Gospodarcze Regionu – DIG", h1: "Forum Gospodarcze Regionu" });
+  await expectSoundFrame(page, {
+    title: "Forum Gospodarcze Regionu – DIG",
+    h1: "Forum Gospodarcze Regionu",
+  });
 
   for (const tab of ["O wydarzeniu", "Program", "Prelegenci"]) {
-    await page.getByRole("navigation", { name: "Na tej stronie" }).getByRole("link", { name: tab }).click();
+    await page
+      .getByRole("navigation", { name: "Na tej stronie" })
+      .getByRole("link", { name: tab })
+      .click();
     await expect(page.getByRole("heading", { level: 2, name: tab })).toBeInViewport();
   }
   await page.locator("summary").filter({ hasText: "Udostępnij" }).click();
@@ -45,79 +60,115 @@ bothWays("somebody reads about an event and goes on to one like it", async ({ pa
     ].map((part) => part.boundingBox()),
   );
   expect(share?.y, "the two buttons stay side by side").toBe(save?.y);
-  expect(menu?.y, "what opens stands below both").toBeGreaterThan((save?.y ?? 0) + (save?.height ?? 0));
+  expect(menu?.y, "what opens stands below both").toBeGreaterThan(
+    (save?.y ?? 0) + (save?.height ?? 0),
+  );
   await expect(page.getByLabel("Adres strony")).toHaveValue(page.url().replace(/#.*/, ""));
-  await expect(page.getByRole("button", { name: "Udostępnij lub skopiuj link" })).toBeVisible({ visible: js });
+  await expect(page.getByRole("button", { name: "Udostępnij lub skopiuj link" })).toBeVisible({
+    visible: js,
+  });
 
-  await cards(page).filter({ hasText: "Negocjacje handlowe w praktyce" }).getByRole("link").first().click();
+  await cards(page)
+    .filter({ hasText: "Negocjacje handlowe w praktyce" })
+    .getByRole("link")
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/events\/negocjacje-handlowe$/);
   await page.getByRole("link", { name: "Wróć do wydarzeń" }).click();
   await expect(page).toHaveURL(/\/events$/);
 });
 
-tellInLongRun("a visitor who wants to keep an event logs in on the way; saving and taking off again is told", async ({ page, url }) => {
-  const { person } = await joinAs(new Visitor(url));
-  await page.goto("/events/negocjacje-handlowe");
-  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-  await expect(page).toHaveURL(/\/login\?redirectTo=/);
-  await page.getByLabel("Adres e-mail").fill(person.email);
-  await page.getByLabel("Hasło").fill(person.password);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(page).toHaveURL(/\/events\/negocjacje-handlowe$/);
+tellInLongRun(
+  "a visitor who wants to keep an event logs in on the way; saving and taking off again is told",
+  async ({ page, url }) => {
+    const { person } = await joinAs(new Visitor(url));
+    await page.goto("/events/negocjacje-handlowe");
+    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await expect(page).toHaveURL(/\/login\?redirectTo=/);
+    await page.getByLabel("Adres e-mail").fill(person.email);
+    await page.getByLabel("Hasło").fill(person.password);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page).toHaveURL(/\/events\/negocjacje-handlowe$/);
 
-  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-  await expect(toast(page)).toContainText("Dodano do zapisanych");
-  await expect(toast(page)).toContainText("Wydarzenie zostało dodane do Twoich zapisanych wydarzeń");
-  await page.goto("/events/negocjacje-handlowe");
-  await page.getByRole("button", { name: "Zapisane" }).click();
-  await expect(toast(page)).toHaveText("Usunięto z zapisanych");
-  await expect(page.getByRole("button", { name: "Zapisz", exact: true })).toBeVisible();
-});
+    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await expect(toast(page)).toContainText("Dodano do zapisanych");
+    await expect(toast(page)).toContainText(
+      "Wydarzenie zostało dodane do Twoich zapisanych wydarzeń",
+    );
+    await page.goto("/events/negocjacje-handlowe");
+    await page.getByRole("button", { name: "Zapisane" }).click();
+    await expect(toast(page)).toHaveText("Usunięto z zapisanych");
+    await expect(page.getByRole("button", { name: "Zapisz", exact: true })).toBeVisible();
+  },
+);
 
-bothWays("a form that arrives spoiled is refused, says why, and can be sent again", async ({ page, url }) => {
-  await memberOf(page, url, "/events/prawo-pracy");
-  await page.getByRole("button", { name: "Zapisz", exact: true }).evaluate((button) => button.setAttribute("value", "erase"));
-  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-  await expect(page).toHaveTitle("Błąd: Prawo pracy: co zmienia się dla pracodawców – DIG");
-  await expect(page.getByRole("alert")).toContainText("Formularz dotarł w niepoprawnej postaci.");
-  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-  await expect(toast(page)).toContainText("Dodano do zapisanych");
-});
+bothWays(
+  "a form that arrives spoiled is refused, says why, and can be sent again",
+  async ({ page, url }) => {
+    await memberOf(page, url, "/events/prawo-pracy");
+    await page
+      .getByRole("button", { name: "Zapisz", exact: true })
+      .evaluate((button) => button.setAttribute("value", "erase"));
+    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await expect(page).toHaveTitle("Błąd: Prawo pracy: co zmienia się dla pracodawców – DIG");
+    await expect(page.getByRole("alert")).toContainText("Formularz dotarł w niepoprawnej postaci.");
+    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await expect(toast(page)).toContainText("Dodano do zapisanych");
+  },
+);
 
-tellInLongRun("an event that is over, one without seats, one cancelled and one that never was", async ({ page }) => {
-  await page.goto("/events/kadry-w-przemysle");
-  await expect(page.getByText("Wydarzenie już się odbyło")).toBeVisible();
-  await page.goto("/events/finansowanie-inwestycji");
-  await expect(page.getByRole("complementary")).toContainText("60/60 uczestników");
-  await expect(page.getByRole("complementary")).toContainText("Brak wolnych miejsc");
-  for (const id of ["fotografia-produktowa", "nie-ma"]) {
-    await page.goto(`/events/${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wydarzenie nie zostało znalezione");
-  }
-});
+tellInLongRun(
+  "an event that is over, one without seats, one cancelled and one that never was",
+  async ({ page }) => {
+    await page.goto("/events/kadry-w-przemysle");
+    await expect(page.getByText("Wydarzenie już się odbyło")).toBeVisible();
+    await page.goto("/events/finansowanie-inwestycji");
+    await expect(page.getByRole("complementary")).toContainText("60/60 uczestników");
+    await expect(page.getByRole("complementary")).toContainText("Brak wolnych miejsc");
+    for (const id of ["fotografia-produktowa", "nie-ma"]) {
+      await page.goto(`/events/${id}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Wydarzenie nie zostało znalezione",
+      );
+    }
+  },
+);
 
-lookInLongRun("every screen of events: accessible on a phone and on a desktop, no wider than the window, light", async ({ page }) => {
-  for (const path of [
-    "/events",
-    "/events?q=blockchain&category=Warsztat",
-    "/events/forum-gospodarcze",
-    "/events/finansowanie-inwestycji",
-    "/events/sniadanie-handel",
-    "/events/kongres-przemyslu",
-    "/events/nie-ma",
-  ]) {
-    await page.goto(path);
-    await expectSoundScreens(page);
-    await expectLight(page);
-  }
-});
+lookInLongRun(
+  "every screen of events: accessible on a phone and on a desktop, no wider than the window, light",
+  async ({ page }) => {
+    for (const path of [
+      "/events",
+      "/events?q=blockchain&category=Warsztat",
+      "/events/forum-gospodarcze",
+      "/events/finansowanie-inwestycji",
+      "/events/sniadanie-handel",
+      "/events/kongres-przemyslu",
+      "/events/nie-ma",
+    ]) {
+      await page.goto(path);
+      await expectSoundScreens(page);
+      await expectLight(page);
+    }
+  },
+);
 
-test("with scripts the address of an event is really copied, and the button says so", async ({ page, context, url }) => {
+test("with scripts the address of an event is really copied, and the button says so", async ({
+  page,
+  context,
+  url,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.goto("/events/forum-gospodarcze");
   await page.getByText("Udostępnij", { exact: true }).click();
   await page.getByRole("button", { name: "Udostępnij lub skopiuj link" }).click();
-  await expect(page.getByRole("button", { name: "Udostępniono! Link do wydarzenia został skopiowany do schowka." })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/events/forum-gospodarcze`);
+  await expect(
+    page.getByRole("button", {
+      name: "Udostępniono! Link do wydarzenia został skopiowany do schowka.",
+    }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${url}/events/forum-gospodarcze`,
+  );
 });

@@ -13,7 +13,10 @@ async function changeTo(page: Page, visitor: Visitor, url: string) {
 }
 
 /** Somebody who is logged in beside the browser. */
-async function entered(url: string, { email, password }: { email: string; password: string }): Promise<Visitor> {
+async function entered(
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<Visitor> {
   const visitor = new Visitor(url);
   await enter(visitor, email, password);
   return visitor;
@@ -52,12 +55,17 @@ tellInLongRun(
     await page.getByLabel("Twoja odpowiedź").fill("Tak, po pierwszym kwartale.");
     await press(page, "Wyślij odpowiedź");
     await expect(page).toHaveURL(/\/dashboard\/my-questions$/);
-    await expect(main(page).getByRole("article").filter({ hasText: tag })).toContainText("Jest odpowiedź");
+    await expect(main(page).getByRole("article").filter({ hasText: tag })).toContainText(
+      "Jest odpowiedź",
+    );
 
     await page.goto(`/dashboard/my-sessions?q=${tag}`);
     const row = main(page).getByRole("article");
     await expect(row).toContainText(`${person.firstName} ${person.lastName}`);
-    await expect(row.getByRole("link", { name: /^Dodaj do kalendarza/ })).toHaveAttribute("href", /calendar\.ics$/);
+    await expect(row.getByRole("link", { name: /^Dodaj do kalendarza/ })).toHaveAttribute(
+      "href",
+      /calendar\.ics$/,
+    );
     await row.getByRole("link", { name: /^Odwołaj/ }).click();
     await press(page, "Odwołaj sesję");
     await expect(page.getByRole("alert")).toContainText("Podaj powód odwołania sesji");
@@ -71,9 +79,13 @@ tellInLongRun(
     await page.goto(booking);
     await expect(main(page)).toContainText("Sesję odwołał ekspert. Powód: Wyjazd do klienta.");
     await page.goto("/dashboard/activities");
-    for (const words of ["Jest odpowiedź na Twoje pytanie", "Sesja odwołana"]) await expect(main(page)).toContainText(words);
+    for (const words of ["Jest odpowiedź na Twoje pytanie", "Sesja odwołana"])
+      await expect(main(page)).toContainText(words);
     await page.goto(`/dev/mailbox?q=${encodeURIComponent(person.email)}`);
-    for (const subject of ["Odpowiedź na Twoje pytanie: Piotr Zawada", "Sesja odwołana: Piotr Zawada"])
+    for (const subject of [
+      "Odpowiedź na Twoje pytanie: Piotr Zawada",
+      "Sesja odwołana: Piotr Zawada",
+    ])
       await expect(mailsTo(page, person.email).filter({ hasText: subject })).toHaveCount(1);
   },
 );
@@ -87,7 +99,11 @@ tellInLongRun("an expert closes a day and opens it again", async ({ page, js }) 
   await press(page, "Zamknij te terminy");
   await expect(toast(page)).toContainText("Terminy zamknięte");
   const list = page.getByRole("region", { name: "Zamknięte terminy" });
-  const words = new Date(day).toLocaleDateString("pl-PL", { day: "numeric", month: "long", year: "numeric" });
+  const words = new Date(day).toLocaleDateString("pl-PL", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
   const item = list.getByRole("listitem").filter({ hasText: words });
   await item.getByRole("link", { name: /^Usuń/ }).click();
   await press(page, "Otwórz terminy");

@@ -1,59 +1,70 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
-import { eitherWay, expect, lookInLongRun, tellInLongRun, keptTest as test } from "../support/journey.ts";
+import {
+  eitherWay,
+  expect,
+  lookInLongRun,
+  tellInLongRun,
+  keptTest as test,
+} from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
-const chip = (page: Page, word: string) => page.getByRole("main").locator("label").filter({ hasText: word });
+const chip = (page: Page, word: string) =>
+  page.getByRole("main").locator("label").filter({ hasText: word });
 
-tellInLongRun("somebody looks for an expert: search, chips, both, nobody, clear, the expert's page", async ({ page }) => {
-  await page.goto("/experts");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eksperci DIG");
-  await expect(names(page)).not.toHaveCount(0);
-  const all = await names(page).count();
+tellInLongRun(
+  "somebody looks for an expert: search, chips, both, nobody, clear, the expert's page",
+  async ({ page }) => {
+    await page.goto("/experts");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eksperci DIG");
+    await expect(names(page)).not.toHaveCount(0);
+    const all = await names(page).count();
 
-  const search = page.getByPlaceholder("Szukaj ekspertów według nazwiska, specjalizacji...");
-  await search.fill("zolw");
-  await search.press("Enter");
-  await expect(names(page)).toHaveText(["Natalia Żółwińska"]);
-  await expect(page.getByText("1 ekspert", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Wyczyść filtry" }).click();
-  await expect(page).toHaveURL(/\/experts$/);
+    const search = page.getByPlaceholder("Szukaj ekspertów według nazwiska, specjalizacji...");
+    await search.fill("zolw");
+    await search.press("Enter");
+    await expect(names(page)).toHaveText(["Natalia Żółwińska"]);
+    await expect(page.getByText("1 ekspert", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Wyczyść filtry" }).click();
+    await expect(page).toHaveURL(/\/experts$/);
 
-  await chip(page, "Logistyka").click();
-  await chip(page, "IT").click();
-  await page.getByRole("button", { name: "Szukaj" }).click();
-  await expect(page).toHaveURL(/spec=IT.*spec=Logistyka|spec=Logistyka.*spec=IT/);
-  await expect(names(page)).toHaveText(["Paweł Domagalski", "Krzysztof Majewski"]);
-  await expect(page.getByRole("checkbox", { name: "Logistyka" })).toBeChecked();
+    await chip(page, "Logistyka").click();
+    await chip(page, "IT").click();
+    await page.getByRole("button", { name: "Szukaj" }).click();
+    await expect(page).toHaveURL(/spec=IT.*spec=Logistyka|spec=Logistyka.*spec=IT/);
+    await expect(names(page)).toHaveText(["Paweł Domagalski", "Krzysztof Majewski"]);
+    await expect(page.getByRole("checkbox", { name: "Logistyka" })).toBeChecked();
 
-  await search.fill("majewski");
-  await page.getByRole("button", { name: "Szukaj" }).click();
-  await expect(names(page)).toHaveText(["Krzysztof Majewski"]);
+    await search.fill("majewski");
+    await page.getByRole("button", { name: "Szukaj" }).click();
+    await expect(names(page)).toHaveText(["Krzysztof Majewski"]);
 
-  await chip(page, "Logistyka").click();
-  await page.getByRole("button", { name: "Szukaj" }).click();
-  await expect(page.getByText("Nie znaleziono ekspertów pasujących do podanych kryteriów.")).toBeVisible();
-  await expect(search).toHaveValue("majewski");
-  await page.getByRole("link", { name: "Wyczyść filtry" }).click();
-  await expect(names(page)).toHaveCount(all);
+    await chip(page, "Logistyka").click();
+    await page.getByRole("button", { name: "Szukaj" }).click();
+    await expect(
+      page.getByText("Nie znaleziono ekspertów pasujących do podanych kryteriów."),
+    ).toBeVisible();
+    await expect(search).toHaveValue("majewski");
+    await page.getByRole("link", { name: "Wyczyść filtry" }).click();
+    await expect(names(page)).toHaveCount(all);
 
-  // The chips can be folded away.
-  await page.getByRole("main").locator("summary").filter({ hasText: "Specjalizacje" }).click();
-  await expect(chip(page, "Logistyka")).toBeHidden();
+    // The chips can be folded away.
+    await page.getByRole("main").locator("summary").filter({ hasText: "Specjalizacje" }).click();
+    await expect(chip(page, "Logistyka")).toBeHidden();
 
-  await page.getByRole("link", { name: "Marta Wilczyńska", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marta Wilczyńska");
-  await expect(page.getByRole("region", { name: "Kontakt" }).getByRole("link", { name: "42 000 21 01" })).toHaveAttribute(
-    "href",
-    "tel:+48420002101",
-  );
-  await page.getByRole("link", { name: "Umowy", exact: true }).click();
-  await expect(names(page)).toHaveText(["Marta Wilczyńska"]);
-  await page.goBack();
-  await page.getByRole("link", { name: "Wróć do ekspertów" }).click();
-  await expect(names(page)).not.toHaveCount(0);
-});
+    await page.getByRole("link", { name: "Marta Wilczyńska", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marta Wilczyńska");
+    await expect(
+      page.getByRole("region", { name: "Kontakt" }).getByRole("link", { name: "42 000 21 01" }),
+    ).toHaveAttribute("href", "tel:+48420002101");
+    await page.getByRole("link", { name: "Umowy", exact: true }).click();
+    await expect(names(page)).toHaveText(["Marta Wilczyńska"]);
+    await page.goBack();
+    await page.getByRole("link", { name: "Wróć do ekspertów" }).click();
+    await expect(names(page)).not.toHaveCount(0);
+  },
+);
 
 tellInLongRun("a visitor asks an expert: once badly, once well", async ({ page }) => {
   const email = `gosc-${Math.random().toString(36).slice(2)}@example.com`;
@@ -67,7 +78,9 @@ tellInLongRun("a visitor asks an expert: once badly, once well", async ({ page }
   await expect(page.getByRole("alert")).toContainText("Formularz zawiera 1 błąd");
   await page.getByRole("alert").getByRole("link", { name: "Wpisz treść pytania" }).click();
   await expect(page.getByLabel("Pytanie", { exact: true })).toBeFocused();
-  await expect(page.getByLabel("Pytanie", { exact: true })).toHaveAccessibleDescription(/Wpisz treść pytania/);
+  await expect(page.getByLabel("Pytanie", { exact: true })).toHaveAccessibleDescription(
+    /Wpisz treść pytania/,
+  );
   await expect(page.getByLabel("Adres e-mail")).toHaveValue(email);
 
   await page.getByLabel("Pytanie", { exact: true }).fill("Czy należy mi się ulga?");
@@ -91,19 +104,22 @@ eitherWay("nobody asks an expert who is unavailable or unknown", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ekspert nie został znaleziony");
 });
 
-lookInLongRun("every screen of experts: axe finds nothing, nothing is cut off", async ({ page }) => {
-  for (const path of [
-    "/experts",
-    "/experts?spec=IT&q=nikt",
-    "/experts/ekspert-wilczynska",
-    "/experts/ekspert-rutkowska",
-    "/experts/ekspert-bielak/question",
-    "/experts/ekspert-rutkowska/question",
-  ]) {
-    await page.goto(path);
-    await expectSoundScreens(page, { widths: [360, 1280], goodPractice: true });
-  }
-});
+lookInLongRun(
+  "every screen of experts: axe finds nothing, nothing is cut off",
+  async ({ page }) => {
+    for (const path of [
+      "/experts",
+      "/experts?spec=IT&q=nikt",
+      "/experts/ekspert-wilczynska",
+      "/experts/ekspert-rutkowska",
+      "/experts/ekspert-bielak/question",
+      "/experts/ekspert-rutkowska/question",
+    ]) {
+      await page.goto(path);
+      await expectSoundScreens(page, { widths: [360, 1280], goodPractice: true });
+    }
+  },
+);
 
 test("a refused question at 360 px: axe finds nothing", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -3,20 +3,26 @@ import { memberOf } from "../support/journey-steps.ts";
 
 /** What went wrong is named, and where somebody has nothing to do they are led on. */
 
-eitherWay("a member who opens the sign-up or a login is led to the dashboard", async ({ page, url }) => {
-  await memberOf(page, url);
-  for (const address of ["/register", "/login", "/app/login"]) {
-    await page.goto(address);
-    await expect(page, address).toHaveURL(/\/dashboard$/);
-  }
-});
+eitherWay(
+  "a member who opens the sign-up or a login is led to the dashboard",
+  async ({ page, url }) => {
+    await memberOf(page, url);
+    for (const address of ["/register", "/login", "/app/login"]) {
+      await page.goto(address);
+      await expect(page, address).toHaveURL(/\/dashboard$/);
+    }
+  },
+);
 
-eitherWay("a login that failed is called so, and nothing typed is lost but the password", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByLabel("Adres e-mail").fill("nikt@example.com");
-  await page.getByLabel("Hasło").fill("Inne-haslo-1");
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(page.getByRole("alert")).toContainText("Błąd logowania");
-  await expect(page.getByLabel("Adres e-mail")).toHaveValue("nikt@example.com");
-  await expect(page.getByLabel("Hasło")).toHaveValue("");
-});
+eitherWay(
+  "a login that failed is called so, and nothing typed is lost but the password",
+  async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Adres e-mail").fill("nikt@example.com");
+    await page.getByLabel("Hasło").fill("Inne-haslo-1");
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page.getByRole("alert")).toContainText("Błąd logowania");
+    await expect(page.getByLabel("Adres e-mail")).toHaveValue("nikt@example.com");
+    await expect(page.getByLabel("Hasło")).toHaveValue("");
+  },
+);

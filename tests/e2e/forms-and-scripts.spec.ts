@@ -17,18 +17,24 @@ test("a form on its way says so, and pressing again sends nothing twice", async 
   });
   await page.getByLabel("O mnie").fill("Raz");
   // Playwright itself waits for a page that is on its way, so the impatient person lives in the page.
-  const said = await page.getByRole("button", { name: "Zapisz zmiany" }).evaluate(async (button: HTMLButtonElement) => {
-    const changed = new Promise((resolve) =>
-      new MutationObserver(resolve).observe(button, { childList: true, characterData: true, subtree: true }),
-    );
-    button.click();
-    await changed;
-    // Nobody presses again before the words are on the screen.
-    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
-    button.click();
-    button.form?.requestSubmit();
-    return { words: button.textContent, disabled: button.ariaDisabled };
-  });
+  const said = await page
+    .getByRole("button", { name: "Zapisz zmiany" })
+    .evaluate(async (button: HTMLButtonElement) => {
+      const changed = new Promise((resolve) =>
+        new MutationObserver(resolve).observe(button, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        }),
+      );
+      button.click();
+      await changed;
+      // Nobody presses again before the words are on the screen.
+      await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+      button.click();
+      button.form?.requestSubmit();
+      return { words: button.textContent, disabled: button.ariaDisabled };
+    });
   expect(said).toEqual({ words: "Zapisywanie...", disabled: "true" });
   letThrough();
   await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
@@ -36,7 +42,10 @@ test("a form on its way says so, and pressing again sends nothing twice", async 
   await expect(page.getByRole("button", { name: "Zapisz zmiany" })).toBeVisible();
 });
 
-test("what was typed before the scripts came stays, and the form works without them", async ({ page, url }) => {
+test("what was typed before the scripts came stays, and the form works without them", async ({
+  page,
+  url,
+}) => {
   await memberOf(page, url);
   let bring = () => {};
   const scripts = new Promise<void>((resolve) => {

@@ -9,81 +9,105 @@ for (const { screen, viewport, tell } of [
   test.describe(`on ${screen}`, () => {
     test.use({ viewport });
 
-    tell("a member logs in, edits the profile and logs out with the keyboard alone", async ({ page, url, js }) => {
-      const { person } = await memberOf(page, url);
-      await page.context().clearCookies();
-      await page.goto("/login?redirectTo=/my-profile");
-      await tabTo(page, page.getByLabel("Adres e-mail"));
-      await page.keyboard.type(person.email);
-      await tabTo(page, page.getByLabel("Hasło"));
-      await page.keyboard.type("zle-haslo");
-      await page.keyboard.press("Enter");
-      await expect(page.locator(":focus")).toContainText("Nieprawidłowy adres email lub hasło. Spróbuj ponownie.");
-      await tabTo(page, page.getByLabel("Hasło"));
-      await page.keyboard.type(person.password);
-      await tabTo(page, page.getByLabel("Zapamiętaj mnie"));
-      await page.keyboard.press("Space");
-      await expect(page.getByLabel("Zapamiętaj mnie")).toBeChecked();
-      await tabTo(page, page.getByLabel("Hasło"), { key: "Shift+Tab" });
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\/my-profile$/);
-      // At the very end of a page nothing scrolls clear of the message: Escape closes it.
-      await page.keyboard.press("Escape");
-      if (js) await expect(toast(page)).toHaveCount(0);
-
-      await tabTo(page, page.getByLabel(/^Stanowisko/));
-      await page.keyboard.type("Stolarka");
-      await tabTo(page, page.getByRole("button", { name: "Finanse", exact: true }));
-      await page.keyboard.press("Space");
-      await expect(wordsOf(page, "Twoje obszary")).toHaveText(["Finanse"]);
-      await expect(page.getByLabel("Dodaj obszar")).toBeFocused();
-      await page.keyboard.type("Schody");
-      await tabTo(page, page.getByRole("button", { name: "Dodaj", exact: true }));
-      await page.keyboard.press("Enter");
-      await expect(wordsOf(page, "Twoje obszary")).toHaveText(["Finanse", "Schody"]);
-      await tabTo(page, page.getByRole("button", { name: "Usuń: Finanse" }), { key: "Shift+Tab" });
-      await page.keyboard.press("Enter");
-      await expect(wordsOf(page, "Twoje obszary")).toHaveText(["Schody"]);
-      await tabTo(page, page.getByLabel("Jestem ekspertem"));
-      await page.keyboard.press("Space");
-      await tabTo(page, page.getByRole("button", { name: "Zapisz zmiany" }));
-      await page.keyboard.press("Enter");
-      await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
-      await expect(page.getByLabel(/^Stanowisko/)).toHaveValue("Stolarka");
-      await expect(page.getByLabel("Jestem ekspertem")).toBeChecked();
-
-      const menu = page.getByRole("banner").locator("summary");
-      if (await menu.isVisible()) {
-        // Nor does anything in the menu of a phone.
-        await page.keyboard.press("Escape");
-        await tabTo(page, menu);
+    tell(
+      "a member logs in, edits the profile and logs out with the keyboard alone",
+      async ({ page, url, js }) => {
+        const { person } = await memberOf(page, url);
+        await page.context().clearCookies();
+        await page.goto("/login?redirectTo=/my-profile");
+        await tabTo(page, page.getByLabel("Adres e-mail"));
+        await page.keyboard.type(person.email);
+        await tabTo(page, page.getByLabel("Hasło"));
+        await page.keyboard.type("zle-haslo");
         await page.keyboard.press("Enter");
-      }
-      await tabTo(page, page.getByRole("navigation").getByRole("link", { name: "Wyloguj się" }).locator("visible=true"));
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\/logout$/);
-      await tabTo(page, page.getByRole("main").getByRole("button", { name: "Wyloguj się" }));
-      await page.keyboard.press("Enter");
-      await expect(toast(page)).toContainText("Pomyślnie wylogowano z systemu");
-    });
+        await expect(page.locator(":focus")).toContainText(
+          "Nieprawidłowy adres email lub hasło. Spróbuj ponownie.",
+        );
+        await tabTo(page, page.getByLabel("Hasło"));
+        await page.keyboard.type(person.password);
+        await tabTo(page, page.getByLabel("Zapamiętaj mnie"));
+        await page.keyboard.press("Space");
+        await expect(page.getByLabel("Zapamiętaj mnie")).toBeChecked();
+        await tabTo(page, page.getByLabel("Hasło"), { key: "Shift+Tab" });
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL(/\/my-profile$/);
+        // At the very end of a page nothing scrolls clear of the message: Escape closes it.
+        await page.keyboard.press("Escape");
+        if (js) await expect(toast(page)).toHaveCount(0);
+
+        await tabTo(page, page.getByLabel(/^Stanowisko/));
+        await page.keyboard.type("Stolarka");
+        await tabTo(page, page.getByRole("button", { name: "Finanse", exact: true }));
+        await page.keyboard.press("Space");
+        await expect(wordsOf(page, "Twoje obszary")).toHaveText(["Finanse"]);
+        await expect(page.getByLabel("Dodaj obszar")).toBeFocused();
+        await page.keyboard.type("Schody");
+        await tabTo(page, page.getByRole("button", { name: "Dodaj", exact: true }));
+        await page.keyboard.press("Enter");
+        await expect(wordsOf(page, "Twoje obszary")).toHaveText(["Finanse", "Schody"]);
+        await tabTo(page, page.getByRole("button", { name: "Usuń: Finanse" }), {
+          key: "Shift+Tab",
+        });
+        await page.keyboard.press("Enter");
+        await expect(wordsOf(page, "Twoje obszary")).toHaveText(["Schody"]);
+        await tabTo(page, page.getByLabel("Jestem ekspertem"));
+        await page.keyboard.press("Space");
+        await tabTo(page, page.getByRole("button", { name: "Zapisz zmiany" }));
+        await page.keyboard.press("Enter");
+        await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
+        await expect(page.getByLabel(/^Stanowisko/)).toHaveValue("Stolarka");
+        await expect(page.getByLabel("Jestem ekspertem")).toBeChecked();
+
+        const menu = page.getByRole("banner").locator("summary");
+        if (await menu.isVisible()) {
+          // Nor does anything in the menu of a phone.
+          await page.keyboard.press("Escape");
+          await tabTo(page, menu);
+          await page.keyboard.press("Enter");
+        }
+        await tabTo(
+          page,
+          page
+            .getByRole("navigation")
+            .getByRole("link", { name: "Wyloguj się" })
+            .locator("visible=true"),
+        );
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL(/\/logout$/);
+        await tabTo(page, page.getByRole("main").getByRole("button", { name: "Wyloguj się" }));
+        await page.keyboard.press("Enter");
+        await expect(toast(page)).toContainText("Pomyślnie wylogowano z systemu");
+      },
+    );
 
     tell("the menu of the public pages opens and closes with the keyboard", async ({ page }) => {
       await logIn(page, OWNER);
       await page.goto("/terms");
       const menu = page.getByRole("banner").locator("summary:visible").last();
-      const profile = page.getByRole("banner").getByRole("link", { name: "Mój profil" }).locator("visible=true");
+      const profile = page
+        .getByRole("banner")
+        .getByRole("link", { name: "Mój profil" })
+        .locator("visible=true");
       await tabTo(page, menu);
       await page.keyboard.press("Space");
       await expect(profile).toBeVisible();
       await tabTo(page, profile);
-      await tabTo(page, page.getByRole("banner").getByRole("button", { name: "Wyloguj się" }).locator("visible=true"));
+      await tabTo(
+        page,
+        page
+          .getByRole("banner")
+          .getByRole("button", { name: "Wyloguj się" })
+          .locator("visible=true"),
+      );
       await tabTo(page, menu, { key: "Shift+Tab" });
       await page.keyboard.press("Enter");
       await expect(profile).toHaveCount(0);
     });
   });
 }
-test("the focus on an amber button is seen: its ring is petrol on light ground", async ({ page }) => {
+test("the focus on an amber button is seen: its ring is petrol on light ground", async ({
+  page,
+}) => {
   await page.goto("/about");
   const join = page.getByRole("main").getByRole("link", { name: "Dołącz do DIG" });
   await join.focus();

@@ -13,21 +13,28 @@ const SECTIONS = [
   "Newsletter izby",
 ];
 
-eitherWay("the landing page shows its sections in order, with as many of each as belong there", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(SECTIONS);
-  const cards = (name: string) => page.getByRole("region", { name }).getByRole("heading", { level: 3 });
-  await expect(cards("Nadchodzące wydarzenia")).toHaveCount(3);
-  for (const name of ["Polecani eksperci", "Z bazy wiedzy", "Oferty specjalne"]) await expect(cards(name)).toHaveCount(3);
-  await expect(page.getByRole("region", { name: "Co mówią członkowie" }).getByRole("listitem")).toHaveCount(3);
-  for (const link of [/^\/events\//, /^\/experts\//, /^\/knowledge\//, /^\/offers\//]) {
-    const hrefs = await page
-      .getByRole("main")
-      .getByRole("link")
-      .evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
-    expect(hrefs.some((href) => link.test(href))).toBe(true);
-  }
-});
+eitherWay(
+  "the landing page shows its sections in order, with as many of each as belong there",
+  async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(SECTIONS);
+    const cards = (name: string) =>
+      page.getByRole("region", { name }).getByRole("heading", { level: 3 });
+    await expect(cards("Nadchodzące wydarzenia")).toHaveCount(3);
+    for (const name of ["Polecani eksperci", "Z bazy wiedzy", "Oferty specjalne"])
+      await expect(cards(name)).toHaveCount(3);
+    await expect(
+      page.getByRole("region", { name: "Co mówią członkowie" }).getByRole("listitem"),
+    ).toHaveCount(3);
+    for (const link of [/^\/events\//, /^\/experts\//, /^\/knowledge\//, /^\/offers\//]) {
+      const hrefs = await page
+        .getByRole("main")
+        .getByRole("link")
+        .evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
+      expect(hrefs.some((href) => link.test(href))).toBe(true);
+    }
+  },
+);
 
 eitherWay("a member is not asked to join again", async ({ page }) => {
   await logIn(page, OWNER);
@@ -37,7 +44,10 @@ eitherWay("a member is not asked to join again", async ({ page }) => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ userAgent: "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36", viewport: { width: 360, height: 740 } });
+  test.use({
+    userAgent: "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36",
+    viewport: { width: 360, height: 740 },
+  });
 
   bothWays("the banner of the app is closed for good", async ({ page }) => {
     await page.goto("/");
@@ -57,10 +67,19 @@ test("on a desktop there is no banner of the app", async ({ page }) => {
 
 test("the page tells search engines and other sites who the chamber is", async ({ page }) => {
   await page.goto("/");
-  const organization = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
-  expect(organization).toMatchObject({ "@context": "https://schema.org", "@type": "Organization", address: { addressLocality: "Łódź" } });
+  const organization = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}",
+  );
+  expect(organization).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    address: { addressLocality: "Łódź" },
+  });
   const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
   const answer = await page.request.get(picture ?? "");
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /^http:\/\/localhost:\d+\/$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /^http:\/\/localhost:\d+\/$/,
+  );
 });

@@ -6,23 +6,30 @@ import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 const close = (page: Page) => page.getByRole("button", { name: "Zamknij komunikat" });
 /** How far the heading is from the top of the page. */
 const headingAt = (page: Page) =>
-  page.getByRole("heading", { level: 1 }).evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
+  page
+    .getByRole("heading", { level: 1 })
+    .evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
 /** By how much the message moves what stands below it. */
 const takesRoom = async (page: Page) => {
   const [told, quiet] = [await headingAt(page), await page.reload().then(() => headingAt(page))];
   return told - quiet;
 };
 
-bothWays("a message floats over the page where a script can take it away, and stands in the flow elsewhere", async ({ page, js }) => {
-  await logIn(page, OWNER);
-  await expect(toast(page)).toContainText("Zalogowano pomyślnie");
-  await expect(close(page)).toBeVisible({ visible: js });
-  const room = await takesRoom(page);
-  if (js) expect(room).toBe(0);
-  else expect(room).toBeGreaterThan(60);
-});
+bothWays(
+  "a message floats over the page where a script can take it away, and stands in the flow elsewhere",
+  async ({ page, js }) => {
+    await logIn(page, OWNER);
+    await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+    await expect(close(page)).toBeVisible({ visible: js });
+    const room = await takesRoom(page);
+    if (js) expect(room).toBe(0);
+    else expect(room).toBeGreaterThan(60);
+  },
+);
 
-test("in the light version, which sends no script, it stands in the flow and stays", async ({ page }) => {
+test("in the light version, which sends no script, it stands in the flow and stays", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/lite");
   await page.getByRole("main").getByRole("button", { name: "Włącz wersję lekką" }).click();
@@ -83,7 +90,9 @@ test.describe("with a script", () => {
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test("F8 leads to it, it stays while it has the focus, and closing leads back", async ({ page }) => {
+  test("F8 leads to it, it stays while it has the focus, and closing leads back", async ({
+    page,
+  }) => {
     const before = page.getByRole("main").getByRole("link").first();
     await before.focus();
     await page.keyboard.press("F8");
@@ -97,13 +106,16 @@ test.describe("with a script", () => {
   });
 });
 
-keptTest("on a page that React takes over the message is closed all the same, and the form works", async ({ page, url }) => {
-  await memberOf(page, url, "/my-profile");
-  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
-  await page.waitForLoadState("networkidle");
-  await close(page).click();
-  await expect(toast(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "IT", exact: true }).click();
-  await expect(page.getByRole("list", { name: "Twoje obszary" })).toContainText("IT");
-});
+keptTest(
+  "on a page that React takes over the message is closed all the same, and the form works",
+  async ({ page, url }) => {
+    await memberOf(page, url, "/my-profile");
+    await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+    await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
+    await page.waitForLoadState("networkidle");
+    await close(page).click();
+    await expect(toast(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "IT", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Twoje obszary" })).toContainText("IT");
+  },
+);

@@ -1,36 +1,49 @@
 import { expect, lookInLongRun, tellInLongRun } from "../support/journey.ts";
 import { expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 
-tellInLongRun("somebody reads what is important, filters the news and opens a piece of it", async ({ page }) => {
-  await page.goto("/knowledge");
-  await page.getByRole("link", { name: "Aktualności DIG" }).first().click();
-  await expectSoundFrame(page, { title: "Aktualności – DIG", h1: "Aktualności DIG" });
-  const important = page.getByRole("region", { name: "WAŻNE" });
-  await expect(important.getByRole("link", { name: /Rusza nabór wniosków|Zmiany w sprawozdawczości/ })).toHaveCount(2);
-  const cardOf = (title: string) => page.getByRole("article").filter({ hasText: title });
-  for (const title of ["Śniadania biznesowe", "Portal członkowski działa"]) await expect(cardOf(title)).toContainText("NOWOŚĆ");
-  await expect(cardOf("Targi firm rodzinnych")).not.toContainText("NOWOŚĆ");
+tellInLongRun(
+  "somebody reads what is important, filters the news and opens a piece of it",
+  async ({ page }) => {
+    await page.goto("/knowledge");
+    await page.getByRole("link", { name: "Aktualności DIG" }).first().click();
+    await expectSoundFrame(page, { title: "Aktualności – DIG", h1: "Aktualności DIG" });
+    const important = page.getByRole("region", { name: "WAŻNE" });
+    await expect(
+      important.getByRole("link", { name: /Rusza nabór wniosków|Zmiany w sprawozdawczości/ }),
+    ).toHaveCount(2);
+    const cardOf = (title: string) => page.getByRole("article").filter({ hasText: title });
+    for (const title of ["Śniadania biznesowe", "Portal członkowski działa"])
+      await expect(cardOf(title)).toContainText("NOWOŚĆ");
+    await expect(cardOf("Targi firm rodzinnych")).not.toContainText("NOWOŚĆ");
 
-  await page.getByRole("radio", { name: "Wydarzenia" }).check();
-  await page.getByRole("button", { name: "Szukaj" }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await expect(important).toHaveCount(0);
-  await page.getByLabel("Szukana fraza").fill("zolw");
-  await page.getByRole("button", { name: "Szukaj" }).click();
-  await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("radio", { name: "Wydarzenia" }).check();
+    await page.getByRole("button", { name: "Szukaj" }).click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(important).toHaveCount(0);
+    await page.getByLabel("Szukana fraza").fill("zolw");
+    await page.getByRole("button", { name: "Szukaj" }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
 
-  await page.getByRole("radio", { name: "Regulacje" }).check();
-  await page.getByRole("button", { name: "Szukaj" }).click();
-  await expect(page.getByText("Nie znaleziono aktualności pasujących do podanych kryteriów.")).toBeVisible();
-  await page.getByRole("link", { name: "Wyczyść filtry" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: /^\d+ aktualności$/ })).toBeVisible();
-  await expect(cardOf("Biuro izby pracuje dłużej")).toBeVisible();
+    await page.getByRole("radio", { name: "Regulacje" }).check();
+    await page.getByRole("button", { name: "Szukaj" }).click();
+    await expect(
+      page.getByText("Nie znaleziono aktualności pasujących do podanych kryteriów."),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Wyczyść filtry" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: /^\d+ aktualności$/ })).toBeVisible();
+    await expect(cardOf("Biuro izby pracuje dłużej")).toBeVisible();
 
-  await page.getByRole("article").getByRole("link", { name: "Śniadania biznesowe wracają do Łodzi" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Śniadania biznesowe wracają do Łodzi");
-  await page.getByRole("link", { name: "Wróć do aktualności" }).click();
-  await expect(page).toHaveURL(/\/news$/);
-});
+    await page
+      .getByRole("article")
+      .getByRole("link", { name: "Śniadania biznesowe wracają do Łodzi" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Śniadania biznesowe wracają do Łodzi",
+    );
+    await page.getByRole("link", { name: "Wróć do aktualności" }).click();
+    await expect(page).toHaveURL(/\/news$/);
+  },
+);
 
 tellInLongRun("every visit counts as a view", async ({ page, url }) => {
   // A page that is kept shows the number with which it was rendered; for somebody with this cookie none is kept.
@@ -43,9 +56,12 @@ tellInLongRun("every visit counts as a view", async ({ page, url }) => {
   expect(await views()).toBeGreaterThan(before);
 });
 
-lookInLongRun("list, empty list and a piece of news are accessible and fit the screen", async ({ page }) => {
-  for (const path of ["/news", "/news?q=xyz", "/news/nabor-bony-na-cyfryzacje"]) {
-    await page.goto(path);
-    await expectSoundScreens(page, { widths: [320, 360, 768, 1024, 1280] });
-  }
-});
+lookInLongRun(
+  "list, empty list and a piece of news are accessible and fit the screen",
+  async ({ page }) => {
+    for (const path of ["/news", "/news?q=xyz", "/news/nabor-bony-na-cyfryzacje"]) {
+      await page.goto(path);
+      await expectSoundScreens(page, { widths: [320, 360, 768, 1024, 1280] });
+    }
+  },
+);

@@ -1,65 +1,82 @@
-import { bothWays, eitherWay, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
+import {
+  bothWays,
+  eitherWay,
+  expect,
+  lookInLongRun,
+  tellInLongRun,
+  test,
+} from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
-tellInLongRun("a visitor searches the offers, filters them, finds nothing and starts over", async ({ page }) => {
-  await page.goto("/offers");
-  const cards = page.getByRole("main").getByRole("article");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oferty specjalne");
-  await expect(page.getByRole("heading", { name: "8 ofert" })).toBeVisible();
-  await expect(cards).toHaveCount(8);
+tellInLongRun(
+  "a visitor searches the offers, filters them, finds nothing and starts over",
+  async ({ page }) => {
+    await page.goto("/offers");
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oferty specjalne");
+    await expect(page.getByRole("heading", { name: "8 ofert" })).toBeVisible();
+    await expect(cards).toHaveCount(8);
 
-  await page.getByLabel("Szukana fraza").fill("zolw");
-  await page.getByRole("button", { name: "Szukaj" }).click();
-  await expect(page).toHaveURL(/\?q=zolw$/);
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText("Magazyny Żółw");
+    await page.getByLabel("Szukana fraza").fill("zolw");
+    await page.getByRole("button", { name: "Szukaj" }).click();
+    await expect(page).toHaveURL(/\?q=zolw$/);
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText("Magazyny Żółw");
 
-  await page.goto("/offers");
-  await page.getByText("Szkolenia", { exact: true }).first().click();
-  await page.getByText("Wynajem", { exact: true }).first().click();
-  await page.getByRole("button", { name: "Szukaj" }).click();
-  await expect(page.getByRole("checkbox", { name: "Szkolenia" })).toBeChecked();
-  await expect(page.getByRole("heading", { name: "3 oferty" })).toBeVisible();
+    await page.goto("/offers");
+    await page.getByText("Szkolenia", { exact: true }).first().click();
+    await page.getByText("Wynajem", { exact: true }).first().click();
+    await page.getByRole("button", { name: "Szukaj" }).click();
+    await expect(page.getByRole("checkbox", { name: "Szkolenia" })).toBeChecked();
+    await expect(page.getByRole("heading", { name: "3 oferty" })).toBeVisible();
 
-  await page.getByLabel("Szukana fraza").fill("ŁÓDŹ");
-  await page.getByRole("button", { name: "Szukaj" }).click();
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText("Hotel Stary Młyn");
+    await page.getByLabel("Szukana fraza").fill("ŁÓDŹ");
+    await page.getByRole("button", { name: "Szukaj" }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText("Hotel Stary Młyn");
 
-  await page.getByLabel("Szukana fraza").fill("nic takiego");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toContainText('Brak wyników dla "nic takiego"');
-  await expect(page.getByRole("main")).toContainText("Nie znaleziono ofert spełniających kryteria wyszukiwania.");
-  await expect(page.getByLabel("Szukana fraza")).toHaveValue("nic takiego");
-  await page.getByRole("link", { name: "Wyczyść filtry" }).click();
-  await expect(cards).toHaveCount(8);
-});
+    await page.getByLabel("Szukana fraza").fill("nic takiego");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toContainText('Brak wyników dla "nic takiego"');
+    await expect(page.getByRole("main")).toContainText(
+      "Nie znaleziono ofert spełniających kryteria wyszukiwania.",
+    );
+    await expect(page.getByLabel("Szukana fraza")).toHaveValue("nic takiego");
+    await page.getByRole("link", { name: "Wyczyść filtry" }).click();
+    await expect(cards).toHaveCount(8);
+  },
+);
 
-bothWays("a visitor wants an offer, logs in, comes back and learns how to use it", async ({ page, context, url, js }) => {
-  const { person } = await memberOf(page, url);
-  await context.clearCookies();
+bothWays(
+  "a visitor wants an offer, logs in, comes back and learns how to use it",
+  async ({ page, context, url, js }) => {
+    const { person } = await memberOf(page, url);
+    await context.clearCookies();
 
-  await page.goto("/offers");
-  await page.getByRole("link", { name: "Bezpłatny audyt kompetencji zespołu" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bezpłatny audyt kompetencji zespołu");
-  await expect(page.getByText("Kod promocyjny widzą zalogowani członkowie izby.")).toBeVisible();
-  await expect(page.getByText("DIG-KADR1")).toHaveCount(0);
+    await page.goto("/offers");
+    await page.getByRole("link", { name: "Bezpłatny audyt kompetencji zespołu" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Bezpłatny audyt kompetencji zespołu",
+    );
+    await expect(page.getByText("Kod promocyjny widzą zalogowani członkowie izby.")).toBeVisible();
+    await expect(page.getByText("DIG-KADR1")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Skorzystaj z oferty" }).click();
-  await expect(page).toHaveURL(/\/login\?redirectTo=%2Foffers%2Foffer-audyt-kompetencji$/);
-  await page.getByLabel("Adres e-mail").fill(person.email);
-  await page.getByLabel("Hasło").fill(person.password);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(page).toHaveURL(/\/offers\/offer-audyt-kompetencji$/);
-  await expect(page.getByRole("code")).toHaveText("DIG-KADR1");
-  await expect(page.getByRole("button", { name: "Kopiuj kod" })).toBeVisible({ visible: js });
+    await page.getByRole("button", { name: "Skorzystaj z oferty" }).click();
+    await expect(page).toHaveURL(/\/login\?redirectTo=%2Foffers%2Foffer-audyt-kompetencji$/);
+    await page.getByLabel("Adres e-mail").fill(person.email);
+    await page.getByLabel("Hasło").fill(person.password);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page).toHaveURL(/\/offers\/offer-audyt-kompetencji$/);
+    await expect(page.getByRole("code")).toHaveText("DIG-KADR1");
+    await expect(page.getByRole("button", { name: "Kopiuj kod" })).toBeVisible({ visible: js });
 
-  await page.getByRole("button", { name: "Skorzystaj z oferty" }).click();
-  await expect(toast(page)).toContainText("Oferta jest Twoja");
-  await expect(page.getByRole("heading", { name: "Jak skorzystać z oferty?" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Skorzystaj z oferty" })).toHaveCount(0);
-});
+    await page.getByRole("button", { name: "Skorzystaj z oferty" }).click();
+    await expect(toast(page)).toContainText("Oferta jest Twoja");
+    await expect(page.getByRole("heading", { name: "Jak skorzystać z oferty?" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Skorzystaj z oferty" })).toHaveCount(0);
+  },
+);
 
 test("the code is copied by its button", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -72,21 +89,26 @@ test("the code is copied by its button", async ({ page, context }) => {
 eitherWay("an offer that is not there says so and leads to the list", async ({ page }) => {
   for (const id of ["nie-ma", "offer-zdjecia", "offer-kurs-excel"]) {
     await page.goto(`/offers/${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oferta nie została znaleziona");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Oferta nie została znaleziona",
+    );
   }
 });
 
-lookInLongRun("every screen of offers: accessible on a phone and on a desktop, no wider than the window", async ({ page }) => {
-  const widths = [320, 360, 1280];
-  for (const path of ["/offers", "/offers?q=nic", "/offers/offer-magazyn", "/offers/nie-ma"]) {
-    await page.goto(path);
+lookInLongRun(
+  "every screen of offers: accessible on a phone and on a desktop, no wider than the window",
+  async ({ page }) => {
+    const widths = [320, 360, 1280];
+    for (const path of ["/offers", "/offers?q=nic", "/offers/offer-magazyn", "/offers/nie-ma"]) {
+      await page.goto(path);
+      await expectSoundScreens(page, { widths });
+    }
+    await logIn(page, OWNER, "/login?redirectTo=/offers/offer-pakiet-umow");
     await expectSoundScreens(page, { widths });
-  }
-  await logIn(page, OWNER, "/login?redirectTo=/offers/offer-pakiet-umow");
-  await expectSoundScreens(page, { widths });
-  await page.getByRole("button", { name: "Skorzystaj z oferty" }).click();
-  await expect(page.getByRole("heading", { name: "Jak skorzystać z oferty?" })).toBeVisible();
-  await expectSoundScreens(page, { widths });
-  await page.getByText("Udostępnij", { exact: true }).click();
-  await expectSoundScreens(page, { widths });
-});
+    await page.getByRole("button", { name: "Skorzystaj z oferty" }).click();
+    await expect(page.getByRole("heading", { name: "Jak skorzystać z oferty?" })).toBeVisible();
+    await expectSoundScreens(page, { widths });
+    await page.getByText("Udostępnij", { exact: true }).click();
+    await expectSoundScreens(page, { widths });
+  },
+);

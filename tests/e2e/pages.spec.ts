@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
 import { expect, keptTest as test } from "../support/journey.ts";
-import { expectNoSidewaysScroll, expectSkipLink, expectSoundFrame, wordsOn } from "../support/journey-checks.ts";
+import {
+  expectNoSidewaysScroll,
+  expectSkipLink,
+  expectSoundFrame,
+  wordsOn,
+} from "../support/journey-checks.ts";
 import { continueAs, logIn, OWNER, STAFF } from "../support/journey-steps.ts";
 import { ACCOUNT_SCREENS } from "../support/screens/accounts.ts";
 import { type Screen, styleOf } from "../support/screens/screen.ts";
@@ -12,7 +17,8 @@ const phone = { width: 360, height: 720 };
 const desktop = { width: 1280, height: 800 };
 
 /** The window in which a screen is looked at: staff sit at a desk, all others hold a phone. `e2e-long` looks at every width. */
-const usualWindow = (screen: Screen) => (screen.as === STAFF || styleOf(screen) === "panel" ? desktop : phone);
+const usualWindow = (screen: Screen) =>
+  screen.as === STAFF || styleOf(screen) === "panel" ? desktop : phone;
 
 /** Opens a screen as `visitor`, and as somebody who has never been here in this browser. */
 async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor): Promise<void> {
@@ -26,18 +32,30 @@ async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor
  * Those that an address opens, and all of signing up and in; what others take first is told by journeys, and all are looked at in `e2e-long`.
  * What has no part of its own, which `integration/screens.test.ts` shows, is left to it as well.
  */
-const OPENED = SCREENS.filter((screen) => (typeof screen.open === "string" ? !screen.alike : ACCOUNT_SCREENS.includes(screen)));
+const OPENED = SCREENS.filter((screen) =>
+  typeof screen.open === "string" ? !screen.alike : ACCOUNT_SCREENS.includes(screen),
+);
 
 /** The menus are those of an area: one screen of it shows that they can be passed. */
-const passedMenus = new Map(OPENED.map((screen) => [typeof screen.open === "string" ? screen.open.split(/[/?]/)[1] : null, screen]));
-const showsSkipLink = (screen: Screen) => typeof screen.open === "string" && [...passedMenus.values()].includes(screen);
+const passedMenus = new Map(
+  OPENED.map((screen) => [
+    typeof screen.open === "string" ? screen.open.split(/[/?]/)[1] : null,
+    screen,
+  ]),
+);
+const showsSkipLink = (screen: Screen) =>
+  typeof screen.open === "string" && [...passedMenus.values()].includes(screen);
 
 for (const screen of OPENED) {
   const { name, as, open, hydrates } = screen;
   // Forms in the light version, so that the server's answer to a refused one is what is looked at; axe brings its own script.
   const lite = hydrates || typeof open !== "string";
 
-  test(`${name}: accessible, named, no wider than the window, reached past the menus`, async ({ page, url, somebody }) => {
+  test(`${name}: accessible, named, no wider than the window, reached past the menus`, async ({
+    page,
+    url,
+    somebody,
+  }) => {
     const window = usualWindow(screen);
     await page.setViewportSize(window);
     await visit(page, url, screen, await somebody({ as, lite }));
@@ -55,7 +73,12 @@ for (const screen of OPENED) {
 }
 
 for (const screen of SCREENS.filter(({ hydrates, open }) => hydrates && typeof open === "string")) {
-  test(`${screen.name}: says the same with and without scripts`, async ({ withScripts, withoutScripts, url, somebody }) => {
+  test(`${screen.name}: says the same with and without scripts`, async ({
+    withScripts,
+    withoutScripts,
+    url,
+    somebody,
+  }) => {
     for (const page of [withScripts, withoutScripts]) {
       await page.setViewportSize(desktop);
       await visit(page, url, screen, await somebody({ as: screen.as }));
@@ -66,7 +89,9 @@ for (const screen of SCREENS.filter(({ hydrates, open }) => hydrates && typeof o
   });
 }
 
-test("the light version sends no script, on any page, until it is switched off", async ({ page }) => {
+test("the light version sends no script, on any page, until it is switched off", async ({
+  page,
+}) => {
   await page.context().clearCookies();
   await logIn(page, OWNER, "/login?redirectTo=/my-profile");
   await page.goto("/lite");

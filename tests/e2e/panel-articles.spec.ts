@@ -25,7 +25,9 @@ eitherWay(
     const [title, reader] = [`Składki ${Math.random().toString(36).slice(2)}`, new Visitor(url)];
     const found = `/admin/articles?q=${encodeURIComponent(title)}`;
     const inPublic = async () =>
-      (await reader.get(`/knowledge?q=${encodeURIComponent(title)}`)).document.querySelectorAll("main article").length;
+      (await reader.get(`/knowledge?q=${encodeURIComponent(title)}`)).document.querySelectorAll(
+        "main article",
+      ).length;
     await asStaff(page, url, "/admin/articles");
     await page.getByRole("link", { name: "Dodaj artykuł" }).click();
     await press(page, "Dodaj artykuł");
@@ -38,7 +40,9 @@ eitherWay(
     await expect(tags(page)).toHaveText(["zus"]);
     await page.getByLabel("Dodaj tag").fill(" Zaliczki ");
     await press(page, "Podgląd");
-    await expect(page.getByRole("region", { name: "Podgląd treści" })).toContainText("TerminyPierwsza zaliczka");
+    await expect(page.getByRole("region", { name: "Podgląd treści" })).toContainText(
+      "TerminyPierwsza zaliczka",
+    );
     await press(page, "Dodaj artykuł");
     await expect(toast(page)).toContainText("Artykuł dodany");
     await page.goto(found);
@@ -62,39 +66,46 @@ eitherWay(
 
     await page.goto(found);
     await rowOf(page, title).getByRole("link", { name: "Usuń" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Czy na pewno chcesz usunąć ten artykuł?");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Czy na pewno chcesz usunąć ten artykuł?",
+    );
     await page.getByRole("link", { name: "Anuluj" }).click();
     await page.goto(found);
     await rowOf(page, title).getByRole("link", { name: "Usuń" }).click();
     await press(page, "Usuń");
     await expect(toast(page)).toContainText("Artykuł usunięty");
     await page.goto(found);
-    await expect(page.getByText("Brak artykułów spełniających kryteria wyszukiwania")).toBeVisible();
+    await expect(
+      page.getByText("Brak artykułów spełniających kryteria wyszukiwania"),
+    ).toBeVisible();
   },
   { toldElsewhere: ["words"] },
 );
 
 keptTest.describe("with JavaScript", () => {
   keptTest.use({ javaScriptEnabled: true });
-  keptTest("tags are added by Enter and by a comma, once and in lower case, and removed, on the spot", async ({ page, url }) => {
-    await asStaff(page, url, "/admin/articles/zamkniecie-roku/edit");
-    const before = await tags(page).allTextContents();
-    const line = page.getByLabel("Dodaj tag");
-    await line.fill("Eksport");
-    await line.press("Enter");
-    await line.pressSequentially("cło,EKSPORT,");
-    await expect(tags(page)).toHaveText([...before, "eksport", "cło"]);
-    await press(page, `Usuń: ${before[0]}`);
-    await expect(line).toBeFocused();
-    await expect(page).toHaveURL(/\/edit$/);
-    await press(page, "Zapisz");
-    await expect(toast(page)).toContainText("Zapisano artykuł");
-    await page.goto("/admin/articles/zamkniecie-roku/edit");
-    await expect(tags(page)).toHaveText([...before.slice(1), "eksport", "cło"]);
-    await line.fill([...before.slice(0, 1)].join());
-    await press(page, "Usuń: eksport");
-    await press(page, "Usuń: cło");
-    await press(page, "Zapisz");
-    await expect(toast(page)).toContainText("Zapisano artykuł");
-  });
+  keptTest(
+    "tags are added by Enter and by a comma, once and in lower case, and removed, on the spot",
+    async ({ page, url }) => {
+      await asStaff(page, url, "/admin/articles/zamkniecie-roku/edit");
+      const before = await tags(page).allTextContents();
+      const line = page.getByLabel("Dodaj tag");
+      await line.fill("Eksport");
+      await line.press("Enter");
+      await line.pressSequentially("cło,EKSPORT,");
+      await expect(tags(page)).toHaveText([...before, "eksport", "cło"]);
+      await press(page, `Usuń: ${before[0]}`);
+      await expect(line).toBeFocused();
+      await expect(page).toHaveURL(/\/edit$/);
+      await press(page, "Zapisz");
+      await expect(toast(page)).toContainText("Zapisano artykuł");
+      await page.goto("/admin/articles/zamkniecie-roku/edit");
+      await expect(tags(page)).toHaveText([...before.slice(1), "eksport", "cło"]);
+      await line.fill([...before.slice(0, 1)].join());
+      await press(page, "Usuń: eksport");
+      await press(page, "Usuń: cło");
+      await press(page, "Zapisz");
+      await expect(toast(page)).toContainText("Zapisano artykuł");
+    },
+  );
 });

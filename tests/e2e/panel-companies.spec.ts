@@ -14,60 +14,72 @@ async function logInStaff(page: Page): Promise<void> {
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-eitherWay("a lead is invited, registers with the code, starts, and becomes a member", async ({ page, url }) => {
-  const { person, company } = applicant();
-  const lead = `Lead ${person.email}`;
-  await logInStaff(page);
-  await page.getByRole("link", { name: "Dodaj firmę" }).click();
-  await page.getByLabel("Nazwa firmy").fill(lead);
-  await page.getByLabel("Lokalizacja").fill("Zgierz");
-  await page.getByLabel("Adres e-mail").fill(person.email);
-  await page.getByRole("button", { name: "Dodaj firmę" }).click();
-  await expect(toast(page)).toContainText(`Dodano firmę ${lead}`);
-  await rowOf(page, lead).getByRole("button", { name: "Zaproś" }).click();
-  await expect(toast(page)).toContainText(`Wysłano zaproszenie: ${lead}`);
-  await page.getByRole("link", { name: /Zaproszone/ }).click();
-  await expect(rowOf(page, lead).getByRole("button", { name: "Zaproś ponownie" })).toBeVisible();
+eitherWay(
+  "a lead is invited, registers with the code, starts, and becomes a member",
+  async ({ page, url }) => {
+    const { person, company } = applicant();
+    const lead = `Lead ${person.email}`;
+    await logInStaff(page);
+    await page.getByRole("link", { name: "Dodaj firmę" }).click();
+    await page.getByLabel("Nazwa firmy").fill(lead);
+    await page.getByLabel("Lokalizacja").fill("Zgierz");
+    await page.getByLabel("Adres e-mail").fill(person.email);
+    await page.getByRole("button", { name: "Dodaj firmę" }).click();
+    await expect(toast(page)).toContainText(`Dodano firmę ${lead}`);
+    await rowOf(page, lead).getByRole("button", { name: "Zaproś" }).click();
+    await expect(toast(page)).toContainText(`Wysłano zaproszenie: ${lead}`);
+    await page.getByRole("link", { name: /Zaproszone/ }).click();
+    await expect(rowOf(page, lead).getByRole("button", { name: "Zaproś ponownie" })).toBeVisible();
 
-  await openMailLink(page, { to: person.email, subject: "Zaproszenie do Regionalnej Izby", link: "Dołącz do izby" });
-  await page.getByLabel("Imię").fill(person.firstName);
-  await page.getByLabel("Nazwisko").fill(person.lastName);
-  await page.getByLabel("Adres e-mail").fill(person.email);
-  await page.getByLabel("Hasło").fill(person.password);
-  await page.getByRole("button", { name: "Dalej: dane firmy" }).click();
-  await expect(page.getByLabel("Kod zaproszenia")).toHaveValue(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-  await fillCompany(page, company);
-  await page.getByRole("button", { name: "Zarejestruj się" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await confirm(new Visitor(url), person.email, person.password);
+    await openMailLink(page, {
+      to: person.email,
+      subject: "Zaproszenie do Regionalnej Izby",
+      link: "Dołącz do izby",
+    });
+    await page.getByLabel("Imię").fill(person.firstName);
+    await page.getByLabel("Nazwisko").fill(person.lastName);
+    await page.getByLabel("Adres e-mail").fill(person.email);
+    await page.getByLabel("Hasło").fill(person.password);
+    await page.getByRole("button", { name: "Dalej: dane firmy" }).click();
+    await expect(page.getByLabel("Kod zaproszenia")).toHaveValue(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    await fillCompany(page, company);
+    await page.getByRole("button", { name: "Zarejestruj się" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await confirm(new Visitor(url), person.email, person.password);
 
-  await page.goto("/admin/leads?status=starter");
-  await page.getByRole("searchbox").fill(company.companyName);
-  await page.getByRole("button", { name: "Szukaj" }).click();
-  await expect(rowOf(page, company.companyName)).toContainText("Zgierz");
-  await rowOf(page, company.companyName).getByRole("button", { name: "Członek" }).click();
-  await expect(toast(page)).toContainText(`${company.companyName} ma teraz pełne członkostwo`);
+    await page.goto("/admin/leads?status=starter");
+    await page.getByRole("searchbox").fill(company.companyName);
+    await page.getByRole("button", { name: "Szukaj" }).click();
+    await expect(rowOf(page, company.companyName)).toContainText("Zgierz");
+    await rowOf(page, company.companyName).getByRole("button", { name: "Członek" }).click();
+    await expect(toast(page)).toContainText(`${company.companyName} ma teraz pełne członkostwo`);
 
-  await page.goto(`/admin/history?q=${encodeURIComponent(company.companyName)}`);
-  await expect(page.getByRole("main")).toContainText("przyjęcie na członka");
-  await page.getByRole("button", { name: "Wyloguj" }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  await logIn(page, person);
-  await expect(page.getByRole("banner")).toContainText("Pełne członkostwo");
-});
+    await page.goto(`/admin/history?q=${encodeURIComponent(company.companyName)}`);
+    await expect(page.getByRole("main")).toContainText("przyjęcie na członka");
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await logIn(page, person);
+    await expect(page.getByRole("banner")).toContainText("Pełne członkostwo");
+  },
+);
 
-eitherWay("deleting a company asks first, and does nothing when one thinks better of it", async ({ page }) => {
-  const name = `Do usunięcia ${Date.now()}`;
-  await logInStaff(page);
-  await page.goto("/admin/leads/new");
-  await page.getByLabel("Nazwa firmy").fill(name);
-  await page.getByLabel("Lokalizacja").fill("Łódź");
-  await page.getByRole("button", { name: "Dodaj firmę" }).click();
-  await rowOf(page, name).getByRole("link", { name: "Usuń" }).click();
-  await expect(page.getByRole("heading", { name: "Czy na pewno chcesz usunąć tę firmę?" })).toBeVisible();
-  await page.getByRole("link", { name: "Anuluj" }).click();
-  await rowOf(page, name).getByRole("link", { name: "Usuń" }).click();
-  await page.getByRole("button", { name: "Usuń" }).click();
-  await expect(toast(page)).toContainText(`Usunięto firmę ${name}`);
-  await expect(rowOf(page, name)).toHaveCount(0);
-});
+eitherWay(
+  "deleting a company asks first, and does nothing when one thinks better of it",
+  async ({ page }) => {
+    const name = `Do usunięcia ${Date.now()}`;
+    await logInStaff(page);
+    await page.goto("/admin/leads/new");
+    await page.getByLabel("Nazwa firmy").fill(name);
+    await page.getByLabel("Lokalizacja").fill("Łódź");
+    await page.getByRole("button", { name: "Dodaj firmę" }).click();
+    await rowOf(page, name).getByRole("link", { name: "Usuń" }).click();
+    await expect(
+      page.getByRole("heading", { name: "Czy na pewno chcesz usunąć tę firmę?" }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Anuluj" }).click();
+    await rowOf(page, name).getByRole("link", { name: "Usuń" }).click();
+    await page.getByRole("button", { name: "Usuń" }).click();
+    await expect(toast(page)).toContainText(`Usunięto firmę ${name}`);
+    await expect(rowOf(page, name)).toHaveCount(0);
+  },
+);

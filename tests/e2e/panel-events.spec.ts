@@ -8,7 +8,8 @@ import { Visitor } from "../support/visitor.ts";
 const DAY = 86_400_000;
 const soon = () => new Date(Date.now() + 45 * DAY).toISOString().slice(0, 10);
 
-const card = (page: Page, title: string) => page.getByRole("main").getByRole("article").filter({ hasText: title });
+const card = (page: Page, title: string) =>
+  page.getByRole("main").getByRole("article").filter({ hasText: title });
 
 async function fillEvent(page: Page, title: string): Promise<void> {
   await page.getByLabel("Tytuł").fill(title);
@@ -28,79 +29,91 @@ async function member(url: string, event: string, button: string): Promise<Visit
   return visitor;
 }
 
-eitherWay("an event is added, is found in the calendar, and its waiting list moves when it gets more seats", async ({ page, url }) => {
-  const title = `Poranek eksportera ${Math.random().toString(36).slice(2, 8)}`;
-  const found = `/admin/events?q=${encodeURIComponent(title)}`;
-  await page.goto("/admin");
-  await page.getByLabel("Nazwa użytkownika").fill(STAFF.username);
-  await page.getByLabel("Hasło").fill(STAFF.password);
-  await press(page, "Zaloguj się");
-  await page.goto("/admin/events");
-  await page.getByRole("link", { name: "Dodaj wydarzenie" }).click();
-  await expect(page.getByLabel("Godzina")).toHaveValue("10:00-12:00");
-  await press(page, "Dodaj wydarzenie");
-  await expect(page.getByRole("alert")).toContainText("Tytuł musi mieć co najmniej 5 znaków");
-  await fillEvent(page, title);
-  await page.getByLabel("Adres", { exact: false }).fill("ul. Kupiecka 14, Łódź");
-  await page.getByRole("radio", { name: "Online" }).check();
-  await expect(page.getByLabel("Adres", { exact: false })).toBeHidden();
-  await press(page, "Dodaj wydarzenie");
-  await expect(toast(page)).toContainText("Wydarzenie dodane");
+eitherWay(
+  "an event is added, is found in the calendar, and its waiting list moves when it gets more seats",
+  async ({ page, url }) => {
+    const title = `Poranek eksportera ${Math.random().toString(36).slice(2, 8)}`;
+    const found = `/admin/events?q=${encodeURIComponent(title)}`;
+    await page.goto("/admin");
+    await page.getByLabel("Nazwa użytkownika").fill(STAFF.username);
+    await page.getByLabel("Hasło").fill(STAFF.password);
+    await press(page, "Zaloguj się");
+    await page.goto("/admin/events");
+    await page.getByRole("link", { name: "Dodaj wydarzenie" }).click();
+    await expect(page.getByLabel("Godzina")).toHaveValue("10:00-12:00");
+    await press(page, "Dodaj wydarzenie");
+    await expect(page.getByRole("alert")).toContainText("Tytuł musi mieć co najmniej 5 znaków");
+    await fillEvent(page, title);
+    await page.getByLabel("Adres", { exact: false }).fill("ul. Kupiecka 14, Łódź");
+    await page.getByRole("radio", { name: "Online" }).check();
+    await expect(page.getByLabel("Adres", { exact: false })).toBeHidden();
+    await press(page, "Dodaj wydarzenie");
+    await expect(toast(page)).toContainText("Wydarzenie dodane");
 
-  await page.goto(`/events?q=${encodeURIComponent(title)}`);
-  await page.getByRole("heading", { name: title }).getByRole("link").click();
-  await expect(page.getByRole("main")).toContainText("Pierwszy kontrakt");
-  await expect(page.getByRole("main")).not.toContainText("ul. Kupiecka 14");
-  const event = new URL(page.url()).pathname;
-  await member(url, event, "Zapisz się");
-  const waiting = await member(url, event, "Zapisz się na listę rezerwową");
+    await page.goto(`/events?q=${encodeURIComponent(title)}`);
+    await page.getByRole("heading", { name: title }).getByRole("link").click();
+    await expect(page.getByRole("main")).toContainText("Pierwszy kontrakt");
+    await expect(page.getByRole("main")).not.toContainText("ul. Kupiecka 14");
+    const event = new URL(page.url()).pathname;
+    await member(url, event, "Zapisz się");
+    const waiting = await member(url, event, "Zapisz się na listę rezerwową");
 
-  await page.goto(found);
-  await expect(card(page, title)).toContainText("1 / 1 uczestników");
-  await expect(card(page, title)).toContainText("Na liście rezerwowej: 1");
-  await page.getByRole("link", { name: `Edytuj : ${title}` }).click();
-  await page.getByLabel("Liczba zarejestrowanych").fill("1");
-  await press(page, "Zapisz");
-  await expect(page.getByRole("alert")).toContainText("Zajęte miejsca: 2. Pojemność nie może być mniejsza.");
-  await page.getByLabel("Liczba zarejestrowanych").fill("0");
-  await page.getByLabel("Pojemność").fill("2");
-  await press(page, "Zapisz");
-  await expect(toast(page)).toContainText("Zapisano wydarzenie");
-  expect((await waiting.get(event)).text).toContain("Zapisano na wydarzenie");
+    await page.goto(found);
+    await expect(card(page, title)).toContainText("1 / 1 uczestników");
+    await expect(card(page, title)).toContainText("Na liście rezerwowej: 1");
+    await page.getByRole("link", { name: `Edytuj : ${title}` }).click();
+    await page.getByLabel("Liczba zarejestrowanych").fill("1");
+    await press(page, "Zapisz");
+    await expect(page.getByRole("alert")).toContainText(
+      "Zajęte miejsca: 2. Pojemność nie może być mniejsza.",
+    );
+    await page.getByLabel("Liczba zarejestrowanych").fill("0");
+    await page.getByLabel("Pojemność").fill("2");
+    await press(page, "Zapisz");
+    await expect(toast(page)).toContainText("Zapisano wydarzenie");
+    expect((await waiting.get(event)).text).toContain("Zapisano na wydarzenie");
 
-  await page.goto(found);
-  await page.getByRole("link", { name: `Uczestnicy : ${title}` }).click();
-  await expect(page.getByRole("heading", { name: "Zapisani (2)" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Pracownia Łąka");
-  await page.getByRole("link", { name: "Wypisz" }).first().click();
-  await press(page, "Wypisz");
-  await expect(page.getByRole("heading", { name: "Zapisani (1)" })).toBeVisible();
+    await page.goto(found);
+    await page.getByRole("link", { name: `Uczestnicy : ${title}` }).click();
+    await expect(page.getByRole("heading", { name: "Zapisani (2)" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Pracownia Łąka");
+    await page.getByRole("link", { name: "Wypisz" }).first().click();
+    await press(page, "Wypisz");
+    await expect(page.getByRole("heading", { name: "Zapisani (1)" })).toBeVisible();
 
-  await page.goto(found);
-  await page.getByRole("link", { name: `Usuń : ${title}` }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Czy na pewno chcesz usunąć to wydarzenie?");
-  await expect(page.getByRole("main")).toContainText("Zapisy ma 1 osoba.");
-  await page.getByRole("link", { name: "Anuluj" }).click();
-  await page.goto(found);
-  await page.getByRole("link", { name: `Usuń : ${title}` }).click();
-  await press(page, "Usuń");
-  await expect(toast(page)).toContainText("Wydarzenie usunięte");
-  expect((await new Visitor(url).get(event)).status).toBe(404);
-});
+    await page.goto(found);
+    await page.getByRole("link", { name: `Usuń : ${title}` }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Czy na pewno chcesz usunąć to wydarzenie?",
+    );
+    await expect(page.getByRole("main")).toContainText("Zapisy ma 1 osoba.");
+    await page.getByRole("link", { name: "Anuluj" }).click();
+    await page.goto(found);
+    await page.getByRole("link", { name: `Usuń : ${title}` }).click();
+    await press(page, "Usuń");
+    await expect(toast(page)).toContainText("Wydarzenie usunięte");
+    expect((await new Visitor(url).get(event)).status).toBe(404);
+  },
+);
 
-eitherWay("an event that two people edit keeps the first change, and shows both versions to the second", async ({ page, url }) => {
-  const [first, path] = [new Visitor(url), "/admin/events/esg-w-malej-firmie/edit"];
-  await logInStaff(first);
-  await page.goto(`/admin?redirectTo=${encodeURIComponent(path)}`);
-  await page.getByLabel("Nazwa użytkownika").fill(STAFF.username);
-  await page.getByLabel("Hasło").fill(STAFF.password);
-  await press(page, "Zaloguj się");
-  await page.goto(path);
-  const price = `${Math.ceil(Math.random() * 9000)} zł`;
-  await first.submit(await first.get(path), "Zapisz", { price });
-  await page.getByLabel("Lokalizacja").fill("Hotel Stary Młyn, Zgierz");
-  await press(page, "Zapisz");
-  await expect(page.getByRole("heading", { name: "Te dane zmieniły się w międzyczasie" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(price);
-  await expect(page.getByLabel("Lokalizacja")).toHaveValue("Hotel Stary Młyn, Zgierz");
-});
+eitherWay(
+  "an event that two people edit keeps the first change, and shows both versions to the second",
+  async ({ page, url }) => {
+    const [first, path] = [new Visitor(url), "/admin/events/esg-w-malej-firmie/edit"];
+    await logInStaff(first);
+    await page.goto(`/admin?redirectTo=${encodeURIComponent(path)}`);
+    await page.getByLabel("Nazwa użytkownika").fill(STAFF.username);
+    await page.getByLabel("Hasło").fill(STAFF.password);
+    await press(page, "Zaloguj się");
+    await page.goto(path);
+    const price = `${Math.ceil(Math.random() * 9000)} zł`;
+    await first.submit(await first.get(path), "Zapisz", { price });
+    await page.getByLabel("Lokalizacja").fill("Hotel Stary Młyn, Zgierz");
+    await press(page, "Zapisz");
+    await expect(
+      page.getByRole("heading", { name: "Te dane zmieniły się w międzyczasie" }),
+    ).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(price);
+    await expect(page.getByLabel("Lokalizacja")).toHaveValue("Hotel Stary Młyn, Zgierz");
+  },
+);

@@ -14,46 +14,70 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
 const aName = () => `Tkalnia ${Math.random().toString(36).slice(2)}`;
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-tellInLongRun("companies are exported, changed in a table, rehearsed, imported, and seen", async ({ page, url }) => {
-  const [visitor, known, fresh] = [new Visitor(url), aName(), aName()];
-  const phone = `+48 6${Math.random().toString().slice(2, 10)}`;
-  await logInStaff(visitor);
-  await visitor.submit(await visitor.get("/admin/leads/new"), "Dodaj firmę", { name: known, location: "Zgierz" });
-  await continueAs(page, visitor, url);
+tellInLongRun(
+  "companies are exported, changed in a table, rehearsed, imported, and seen",
+  async ({ page, url }) => {
+    const [visitor, known, fresh] = [new Visitor(url), aName(), aName()];
+    const phone = `+48 6${Math.random().toString().slice(2, 10)}`;
+    await logInStaff(visitor);
+    await visitor.submit(await visitor.get("/admin/leads/new"), "Dodaj firmę", {
+      name: known,
+      location: "Zgierz",
+    });
+    await continueAs(page, visitor, url);
 
-  await page.goto(`/admin/leads?q=${encodeURIComponent(known)}`);
-  await page.getByLabel(`Zaznacz: ${known}`).check();
-  const exported = await saved(page, () => page.getByRole("button", { name: "Eksportuj zaznaczone" }).click());
-  const [head = "", row = "", ...more] = exported.trimEnd().split("\r\n");
-  expect([head, row, more]).toEqual([expect.stringMatching(/^\uFEFFid;Nazwa firmy;/), expect.stringContaining(known), []]);
+    await page.goto(`/admin/leads?q=${encodeURIComponent(known)}`);
+    await page.getByLabel(`Zaznacz: ${known}`).check();
+    const exported = await saved(page, () =>
+      page.getByRole("button", { name: "Eksportuj zaznaczone" }).click(),
+    );
+    const [head = "", row = "", ...more] = exported.trimEnd().split("\r\n");
+    expect([head, row, more]).toEqual([
+      expect.stringMatching(/^\uFEFFid;Nazwa firmy;/),
+      expect.stringContaining(known),
+      [],
+    ]);
 
-  // As Excel saves it: the number with the apostrophe that was put before it, a new row without an id, and one that cannot be.
-  const changed = [...row.split(";").slice(0, 10), `'${phone}`].join(";");
-  const table = [head, changed, `;${fresh};Ozorków;;Lead;;;;;;`, ";Bez miejsca;;;;;;;;;"].join("\r\n");
-  await page.getByRole("link", { name: "Importuj z pliku" }).click();
-  await page.getByLabel("Plik CSV").setInputFiles({ name: "firmy.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
-  await page.getByRole("button", { name: "Pokaż próbę" }).click();
-  await expect(page.getByRole("heading", { name: "Jeszcze nic nie zostało zapisane" })).toBeVisible();
-  await expect(rowOf(page, known)).toContainText(phone);
-  await expect(rowOf(page, fresh)).toContainText("Dodana");
-  await expect(rowOf(page, "Bez miejsca")).toContainText("Lokalizacja musi mieć co najmniej 2 znaki");
+    // As Excel saves it: the number with the apostrophe that was put before it, a new row without an id, and one that cannot be.
+    const changed = [...row.split(";").slice(0, 10), `'${phone}`].join(";");
+    const table = [head, changed, `;${fresh};Ozorków;;Lead;;;;;;`, ";Bez miejsca;;;;;;;;;"].join(
+      "\r\n",
+    );
+    await page.getByRole("link", { name: "Importuj z pliku" }).click();
+    await page
+      .getByLabel("Plik CSV")
+      .setInputFiles({ name: "firmy.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
+    await page.getByRole("button", { name: "Pokaż próbę" }).click();
+    await expect(
+      page.getByRole("heading", { name: "Jeszcze nic nie zostało zapisane" }),
+    ).toBeVisible();
+    await expect(rowOf(page, known)).toContainText(phone);
+    await expect(rowOf(page, fresh)).toContainText("Dodana");
+    await expect(rowOf(page, "Bez miejsca")).toContainText(
+      "Lokalizacja musi mieć co najmniej 2 znaki",
+    );
 
-  await page.getByRole("link", { name: /^Odrzucone 1/ }).click();
-  await expect(page.getByRole("row")).toHaveCount(2);
-  const refused = await saved(page, () => page.getByRole("link", { name: "Odrzucone wiersze z powodami (CSV)" }).click());
-  expect(refused).toContain("4;Lokalizacja musi mieć co najmniej 2 znaki;;Bez miejsca");
-  await page.getByRole("button", { name: "Wczytaj 2 wiersze" }).click();
-  await expect(toast(page)).toContainText("Plik jest wczytany");
-  await expect(page.getByRole("main")).toContainText("Dodano 1 firmę. Zmieniono 1 firmę.");
+    await page.getByRole("link", { name: /^Odrzucone 1/ }).click();
+    await expect(page.getByRole("row")).toHaveCount(2);
+    const refused = await saved(page, () =>
+      page.getByRole("link", { name: "Odrzucone wiersze z powodami (CSV)" }).click(),
+    );
+    expect(refused).toContain("4;Lokalizacja musi mieć co najmniej 2 znaki;;Bez miejsca");
+    await page.getByRole("button", { name: "Wczytaj 2 wiersze" }).click();
+    await expect(toast(page)).toContainText("Plik jest wczytany");
+    await expect(page.getByRole("main")).toContainText("Dodano 1 firmę. Zmieniono 1 firmę.");
 
-  await page.getByRole("link", { name: "Przejdź do firm" }).click();
-  await page.getByRole("searchbox").fill(fresh);
-  await page.getByRole("button", { name: "Szukaj" }).click();
-  await expect(rowOf(page, fresh)).toContainText("Ozorków");
-  const shown = await saved(page, () => page.getByRole("link", { name: "Pobierz tę listę (CSV)" }).click());
-  expect(shown.split("\r\n")[1]).toContain(`;${fresh};Ozorków;;Lead;`);
-  await page.goto(`/admin/leads?q=${encodeURIComponent(known)}`);
-  await rowOf(page, known).getByRole("link", { name: "Edytuj" }).click();
-  await expect(page.getByLabel("Telefon")).toHaveValue(phone);
-  await expect(page.getByRole("main")).toContainText("import");
-});
+    await page.getByRole("link", { name: "Przejdź do firm" }).click();
+    await page.getByRole("searchbox").fill(fresh);
+    await page.getByRole("button", { name: "Szukaj" }).click();
+    await expect(rowOf(page, fresh)).toContainText("Ozorków");
+    const shown = await saved(page, () =>
+      page.getByRole("link", { name: "Pobierz tę listę (CSV)" }).click(),
+    );
+    expect(shown.split("\r\n")[1]).toContain(`;${fresh};Ozorków;;Lead;`);
+    await page.goto(`/admin/leads?q=${encodeURIComponent(known)}`);
+    await rowOf(page, known).getByRole("link", { name: "Edytuj" }).click();
+    await expect(page.getByLabel("Telefon")).toHaveValue(phone);
+    await expect(page.getByRole("main")).toContainText("import");
+  },
+);

@@ -17,13 +17,25 @@ eitherWay(
     const [visitor, staff] = [new Visitor(url), new Visitor(url)];
     const [question, subject] = [`Czy warto czekać ${mark}?`, `Składka ${mark}`];
     const email = `zofia-${mark}@example.com`;
-    await visitor.submit(await visitor.get("/experts/ekspert-sikora/question"), "Wyślij pytanie", { message: question, email });
-    await visitor.submit(await visitor.get("/contact"), "Wyślij", { name: "Zofia Żak", email, subject, message: "Ile wynosi?" });
+    await visitor.submit(await visitor.get("/experts/ekspert-sikora/question"), "Wyślij pytanie", {
+      message: question,
+      email,
+    });
+    await visitor.submit(await visitor.get("/contact"), "Wyślij", {
+      name: "Zofia Żak",
+      email,
+      subject,
+      message: "Ile wynosi?",
+    });
     await logInStaff(staff, STAFF);
     await continueAs(page, staff, url);
 
     await opened(page, "/admin/questions", question);
-    await expect(page.getByRole("navigation").getByRole("link", { name: /^\d+ do załatwienia : Pytania do ekspertów/ })).toBeVisible();
+    await expect(
+      page
+        .getByRole("navigation")
+        .getByRole("link", { name: /^\d+ do załatwienia : Pytania do ekspertów/ }),
+    ).toBeVisible();
     await page.getByLabel("Ekspert", { exact: true }).selectOption("ekspert-lesniak");
     await press(page, "Wskaż eksperta");
     await expect(toast(page)).toContainText("Ekspert wskazany");
@@ -50,26 +62,29 @@ eitherWay(
   },
 );
 
-eitherWay("staff copy and download the addresses of the newsletter, and remove one", async ({ page, url }) => {
-  const [visitor, staff] = [new Visitor(url), new Visitor(url)];
-  const email = await subscribed(visitor);
-  await logInStaff(staff, STAFF);
-  await continueAs(page, staff, url);
-  await page.goto("/admin/newsletter");
-  await page.getByRole("link", { name: "Kopiuj listę" }).click();
-  await expect(page.getByLabel("Adresy")).toHaveValue(new RegExp(`^${email}$`, "m"));
-  const file = await staff.get("/admin/newsletter/list.csv");
-  expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(file.html).toMatch(new RegExp(`^${email};.*/newsletter/unsubscribe\\?token=`, "m"));
+eitherWay(
+  "staff copy and download the addresses of the newsletter, and remove one",
+  async ({ page, url }) => {
+    const [visitor, staff] = [new Visitor(url), new Visitor(url)];
+    const email = await subscribed(visitor);
+    await logInStaff(staff, STAFF);
+    await continueAs(page, staff, url);
+    await page.goto("/admin/newsletter");
+    await page.getByRole("link", { name: "Kopiuj listę" }).click();
+    await expect(page.getByLabel("Adresy")).toHaveValue(new RegExp(`^${email}$`, "m"));
+    const file = await staff.get("/admin/newsletter/list.csv");
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(file.html).toMatch(new RegExp(`^${email};.*/newsletter/unsubscribe\\?token=`, "m"));
 
-  await page.goto(`/admin/newsletter?q=${email}`);
-  const removal = page.getByRole("main").getByRole("link", { name: `Usuń : ${email}` });
-  await removal.click();
-  await page.getByRole("link", { name: "Anuluj" }).click();
-  await page.goto(`/admin/newsletter?q=${email}`);
-  await removal.click();
-  await press(page, "Usuń");
-  await expect(toast(page)).toContainText("Adres usunięty");
-  await page.goto(`/admin/newsletter?q=${email}`);
-  await expect(page.getByText("Brak adresów spełniających kryteria wyszukiwania")).toBeVisible();
-});
+    await page.goto(`/admin/newsletter?q=${email}`);
+    const removal = page.getByRole("main").getByRole("link", { name: `Usuń : ${email}` });
+    await removal.click();
+    await page.getByRole("link", { name: "Anuluj" }).click();
+    await page.goto(`/admin/newsletter?q=${email}`);
+    await removal.click();
+    await press(page, "Usuń");
+    await expect(toast(page)).toContainText("Adres usunięty");
+    await page.goto(`/admin/newsletter?q=${email}`);
+    await expect(page.getByText("Brak adresów spełniających kryteria wyszukiwania")).toBeVisible();
+  },
+);

@@ -18,48 +18,55 @@ async function deleteRow(page: Page, list: string, title: string, question: stri
   await press(page, "Usuń");
 }
 
-eitherWay("a news item is written, published, read in portal and app, edited, and deleted", async ({ page, url }) => {
-  const [title, reader] = [named("Nabór"), new Visitor(url)];
-  const list = `/admin/news?q=${encodeURIComponent(title)}`;
-  const isRead = async () => (await reader.get("/news")).text.includes(title);
-  await memberOf(page, url);
-  await asStaff(page, url, "/admin/news");
-  await page.getByRole("link", { name: "Dodaj aktualność" }).click();
-  await press(page, "Dodaj aktualność");
-  await expect(page.getByRole("alert")).toContainText("Treść musi mieć co najmniej 50 znaków");
-  await page.getByLabel("Tytuł").fill(title);
-  await page.getByLabel("Streszczenie").fill("Wnioski do końca miesiąca.");
-  await page
-    .getByLabel("Treść", { exact: true })
-    .fill("<p onclick='alert(1)'>Wnioski można składać przez internet, do końca miesiąca.</p><script>alert(1)</script>");
-  await page.getByLabel("Kategoria").selectOption("support");
-  await page.getByLabel("Priorytet").selectOption("high");
-  await press(page, "Podgląd");
-  await expect(page.getByRole("region", { name: "Podgląd treści" })).toContainText("Wnioski można składać");
-  await press(page, "Dodaj aktualność");
-  await expect(toast(page)).toContainText("Aktualność dodana");
-  expect(await isRead()).toBe(false);
+eitherWay(
+  "a news item is written, published, read in portal and app, edited, and deleted",
+  async ({ page, url }) => {
+    const [title, reader] = [named("Nabór"), new Visitor(url)];
+    const list = `/admin/news?q=${encodeURIComponent(title)}`;
+    const isRead = async () => (await reader.get("/news")).text.includes(title);
+    await memberOf(page, url);
+    await asStaff(page, url, "/admin/news");
+    await page.getByRole("link", { name: "Dodaj aktualność" }).click();
+    await press(page, "Dodaj aktualność");
+    await expect(page.getByRole("alert")).toContainText("Treść musi mieć co najmniej 50 znaków");
+    await page.getByLabel("Tytuł").fill(title);
+    await page.getByLabel("Streszczenie").fill("Wnioski do końca miesiąca.");
+    await page
+      .getByLabel("Treść", { exact: true })
+      .fill(
+        "<p onclick='alert(1)'>Wnioski można składać przez internet, do końca miesiąca.</p><script>alert(1)</script>",
+      );
+    await page.getByLabel("Kategoria").selectOption("support");
+    await page.getByLabel("Priorytet").selectOption("high");
+    await press(page, "Podgląd");
+    await expect(page.getByRole("region", { name: "Podgląd treści" })).toContainText(
+      "Wnioski można składać",
+    );
+    await press(page, "Dodaj aktualność");
+    await expect(toast(page)).toContainText("Aktualność dodana");
+    expect(await isRead()).toBe(false);
 
-  await page.goto(list);
-  await rowOf(page, title).getByRole("button", { name: "Opublikuj" }).click();
-  await expect(toast(page)).toContainText("Aktualność opublikowana");
-  expect(await isRead()).toBe(true);
-  await page.goto("/app/news");
-  await expect(page.getByRole("region", { name: "WAŻNE" })).toContainText(title);
+    await page.goto(list);
+    await rowOf(page, title).getByRole("button", { name: "Opublikuj" }).click();
+    await expect(toast(page)).toContainText("Aktualność opublikowana");
+    expect(await isRead()).toBe(true);
+    await page.goto("/app/news");
+    await expect(page.getByRole("region", { name: "WAŻNE" })).toContainText(title);
 
-  await page.goto(list);
-  await rowOf(page, title).getByRole("link", { name: "Edytuj" }).click();
-  await page.getByLabel("Priorytet").selectOption("low");
-  await press(page, "Zapisz");
-  await expect(toast(page)).toContainText("Zapisano aktualność");
-  await page.goto("/app/news");
-  await expect(page.getByRole("main")).toContainText(title);
-  await expect(page.getByRole("region", { name: "WAŻNE" })).not.toContainText(title);
+    await page.goto(list);
+    await rowOf(page, title).getByRole("link", { name: "Edytuj" }).click();
+    await page.getByLabel("Priorytet").selectOption("low");
+    await press(page, "Zapisz");
+    await expect(toast(page)).toContainText("Zapisano aktualność");
+    await page.goto("/app/news");
+    await expect(page.getByRole("main")).toContainText(title);
+    await expect(page.getByRole("region", { name: "WAŻNE" })).not.toContainText(title);
 
-  await deleteRow(page, list, title, "Czy na pewno chcesz usunąć tę aktualność?");
-  await expect(toast(page)).toContainText("Aktualność usunięta");
-  expect(await isRead()).toBe(false);
-});
+    await deleteRow(page, list, title, "Czy na pewno chcesz usunąć tę aktualność?");
+    await expect(toast(page)).toContainText("Aktualność usunięta");
+    expect(await isRead()).toBe(false);
+  },
+);
 
 // What the script of the card does is told by `app.spec.ts`.
 eitherWay(

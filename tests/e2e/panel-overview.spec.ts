@@ -17,38 +17,44 @@ const requests = (page: Page) => page.getByRole("link", { name: /do załatwienia
 
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0] ?? 0);
 
-eitherWay("a request for full membership waits in the menu, is granted, and the numbers of the overview follow", async ({ page, url }) => {
-  const owner = new Visitor(url);
-  const { company } = await joinAs(owner);
-  await owner.submit(await owner.get("/company-profile"), "Poproś o pełne członkostwo");
-  await logInStaff(page);
-  await page.goto("/admin/overview");
-  const members = page.locator("dl div").filter({ hasText: "Członkowie" }).locator("dd b");
-  const before = numberIn(await members.textContent());
+eitherWay(
+  "a request for full membership waits in the menu, is granted, and the numbers of the overview follow",
+  async ({ page, url }) => {
+    const owner = new Visitor(url);
+    const { company } = await joinAs(owner);
+    await owner.submit(await owner.get("/company-profile"), "Poproś o pełne członkostwo");
+    await logInStaff(page);
+    await page.goto("/admin/overview");
+    const members = page.locator("dl div").filter({ hasText: "Członkowie" }).locator("dd b");
+    const before = numberIn(await members.textContent());
 
-  await requests(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zarządzanie firmami");
-  const row = page.getByRole("row").filter({ hasText: company.companyName });
-  await expect(row).toContainText("Prosi o członkostwo");
-  await row.getByRole("button", { name: "Członek" }).click();
-  await expect(toast(page)).toContainText(`${company.companyName} ma teraz pełne członkostwo`);
+    await requests(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zarządzanie firmami");
+    const row = page.getByRole("row").filter({ hasText: company.companyName });
+    await expect(row).toContainText("Prosi o członkostwo");
+    await row.getByRole("button", { name: "Członek" }).click();
+    await expect(toast(page)).toContainText(`${company.companyName} ma teraz pełne członkostwo`);
 
-  await page.goto("/admin/overview");
-  expect(numberIn(await members.textContent())).toBeGreaterThan(before);
-  await requests(page).click();
-  await expect(row).toHaveCount(0);
-  const asking = page.getByRole("row").filter({ hasText: "Prosi o członkostwo" });
-  expect(numberIn(await requests(page).textContent())).toBe(await asking.count());
-});
+    await page.goto("/admin/overview");
+    expect(numberIn(await members.textContent())).toBeGreaterThan(before);
+    await requests(page).click();
+    await expect(row).toHaveCount(0);
+    const asking = page.getByRole("row").filter({ hasText: "Prosi o członkostwo" });
+    expect(numberIn(await requests(page).textContent())).toBe(await asking.count());
+  },
+);
 
-eitherWay("a mail that no server took is sent again, and leaves the list and the number", async ({ page }) => {
-  await logInStaff(page);
-  await page.getByRole("link", { name: /^E-maile niewysłane/ }).click();
-  const rows = page.getByRole("row").filter({ hasText: "Wyślij ponownie" });
-  const before = await rows.count();
-  await rows.last().getByRole("button", { name: "Wyślij ponownie" }).click();
-  await expect(toast(page)).toContainText("Wysyłamy ponownie");
-  await expect(rows).toHaveCount(before - 1);
-  await page.goto("/admin/history");
-  await expect(page.getByRole("main")).toContainText("ponowna wysyłka");
-});
+eitherWay(
+  "a mail that no server took is sent again, and leaves the list and the number",
+  async ({ page }) => {
+    await logInStaff(page);
+    await page.getByRole("link", { name: /^E-maile niewysłane/ }).click();
+    const rows = page.getByRole("row").filter({ hasText: "Wyślij ponownie" });
+    const before = await rows.count();
+    await rows.last().getByRole("button", { name: "Wyślij ponownie" }).click();
+    await expect(toast(page)).toContainText("Wysyłamy ponownie");
+    await expect(rows).toHaveCount(before - 1);
+    await page.goto("/admin/history");
+    await expect(page.getByRole("main")).toContainText("ponowna wysyłka");
+  },
+);

@@ -1,46 +1,65 @@
 import { eitherWay, expect, tellInLongRun } from "../support/journey.ts";
-import { logIn, logOut, mailsTo, memberOf, openMailLink, register, toast } from "../support/journey-steps.ts";
+import {
+  logIn,
+  logOut,
+  mailsTo,
+  memberOf,
+  openMailLink,
+  register,
+  toast,
+} from "../support/journey-steps.ts";
 import { applicant } from "../support/story.ts";
 
-tellInLongRun("somebody who forgot the password chooses a new one by the link of a mail", async ({ page, url }) => {
-  const { person } = await memberOf(page, url);
-  await logOut(page);
+tellInLongRun(
+  "somebody who forgot the password chooses a new one by the link of a mail",
+  async ({ page, url }) => {
+    const { person } = await memberOf(page, url);
+    await logOut(page);
 
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Nie pamiętasz hasła?" }).click();
-  await page.getByRole("button", { name: "Wyślij link" }).click();
-  await expect(page).toHaveTitle("Błąd: Nie pamiętam hasła – DIG");
-  await expect(page.getByLabel("Adres e-mail")).toHaveAccessibleDescription("Podaj adres e-mail");
-  await page.getByLabel("Adres e-mail").fill(person.email);
-  await page.getByRole("button", { name: "Wyślij link" }).click();
-  await expect(toast(page)).toContainText("Link resetowania hasła wysłany");
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Nie pamiętasz hasła?" }).click();
+    await page.getByRole("button", { name: "Wyślij link" }).click();
+    await expect(page).toHaveTitle("Błąd: Nie pamiętam hasła – DIG");
+    await expect(page.getByLabel("Adres e-mail")).toHaveAccessibleDescription("Podaj adres e-mail");
+    await page.getByLabel("Adres e-mail").fill(person.email);
+    await page.getByRole("button", { name: "Wyślij link" }).click();
+    await expect(toast(page)).toContainText("Link resetowania hasła wysłany");
 
-  await openMailLink(page, { to: person.email, subject: "Nowe hasło do portalu DIG", link: "Ustaw nowe hasło" });
-  const link = page.url();
-  await page.getByRole("button", { name: "Potwierdź" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ustaw nowe hasło");
-  await page.getByLabel("Nowe hasło").fill("krótkie");
-  await page.getByRole("button", { name: "Zmień hasło" }).click();
-  await expect(page.getByRole("alert")).toContainText("Hasło musi zawierać co najmniej 8 znaków.");
-  await page.getByLabel("Nowe hasło").fill("Nowe-haslo-2");
-  await page.getByRole("button", { name: "Zmień hasło" }).click();
-  await expect(toast(page)).toContainText("Hasło zostało zmienione");
+    await openMailLink(page, {
+      to: person.email,
+      subject: "Nowe hasło do portalu DIG",
+      link: "Ustaw nowe hasło",
+    });
+    const link = page.url();
+    await page.getByRole("button", { name: "Potwierdź" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ustaw nowe hasło");
+    await page.getByLabel("Nowe hasło").fill("krótkie");
+    await page.getByRole("button", { name: "Zmień hasło" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Hasło musi zawierać co najmniej 8 znaków.",
+    );
+    await page.getByLabel("Nowe hasło").fill("Nowe-haslo-2");
+    await page.getByRole("button", { name: "Zmień hasło" }).click();
+    await expect(toast(page)).toContainText("Hasło zostało zmienione");
 
-  await page.getByLabel("Adres e-mail").fill(person.email);
-  await page.getByLabel("Hasło").fill(person.password);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(page.getByRole("alert")).toContainText("Nieprawidłowy adres email lub hasło. Spróbuj ponownie.");
-  await logIn(page, { email: person.email, password: "Nowe-haslo-2" });
-  await page.goto("/dev/mailbox");
-  await expect(mailsTo(page, person.email).first()).toContainText("Hasło zostało zmienione");
+    await page.getByLabel("Adres e-mail").fill(person.email);
+    await page.getByLabel("Hasło").fill(person.password);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Nieprawidłowy adres email lub hasło. Spróbuj ponownie.",
+    );
+    await logIn(page, { email: person.email, password: "Nowe-haslo-2" });
+    await page.goto("/dev/mailbox");
+    await expect(mailsTo(page, person.email).first()).toContainText("Hasło zostało zmienione");
 
-  // The link works once.
-  await page.goto(link);
-  await page.getByRole("button", { name: "Potwierdź" }).click();
-  await expect(page.getByRole("alert")).toContainText("Link wygasł albo został już użyty.");
-  await page.getByRole("link", { name: "Wyślij link ponownie" }).click();
-  await expect(page).toHaveURL(/\/forgot-password$/);
-});
+    // The link works once.
+    await page.goto(link);
+    await page.getByRole("button", { name: "Potwierdź" }).click();
+    await expect(page.getByRole("alert")).toContainText("Link wygasł albo został już użyty.");
+    await page.getByRole("link", { name: "Wyślij link ponownie" }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+  },
+);
 
 tellInLongRun("somebody whose confirmation link is dead gets a new one", async ({ page }) => {
   const story = applicant();
@@ -56,32 +75,47 @@ tellInLongRun("somebody whose confirmation link is dead gets a new one", async (
   await page.getByRole("button", { name: "Wyślij link ponownie" }).click();
   await expect(toast(page)).toContainText("Link aktywacyjny wysłany");
 
-  await openMailLink(page, { to: story.person.email, subject: "Potwierdź konto w portalu DIG", link: "Potwierdź konto" });
+  await openMailLink(page, {
+    to: story.person.email,
+    subject: "Potwierdź konto w portalu DIG",
+    link: "Potwierdź konto",
+  });
   await page.getByRole("button", { name: "Potwierdź" }).click();
   await expect(toast(page)).toContainText("Adres e-mail potwierdzony");
   await logIn(page, story.person);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-tellInLongRun("an early login is refused and offers a new confirmation link on the spot", async ({ page }) => {
-  const story = applicant();
-  await register(page, story);
-  await page.goto("/login");
-  await page.getByLabel("Adres e-mail").fill(story.person.email);
-  await page.getByLabel("Hasło").fill(story.person.password);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(page.getByRole("main")).toContainText("Jeśli konto nie jest jeszcze potwierdzone, użyj linku z wiadomości");
-  await page.getByRole("button", { name: "Wyślij link ponownie" }).click();
-  await expect(toast(page)).toContainText("Link aktywacyjny wysłany");
-  await openMailLink(page, { to: story.person.email, subject: "Potwierdź konto w portalu DIG", link: "Potwierdź konto" });
-  await page.getByRole("button", { name: "Potwierdź" }).click();
-  await logIn(page, story.person);
-});
+tellInLongRun(
+  "an early login is refused and offers a new confirmation link on the spot",
+  async ({ page }) => {
+    const story = applicant();
+    await register(page, story);
+    await page.goto("/login");
+    await page.getByLabel("Adres e-mail").fill(story.person.email);
+    await page.getByLabel("Hasło").fill(story.person.password);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page.getByRole("main")).toContainText(
+      "Jeśli konto nie jest jeszcze potwierdzone, użyj linku z wiadomości",
+    );
+    await page.getByRole("button", { name: "Wyślij link ponownie" }).click();
+    await expect(toast(page)).toContainText("Link aktywacyjny wysłany");
+    await openMailLink(page, {
+      to: story.person.email,
+      subject: "Potwierdź konto w portalu DIG",
+      link: "Potwierdź konto",
+    });
+    await page.getByRole("button", { name: "Potwierdź" }).click();
+    await logIn(page, story.person);
+  },
+);
 
 eitherWay("a link without a token says at once that it is dead", async ({ page }) => {
   await page.goto("/auth/confirm");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ten link już nie działa");
-  await expect(page.getByRole("main")).toContainText("Link działa jeden raz i przez godzinę od wysłania.");
+  await expect(page.getByRole("main")).toContainText(
+    "Link działa jeden raz i przez godzinę od wysłania.",
+  );
   await expect(page.getByRole("button", { name: "Potwierdź" })).toHaveCount(0);
   await page.getByRole("link", { name: "Wyślij link ponownie" }).click();
   await expect(page).toHaveURL(/\/auth\/resend$/);

@@ -20,16 +20,27 @@ const ON_SCREEN_ONLY = [
 
 /** What a style sheet puts before or after an element. */
 const wordsOf = (page: Page, selector: string, place: "::before" | "::after"): Promise<string> =>
-  page.evaluate(([found, where]) => getComputedStyle(document.querySelector(found ?? "")!, where).content, [selector, place]);
+  page.evaluate(
+    ([found, where]) => getComputedStyle(document.querySelector(found ?? "")!, where).content,
+    [selector, place],
+  );
 
 /** The open page as it is printed: nothing but what it is about, between letterhead and foot. */
-async function expectOnPaper(page: Page, { reference }: { reference?: string } = {}): Promise<void> {
+async function expectOnPaper(
+  page: Page,
+  { reference }: { reference?: string } = {},
+): Promise<void> {
   await page.emulateMedia({ media: "print" });
   const { host, pathname } = new URL(page.url());
-  for (const selector of ON_SCREEN_ONLY) await expect.soft(page.locator(`${selector}:visible`), selector).toHaveCount(0);
+  for (const selector of ON_SCREEN_ONLY)
+    await expect.soft(page.locator(`${selector}:visible`), selector).toHaveCount(0);
   await expect.soft(page.locator(".print-head svg")).toBeVisible();
   const chamber = await wordsOf(page, ".print-head", "::after");
-  for (const words of ["Regionalna Izba Gospodarcza DIG", "ul. Kupiecka 14, 90-001 Łódź", "Wydruk z"])
+  for (const words of [
+    "Regionalna Izba Gospodarcza DIG",
+    "ul. Kupiecka 14, 90-001 Łódź",
+    "Wydruk z",
+  ])
     expect.soft(chamber).toContain(words);
   expect.soft(await wordsOf(page, ".print-foot", "::before")).toContain(`${host}${pathname}`);
   if (reference) expect.soft(await wordsOf(page, ".print-foot", "::after")).toContain(reference);
@@ -43,18 +54,23 @@ async function sheets(page: Page): Promise<number> {
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-eitherWay("a ticket and the page of its event are printed with their reference, the ticket on one A4", async ({ page, url }) => {
-  await memberOf(page, url, "/events/forum-gospodarcze");
-  await page.getByRole("button", { name: "Zapisz się", exact: true }).click();
-  await expect(page).toHaveURL(/\/ticket$/);
-  const reference = /W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await main(page).innerText())?.[0] ?? "no reference";
-  await expectOnPaper(page, { reference });
-  for (const words of ["Co zabrać", "Dojazd i kontakt", "Program w skrócie"]) await expect(main(page).getByText(words)).toBeVisible();
-  expect(await sheets(page)).toBe(1);
-  await page.goto("/events/forum-gospodarcze");
-  await expectOnPaper(page, { reference });
-  await expect(main(page).getByText("Zapisano na wydarzenie")).toBeVisible();
-});
+eitherWay(
+  "a ticket and the page of its event are printed with their reference, the ticket on one A4",
+  async ({ page, url }) => {
+    await memberOf(page, url, "/events/forum-gospodarcze");
+    await page.getByRole("button", { name: "Zapisz się", exact: true }).click();
+    await expect(page).toHaveURL(/\/ticket$/);
+    const reference =
+      /W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await main(page).innerText())?.[0] ?? "no reference";
+    await expectOnPaper(page, { reference });
+    for (const words of ["Co zabrać", "Dojazd i kontakt", "Program w skrócie"])
+      await expect(main(page).getByText(words)).toBeVisible();
+    expect(await sheets(page)).toBe(1);
+    await page.goto("/events/forum-gospodarcze");
+    await expectOnPaper(page, { reference });
+    await expect(main(page).getByText("Zapisano na wydarzenie")).toBeVisible();
+  },
+);
 
 eitherWay("a booking is printed with its reference on one A4", async ({ page, url, js }) => {
   await memberOf(page, url, "/experts/ekspert-sikora/session");

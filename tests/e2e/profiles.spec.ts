@@ -61,7 +61,9 @@ bothWays(
     await expect(page.getByLabel("Dodaj tag")).toHaveValue("");
     await page.getByLabel("Dodaj tag").fill("Meble");
     await page.getByRole("button", { name: "Dodaj", exact: true }).click();
-    await expect(page.getByLabel("Dodaj tag")).toHaveAccessibleDescription(/Ten tag został już dodany/);
+    await expect(page.getByLabel("Dodaj tag")).toHaveAccessibleDescription(
+      /Ten tag został już dodany/,
+    );
     await expect(page.getByRole("alert")).toContainText("Ten tag został już dodany");
 
     await page.getByLabel("Dodaj tag").fill("schody");
@@ -70,7 +72,10 @@ bothWays(
     await page.getByLabel("Krótki opis").fill("x".repeat(151));
     await page.getByRole("button", { name: "Zapisz zmiany" }).click();
     await expect(page.getByRole("alert")).toContainText("Formularz zawiera 1 błąd");
-    await page.getByRole("alert").getByRole("link", { name: "Krótki opis nie może przekraczać 150 znaków" }).click();
+    await page
+      .getByRole("alert")
+      .getByRole("link", { name: "Krótki opis nie może przekraczać 150 znaków" })
+      .click();
     await expect(page.getByLabel("Krótki opis")).toBeFocused();
     await expect(page.getByLabel("Krótki opis")).toHaveValue("x".repeat(151));
     await expect(page.getByLabel("Nazwa firmy")).toHaveValue("Łąka i Syn");

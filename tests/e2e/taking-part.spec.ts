@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
-import { eitherWay, expect, lookInLongRun, tellInLongRun, keptTest as test } from "../support/journey.ts";
-import { expectNoSidewaysScroll, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
+import {
+  eitherWay,
+  expect,
+  lookInLongRun,
+  tellInLongRun,
+  keptTest as test,
+} from "../support/journey.ts";
+import {
+  expectNoSidewaysScroll,
+  expectSoundFrame,
+  expectSoundScreens,
+} from "../support/journey-checks.ts";
 import { continueAs, mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -19,92 +29,128 @@ async function fill(url: string, path: string): Promise<Visitor> {
   }
 }
 
-eitherWay("a member registers, gets a ticket and a mail, finds the event among their dates and withdraws", async ({ page, url }) => {
-  const { person } = await memberOf(page, url, "/events");
-  await page
-    .getByRole("article")
-    .filter({ hasText: "Eksport do Niemiec krok po kroku" })
-    .getByRole("link", { name: /^Zapisz się/ })
-    .click();
-  await expect(page).toHaveURL(/\/events\/eksport-do-niemiec$/);
-  await button(page, "Zapisz się").click();
-  await expect(page).toHaveURL(/\/events\/eksport-do-niemiec\/ticket$/);
-  await expectSoundFrame(page, { title: "Bilet: Eksport do Niemiec krok po kroku – DIG", h1: "Masz miejsce na wydarzeniu" });
-  await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
-  const ticket = page.getByRole("region", { name: "Bilet" });
-  for (const words of ["Eksport do Niemiec krok po kroku", "Siedziba izby, Łódź", "150 zł", person.lastName])
-    await expect(ticket).toContainText(words);
-  const reference = /W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await ticket.innerText())?.[0] ?? "no reference";
-  const file = page.getByRole("main").getByRole("link", { name: "Dodaj do kalendarza", exact: true });
-  expect((await page.request.get((await file.getAttribute("href")) ?? "")).headers()["content-type"]).toContain("text/calendar");
+eitherWay(
+  "a member registers, gets a ticket and a mail, finds the event among their dates and withdraws",
+  async ({ page, url }) => {
+    const { person } = await memberOf(page, url, "/events");
+    await page
+      .getByRole("article")
+      .filter({ hasText: "Eksport do Niemiec krok po kroku" })
+      .getByRole("link", { name: /^Zapisz się/ })
+      .click();
+    await expect(page).toHaveURL(/\/events\/eksport-do-niemiec$/);
+    await button(page, "Zapisz się").click();
+    await expect(page).toHaveURL(/\/events\/eksport-do-niemiec\/ticket$/);
+    await expectSoundFrame(page, {
+      title: "Bilet: Eksport do Niemiec krok po kroku – DIG",
+      h1: "Masz miejsce na wydarzeniu",
+    });
+    await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
+    const ticket = page.getByRole("region", { name: "Bilet" });
+    for (const words of [
+      "Eksport do Niemiec krok po kroku",
+      "Siedziba izby, Łódź",
+      "150 zł",
+      person.lastName,
+    ])
+      await expect(ticket).toContainText(words);
+    const reference =
+      /W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await ticket.innerText())?.[0] ?? "no reference";
+    const file = page
+      .getByRole("main")
+      .getByRole("link", { name: "Dodaj do kalendarza", exact: true });
+    expect(
+      (await page.request.get((await file.getAttribute("href")) ?? "")).headers()["content-type"],
+    ).toContain("text/calendar");
 
-  const subject = "Zapisano na wydarzenie: Eksport do Niemiec krok po kroku";
-  await openMailLink(page, { to: person.email, subject, link: "Strona wydarzenia" });
-  await expect(page).toHaveURL(/\/events\/eksport-do-niemiec$/);
-  await expect(panel(page)).toContainText("Zapisano na wydarzenie");
-  await expect(button(page, "Zapisz się")).toHaveCount(0);
-  await openMailLink(page, { to: person.email, subject, link: "Twój bilet" });
-  await expect(ticket).toContainText(reference);
-  await page.goto("/events/eksport-do-niemiec");
-  await panel(page).getByRole("link", { name: "Moje terminy" }).click();
-  await expectSoundFrame(page, { title: "Moje terminy – DIG", h1: "Moje terminy" });
-  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Eksport do Niemiec krok po kroku" });
-  await expect(row).toContainText("Zapisano");
-  await page.goto("/dashboard");
-  await expect(page.getByRole("region", { name: "Najbliższe terminy" })).toContainText("Eksport do Niemiec krok po kroku");
+    const subject = "Zapisano na wydarzenie: Eksport do Niemiec krok po kroku";
+    await openMailLink(page, { to: person.email, subject, link: "Strona wydarzenia" });
+    await expect(page).toHaveURL(/\/events\/eksport-do-niemiec$/);
+    await expect(panel(page)).toContainText("Zapisano na wydarzenie");
+    await expect(button(page, "Zapisz się")).toHaveCount(0);
+    await openMailLink(page, { to: person.email, subject, link: "Twój bilet" });
+    await expect(ticket).toContainText(reference);
+    await page.goto("/events/eksport-do-niemiec");
+    await panel(page).getByRole("link", { name: "Moje terminy" }).click();
+    await expectSoundFrame(page, { title: "Moje terminy – DIG", h1: "Moje terminy" });
+    const row = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: "Eksport do Niemiec krok po kroku" });
+    await expect(row).toContainText("Zapisano");
+    await page.goto("/dashboard");
+    await expect(page.getByRole("region", { name: "Najbliższe terminy" })).toContainText(
+      "Eksport do Niemiec krok po kroku",
+    );
 
-  await page.goto("/dashboard/events");
-  await row.getByRole("link", { name: /^Pokaż bilet/ }).click();
-  await expect(ticket).toContainText(reference);
-  await page.goto("/dashboard/events");
-  await row.getByRole("button", { name: /^Wypisz się.*Eksport do Niemiec krok po kroku$/ }).click();
-  await expect(page).toHaveURL(/\/dashboard\/events$/);
-  await expect(toast(page)).toContainText("Wypisano z wydarzenia");
-  await expect(row).toHaveCount(0);
-  await page.goto("/events/eksport-do-niemiec/ticket");
-  await expectSoundFrame(page, { title: "Bilet nie został znaleziony – DIG", h1: "Bilet nie został znaleziony" });
-  await page.goto("/events/eksport-do-niemiec");
-  await expect(button(page, "Zapisz się")).toBeVisible();
-});
+    await page.goto("/dashboard/events");
+    await row.getByRole("link", { name: /^Pokaż bilet/ }).click();
+    await expect(ticket).toContainText(reference);
+    await page.goto("/dashboard/events");
+    await row
+      .getByRole("button", { name: /^Wypisz się.*Eksport do Niemiec krok po kroku$/ })
+      .click();
+    await expect(page).toHaveURL(/\/dashboard\/events$/);
+    await expect(toast(page)).toContainText("Wypisano z wydarzenia");
+    await expect(row).toHaveCount(0);
+    await page.goto("/events/eksport-do-niemiec/ticket");
+    await expectSoundFrame(page, {
+      title: "Bilet nie został znaleziony – DIG",
+      h1: "Bilet nie został znaleziony",
+    });
+    await page.goto("/events/eksport-do-niemiec");
+    await expect(button(page, "Zapisz się")).toBeVisible();
+  },
+);
 
-tellInLongRun("on a full event a member joins the waiting list, and gets the seat that becomes free", async ({ page, url, js }) => {
-  const path = js ? "/events/sniadanie-produkcja-logistyka" : "/events/prawo-pracy";
-  const last = await fill(url, path);
-  const { person } = await memberOf(page, url, path);
-  await expect(panel(page)).toContainText("Brak wolnych miejsc");
-  await expect(panel(page)).toContainText("Na liście rezerwowej: 0 osób");
-  await button(page, "Zapisz się na listę rezerwową").click();
-  await expect(toast(page)).toContainText("Zapisano na listę rezerwową");
-  await expect(panel(page)).toContainText("Jesteś na 1. miejscu listy rezerwowej");
-  await page.goto("/dashboard/events");
-  await expect(page.getByRole("main")).toContainText("Jesteś na 1. miejscu listy rezerwowej");
+tellInLongRun(
+  "on a full event a member joins the waiting list, and gets the seat that becomes free",
+  async ({ page, url, js }) => {
+    const path = js ? "/events/sniadanie-produkcja-logistyka" : "/events/prawo-pracy";
+    const last = await fill(url, path);
+    const { person } = await memberOf(page, url, path);
+    await expect(panel(page)).toContainText("Brak wolnych miejsc");
+    await expect(panel(page)).toContainText("Na liście rezerwowej: 0 osób");
+    await button(page, "Zapisz się na listę rezerwową").click();
+    await expect(toast(page)).toContainText("Zapisano na listę rezerwową");
+    await expect(panel(page)).toContainText("Jesteś na 1. miejscu listy rezerwowej");
+    await page.goto("/dashboard/events");
+    await expect(page.getByRole("main")).toContainText("Jesteś na 1. miejscu listy rezerwowej");
 
-  await last.submit(await last.get(path), "Wypisz się");
-  await page.goto("/dashboard");
-  await expect(toast(page)).toContainText("Masz miejsce na wydarzeniu");
-  await page.getByRole("link", { name: /^Powiadomienia/ }).click();
-  await page.getByRole("link", { name: "Zobacz: Masz miejsce na wydarzeniu" }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(panel(page)).toContainText("Zapisano na wydarzenie");
-  await page.goto(`/dev/mailbox?q=${encodeURIComponent(person.email)}`);
-  await expect(mailsTo(page, person.email).filter({ hasText: "Zwolniło się miejsce" })).toHaveCount(1);
-});
+    await last.submit(await last.get(path), "Wypisz się");
+    await page.goto("/dashboard");
+    await expect(toast(page)).toContainText("Masz miejsce na wydarzeniu");
+    await page.getByRole("link", { name: /^Powiadomienia/ }).click();
+    await page.getByRole("link", { name: "Zobacz: Masz miejsce na wydarzeniu" }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(panel(page)).toContainText("Zapisano na wydarzenie");
+    await page.goto(`/dev/mailbox?q=${encodeURIComponent(person.email)}`);
+    await expect(
+      mailsTo(page, person.email).filter({ hasText: "Zwolniło się miejsce" }),
+    ).toHaveCount(1);
+  },
+);
 
-tellInLongRun("somebody who is a moment too late is told so and offered the waiting list", async ({ page, url, js }) => {
-  await memberOf(page, url, "/events/finansowanie-inwestycji");
-  // The page as it was before the last seat went.
-  await button(page, "Zapisz się na listę rezerwową").evaluate((pressed) => pressed.setAttribute("value", "register"));
-  await button(page, "Zapisz się na listę rezerwową").click();
-  await expect(page).toHaveTitle("Błąd: Finansowanie inwestycji: fundusze dla firm – DIG");
-  await expect(page.getByRole("alert")).toContainText("Ostatnie miejsce zostało właśnie zajęte.");
-  if (js) await expectNoAxeFindings(page);
-  await expectNoSidewaysScroll(page, [320, 360]);
-  await button(page, "Zapisz się na listę rezerwową").click();
-  await expect(panel(page)).toContainText(/Jesteś na \d+\. miejscu listy rezerwowej/);
-  await button(page, "Wypisz się").click();
-  await expect(toast(page)).toContainText("Wypisano z wydarzenia");
-  await expect(button(page, "Zapisz się na listę rezerwową")).toBeVisible();
-});
+tellInLongRun(
+  "somebody who is a moment too late is told so and offered the waiting list",
+  async ({ page, url, js }) => {
+    await memberOf(page, url, "/events/finansowanie-inwestycji");
+    // The page as it was before the last seat went.
+    await button(page, "Zapisz się na listę rezerwową").evaluate((pressed) =>
+      pressed.setAttribute("value", "register"),
+    );
+    await button(page, "Zapisz się na listę rezerwową").click();
+    await expect(page).toHaveTitle("Błąd: Finansowanie inwestycji: fundusze dla firm – DIG");
+    await expect(page.getByRole("alert")).toContainText("Ostatnie miejsce zostało właśnie zajęte.");
+    if (js) await expectNoAxeFindings(page);
+    await expectNoSidewaysScroll(page, [320, 360]);
+    await button(page, "Zapisz się na listę rezerwową").click();
+    await expect(panel(page)).toContainText(/Jesteś na \d+\. miejscu listy rezerwowej/);
+    await button(page, "Wypisz się").click();
+    await expect(toast(page)).toContainText("Wypisano z wydarzenia");
+    await expect(button(page, "Zapisz się na listę rezerwową")).toBeVisible();
+  },
+);
 
 tellInLongRun("a visitor who wants a seat logs in on the way", async ({ page, url }) => {
   const { person } = await joinAs(new Visitor(url));
@@ -120,23 +166,32 @@ tellInLongRun("a visitor who wants a seat logs in on the way", async ({ page, ur
   await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
 });
 
-tellInLongRun("what somebody saves for later is among their dates, and is taken off there", async ({ page, url }) => {
-  await memberOf(page, url, "/dashboard/events");
-  await expect(page.getByRole("heading", { name: "Nie masz jeszcze żadnych terminów" })).toBeVisible();
-  await page.goto("/events/kolacja-gastronomia");
-  await button(page, "Zapisz").click();
-  await expect(toast(page)).toContainText("Dodano do zapisanych");
-  await page.goto("/events/kadry-w-przemysle");
-  await button(page, "Zapisz").click();
-  await page.goto("/dashboard/events");
-  const saved = page.getByRole("region", { name: "Zapisane na później" });
-  await expect(saved.getByRole("listitem")).toHaveCount(1);
-  await expect(page.getByRole("region", { name: "Minione" })).toContainText("Kadry w przemyśle");
-  await saved.getByRole("button", { name: /^Usuń z zapisanych.*Kolacja branżowa: gastronomia i hotelarstwo$/ }).click();
-  await expect(page).toHaveURL(/\/dashboard\/events$/);
-  await expect(toast(page)).toHaveText("Usunięto z zapisanych");
-  await expect(saved).toHaveCount(0);
-});
+tellInLongRun(
+  "what somebody saves for later is among their dates, and is taken off there",
+  async ({ page, url }) => {
+    await memberOf(page, url, "/dashboard/events");
+    await expect(
+      page.getByRole("heading", { name: "Nie masz jeszcze żadnych terminów" }),
+    ).toBeVisible();
+    await page.goto("/events/kolacja-gastronomia");
+    await button(page, "Zapisz").click();
+    await expect(toast(page)).toContainText("Dodano do zapisanych");
+    await page.goto("/events/kadry-w-przemysle");
+    await button(page, "Zapisz").click();
+    await page.goto("/dashboard/events");
+    const saved = page.getByRole("region", { name: "Zapisane na później" });
+    await expect(saved.getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByRole("region", { name: "Minione" })).toContainText("Kadry w przemyśle");
+    await saved
+      .getByRole("button", {
+        name: /^Usuń z zapisanych.*Kolacja branżowa: gastronomia i hotelarstwo$/,
+      })
+      .click();
+    await expect(page).toHaveURL(/\/dashboard\/events$/);
+    await expect(toast(page)).toHaveText("Usunięto z zapisanych");
+    await expect(saved).toHaveCount(0);
+  },
+);
 
 test("a seat is taken and given back with the keyboard alone", async ({ page, url }) => {
   await memberOf(page, url, "/events/esg-w-malej-firmie");
@@ -154,8 +209,12 @@ lookInLongRun(
     const me = new Visitor(url);
     await joinAs(me);
     await me.submit(await me.get("/events/forum-gospodarcze"), "Zapisz się");
-    await me.submit(await me.get("/events/finansowanie-inwestycji"), "Zapisz się na listę rezerwową");
-    for (const id of ["kolacja-gastronomia", "sniadanie-handel"]) await me.submit(await me.get(`/events/${id}`), "Zapisz");
+    await me.submit(
+      await me.get("/events/finansowanie-inwestycji"),
+      "Zapisz się na listę rezerwową",
+    );
+    for (const id of ["kolacja-gastronomia", "sniadanie-handel"])
+      await me.submit(await me.get(`/events/${id}`), "Zapisz");
     await continueAs(page, me, url);
     for (const path of [
       "/dashboard/events",

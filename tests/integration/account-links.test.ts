@@ -17,22 +17,33 @@ async function linkTo(email: string, subject: RegExp): Promise<string> {
 }
 
 /** What somebody sees who has typed that address. */
-const told = ({ status, path, text }: Page, email: string) => [status, path, text.replaceAll(email, "the address")];
+const told = ({ status, path, text }: Page, email: string) => [
+  status,
+  path,
+  text.replaceAll(email, "the address"),
+];
 
 describe("a confirmation link", () => {
   test("is not used up by scanners that open it, however often", async () => {
     const { person } = applicant();
     await register(newVisitor(), { ...applicant(), person });
     const link = await linkTo(person.email, /Potwierdź konto/);
-    for (const method of ["HEAD", "GET", "HEAD", "GET"]) expect((await newVisitor().request(link, { method })).status).toBe(200);
-    expect((await newVisitor().request(`${link.replace("/auth/confirm", "/auth/confirm.data")}`)).status).toBe(200);
-    expect((await confirm(newVisitor(), person.email, person.password)).text).toContain("Adres e-mail potwierdzony");
+    for (const method of ["HEAD", "GET", "HEAD", "GET"])
+      expect((await newVisitor().request(link, { method })).status).toBe(200);
+    expect(
+      (await newVisitor().request(`${link.replace("/auth/confirm", "/auth/confirm.data")}`)).status,
+    ).toBe(200);
+    expect((await confirm(newVisitor(), person.email, person.password)).text).toContain(
+      "Adres e-mail potwierdzony",
+    );
   });
 
   test("that was used, was never issued or is another one's type says why it is dead and offers a new one", async () => {
     const { person } = await joinAs(newVisitor());
     const used = await linkTo(person.email, /Potwierdź konto/);
-    await newVisitor().submit(await newVisitor().get("/forgot-password"), "Wyślij link", { email: person.email });
+    await newVisitor().submit(await newVisitor().get("/forgot-password"), "Wyślij link", {
+      email: person.email,
+    });
     const recovery = await linkTo(person.email, /Nowe hasło/);
     for (const link of [
       used,
@@ -44,8 +55,12 @@ describe("a confirmation link", () => {
       expectRefusedForm(dead);
       expect(dead.text).toContain("Link wygasł albo został już użyty.");
       expect(dead.text).toContain("Link działa jeden raz i przez godzinę od wysłania.");
-      const offer = dead.document.querySelectorAll("main a").find(({ text }) => text === "Wyślij link ponownie");
-      expect(offer?.getAttribute("href")).toBe(link.endsWith("recovery") ? "/forgot-password" : "/auth/resend");
+      const offer = dead.document
+        .querySelectorAll("main a")
+        .find(({ text }) => text === "Wyślij link ponownie");
+      expect(offer?.getAttribute("href")).toBe(
+        link.endsWith("recovery") ? "/forgot-password" : "/auth/resend",
+      );
     }
   });
 
@@ -57,17 +72,28 @@ describe("a confirmation link", () => {
     const sent = await newVisitor().submit(refused, "Wyślij link ponownie");
     expect(sent.path).toBe("/login");
     expect(sent.text).toContain("Link aktywacyjny wysłany");
-    expect((await newVisitor().submit(await newVisitor().get(first), "Potwierdź")).status).toBe(400);
+    expect((await newVisitor().submit(await newVisitor().get(first), "Potwierdź")).status).toBe(
+      400,
+    );
     await confirm(newVisitor(), story.person.email, story.person.password);
-    expect((await logIn(newVisitor(), story.person.email, story.person.password)).path).toBe("/dashboard");
+    expect((await logIn(newVisitor(), story.person.email, story.person.password)).path).toBe(
+      "/dashboard",
+    );
   });
 
   test("is sent to nobody who does not wait for one, and the answer does not tell", async () => {
     const waiting = applicant();
     await register(newVisitor(), waiting);
     const { person } = await joinAs(newVisitor());
-    const ask = async (email: string) => newVisitor().submit(await newVisitor().get("/auth/resend"), "Wyślij link ponownie", { email });
-    const [known, confirmed, unknown] = [await ask(waiting.person.email), await ask(person.email), await ask("nikt@example.com")];
+    const ask = async (email: string) =>
+      newVisitor().submit(await newVisitor().get("/auth/resend"), "Wyślij link ponownie", {
+        email,
+      });
+    const [known, confirmed, unknown] = [
+      await ask(waiting.person.email),
+      await ask(person.email),
+      await ask("nikt@example.com"),
+    ];
     expect(told(confirmed, person.email)).toEqual(told(known, waiting.person.email));
     expect(told(unknown, "nikt@example.com")).toEqual(told(known, waiting.person.email));
     expect(await mailsTo("nikt@example.com")).toEqual([]);
@@ -76,7 +102,8 @@ describe("a confirmation link", () => {
 });
 
 describe("a forgotten password", () => {
-  const forget = async (email: string) => newVisitor().submit(await newVisitor().get("/forgot-password"), "Wyślij link", { email });
+  const forget = async (email: string) =>
+    newVisitor().submit(await newVisitor().get("/forgot-password"), "Wyślij link", { email });
 
   test("is replaced by way of a mail; the old one and every session end", async () => {
     const elsewhere = newVisitor();
@@ -104,17 +131,24 @@ describe("a forgotten password", () => {
     expect((await logIn(newVisitor(), person.email, person.password)).status).toBe(400);
     expect((await logIn(newVisitor(), person.email, "Nowe-haslo 🦔 3")).path).toBe("/dashboard");
 
-    expect((await newVisitor().submit(await newVisitor().get(link), "Potwierdź")).text).toContain("Link wygasł albo został już użyty.");
+    expect((await newVisitor().submit(await newVisitor().get(link), "Potwierdź")).text).toContain(
+      "Link wygasł albo został już użyty.",
+    );
     expect((await anna.get("/reset-password")).path).toBe("/forgot-password");
   });
 
   test("cannot be set without the link, and not twice with one", async () => {
     expect((await newVisitor().get("/reset-password")).path).toBe("/forgot-password");
-    expect((await newVisitor().post("/reset-password", { password: "Obce-haslo-1" })).path).toBe("/forgot-password");
+    expect((await newVisitor().post("/reset-password", { password: "Obce-haslo-1" })).path).toBe(
+      "/forgot-password",
+    );
     const { person } = await joinAs(newVisitor());
     await forget(person.email);
     const anna = newVisitor();
-    const reset = await anna.submit(await anna.get(await linkTo(person.email, /Nowe hasło/)), "Potwierdź");
+    const reset = await anna.submit(
+      await anna.get(await linkTo(person.email, /Nowe hasło/)),
+      "Potwierdź",
+    );
     const copy = newVisitor();
     for (const [name, value] of anna.cookies) copy.cookies.set(name, value);
     await anna.submit(reset, "Zmień hasło", { password: "Pierwsze-haslo-1" });

@@ -15,12 +15,16 @@ test("what a member does stands among their activities, newest first, and not on
   await anna.submit(await anna.get(path), "Wypisz się");
   const hours = await anna.get("/experts/ekspert-lesniak/session");
   await anna.submit(hours, "Zarezerwuj sesję", { slot: firstFreeSlot(hours), topic: "Dotacja" });
-  await anna.submit(await anna.get("/experts/ekspert-lesniak/question"), "Wyślij pytanie", { message: "Czy warto?" });
+  await anna.submit(await anna.get("/experts/ekspert-lesniak/question"), "Wyślij pytanie", {
+    message: "Czy warto?",
+  });
   await anna.submit(await anna.get("/offers/offer-audyt-it"), "Skorzystaj z oferty");
   await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", { bio: "Robię meble." });
 
   const page = await anna.get("/dashboard/activities");
-  const [heading, ...others] = page.document.querySelectorAll("main h2").map(({ text }) => text.trim());
+  const [heading, ...others] = page.document
+    .querySelectorAll("main h2")
+    .map(({ text }) => text.trim());
   expect([heading, ...others]).toEqual([
     "Zmiana profilu",
     "Skorzystanie z oferty",
@@ -44,11 +48,14 @@ test("ten seconds after the login somebody knows what is new: the bell counts it
   const { person } = await joinAs(anna);
   const passwords = { currentPassword: person.password, newPassword: "Nowe-haslo-22" };
   await anna.submit(await anna.get("/dashboard/settings"), "Zmień hasło", passwords);
-  const bell = async () => (await anna.get("/dashboard")).document.querySelector("header [data-new]")?.text ?? "";
+  const bell = async () =>
+    (await anna.get("/dashboard")).document.querySelector("header [data-new]")?.text ?? "";
   expect(await bell()).toBe("2");
 
   const page = await anna.get("/dashboard/activities");
-  const links = page.document.querySelectorAll("main li a").map((link) => link.getAttribute("href"));
+  const links = page.document
+    .querySelectorAll("main li a")
+    .map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/dashboard/settings", "/my-profile"]);
   const one = await anna.submit(page, "Oznacz jako przeczytane: Witamy w DIG");
   expect(one.path).toBe("/dashboard/activities");
@@ -62,8 +69,14 @@ test("nobody marks what somebody else was told", async () => {
   await joinAs(anna);
   await joinAs(jan);
   const page = await anna.get("/dashboard/activities");
-  const notification = page.document.querySelector("main [name=notification]")?.getAttribute("value") ?? "none";
-  const token = (await jan.get("/dashboard/activities")).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
+  const notification =
+    page.document.querySelector("main [name=notification]")?.getAttribute("value") ?? "none";
+  const token =
+    (await jan.get("/dashboard/activities")).document
+      .querySelector("[name=csrf]")
+      ?.getAttribute("value") ?? "";
   expect((await jan.post("/dashboard/activities", { notification, csrf: token })).status).toBe(404);
-  expect((await anna.get("/dashboard")).document.querySelector("header [data-new]")?.text).toBe("1");
+  expect((await anna.get("/dashboard")).document.querySelector("header [data-new]")?.text).toBe(
+    "1",
+  );
 });

@@ -40,7 +40,8 @@ const policyOf = ({ path, nonce }: { path: string; nonce?: string }) =>
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join("; ");
-const BARE = "default-src 'none'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
+const BARE =
+  "default-src 'none'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 const DOWNLOAD = "default-src 'none'; sandbox";
 
 /** Of a page that stands alone. */
@@ -50,10 +51,18 @@ const PLAIN =
 /** What is not HTML, and anybody may keep or ask again for. */
 const KEPT = /^(no-cache|public, max-age=(300|3600|31536000, immutable))$/;
 
-async function expectHeaders(answer: Response, { path, isSomebody }: { path: string; isSomebody: boolean }): Promise<void> {
+async function expectHeaders(
+  answer: Response,
+  { path, isSomebody }: { path: string; isSomebody: boolean },
+): Promise<void> {
   const { headers } = answer;
   expect(Object.fromEntries(headers), path).toMatchObject(EVERY_ANSWER);
-  for (const name of ["X-Powered-By", "Server", "Access-Control-Allow-Origin", "Strict-Transport-Security"])
+  for (const name of [
+    "X-Powered-By",
+    "Server",
+    "Access-Control-Allow-Origin",
+    "Strict-Transport-Security",
+  ])
     expect(headers.has(name), `${name} of ${path}`).toBe(false);
   const html = await answer.text();
   const policy = headers.get("Content-Security-Policy") ?? "";
@@ -63,7 +72,9 @@ async function expectHeaders(answer: Response, { path, isSomebody }: { path: str
     const nonce = /<script[^>]* nonce="([^"]+)"/.exec(html)?.[1];
     expect(policy, path).toBe(policyOf({ path, nonce }));
     expect(cacheControl, path).toMatch(
-      isSomebody || nonce ? /^no-store$/ : /^(private, no-cache|no-store|public, max-age=0, must-revalidate)$/,
+      isSomebody || nonce
+        ? /^no-store$/
+        : /^(private, no-cache|no-store|public, max-age=0, must-revalidate)$/,
     );
     expect(headers.get("Vary"), path).toContain("Cookie");
     // Values and texts may say "onerror=": other tests type such things.
@@ -87,7 +98,10 @@ describe("every address of the sitemap", () => {
 
   test("answers somebody so that nobody keeps it", async () => {
     for (const path of paths)
-      await expectHeaders(await (path.startsWith("/admin") ? staff : member).request(path), { path, isSomebody: true });
+      await expectHeaders(await (path.startsWith("/admin") ? staff : member).request(path), {
+        path,
+        isSomebody: true,
+      });
   });
 });
 
@@ -108,7 +122,10 @@ test("data, files of the portal, refusals and what has not changed have them as 
   }
   for (const path of ["/events.ics", "/knowledge.atom", "/favicon.svg", "/events"]) {
     // Node would ask for everything anew.
-    const headers = { "Cache-Control": "max-age=0", "If-None-Match": (await newVisitor().request(path)).headers.get("ETag") ?? "" };
+    const headers = {
+      "Cache-Control": "max-age=0",
+      "If-None-Match": (await newVisitor().request(path)).headers.get("ETag") ?? "",
+    };
     const unchanged = await newVisitor().request(path, { headers });
     expect([unchanged.status, unchanged.headers.get("Content-Security-Policy")], path).toEqual([
       304,
@@ -118,7 +135,10 @@ test("data, files of the portal, refusals and what has not changed have them as 
   }
   for (const init of [{ method: "OPTIONS" }, { method: "HEAD" }]) {
     const answer = await newVisitor().request("/robots.txt", init);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...EVERY_ANSWER, "content-security-policy": BARE });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...EVERY_ANSWER,
+      "content-security-policy": BARE,
+    });
   }
 });
 
@@ -133,6 +153,8 @@ test.each([
 });
 
 test("a plain page allows its own style and nothing else", async () => {
-  const policy = (await newVisitor().request("/assets/nothing.js")).headers.get("Content-Security-Policy");
+  const policy = (await newVisitor().request("/assets/nothing.js")).headers.get(
+    "Content-Security-Policy",
+  );
   expect(policy).toMatch(PLAIN);
 });

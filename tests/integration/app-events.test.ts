@@ -22,7 +22,9 @@ describe("events in the app", () => {
     expect(done.path).toBe("/app/events/cyberbezpieczenstwo");
     expect(toastOn(done)).toContain("Zapisano na wydarzenie!");
     expect(cardOn(await member.get("/app/events"), "Cyberbezpieczeństwo")).toContain("Zapisano");
-    expect((await member.get("/dashboard/events")).text).toContain("Cyberbezpieczeństwo dla małych firm");
+    expect((await member.get("/dashboard/events")).text).toContain(
+      "Cyberbezpieczeństwo dla małych firm",
+    );
     const taken = seatsOn(done).taken;
     const left = await member.submit(done, "Wypisz się");
     expect(left.path).toBe("/app/events/cyberbezpieczenstwo");
@@ -31,24 +33,38 @@ describe("events in the app", () => {
 
   test("offer the waiting list where they are full, and count the position", async () => {
     const full = "/app/events/finansowanie-inwestycji";
-    expect(cardOn(await member.get("/app/events"), "Finansowanie inwestycji")).toContain("60/60 uczestników");
-    const refused = await member.post(full, { intent: "register" }, { "Sec-Fetch-Site": "same-origin" });
+    expect(cardOn(await member.get("/app/events"), "Finansowanie inwestycji")).toContain(
+      "60/60 uczestników",
+    );
+    const refused = await member.post(
+      full,
+      { intent: "register" },
+      { "Sec-Fetch-Site": "same-origin" },
+    );
     expectRefusedForm(refused, 409);
     expect(refused.path).toBe(full);
     expect(refused.text).toContain("Ostatnie miejsce zostało właśnie zajęte.");
     const waiting = await member.submit(refused, "Zapisz się na listę rezerwową");
     expect(waiting.path).toBe(full);
     expect(waiting.text).toMatch(/Jesteś na \d+\. miejscu listy rezerwowej/);
-    expect(buttonsOn(await member.submit(waiting, "Wypisz się"))).toContain("Zapisz się na listę rezerwową");
+    expect(buttonsOn(await member.submit(waiting, "Wypisz się"))).toContain(
+      "Zapisz się na listę rezerwową",
+    );
   });
 
   test("take nobody once they are over, and are not found where they never were", async () => {
-    const past = await member.post("/app/events/kadry-w-przemysle", { intent: "register" }, { "Sec-Fetch-Site": "same-origin" });
+    const past = await member.post(
+      "/app/events/kadry-w-przemysle",
+      { intent: "register" },
+      { "Sec-Fetch-Site": "same-origin" },
+    );
     expectRefusedForm(past, 409);
     expect(past.text).toContain("Wydarzenie już się odbyło");
     const unknown = await member.get("/app/events/nope");
     expect(unknown.status).toBe(404);
-    expect(unknown.document.querySelector('main a[href="/app/events"]')?.text).toBe("Wróć do wydarzeń");
+    expect(unknown.document.querySelector('main a[href="/app/events"]')?.text).toBe(
+      "Wróć do wydarzeń",
+    );
   });
 
   test("remember who pressed for a seat after their session had ended", async () => {
@@ -65,6 +81,8 @@ describe("events in the app", () => {
     const page = await member.get("/app/events/calendar");
     expect(page.document.querySelector("h1")?.text).toBe("Kalendarz wydarzeń");
     expect(titlesOn(page)).toContain("Forum Gospodarcze Regionu");
-    expect(page.document.querySelectorAll("main h2").some(({ text }) => text.startsWith("Za tydzień"))).toBe(true);
+    expect(
+      page.document.querySelectorAll("main h2").some(({ text }) => text.startsWith("Za tydzień")),
+    ).toBe(true);
   });
 });

@@ -15,18 +15,33 @@ beforeAll(async () => {
   ({ email } = (await joinAs(member)).person);
 });
 
-const badges = (page: Page) => new Set(page.document.querySelectorAll("main article .type").map(({ text }) => text));
-const chosen = (page: Page) => page.document.querySelectorAll(".chip[aria-current]").map(({ text }) => text);
+const badges = (page: Page) =>
+  new Set(page.document.querySelectorAll("main article .type").map(({ text }) => text));
+const chosen = (page: Page) =>
+  page.document.querySelectorAll(".chip[aria-current]").map(({ text }) => text);
 
 describe("chips", () => {
   test.for([
-    ["/app/events?category=webinar", "Webinary", ["Zmiany w podatkach od nowego roku"], ["Forum Gospodarcze Regionu"]],
-    ["/app/offers?theme=finance", "Finanse", ["Trzy miesiące księgowości za pół ceny"], ["Strona firmowa w dwa tygodnie"]],
+    [
+      "/app/events?category=webinar",
+      "Webinary",
+      ["Zmiany w podatkach od nowego roku"],
+      ["Forum Gospodarcze Regionu"],
+    ],
+    [
+      "/app/offers?theme=finance",
+      "Finanse",
+      ["Trzy miesiące księgowości za pół ceny"],
+      ["Strona firmowa w dwa tygodnie"],
+    ],
     ["/app/experts?theme=it", "IT", ["Paweł Domagalski"], ["Tomasz Bielak"]],
     [
       "/app/articles?theme=it",
       "IT",
-      ["Kopia zapasowa, którą da się odtworzyć", "Cyfrowy obieg dokumentów: zacznij od jednego procesu"],
+      [
+        "Kopia zapasowa, którą da się odtworzyć",
+        "Cyfrowy obieg dokumentów: zacznij od jednego procesu",
+      ],
       ["Dotacja czy kredyt? Jak wybrać źródło pieniędzy na inwestycję"],
     ],
     [
@@ -35,51 +50,84 @@ describe("chips", () => {
       ["Biuro izby pracuje dłużej w poniedziałki"],
       ["Targi firm rodzinnych „Żółw” szukają wystawców"],
     ],
-  ] as const)("at %s the chip %s is the chosen one, and only what it stands for is shown", async ([path, chip, shown, hidden]) => {
-    const page = await member.get(path);
-    expect(page.status).toBe(200);
-    expect(chosen(page)).toEqual([chip]);
-    for (const title of shown) expect(titlesOn(page)).toContain(title);
-    for (const title of hidden) expect(titlesOn(page)).not.toContain(title);
-    const all = await member.get(path.replace(/\?.*/, ""));
-    expect(titlesOn(all)).toEqual(expect.arrayContaining([...shown, ...hidden]));
-  });
+  ] as const)(
+    "at %s the chip %s is the chosen one, and only what it stands for is shown",
+    async ([path, chip, shown, hidden]) => {
+      const page = await member.get(path);
+      expect(page.status).toBe(200);
+      expect(chosen(page)).toEqual([chip]);
+      for (const title of shown) expect(titlesOn(page)).toContain(title);
+      for (const title of hidden) expect(titlesOn(page)).not.toContain(title);
+      const all = await member.get(path.replace(/\?.*/, ""));
+      expect(titlesOn(all)).toEqual(expect.arrayContaining([...shown, ...hidden]));
+    },
+  );
 
   test("an old label leads to its id, and what is no chip shows everything", async () => {
-    expect((await member.get("/app/events?category=Webinar")).path).toBe("/app/events?category=webinar");
+    expect((await member.get("/app/events?category=Webinar")).path).toBe(
+      "/app/events?category=webinar",
+    );
     expect(badges(await member.get("/app/events?category=webinar"))).toContain("Webinar");
-    for (const path of ["/app/offers?theme=nope", "/app/events?category=__proto__", "/app/experts?theme=&page=-1"])
+    for (const path of [
+      "/app/offers?theme=nope",
+      "/app/events?category=__proto__",
+      "/app/experts?theme=&page=-1",
+    ])
       expect((await member.get(path)).status, path).toBe(200);
-    expect(titlesOn(await member.get("/app/offers?theme=toString"))).toEqual(titlesOn(await member.get("/app/offers")));
+    expect(titlesOn(await member.get("/app/offers?theme=toString"))).toEqual(
+      titlesOn(await member.get("/app/offers")),
+    );
   });
 });
 
 describe("search", () => {
   test.for([
-    ["/app/offers", "audyt", "Bezpłatny audyt kompetencji zespołu", "Strona firmowa w dwa tygodnie"],
+    [
+      "/app/offers",
+      "audyt",
+      "Bezpłatny audyt kompetencji zespołu",
+      "Strona firmowa w dwa tygodnie",
+    ],
     ["/app/events", "eksport", "Eksport do Niemiec krok po kroku", "Forum Gospodarcze Regionu"],
     ["/app/experts", "sikora", "Joanna Sikora", "Tomasz Bielak"],
-    ["/app/articles", "rodo", "RODO w małej firmie: sześć porządków na początek", "Kopia zapasowa, którą da się odtworzyć"],
-  ] as const)("at %s %s finds what speaks of it, and stays where a chip is chosen", async ([path, q, found, other]) => {
-    const page = await member.get(`${path}?q=${q}`);
-    expect(titlesOn(page)).toContain(found);
-    expect(titlesOn(page)).not.toContain(other);
-    expect(page.document.querySelector("main input[type=search]")?.getAttribute("value")).toBe(q);
-    for (const chip of page.document.querySelectorAll("main nav .chip")) expect(chip.getAttribute("href")).toContain(`q=${q}`);
-    const narrowed = await member.get(
-      page.document.querySelectorAll("main nav .chip").at(-1)?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "",
-    );
-    expect(new URLSearchParams(narrowed.path.split("?")[1]).get("q")).toBe(q);
-    const kept = narrowed.document.querySelector("main search input[type=hidden]");
-    expect(new URLSearchParams(narrowed.path.split("?")[1]).get(kept?.getAttribute("name") ?? "")).toBe(kept?.getAttribute("value"));
-  });
+    [
+      "/app/articles",
+      "rodo",
+      "RODO w małej firmie: sześć porządków na początek",
+      "Kopia zapasowa, którą da się odtworzyć",
+    ],
+  ] as const)(
+    "at %s %s finds what speaks of it, and stays where a chip is chosen",
+    async ([path, q, found, other]) => {
+      const page = await member.get(`${path}?q=${q}`);
+      expect(titlesOn(page)).toContain(found);
+      expect(titlesOn(page)).not.toContain(other);
+      expect(page.document.querySelector("main input[type=search]")?.getAttribute("value")).toBe(q);
+      for (const chip of page.document.querySelectorAll("main nav .chip"))
+        expect(chip.getAttribute("href")).toContain(`q=${q}`);
+      const narrowed = await member.get(
+        page.document
+          .querySelectorAll("main nav .chip")
+          .at(-1)
+          ?.getAttribute("href")
+          ?.replaceAll("&amp;", "&") ?? "",
+      );
+      expect(new URLSearchParams(narrowed.path.split("?")[1]).get("q")).toBe(q);
+      const kept = narrowed.document.querySelector("main search input[type=hidden]");
+      expect(
+        new URLSearchParams(narrowed.path.split("?")[1]).get(kept?.getAttribute("name") ?? ""),
+      ).toBe(kept?.getAttribute("value"));
+    },
+  );
 });
 
 describe("offers in the app", () => {
   test("say what they cost, and how the card is used", async () => {
     const page = await member.get("/app/offers");
     expect(cardOn(page, "Trzy miesiące księgowości")).toMatch(/Polecane.*900 zł.*1800 zł/s);
-    expect(page.document.querySelectorAll("main article s").map(({ text }) => text)).toContain("1800 zł");
+    expect(page.document.querySelectorAll("main article s").map(({ text }) => text)).toContain(
+      "1800 zł",
+    );
     expect(cardOn(page, "Bezpłatny audyt kompetencji")).toContain("GRATIS");
     expect(page.text).toMatch(
       /Jak skorzystać z oferty\?\s*Skontaktuj się z partnerem i podaj numer swojej karty członkowskiej: DIG-\d{6}\./,
@@ -98,21 +146,30 @@ describe("offers in the app", () => {
 describe("experts in the app", () => {
   test("lead to question and booking, and cannot be pressed where they are unavailable", async () => {
     const page = await member.get("/app/experts");
-    const links = page.document.querySelectorAll("main article a").map((link) => link.getAttribute("href"));
+    const links = page.document
+      .querySelectorAll("main article a")
+      .map((link) => link.getAttribute("href"));
     expect(links).toContain("/experts/ekspert-sikora/session");
     expect(links).toContain("/experts/ekspert-sikora/question");
     expect(links).not.toContain("/experts/ekspert-rutkowska/session");
     expect(cardOn(page, "Ewa Rutkowska")).toMatch(/Zajęty.*250 zł za godzinę konsultacja/s);
     const [help] = page.document.querySelectorAll("main aside a");
-    expect([help?.text, help?.getAttribute("href")]).toEqual(["Skontaktuj się", "/messages?mode=expert"]);
+    expect([help?.text, help?.getAttribute("href")]).toEqual([
+      "Skontaktuj się",
+      "/messages?mode=expert",
+    ]);
   });
 });
 
 describe("articles and news in the app", () => {
   test("say how many articles the member has read this month, here and in the portal, each once", async () => {
-    const read = async () => /W tym miesiącu.*?artykuł(?:y|ów)?/.exec((await member.get("/app/articles")).text)?.[0];
+    const read = async () =>
+      /W tym miesiącu.*?artykuł(?:y|ów)?/.exec((await member.get("/app/articles")).text)?.[0];
     expect(await read()).toBe("W tym miesiącu nie masz jeszcze przeczytanych artykułów");
-    const views = async () => Number(/(\d+) wyświetle/.exec((await member.get("/app/articles/rodo-w-malej-firmie")).text)?.[1]);
+    const views = async () =>
+      Number(
+        /(\d+) wyświetle/.exec((await member.get("/app/articles/rodo-w-malej-firmie")).text)?.[1],
+      );
     const before = await views();
     expect(await views()).toBe(before + 1);
     expect(await read()).toBe("W tym miesiącu: 1 przeczytany artykuł");
@@ -121,11 +178,17 @@ describe("articles and news in the app", () => {
   });
 
   test("show the newest featured article large, and what is important and new in its box", async () => {
-    expect(titlesOn(await member.get("/app/articles"))[0]).toBe("E-faktury w małej firmie: co przygotować przed startem");
+    expect(titlesOn(await member.get("/app/articles"))[0]).toBe(
+      "E-faktury w małej firmie: co przygotować przed startem",
+    );
     const news = await member.get("/app/news");
-    expect(news.document.querySelector("section[aria-labelledby=important] a")?.getAttribute("href")).toMatch(/^\/app\/news\//);
+    expect(
+      news.document.querySelector("section[aria-labelledby=important] a")?.getAttribute("href"),
+    ).toMatch(/^\/app\/news\//);
     expect(cardOn(news, "Portal członkowski działa")).toContain("NOWOŚĆ");
-    expect((await member.get("/app/news/targi-zolwia")).document.querySelector("h1")?.text).toContain("Żółw");
+    expect(
+      (await member.get("/app/news/targi-zolwia")).document.querySelector("h1")?.text,
+    ).toContain("Żółw");
   });
 
   test("the newsletter goes to the member's own address, once the link is opened", async () => {
@@ -133,7 +196,10 @@ describe("articles and news in the app", () => {
     expect(asked.path).toBe("/app/news");
     expect(asked.text).toContain(`Wysłaliśmy link na adres ${email}.`);
     const mailbox = await member.get(`/dev/mailbox?q=${encodeURIComponent(email)}`);
-    const link = mailbox.document.querySelector("main article a[href*='/newsletter/confirm']")?.getAttribute("href") ?? "";
+    const link =
+      mailbox.document
+        .querySelector("main article a[href*='/newsletter/confirm']")
+        ?.getAttribute("href") ?? "";
     await member.submit(await member.get(link.slice(link.indexOf("/newsletter/"))), "Potwierdź");
     const on = await member.get("/app/news");
     expect(on.text).toContain(`Newsletter przychodzi na adres ${email}.`);
@@ -154,6 +220,7 @@ test("none of these pages sends a script, and pictures have their sizes", async 
   ]) {
     const { html, document } = await member.get(`/app/${path}`);
     expect(html, path).not.toContain("<script");
-    for (const image of document.querySelectorAll("main img")) expect(image.getAttribute("width"), path).toMatch(/^\d+$/);
+    for (const image of document.querySelectorAll("main img"))
+      expect(image.getAttribute("width"), path).toMatch(/^\d+$/);
   }
 });

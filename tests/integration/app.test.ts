@@ -5,7 +5,8 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
-const stylesOf = (html: string) => [...html.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)-/g)].map(([, name]) => name);
+const stylesOf = (html: string) =>
+  [...html.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)-/g)].map(([, name]) => name);
 
 describe("the app", () => {
   test("begins with its dashboard, by way of its own login", async () => {
@@ -25,7 +26,9 @@ describe("the app", () => {
     expect(page.status).toBe(400);
     expect(page.text).toContain("Błąd logowania");
     expect(page.text).toContain("Sprawdź swoje dane i spróbuj ponownie");
-    expect(page.document.querySelector("[name=email]")?.getAttribute("value")).toBe("nikt@example.com");
+    expect(page.document.querySelector("[name=email]")?.getAttribute("value")).toBe(
+      "nikt@example.com",
+    );
   });
 
   test("has a style sheet of its own, and the portal has not got it", async () => {
@@ -77,13 +80,17 @@ describe("a membership card", () => {
 
   test("has another code once its bearer has given up the old one, which tells nothing any more", async () => {
     const { member, person, path } = await bearer();
-    const after = await member.submit(await member.get("/app/discount-card/revoke"), "Unieważnij kod");
+    const after = await member.submit(
+      await member.get("/app/discount-card/revoke"),
+      "Unieważnij kod",
+    );
     expect(after.path).toBe("/app/discount-card/qr");
     expect(after.text).toContain("Kod jest unieważniony");
     const old = await newVisitor().get(path);
     expect(old.status).toBe(200);
     expect(old.text).toContain("Karta cofnięta");
-    for (const told of [person.companyName, person.lastName, /DIG-\d{6}/, "Data ważności"]) expect(old.text).not.toMatch(told);
+    for (const told of [person.companyName, person.lastName, /DIG-\d{6}/, "Data ważności"])
+      expect(old.text).not.toMatch(told);
     const fresh = await codePath(member);
     expect(fresh).not.toBe(path);
     expect((await newVisitor().get(fresh)).text).toContain("Karta ważna");
@@ -97,12 +104,20 @@ describe("what the browser has kept", () => {
 
   test("goes with the logout and with a session that has ended, and with nothing else", async () => {
     const visitor = newVisitor();
-    for (const path of ["/app/dashboard", "/dashboard", "/app/login"]) expect(await forgets(visitor, path), path).toBeNull();
+    for (const path of ["/app/dashboard", "/dashboard", "/app/login"])
+      expect(await forgets(visitor, path), path).toBeNull();
     await logIn(visitor, "demo@example.com", "Demo-1234");
-    for (const path of ["/app/dashboard", "/dashboard", "/app/login"]) expect(await forgets(visitor, path), path).toBeNull();
+    for (const path of ["/app/dashboard", "/dashboard", "/app/login"])
+      expect(await forgets(visitor, path), path).toBeNull();
     const stale = new Map(visitor.cookies);
     const body = new URLSearchParams();
-    expect(await forgets(visitor, "/logout", { method: "POST", body, headers: { "Sec-Fetch-Site": "same-origin" } })).toBe(FORGET);
+    expect(
+      await forgets(visitor, "/logout", {
+        method: "POST",
+        body,
+        headers: { "Sec-Fetch-Site": "same-origin" },
+      }),
+    ).toBe(FORGET);
     expect(await forgets(visitor, "/app/dashboard")).toBeNull();
     for (const path of ["/app/dashboard", "/dashboard"]) {
       for (const [name, value] of stale) visitor.cookies.set(name, value);
@@ -114,11 +129,19 @@ describe("what the browser has kept", () => {
 test("a phone can put the app among its others, in the words of its language", async () => {
   const visitor = newVisitor();
   const { document } = await visitor.get("/app/login");
-  const answer = await visitor.request(document.querySelector("link[rel=manifest]")?.getAttribute("href") ?? "none");
+  const answer = await visitor.request(
+    document.querySelector("link[rel=manifest]")?.getAttribute("href") ?? "none",
+  );
   expect(answer.headers.get("Content-Type")).toContain("application/manifest+json");
   const manifest = await answer.json();
-  expect(manifest).toMatchObject({ start_url: "/app/dashboard", scope: "/app/", display: "standalone", lang: "pl" });
-  for (const { src, type } of manifest.icons) expect((await visitor.request(src)).headers.get("Content-Type"), src).toBe(type);
+  expect(manifest).toMatchObject({
+    start_url: "/app/dashboard",
+    scope: "/app/",
+    display: "standalone",
+    lang: "pl",
+  });
+  for (const { src, type } of manifest.icons)
+    expect((await visitor.request(src)).headers.get("Content-Type"), src).toBe(type);
   const worker = await visitor.request("/app/sw.js");
   expect(worker.headers.get("Content-Type")).toMatch(/javascript/);
   expect((await worker.text()).length).toBeLessThanOrEqual(2048);

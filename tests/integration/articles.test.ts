@@ -8,7 +8,8 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 const { portal, newVisitor } = sharedPortal();
 
-const open = (path: string, headers: Record<string, string> = {}) => newVisitor({ "User-Agent": FIREFOX, ...headers }).get(path);
+const open = (path: string, headers: Record<string, string> = {}) =>
+  newVisitor({ "User-Agent": FIREFOX, ...headers }).get(path);
 /** With a cookie that no kept page is for: rendered for this request. */
 const openAnew = (path: string) => {
   const visitor = newVisitor({ "User-Agent": FIREFOX });
@@ -16,9 +17,12 @@ const openAnew = (path: string) => {
   return visitor.get(path);
 };
 const countOf = (page: Page) => page.document.querySelector("main h2")?.text;
-const linksTo = (page: Page, part: string) => page.document.querySelectorAll(`a[href*="${part}"]`).map((link) => link.getAttribute("href"));
+const linksTo = (page: Page, part: string) =>
+  page.document.querySelectorAll(`a[href*="${part}"]`).map((link) => link.getAttribute("href"));
 const jsonLd = (page: Page) =>
-  [...page.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) => JSON.parse(json));
+  [...page.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = ""]) => JSON.parse(json),
+  );
 
 describe("the knowledge base", () => {
   test("shows what is out, newest first, with reading time and views in words, and no script", async () => {
@@ -31,9 +35,13 @@ describe("the knowledge base", () => {
     expect(page.text).not.toContain("Zamknięcie roku");
     expect(page.text).not.toContain("Praca zdalna");
     expect(page.html).not.toContain("<script");
-    const days = page.document.querySelectorAll("main article time").map((time) => time.getAttribute("datetime") ?? "");
+    const days = page.document
+      .querySelectorAll("main article time")
+      .map((time) => time.getAttribute("datetime") ?? "");
     expect(days).toEqual([...days].sort().reverse());
-    expect(page.html).toMatch(/<link rel="alternate" type="application\/atom\+xml" title="Baza wiedzy DIG" href="\/knowledge\.atom"/);
+    expect(page.html).toMatch(
+      /<link rel="alternate" type="application\/atom\+xml" title="Baza wiedzy DIG" href="\/knowledge\.atom"/,
+    );
     expect(page.html).toContain(`<link rel="canonical" href="${portal.url}/knowledge"`);
   });
 
@@ -44,7 +52,9 @@ describe("the knowledge base", () => {
     ["KOPIE", null],
     ["rodo", "RODO w małej firmie: sześć porządków na początek"],
   ])("searched for %s shows %s", async (q, expected) => {
-    expect(titlesOn(await open(`/knowledge?q=${encodeURIComponent(q)}`))).toEqual(expected ? [expected] : []);
+    expect(titlesOn(await open(`/knowledge?q=${encodeURIComponent(q)}`))).toEqual(
+      expected ? [expected] : [],
+    );
   });
 
   test("filters by categories and tag, all in the address, and keeps them in the form", async () => {
@@ -55,19 +65,34 @@ describe("the knowledge base", () => {
     expect(titlesOn(both)).toEqual(["Umowa z podwykonawcą: siedem punktów, o które warto zapytać"]);
     expect(countOf(both)).toBe("1 artykuł");
     expect(both.document.querySelector("[name=q]")?.getAttribute("value")).toBe("podwykonawc");
-    expect(both.document.querySelector("[name=tag] option[selected]")?.getAttribute("value")).toBe("umowy");
-    expect(both.document.querySelectorAll("[name=category][checked]").map((chip) => chip.getAttribute("value"))).toEqual(["law"]);
-    expect(both.document.querySelectorAll("label.chip").map(({ text }) => text.trim())).toContain("Prawo");
+    expect(both.document.querySelector("[name=tag] option[selected]")?.getAttribute("value")).toBe(
+      "umowy",
+    );
+    expect(
+      both.document
+        .querySelectorAll("[name=category][checked]")
+        .map((chip) => chip.getAttribute("value")),
+    ).toEqual(["law"]);
+    expect(both.document.querySelectorAll("label.chip").map(({ text }) => text.trim())).toContain(
+      "Prawo",
+    );
   });
 
   test("leads addresses with old labels to those with ids", async () => {
-    const answer = await newVisitor().request("/knowledge?q=umowa&category=Prawo&category=HR&category=taxes");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/knowledge?q=umowa&category=law&category=hr&category=taxes"]);
+    const answer = await newVisitor().request(
+      "/knowledge?q=umowa&category=Prawo&category=HR&category=taxes",
+    );
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      301,
+      "/knowledge?q=umowa&category=law&category=hr&category=taxes",
+    ]);
     expect(countOf(await open("/knowledge?category=Prawo"))).toBe("2 artykuły");
   });
 
   test("finds articles by the label of their category", async () => {
-    expect(titlesOn(await open("/knowledge?q=CYFRYZACJ"))).toEqual(titlesOn(await open("/knowledge?category=digitalization")));
+    expect(titlesOn(await open("/knowledge?q=CYFRYZACJ"))).toEqual(
+      titlesOn(await open("/knowledge?category=digitalization")),
+    );
   });
 
   test("says that nothing was found, and how to begin again", async () => {
@@ -75,7 +100,9 @@ describe("the knowledge base", () => {
     expect(page.status).toBe(200);
     expect(countOf(page)).toBe("0 artykułów");
     expect(page.text).toContain("Nie znaleziono artykułów pasujących do podanych kryteriów.");
-    const clear = page.document.querySelectorAll("main a").find(({ text }) => text === "Wyczyść filtry");
+    const clear = page.document
+      .querySelectorAll("main a")
+      .find(({ text }) => text === "Wyczyść filtry");
     expect(clear?.getAttribute("href")).toBe("/knowledge");
   });
 
@@ -104,15 +131,21 @@ describe("an article", () => {
   test("shows its text, facts, tags that filter the list, ways to share, related articles", async () => {
     const page = await open("/knowledge/plynnosc-jak-zolw");
     expectPolishPage(page);
-    expect(page.document.querySelector("h1")?.text).toBe("Płynność ponad zysk: dlaczego żółw wygrywa z zającem");
+    expect(page.document.querySelector("h1")?.text).toBe(
+      "Płynność ponad zysk: dlaczego żółw wygrywa z zającem",
+    );
     expect(page.document.querySelectorAll(".prose table th[scope]").length).toBeGreaterThan(4);
     expect(page.text).toMatch(/Tomasz Bielak.*\d min czytania.*\d+ wyświetle/);
     expect(linksTo(page, "/experts/")).toEqual(["/experts/ekspert-bielak"]);
     const [tag = ""] = linksTo(page, "tag=");
     expect(countOf(await open(tag))).toMatch(/^[1-9]/);
-    expect(page.document.querySelector("#share-url")?.getAttribute("value")).toBe(`${portal.url}/knowledge/plynnosc-jak-zolw`);
+    expect(page.document.querySelector("#share-url")?.getAttribute("value")).toBe(
+      `${portal.url}/knowledge/plynnosc-jak-zolw`,
+    );
     expect(page.text).toContain("Powiązane artykuły");
-    expect(linksTo(page, "/knowledge/").filter((href) => href?.endsWith("/plynnosc-jak-zolw"))).toEqual([]);
+    expect(
+      linksTo(page, "/knowledge/").filter((href) => href?.endsWith("/plynnosc-jak-zolw")),
+    ).toEqual([]);
     expect(titlesOn(page)).toHaveLength(3);
   });
 
@@ -129,10 +162,18 @@ describe("an article", () => {
       articleSection: "Technologia",
       inLanguage: "pl",
     });
-    for (const name of ["datePublished", "dateModified"]) expect(article[name]).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:]+(\.\d+)?Z$/);
-    expect((await newVisitor().request(new URL(article.image).pathname)).headers.get("Content-Type")).toMatch(/^image\/(png|jpeg)$/);
+    for (const name of ["datePublished", "dateModified"])
+      expect(article[name]).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:]+(\.\d+)?Z$/);
+    expect(
+      (await newVisitor().request(new URL(article.image).pathname)).headers.get("Content-Type"),
+    ).toMatch(/^image\/(png|jpeg)$/);
     expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
-    expect(trail.itemListElement.map(({ position, item }: { position: number; item: string }) => [position, item])).toEqual([
+    expect(
+      trail.itemListElement.map(({ position, item }: { position: number; item: string }) => [
+        position,
+        item,
+      ]),
+    ).toEqual([
       [1, `${portal.url}/`],
       [2, `${portal.url}/knowledge`],
       [3, `${portal.url}/knowledge/kopia-zapasowa`],
@@ -142,19 +183,27 @@ describe("an article", () => {
 
   test("counts a person's visits, and neither crawlers nor pages fetched in advance nor questions for headers", async () => {
     const path = "/knowledge/obieg-dokumentow";
-    const views = async () => Number(/(\d+) wyświetle/.exec((await openAnew("/knowledge?tag=dokumenty")).text)?.[1]);
+    const views = async () =>
+      Number(/(\d+) wyświetle/.exec((await openAnew("/knowledge?tag=dokumenty")).text)?.[1]);
     const before = await views();
     expect((await openAnew(path)).text).toContain(`${before + 1} wyświetle`);
-    await open(path, { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+    await open(path, {
+      "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    });
     await open(path, { "Sec-Purpose": "prefetch" });
-    expect((await newVisitor({ "User-Agent": FIREFOX }).request(path, { method: "HEAD" })).status).toBe(200);
+    expect(
+      (await newVisitor({ "User-Agent": FIREFOX }).request(path, { method: "HEAD" })).status,
+    ).toBe(200);
     expect(await views()).toBe(before + 1);
   });
 
-  test.each(["nie-ma", "zamkniecie-roku", "praca-zdalna-regulamin", "__proto__", "%2fadmin"])("%s is not found", async (id) => {
-    const page = await parsePage(await newVisitor().request(`/knowledge/${id}`));
-    expect(page.status).toBe(404);
-    expectPolishPage(page);
-    expect(page.document.querySelector("h1")?.text).toBe("Artykuł nie został znaleziony");
-  });
+  test.each(["nie-ma", "zamkniecie-roku", "praca-zdalna-regulamin", "__proto__", "%2fadmin"])(
+    "%s is not found",
+    async (id) => {
+      const page = await parsePage(await newVisitor().request(`/knowledge/${id}`));
+      expect(page.status).toBe(404);
+      expectPolishPage(page);
+      expect(page.document.querySelector("h1")?.text).toBe("Artykuł nie został znaleziony");
+    },
+  );
 });

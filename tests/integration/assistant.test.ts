@@ -17,11 +17,14 @@ const someone = async () => {
   await joinAs(visitor);
   return visitor;
 };
-const bubbles = ({ document }: Page) => document.querySelectorAll("main ol .bubble").map(({ text }) => text.replace(/\s+/g, " ").trim());
+const bubbles = ({ document }: Page) =>
+  document.querySelectorAll("main ol .bubble").map(({ text }) => text.replace(/\s+/g, " ").trim());
 const own = (page: Page) => bubbles(page).filter((text) => text.startsWith("Ty:"));
 /** What the side menu says of the messages. */
-const menuOf = ({ document }: Page) => document.querySelector("nav a[href='/messages']")?.text.replace(/\s+/g, " ").trim();
-const lastLinks = ({ document }: Page) => document.querySelectorAll("#latest a").map((link) => link.getAttribute("href"));
+const menuOf = ({ document }: Page) =>
+  document.querySelector("nav a[href='/messages']")?.text.replace(/\s+/g, " ").trim();
+const lastLinks = ({ document }: Page) =>
+  document.querySelectorAll("#latest a").map((link) => link.getAttribute("href"));
 
 describe("the conversation", () => {
   test("begins with a welcome and questions to send; the reply is on the next page, at its anchor", async () => {
@@ -41,7 +44,9 @@ describe("the conversation", () => {
 
   test("is each person's own, also on the dashboard", async () => {
     const jan = await someone();
-    const asked = await jan.submit(await jan.get("/dashboard"), "Wyślij", { message: "Umowa z podwykonawcą" });
+    const asked = await jan.submit(await jan.get("/dashboard"), "Wyślij", {
+      message: "Umowa z podwykonawcą",
+    });
     expect(asked.path).toBe("/messages#latest");
     expect(lastLinks(asked)).toContain("/knowledge/umowa-z-podwykonawca");
     expect(own(await jan.get("/dashboard"))).toHaveLength(1);
@@ -51,7 +56,9 @@ describe("the conversation", () => {
   test("stays on the full screen for who writes there", async () => {
     const page = await anna.get("/messages/full");
     expect(page.document.querySelector("a[data-escape]")?.getAttribute("href")).toBe("/messages");
-    expect((await anna.submit(page, "Wyślij", { message: "RODO" })).path).toBe("/messages/full#latest");
+    expect((await anna.submit(page, "Wyślij", { message: "RODO" })).path).toBe(
+      "/messages/full#latest",
+    );
   });
 
   test("has a message once, however often its page is sent, also after the reply was read", async () => {
@@ -67,7 +74,9 @@ describe("the conversation", () => {
     const empty = await anna.submit(await anna.get("/messages"), "Wyślij", { message: "  " });
     expectRefusedForm(empty);
     expect(empty.text).toContain("Wpisz wiadomość");
-    const long = await anna.submit(await anna.get("/messages"), "Wyślij", { message: "x".repeat(2001) });
+    const long = await anna.submit(await anna.get("/messages"), "Wyślij", {
+      message: "x".repeat(2001),
+    });
     expectRefusedForm(long);
     expect(typedIn(long, "message")).toHaveLength(2001);
   });
@@ -76,9 +85,13 @@ describe("the conversation", () => {
     const jan = await someone();
     const form = new URLSearchParams({
       message: "Alpaki",
-      csrf: (await jan.get("/messages")).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "",
+      csrf:
+        (await jan.get("/messages")).document.querySelector("[name=csrf]")?.getAttribute("value") ??
+        "",
     });
-    expect((await jan.request("/messages", { method: "POST", body: form })).headers.get("Location")).toBe("/messages#latest");
+    expect(
+      (await jan.request("/messages", { method: "POST", body: form })).headers.get("Location"),
+    ).toBe("/messages#latest");
     expect(menuOf(await jan.get("/dashboard"))).toBe("Wiadomości 1 do przeczytania");
     expect(menuOf(await jan.get("/messages"))).toBe("Wiadomości");
     expect(menuOf(await jan.get("/dashboard"))).toBe("Wiadomości");
@@ -91,34 +104,47 @@ describe("the expert mode", () => {
   test("sends one question and is left", async () => {
     const page = await anna.get(EXPERT_MODE);
     expect(page.document.querySelector("select option")?.text).toBe("Izba wskaże eksperta");
-    const back = page.document.querySelectorAll("main a").find(({ text }) => text === "Wróć do normalnego trybu czatu");
+    const back = page.document
+      .querySelectorAll("main a")
+      .find(({ text }) => text === "Wróć do normalnego trybu czatu");
     expect(back?.getAttribute("href")).toBe("/messages");
-    const asked = await anna.submit(page, "Wyślij pytanie", { message: "Czy mogę odliczyć samochód?", expertId: "ekspert-bielak" });
+    const asked = await anna.submit(page, "Wyślij pytanie", {
+      message: "Czy mogę odliczyć samochód?",
+      expertId: "ekspert-bielak",
+    });
     expect(asked.path).toBe("/messages#latest");
     expect(asked.document.querySelector("select")).toBeNull();
     expect(bubbles(asked).at(-1)).toContain("Pytanie dostanie Tomasz Bielak.");
   });
 
   test("leaves it to the chamber, and opens with the question that had no answer", async () => {
-    const nothing = await anna.submit(await anna.get("/messages"), "Wyślij", { message: "Hodowla alpak" });
+    const nothing = await anna.submit(await anna.get("/messages"), "Wyślij", {
+      message: "Hodowla alpak",
+    });
     const [suggestion = ""] = lastLinks(nothing);
     const page = await anna.get(suggestion);
     expect(typedIn(page, "message")).toBe("Hodowla alpak");
-    expect(bubbles(await anna.submit(page, "Wyślij pytanie")).at(-1)).toContain("Pytanie trafiło do izby");
+    expect(bubbles(await anna.submit(page, "Wyślij pytanie")).at(-1)).toContain(
+      "Pytanie trafiło do izby",
+    );
   });
 
   test("says what is missing, and that somebody cannot be asked, with what was typed", async () => {
     const empty = await anna.submit(await anna.get(EXPERT_MODE), "Wyślij pytanie", { message: "" });
     expectRefusedForm(empty);
     expect(empty.text).toContain("Wpisz pytanie do eksperta");
-    const refused = await anna.submit(await anna.get(EXPERT_MODE), "Wyślij pytanie", { message: "Ile?", expertId: "nikt" });
+    const refused = await anna.submit(await anna.get(EXPERT_MODE), "Wyślij pytanie", {
+      message: "Ile?",
+      expertId: "nikt",
+    });
     expectRefusedForm(refused, 409);
     expect(typedIn(refused, "message")).toBe("Ile?");
   });
 });
 
 describe("a document", () => {
-  const send = async (document: File, message = "") => anna.submit(await anna.get("/messages"), "Wyślij", { message, document });
+  const send = async (document: File, message = "") =>
+    anna.submit(await anna.get("/messages"), "Wyślij", { message, document });
 
   test("is named in the conversation", async () => {
     const sent = await send(new File(["%PDF-1.7\n%%EOF\n"], "umowa najmu.pdf"));
@@ -128,9 +154,19 @@ describe("a document", () => {
   });
 
   test.each([
-    ["of another kind", new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "umowa.pdf"), 400, "Można wysłać plik PDF"],
+    [
+      "of another kind",
+      new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "umowa.pdf"),
+      400,
+      "Można wysłać plik PDF",
+    ],
     ["without anything in it", new File([], "pusty.pdf"), 400, "Plik jest pusty."],
-    ["of more than 5 MB", new File([new Uint8Array(5 * 1024 * 1024 + 1)], "duzy.pdf"), 413, "Plik jest za duży."],
+    [
+      "of more than 5 MB",
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], "duzy.pdf"),
+      413,
+      "Plik jest za duży.",
+    ],
   ])("%s is refused with the reason, and the words stay", async (_, document, status, reason) => {
     const refused = await send(document, "Proszę o opinię");
     expectRefusedForm(refused, status);

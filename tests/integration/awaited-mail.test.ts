@@ -7,17 +7,22 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 const { portal, newVisitor } = sharedPortal();
 
 /** The part of the page that says which mail to look for; empty where there is none. */
-const panelOn = ({ document }: Page): string => document.querySelector("[aria-labelledby=awaited-mail]")?.text ?? "";
+const panelOn = ({ document }: Page): string =>
+  document.querySelector("[aria-labelledby=awaited-mail]")?.text ?? "";
 
 describe("who has signed up", () => {
   test("is told above the login, also on the next visit, what to look for and at which address, until the link was used", async () => {
     const [anna, story] = [newVisitor(), applicant()];
     const announced = await register(anna, story);
-    expect(announced.text).toContain("Na Twój adres email został wysłany link aktywacyjny. Kliknij w link, aby aktywować konto.");
+    expect(announced.text).toContain(
+      "Na Twój adres email został wysłany link aktywacyjny. Kliknij w link, aby aktywować konto.",
+    );
     for (const page of [announced, await anna.get("/login")]) {
       expect(panelOn(page)).toContain("Sprawdź swoją skrzynkę email, aby potwierdzić konto.");
       expect(panelOn(page)).toContain(story.person.email);
-      expect(page.document.querySelectorAll("[name=email]").length, "fields for an address").toBe(1);
+      expect(page.document.querySelectorAll("[name=email]").length, "fields for an address").toBe(
+        1,
+      );
       expect(page.html.indexOf("awaited-mail")).toBeLessThan(page.html.indexOf('name="password"'));
     }
     expect(panelOn(await newVisitor().get("/login")), "in another browser").toBe("");
@@ -31,7 +36,10 @@ describe("who has signed up", () => {
     expect(again.path).toBe("/login");
     expect(again.text).toContain("Link aktywacyjny wysłany");
     expect(panelOn(again)).toContain(story.person.email);
-    expect(await mailsTo(portal.url, story.person.email)).toEqual(["Potwierdź konto w portalu DIG", "Potwierdź konto w portalu DIG"]);
+    expect(await mailsTo(portal.url, story.person.email)).toEqual([
+      "Potwierdź konto w portalu DIG",
+      "Potwierdź konto w portalu DIG",
+    ]);
   });
 
   test("is told no more after a login, wherever the address was confirmed", async () => {
@@ -48,18 +56,28 @@ test("who forgot the password is told likewise, in words that do not say whether
   const { person } = await joinAs(newVisitor());
   const ask = async (email: string) => {
     const visitor = newVisitor();
-    return { visitor, page: await visitor.submit(await visitor.get("/forgot-password"), "Wyślij link", { email }) };
+    return {
+      visitor,
+      page: await visitor.submit(await visitor.get("/forgot-password"), "Wyślij link", { email }),
+    };
   };
   const [known, unknown] = [await ask(person.email), await ask("nikt-taki@example.com")];
   expect(panelOn(known.page)).toContain("Sprawdź swoją skrzynkę e-mail, aby ustawić nowe hasło.");
-  expect(panelOn(known.page).replace(person.email, "X")).toBe(panelOn(unknown.page).replace("nikt-taki@example.com", "X"));
+  expect(panelOn(known.page).replace(person.email, "X")).toBe(
+    panelOn(unknown.page).replace("nikt-taki@example.com", "X"),
+  );
   await known.visitor.submit(known.page, "Wyślij link ponownie");
-  expect((await mailsTo(portal.url, person.email)).filter((subject) => subject.includes("Nowe hasło"))).toHaveLength(2);
+  expect(
+    (await mailsTo(portal.url, person.email)).filter((subject) => subject.includes("Nowe hasło")),
+  ).toHaveLength(2);
 });
 
 test("what is no cookie of ours names no address, and the form for a new link asks for one", async () => {
   const stranger = newVisitor({ Cookie: "dig-awaited-mail=Zm9v" });
   expect(panelOn(await stranger.get("/login"))).toBe("");
   const refused = await newVisitor().post("/auth/resend", {});
-  expect([refused.status, refused.text.includes("Wypełnij wszystkie wymagane pola.")]).toEqual([400, true]);
+  expect([refused.status, refused.text.includes("Wypełnij wszystkie wymagane pola.")]).toEqual([
+    400,
+    true,
+  ]);
 });

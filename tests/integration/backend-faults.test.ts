@@ -19,7 +19,11 @@ describe.each(FAULTS)("while the backend's answer is: %s", (fault) => {
     const goodbye = await member.get("/logout");
     const beginner = visitor();
     const story = applicant();
-    const step2 = await beginner.submit(await beginner.get("/register"), "Dalej: dane firmy", story.person);
+    const step2 = await beginner.submit(
+      await beginner.get("/register"),
+      "Dalej: dane firmy",
+      story.person,
+    );
     const sessions = Array.from({ length: 6 }, () => copyOf(portal.url, member, {}));
     // What is known of a token is believed for five seconds: this is about what comes after.
     for (const [index, session] of sessions.entries()) if (index % 2 === 1) letExpire(session);
@@ -31,17 +35,28 @@ describe.each(FAULTS)("while the backend's answer is: %s", (fault) => {
       inTime("GET /", () => sessions[0]!.get("/")),
       inTime("POST /login", async () => logIn(visitor(), "demo@example.com", "Demo-1234")),
       inTime("GET /my-profile", () => sessions[1]!.get("/my-profile")),
-      inTime("POST /my-profile", () => sessions[2]!.submit(edit, "Zapisz zmiany", { bio: `Zapis mimo: ${fault}` })),
+      inTime("POST /my-profile", () =>
+        sessions[2]!.submit(edit, "Zapisz zmiany", { bio: `Zapis mimo: ${fault}` }),
+      ),
       inTime("GET /company-profile", () => sessions[3]!.get("/company-profile")),
       inTime("POST /logout", () => sessions[4]!.submit(goodbye, "Wyloguj się")),
-      inTime("POST /register/company", () => beginner.submit(step2, "Zarejestruj się", story.company)),
-      inTime("GET / with an old session", () => sessions[5]!.get("/")).then((page) => expect(page.status).toBe(200)),
+      inTime("POST /register/company", () =>
+        beginner.submit(step2, "Zarejestruj się", story.company),
+      ),
+      inTime("GET / with an old session", () => sessions[5]!.get("/")).then((page) =>
+        expect(page.status).toBe(200),
+      ),
       inTime("/healthz", () => fetch(`${portal.url}/healthz`)).then(async (answer) => {
         expect(answer.status).toBe(503);
         expect(await answer.json()).toEqual({ status: "backend unavailable" });
       }),
-      inTime("single fetch with an old session", () => sessions[5]!.request("/my-profile.data")).then(async (answer) =>
-        expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringContaining("login")]),
+      inTime("single fetch with an old session", () =>
+        sessions[5]!.request("/my-profile.data"),
+      ).then(async (answer) =>
+        expect([answer.status, await answer.text()]).toEqual([
+          503,
+          expect.not.stringContaining("login"),
+        ]),
       ),
     ]);
     for (const page of [login, home]) expect(page.status).toBe(200);
@@ -49,16 +64,26 @@ describe.each(FAULTS)("while the backend's answer is: %s", (fault) => {
     expectUnavailable(company, "GET /company-profile");
     expectUnavailable(refused, "POST /login");
     expectUnavailable(saved, "POST /my-profile");
-    expect([out.path, out.text]).toEqual(["/", expect.stringContaining("To urządzenie jest wylogowane, ale serwis nie odpowiada")]);
-    expect([...sessions[4]!.cookies.keys()].filter((name) => name.startsWith("dig-auth") || name === "dig-remember")).toEqual([]);
+    expect([out.path, out.text]).toEqual([
+      "/",
+      expect.stringContaining("To urządzenie jest wylogowane, ale serwis nie odpowiada"),
+    ]);
+    expect(
+      [...sessions[4]!.cookies.keys()].filter(
+        (name) => name.startsWith("dig-auth") || name === "dig-remember",
+      ),
+    ).toEqual([]);
     expectRefusedForm(failed, 503);
     for (const [index, session] of sessions.entries())
-      if (index !== 4) expect([...session.cookies], `cookies of session ${index}`).toEqual([...cookies[index]!]);
+      if (index !== 4)
+        expect([...session.cookies], `cookies of session ${index}`).toEqual([...cookies[index]!]);
     expect(refused.html).not.toContain("Demo-1234");
 
     await supabase.fail(null);
     for (const [index, session] of sessions.entries())
-      expect((await session.get("/dashboard")).path).toBe(index === 4 ? "/login?redirectTo=%2Fdashboard" : "/dashboard");
+      expect((await session.get("/dashboard")).path).toBe(
+        index === 4 ? "/login?redirectTo=%2Fdashboard" : "/dashboard",
+      );
     expect(await recordsOf(member)).toEqual(records);
     expect((await logIn(visitor(), story.person.email, story.person.password)).status).toBe(400);
     expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);

@@ -11,14 +11,17 @@ import { crowd, type Person } from "./support/crowd.ts";
 import { expectAlive } from "./support/oracle.ts";
 
 const place = mkdtempSync(join(tmpdir(), "dig-backups-"));
-const [dataDir, backupDir, restored] = ["data", "backups", "restored"].map((name) => join(place, name)) as [string, string, string];
+const [dataDir, backupDir, restored] = ["data", "backups", "restored"].map((name) =>
+  join(place, name),
+) as [string, string, string];
 let portal: Portal | undefined;
 afterAll(async () => {
   await portal?.stop();
   rmSync(place, { recursive: true, force: true });
 });
 
-const backups = () => (existsSync(backupDir) ? readdirSync(backupDir) : []).filter((name) => name.endsWith("Z")).sort();
+const backups = () =>
+  (existsSync(backupDir) ? readdirSync(backupDir) : []).filter((name) => name.endsWith("Z")).sort();
 const healthOf = async ({ url }: Portal) => (await fetch(`${url}/healthz`)).json();
 
 function restore(from: string) {
@@ -29,11 +32,17 @@ function restore(from: string) {
   return { status, said: stderr + stdout };
 }
 
-const [BEFORE, MEANWHILE] = ["/events/forum-gospodarcze", "/events/sniadanie-produkcja-logistyka"] as const;
+const [BEFORE, MEANWHILE] = [
+  "/events/forum-gospodarcze",
+  "/events/sniadanie-produkcja-logistyka",
+] as const;
 const isTaken = ({ text }: Page) => text.includes("Zapisano na wydarzenie");
 
 /** Takes a seat and gives it back again and again: at one event until the backup is asked for, at another one until it is there. */
-async function comeAndGo({ visitor }: Person, backup: { isAsked: boolean; isThere: boolean }): Promise<boolean | undefined> {
+async function comeAndGo(
+  { visitor }: Person,
+  backup: { isAsked: boolean; isThere: boolean },
+): Promise<boolean | undefined> {
   let confirmed: boolean | undefined;
   while (!backup.isThere) {
     const isBefore = !backup.isAsked;
@@ -52,11 +61,15 @@ test("what was confirmed before a backup is there after it is restored, with its
   const [anna, ...others] = (await crowd(portal.url, 2)) as [Person, ...Person[]];
   const form = await anna.visitor.get("/experts/ekspert-wilczynska/session");
   const attachment = new File(["%PDF-1.4\numowa"], "umowa.pdf");
-  const booked = await anna.visitor.submit(form, "Zarezerwuj sesję", { ...bookingFields(firstFreeSlot(form)), attachment });
+  const booked = await anna.visitor.submit(form, "Zarezerwuj sesję", {
+    ...bookingFields(firstFreeSlot(form)),
+    attachment,
+  });
   const profile = await anna.visitor.submit(await anna.visitor.get("/my-profile"), "Prześlij", {
     avatar: new File([await aPicture()], "anna.png"),
   });
-  const picture = profile.html.match(/\/storage\/v1\/object\/public\/avatars\/[^"]+/)?.[0] ?? "none";
+  const picture =
+    profile.html.match(/\/storage\/v1\/object\/public\/avatars\/[^"]+/)?.[0] ?? "none";
   const backup = { isAsked: false, isThere: false };
   const coming = others.map((person) => comeAndGo(person, backup));
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -77,11 +90,14 @@ test("what was confirmed before a backup is there after it is restored, with its
   writeFileSync(join(place, "full"), "");
   portal = await startPortal({ ...env, DATA_DIR: restored, BACKUP_DIR: join(place, "full") });
   expect((await anna.visitor.get(booked.path)).text).toContain("umowa.pdf");
-  expect(await (await anna.visitor.request(`${booked.path}/attachment`)).text()).toBe("%PDF-1.4\numowa");
+  expect(await (await anna.visitor.request(`${booked.path}/attachment`)).text()).toBe(
+    "%PDF-1.4\numowa",
+  );
   expect((await fetch(portal.url + picture)).headers.get("Content-Type")).toBe("image/webp");
   for (const [index, { visitor }] of others.entries()) {
     const seat = isTaken(await visitor.get(BEFORE));
-    if (confirmed[index] !== undefined) expect(seat, `the seat of person ${index}`).toBe(confirmed[index]);
+    if (confirmed[index] !== undefined)
+      expect(seat, `the seat of person ${index}`).toBe(confirmed[index]);
     expect((await visitor.get(MEANWHILE)).status).toBe(200);
   }
   await expect.poll(() => healthOf(portal as Portal)).toEqual({ status: "ok", backup: "failed" });
@@ -93,11 +109,17 @@ test("nothing is restored over data, out of a folder that is no backup, or out o
     status: 1,
     said: expect.stringMatching(/is not empty: move .*portal\.sqlite away first/),
   });
-  expect(restore(place)).toMatchObject({ status: 1, said: expect.stringContaining("is no whole backup") });
+  expect(restore(place)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("is no whole backup"),
+  });
   const damaged = join(place, "damaged");
   mkdirSync(damaged);
   writeFileSync(join(damaged, "portal.sqlite"), "nothing that SQLite knows".repeat(100));
   rmSync(restored, { recursive: true });
-  expect(restore(damaged)).toMatchObject({ status: 1, said: expect.stringContaining("is damaged (file is not a database)") });
+  expect(restore(damaged)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("is damaged (file is not a database)"),
+  });
   expect(readdirSync(restored)).toEqual([]);
 });

@@ -6,7 +6,17 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 const { portal, newVisitor } = sharedPortal();
 
 describe("odd parameters", () => {
-  const ODD = ["x".repeat(10_000), "", "%", "%ff%fe", "%00", "<script>alert(1)</script>", "'; DROP TABLE profiles; --", "🦔", "__proto__"];
+  const ODD = [
+    "x".repeat(10_000),
+    "",
+    "%",
+    "%ff%fe",
+    "%00",
+    "<script>alert(1)</script>",
+    "'; DROP TABLE profiles; --",
+    "🦔",
+    "__proto__",
+  ];
   const PARAMETERS = [
     "/register?kod=",
     "/register?kod[]=",
@@ -22,19 +32,23 @@ describe("odd parameters", () => {
     "/auth/confirm?token_hash[]=a&type[]=",
   ];
 
-  test.each([...PARAMETERS, ...LINKS, "/?", "/terms?page=", "/dev/mailbox?q=", "/reset-password?token="])(
-    "%s takes anything for what it is",
-    async (start) => {
-      for (const value of ODD) {
-        for (const raw of [value, encodeURIComponent(value)]) {
-          const page = await parsePage(await fetch(portal.url + start + raw));
-          expect(page.status, raw.slice(0, 50)).toBeLessThan(500);
-          expectPolishPage(page);
-          expect(page.html).not.toContain("<script>alert");
-        }
+  test.each([
+    ...PARAMETERS,
+    ...LINKS,
+    "/?",
+    "/terms?page=",
+    "/dev/mailbox?q=",
+    "/reset-password?token=",
+  ])("%s takes anything for what it is", async (start) => {
+    for (const value of ODD) {
+      for (const raw of [value, encodeURIComponent(value)]) {
+        const page = await parsePage(await fetch(portal.url + start + raw));
+        expect(page.status, raw.slice(0, 50)).toBeLessThan(500);
+        expectPolishPage(page);
+        expect(page.html).not.toContain("<script>alert");
       }
-    },
-  );
+    }
+  });
 
   test.each([
     "/auth/confirm",
@@ -45,27 +59,51 @@ describe("odd parameters", () => {
   ])("%s says that the link is dead and offers a new one", async (path) => {
     const page = await newVisitor().get(path);
     expect(page.status).toBe(200);
-    if (!path.includes("magiclink")) expect(page.text).toContain("Link działa jeden raz i przez godzinę od wysłania.");
+    if (!path.includes("magiclink"))
+      expect(page.text).toContain("Link działa jeden raz i przez godzinę od wysłania.");
   });
 
   test("a date that does not exist, or is none, is as good as not asked for", async () => {
     const visitor = newVisitor();
     await logIn(visitor, "demo@example.com", "Demo-1234");
-    const ODD_DATES = ["2026-02-30", "0000-00-00", "9999-12-31", "-000000-01-01", "+275761-01-01", "2026-11-31T25:61", "NaN", "jutro"];
+    const ODD_DATES = [
+      "2026-02-30",
+      "0000-00-00",
+      "9999-12-31",
+      "-000000-01-01",
+      "+275761-01-01",
+      "2026-11-31T25:61",
+      "NaN",
+      "jutro",
+    ];
     for (const start of [
       "/dashboard?from=",
       "/experts/ekspert-bielak/session?date=",
       "/experts/ekspert-bielak/session?slot=",
       "/events?date=",
     ])
-      for (const value of ODD_DATES) expect((await visitor.get(start + encodeURIComponent(value))).status, start + value).toBe(200);
+      for (const value of ODD_DATES)
+        expect((await visitor.get(start + encodeURIComponent(value))).status, start + value).toBe(
+          200,
+        );
   });
 
   test("a code from the address reaches step 2, cut to what its field takes", async () => {
     const visitor = newVisitor();
-    const person = { firstName: "Zofia", lastName: "Żółć", email: "kod@example.com", password: "Tajne-haslo-1" };
-    const step2 = await visitor.submit(await visitor.get(`/register?kod=${"K".repeat(10_000)}`), "Dalej: dane firmy", person);
-    expect(step2.document.querySelector("[name=invitationCode]")?.getAttribute("value")).toBe("K".repeat(120));
+    const person = {
+      firstName: "Zofia",
+      lastName: "Żółć",
+      email: "kod@example.com",
+      password: "Tajne-haslo-1",
+    };
+    const step2 = await visitor.submit(
+      await visitor.get(`/register?kod=${"K".repeat(10_000)}`),
+      "Dalej: dane firmy",
+      person,
+    );
+    expect(step2.document.querySelector("[name=invitationCode]")?.getAttribute("value")).toBe(
+      "K".repeat(120),
+    );
   });
 
   test.each([
@@ -91,8 +129,16 @@ describe("odd parameters", () => {
   );
 
   test("single fetch with odd routes is no error of the portal", async () => {
-    for (const ids of ["", "nope", "root", "__proto__", Array.from({ length: 500 }, () => "root").join(",")]) {
-      expect((await fetch(`${portal.url}/login.data?_routes=${ids}`)).status, ids).toBeLessThan(500);
+    for (const ids of [
+      "",
+      "nope",
+      "root",
+      "__proto__",
+      Array.from({ length: 500 }, () => "root").join(","),
+    ]) {
+      expect((await fetch(`${portal.url}/login.data?_routes=${ids}`)).status, ids).toBeLessThan(
+        500,
+      );
     }
   });
 });

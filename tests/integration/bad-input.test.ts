@@ -13,7 +13,11 @@ describe("every other form", () => {
   test.for(others.map((form) => [form.name, form] as const))(
     "%s comes back with messages when it is sent empty",
     async ([, form], { cast }) => {
-      expectRefusedForm(await cast.at(form.stage).post(form.path, Object.fromEntries(Object.keys(form.fields).map((name) => [name, " "]))));
+      expectRefusedForm(
+        await cast
+          .at(form.stage)
+          .post(form.path, Object.fromEntries(Object.keys(form.fields).map((name) => [name, " "]))),
+      );
     },
   );
 });

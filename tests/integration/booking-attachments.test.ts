@@ -16,7 +16,11 @@ test.beforeAll(async () => {
 const formOf = (expert: string, query = "") => `/experts/ekspert-${expert}/session${query}`;
 /** The hours in which somebody has booked. */
 const hoursOf = new Map<Visitor, Set<string>>();
-const book = async (visitor: Visitor, expert: string, overrides: Parameters<typeof bookingFields>[1] = {}) => {
+const book = async (
+  visitor: Visitor,
+  expert: string,
+  overrides: Parameters<typeof bookingFields>[1] = {},
+) => {
   const page = await visitor.get(formOf(expert));
   const hours = hoursOf.get(visitor) ?? new Set();
   // Nobody is with two experts in one hour.
@@ -35,7 +39,12 @@ describe("bad input", () => {
   };
 
   test.each([
-    ["of 5 MB and one byte", new File([pdf(MB5 + 1)], "a.pdf"), 413, "Maksymalny rozmiar pliku to 5MB"],
+    [
+      "of 5 MB and one byte",
+      new File([pdf(MB5 + 1)], "a.pdf"),
+      413,
+      "Maksymalny rozmiar pliku to 5MB",
+    ],
     ["of 12 MB", new File([pdf(12 * 1024 * 1024)], "skan.pdf"), 413, "5MB"],
     [
       "that is a page and calls itself a document",
@@ -51,7 +60,10 @@ describe("bad input", () => {
     ],
     [
       "drawn in SVG",
-      new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], "logo.png"),
+      new File(
+        ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+        "logo.png",
+      ),
       400,
       "Tego pliku nie przyjmujemy.",
     ],
@@ -59,24 +71,32 @@ describe("bad input", () => {
   ])("a file %s is refused, everything else stays", async (_, attachment, status, words) => {
     const page = await anna.get(formOf("lesniak"));
     const slot = firstFreeSlot(page);
-    const refused = await anna.submit(page, "Zarezerwuj sesję", { ...bookingFields(slot, { topic: "Z plikiem" }), attachment });
+    const refused = await anna.submit(page, "Zarezerwuj sesję", {
+      ...bookingFields(slot, { topic: "Z plikiem" }),
+      attachment,
+    });
     expectRefusedForm(refused, status);
     expect(refused.text).toContain(words);
     expect(typedIn(refused, "topic")).toBe("Z plikiem");
-    expect(refused.document.querySelector("input[name=slot][checked]")?.getAttribute("value")).toBe(slot);
+    expect(refused.document.querySelector("input[name=slot][checked]")?.getAttribute("value")).toBe(
+      slot,
+    );
     expect(freeSlotsOn(await anna.get(formOf("lesniak")))).toContain(slot);
   });
 
-  test.each([20, 33, 38])("a file of %i MB is answered with the page, not with a broken connection", async (megabytes) => {
-    const page = await anna.get(formOf("lesniak"));
-    const attachment = new File([new Uint8Array(megabytes * 1024 * 1024)], "film.mp4");
-    const refused = await anna.submit(page, "Zarezerwuj sesję", {
-      ...bookingFields(firstFreeSlot(page), { topic: "Z filmem" }),
-      attachment,
-    });
-    expectRefusedForm(refused, 413);
-    expect(typedIn(refused, "topic")).toBe("Z filmem");
-  });
+  test.each([20, 33, 38])(
+    "a file of %i MB is answered with the page, not with a broken connection",
+    async (megabytes) => {
+      const page = await anna.get(formOf("lesniak"));
+      const attachment = new File([new Uint8Array(megabytes * 1024 * 1024)], "film.mp4");
+      const refused = await anna.submit(page, "Zarezerwuj sesję", {
+        ...bookingFields(firstFreeSlot(page), { topic: "Z filmem" }),
+        attachment,
+      });
+      expectRefusedForm(refused, 413);
+      expect(typedIn(refused, "topic")).toBe("Z filmem");
+    },
+  );
 
   test("a visitor who sends a file is asked to log in, whatever its size", async () => {
     for (const size of [1000, MB5 + 1, 12 * 1024 * 1024]) {
@@ -84,7 +104,10 @@ describe("bad input", () => {
         ...bookingFields("x"),
         attachment: new File([pdf(size)], "a.pdf"),
       });
-      expect([page.status, page.path], String(size)).toEqual([200, `/login?redirectTo=${encodeURIComponent(formOf("lesniak"))}`]);
+      expect([page.status, page.path], String(size)).toEqual([
+        200,
+        `/login?redirectTo=${encodeURIComponent(formOf("lesniak"))}`,
+      ]);
     }
   });
 
@@ -105,10 +128,15 @@ describe("bad input", () => {
     ["...", /\.pdf$/],
   ])("a file called %j gets a name that harms nobody", async (name, shown) => {
     const bytes = pdf(2000);
-    const done = await book(anna, "zolwinska", { topic: `Plik ${name.length}`, attachment: new File([bytes], name) });
+    const done = await book(anna, "zolwinska", {
+      topic: `Plik ${name.length}`,
+      attachment: new File([bytes], name),
+    });
     expect(done.status, done.text.slice(0, 300)).toBe(200);
     expect(done.html).not.toContain("<script>alert(1)");
-    const link = done.document.querySelectorAll("main a").find((one) => one.getAttribute("href")?.endsWith("/attachment"));
+    const link = done.document
+      .querySelectorAll("main a")
+      .find((one) => one.getAttribute("href")?.endsWith("/attachment"));
     expect(link?.text.trim()).toMatch(shown);
     expect((link?.text.trim() ?? "").length).toBeLessThanOrEqual(124);
     const file = await anna.request(`${done.path}/attachment`);
@@ -136,8 +164,17 @@ describe("bad input", () => {
     const stranger = newVisitor();
     expect((await stranger.request(pathname + search)).status).toBe(200);
     const key = new URLSearchParams(search).get("key") ?? "";
-    for (const wrong of [`${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`, "", key.slice(1), `${key}=`, "%ff"])
+    for (const wrong of [
+      `${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`,
+      "",
+      key.slice(1),
+      `${key}=`,
+      "%ff",
+    ])
       expect((await stranger.get(`${pathname}?key=${wrong}`)).path, wrong).toMatch(/^\/login/);
-    expect((await fetch(`${portal.url}/storage/v1/object/public/attachments/${referenceOn(done)}`)).status).toBe(404);
+    expect(
+      (await fetch(`${portal.url}/storage/v1/object/public/attachments/${referenceOn(done)}`))
+        .status,
+    ).toBe(404);
   });
 });

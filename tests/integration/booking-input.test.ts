@@ -37,7 +37,11 @@ describe("bad input", () => {
     ["markup", '"><script>alert(1)</script>'],
     ["nothing", ""],
   ])("%s is no slot, and says so beside the calendar", async (_, slot) => {
-    const page = await anna.submit(await anna.get(formOf("lesniak")), "Zarezerwuj sesję", bookingFields(slot));
+    const page = await anna.submit(
+      await anna.get(formOf("lesniak")),
+      "Zarezerwuj sesję",
+      bookingFields(slot),
+    );
     expectRefusedForm(page);
     expect(page.document.querySelector(".error-summary a")?.getAttribute("href")).toMatch(/-slot$/);
     expect(typedIn(page, "topic")).toBe("Umowa z podwykonawcą");
@@ -51,7 +55,11 @@ describe("bad input", () => {
     ["description", "a".repeat(2001)],
   ])("%s = %j is refused beside its field", async (field, value) => {
     const page = await anna.get(formOf("lesniak"));
-    const refused = await anna.submit(page, "Zarezerwuj sesję", bookingFields(firstFreeSlot(page), { [field]: value }));
+    const refused = await anna.submit(
+      page,
+      "Zarezerwuj sesję",
+      bookingFields(firstFreeSlot(page), { [field]: value }),
+    );
     expectRefusedForm(refused);
   });
 });
@@ -77,17 +85,27 @@ describe("addresses", () => {
     "/experts/ekspert-kaczorowska/session",
   ])("%s leads to no expert", async (path) => {
     const page = await anna.get(path);
-    expect([page.status, page.document.querySelector("h1")?.text]).toEqual([404, "Ekspert nie został znaleziony"]);
+    expect([page.status, page.document.querySelector("h1")?.text]).toEqual([
+      404,
+      "Ekspert nie został znaleziony",
+    ]);
   });
 
   test("of nobody are not found, whatever is posted there", async () => {
-    const csrf = (await anna.get(formOf("lesniak"))).document.querySelector("main [name=csrf]")?.getAttribute("value") ?? "";
-    for (const fields of [{ date: today.add({ days: 9 }).toString() }, { slot: "x" }, bookingFields(`${today.add({ days: 9 })}T10:00`)]) {
+    const csrf =
+      (await anna.get(formOf("lesniak"))).document
+        .querySelector("main [name=csrf]")
+        ?.getAttribute("value") ?? "";
+    for (const fields of [
+      { date: today.add({ days: 9 }).toString() },
+      { slot: "x" },
+      bookingFields(`${today.add({ days: 9 })}T10:00`),
+    ]) {
       const page = await anna.post("/experts/nie-ma/session", { ...fields, csrf });
-      expect([page.status, page.document.querySelector("title")?.text], JSON.stringify(fields)).toEqual([
-        404,
-        "Ekspert nie został znaleziony – DIG",
-      ]);
+      expect(
+        [page.status, page.document.querySelector("title")?.text],
+        JSON.stringify(fields),
+      ).toEqual([404, "Ekspert nie został znaleziony – DIG"]);
     }
   });
 
@@ -97,7 +115,10 @@ describe("addresses", () => {
     const other = await anna.get(formOf("lesniak"));
     const csrf = other.document.querySelector("main [name=csrf]")?.getAttribute("value") ?? "";
     const slot = firstFreeSlot(other);
-    const refused = await anna.post(formOf("rutkowska"), { ...bookingFields(slot, { topic: "Zwolnienia" }), csrf });
+    const refused = await anna.post(formOf("rutkowska"), {
+      ...bookingFields(slot, { topic: "Zwolnienia" }),
+      csrf,
+    });
     expectRefusedForm(refused, 409);
     expect(typedIn(refused, "topic")).toBe("Zwolnienia");
   });

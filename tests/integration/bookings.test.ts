@@ -16,7 +16,11 @@ beforeAll(async () => {
   anna = people[0]!.visitor;
 });
 const formOf = (expert: string, query = "") => `/experts/ekspert-${expert}/session${query}`;
-const book = async (visitor: Visitor, expert: string, overrides: Parameters<typeof bookingFields>[1] = {}) => {
+const book = async (
+  visitor: Visitor,
+  expert: string,
+  overrides: Parameters<typeof bookingFields>[1] = {},
+) => {
   const page = await visitor.get(formOf(expert));
   return visitor.submit(page, "Zarezerwuj sesję", bookingFields(firstFreeSlot(page), overrides));
 };
@@ -34,17 +38,25 @@ describe("twenty people at once for one slot", () => {
     const slot = freeSlotsOn(pages[0]!)[7] ?? "";
     const answers = await Promise.all(
       people.map(({ visitor }, index) =>
-        visitor.submit(pages[index]!, "Zarezerwuj sesję", bookingFields(slot, { topic: `Sprawa ${index}`, contactMethod: "phone" })),
+        visitor.submit(
+          pages[index]!,
+          "Zarezerwuj sesję",
+          bookingFields(slot, { topic: `Sprawa ${index}`, contactMethod: "phone" }),
+        ),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200).map(toastOn)).toEqual([expect.stringContaining("Sesja zarezerwowana")]);
+    expect(answers.filter(({ status }) => status === 200).map(toastOn)).toEqual([
+      expect.stringContaining("Sesja zarezerwowana"),
+    ]);
     for (const [index, page] of answers.entries()) {
       if (page.status === 200) continue;
       expectRefusedForm(page, 409);
       expect(page.text).toMatch(/Ten termin został przed chwilą zajęty\. Najbliższe wolne: \S+/);
       expect(typedIn(page, "topic")).toBe(`Sprawa ${index}`);
       expect(typedIn(page, "description")).toBe("Chcemy sprawdzić karę umowną.");
-      expect(page.document.querySelector("input[name=contactMethod][checked]")?.getAttribute("value")).toBe("phone");
+      expect(
+        page.document.querySelector("input[name=contactMethod][checked]")?.getAttribute("value"),
+      ).toBe("phone");
       expect(takenSlotsOn(page)).toContain(slot);
     }
     const mine = await Promise.all(people.map(({ visitor }) => visitor.get("/dashboard/events")));
@@ -54,7 +66,9 @@ describe("twenty people at once for one slot", () => {
   test("one person sending their form twenty times has one booking, and every answer leads to it", async () => {
     const page = await anna.get(formOf("sikora"));
     const fields = bookingFields(firstFreeSlot(page), { topic: "Raz" });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => anna.submit(page, "Zarezerwuj sesję", fields)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => anna.submit(page, "Zarezerwuj sesję", fields)),
+    );
     expect(new Set(answers.map(({ status, path }) => `${status} ${path}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(occurrences((await anna.get("/dashboard/events")).text, "Temat: Raz")).toBe(1);
@@ -65,17 +79,36 @@ test("somebody who books their own slot again, or other things with the key of t
   const { visitor } = people[6]!;
   const page = await visitor.get(formOf("sikora"));
   const [slot = "", other = ""] = freeSlotsOn(page).slice(10);
-  const first = await visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot, { topic: "Pierwsza" }));
-  const second = await visitor.submit(page, "Zarezerwuj sesję", bookingFields(other, { topic: "Druga" }));
+  const first = await visitor.submit(
+    page,
+    "Zarezerwuj sesję",
+    bookingFields(slot, { topic: "Pierwsza" }),
+  );
+  const second = await visitor.submit(
+    page,
+    "Zarezerwuj sesję",
+    bookingFields(other, { topic: "Druga" }),
+  );
   expect([first.status, second.status, first.path === second.path]).toEqual([200, 200, false]);
-  const again = await visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot, { topic: "Trzecia" }));
+  const again = await visitor.submit(
+    page,
+    "Zarezerwuj sesję",
+    bookingFields(slot, { topic: "Trzecia" }),
+  );
   expectRefusedForm(again, 409);
   expect(again.text).toContain(`Ten termin jest już Twój: numer rezerwacji ${referenceOn(first)}`);
   expect(typedIn(again, "topic")).toBe("Trzecia");
   const stranger = people[7]!.visitor;
-  const csrf = (await stranger.get(formOf("sikora"))).document.querySelector("main [name=csrf]")?.getAttribute("value") ?? "";
+  const csrf =
+    (await stranger.get(formOf("sikora"))).document
+      .querySelector("main [name=csrf]")
+      ?.getAttribute("value") ?? "";
   const formKey = page.document.querySelector("main [name=formKey]")?.getAttribute("value") ?? "";
-  const stolen = await stranger.post(formOf("sikora"), { ...bookingFields(slot, { topic: "Pierwsza" }), csrf, formKey });
+  const stolen = await stranger.post(formOf("sikora"), {
+    ...bookingFields(slot, { topic: "Pierwsza" }),
+    csrf,
+    formKey,
+  });
   expect(stolen.status, "the key of somebody else's page opens nothing").toBe(409);
 });
 
@@ -83,11 +116,23 @@ test("a form that is sent again after its booking was withdrawn books anew, or s
   const { visitor } = people[6]!;
   const page = await visitor.get(formOf("sikora"));
   const [slot = ""] = freeSlotsOn(page).slice(12);
-  const first = await visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot, { topic: "Raz jeszcze" }));
+  const first = await visitor.submit(
+    page,
+    "Zarezerwuj sesję",
+    bookingFields(slot, { topic: "Raz jeszcze" }),
+  );
   await visitor.submit(await visitor.get(`${first.path}/withdraw`), "Odwołaj sesję");
-  const again = await visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot, { topic: "Raz jeszcze" }));
+  const again = await visitor.submit(
+    page,
+    "Zarezerwuj sesję",
+    bookingFields(slot, { topic: "Raz jeszcze" }),
+  );
   expect([again.status, again.path === first.path]).toEqual([200, false]);
-  expect((await visitor.get(formOf("sikora"))).document.querySelector(`[name=slot][value="${slot}"]:not([disabled])`)).toBeNull();
+  expect(
+    (await visitor.get(formOf("sikora"))).document.querySelector(
+      `[name=slot][value="${slot}"]:not([disabled])`,
+    ),
+  ).toBeNull();
 });
 
 describe("a booking", () => {
@@ -99,21 +144,37 @@ describe("a booking", () => {
     const files: string[] = [];
     for (const to of [email, "tomasz.bielak@example.com"]) {
       const mailbox = await visitor.get(`/dev/mailbox?q=${encodeURIComponent(reference)}`);
-      const item = mailbox.document.querySelectorAll("main article").find(({ text }) => text.includes(to));
-      const mail = await visitor.get(item?.querySelector("h2 a")?.getAttribute("href") ?? "no mail");
+      const item = mailbox.document
+        .querySelectorAll("main article")
+        .find(({ text }) => text.includes(to));
+      const mail = await visitor.get(
+        item?.querySelector("h2 a")?.getAttribute("href") ?? "no mail",
+      );
       expect(mail.text).toContain("Ulga na badania");
       files.push(await (await visitor.request(linkOn(mail, "sesja.ics"))).text());
     }
     const [forMember, forExpert] = files.map((file) => readCalendar(file)[0]);
-    expect(forMember).toMatchObject({ uid: forExpert?.uid, starts: forExpert?.starts, sequence: 0, status: "CONFIRMED" });
+    expect(forMember).toMatchObject({
+      uid: forExpert?.uid,
+      starts: forExpert?.starts,
+      sequence: 0,
+      status: "CONFIRMED",
+    });
 
     expect((await visitor.get(done.path)).text).toContain(reference);
     const calendar = await visitor.request(`${done.path}/calendar.ics`);
     expect(readCalendar(await calendar.text())[0]).toEqual(forMember);
     expect(calendar.headers.get("Cache-Control")).toMatch(/no-store/);
-    for (const path of [done.path, `${done.path}/withdraw`, `${done.path}/calendar.ics`, `${done.path}/attachment`]) {
+    for (const path of [
+      done.path,
+      `${done.path}/withdraw`,
+      `${done.path}/calendar.ics`,
+      `${done.path}/attachment`,
+    ]) {
       expect((await anna.get(path)).status, `${path} for another member`).toBe(404);
-      expect((await newVisitor().get(path)).path, `${path} for a visitor`).toMatch(/^\/login\?redirectTo=/);
+      expect((await newVisitor().get(path)).path, `${path} for a visitor`).toMatch(
+        /^\/login\?redirectTo=/,
+      );
     }
   });
 
@@ -121,7 +182,10 @@ describe("a booking", () => {
     const { visitor } = people[2]!;
     const done = await book(visitor, "bielak");
     const slotOf = firstFreeSlot(await visitor.get(formOf("bielak")));
-    const withdrawn = await visitor.submit(await visitor.get(`${done.path}/withdraw`), "Odwołaj sesję");
+    const withdrawn = await visitor.submit(
+      await visitor.get(`${done.path}/withdraw`),
+      "Odwołaj sesję",
+    );
     expect(toastOn(withdrawn)).toContain("Sesja odwołana");
     expect((await visitor.get(done.path)).text).toContain("Odwołana");
     const [entry] = readCalendar(await (await visitor.request(`${done.path}/calendar.ics`)).text());
@@ -137,19 +201,32 @@ describe("a booking", () => {
 describe("the week", () => {
   test("turns without losing what was typed, with nothing judged, and back again", async () => {
     const page = await anna.get(formOf("majewski"));
-    const next = page.document.querySelectorAll("button[name=date]").map((button) => button.getAttribute("aria-label") ?? "");
+    const next = page.document
+      .querySelectorAll("button[name=date]")
+      .map((button) => button.getAttribute("aria-label") ?? "");
     expect(next).toEqual([expect.stringMatching(/^Następny tydzień/)]);
     const typed = { topic: "Żółta teczka", description: "a\r\nb", contactMethod: "inperson" };
     const turned = await anna.submit(page, next[0] ?? "", { ...typed, topic: "" });
-    expect([turned.status, turned.document.querySelector("title")?.text]).toEqual([200, "Umów sesję z ekspertem – DIG"]);
+    expect([turned.status, turned.document.querySelector("title")?.text]).toEqual([
+      200,
+      "Umów sesję z ekspertem – DIG",
+    ]);
     expect(turned.document.querySelector("[role=alert]")).toBeNull();
     const slot = freeSlotsOn(turned)[2] ?? "";
     const back = turned.document
       .querySelectorAll("button[name=date]")
       .find((button) => /^Poprzedni/.test(button.getAttribute("aria-label") ?? ""));
-    const first = await anna.submit(turned, back?.getAttribute("aria-label") ?? "", { ...typed, slot });
-    expect([typedIn(first, "topic"), typedIn(first, "description")]).toEqual(["Żółta teczka", "a\nb"]);
-    expect(first.document.querySelector(`input[name=slot][checked]`)?.getAttribute("value")).toBe(slot);
+    const first = await anna.submit(turned, back?.getAttribute("aria-label") ?? "", {
+      ...typed,
+      slot,
+    });
+    expect([typedIn(first, "topic"), typedIn(first, "description")]).toEqual([
+      "Żółta teczka",
+      "a\nb",
+    ]);
+    expect(first.document.querySelector(`input[name=slot][checked]`)?.getAttribute("value")).toBe(
+      slot,
+    );
     const booked = await anna.submit(first, "Zarezerwuj sesję");
     expect(toastOn(booked)).toContain("Sesja zarezerwowana");
   });
@@ -169,7 +246,11 @@ describe("the week", () => {
     await Promise.all(
       slots.map(async (slot, index) => {
         const { visitor } = people[index % people.length]!;
-        const done = await visitor.submit(await visitor.get(formOf("wilczynska")), "Zarezerwuj sesję", bookingFields(slot));
+        const done = await visitor.submit(
+          await visitor.get(formOf("wilczynska")),
+          "Zarezerwuj sesję",
+          bookingFields(slot),
+        );
         expect(done.status, slot).toBe(200);
       }),
     );
@@ -177,8 +258,12 @@ describe("the week", () => {
     const full = await anna.get(formOf("wilczynska", `?date=${monday}`));
     expect(full.text).toContain("W tym tygodniu nie ma wolnych terminów.");
     expect(freeSlotsOn(full)).toEqual([]);
-    const lead = full.document.querySelectorAll("button").find(({ text }) => text.trim().startsWith("Wolne terminy"));
-    const next = await anna.submit(full, lead?.text.trim().replace(/\s+/g, " ") ?? "", { topic: "Dalej" });
+    const lead = full.document
+      .querySelectorAll("button")
+      .find(({ text }) => text.trim().startsWith("Wolne terminy"));
+    const next = await anna.submit(full, lead?.text.trim().replace(/\s+/g, " ") ?? "", {
+      topic: "Dalej",
+    });
     expect(freeSlotsOn(next).length).toBeGreaterThan(0);
     expect(typedIn(next, "topic")).toBe("Dalej");
     const refused = await anna.submit(full, "Zarezerwuj sesję", bookingFields(slots[0] ?? ""));

@@ -37,7 +37,9 @@ async function expectHelp(page: Page): Promise<void> {
       .log()
       .split("\n")
       .filter((line) => line.includes(id) && line.includes('"level":50'));
-  await expect.poll(() => lines().some((line) => line.includes('"msg":"request failed"'))).toBe(true);
+  await expect
+    .poll(() => lines().some((line) => line.includes('"msg":"request failed"')))
+    .toBe(true);
   await expect.poll(() => lines().some((line) => line.includes('"msg":"request"'))).toBe(true);
 }
 
@@ -68,11 +70,14 @@ test.each([
   ["/events", ["root-loader", "error-page"]],
   ["/events", ["root-loader", "layout"]],
   ["/nothing-here", ["error-page"]],
-])("%s with mistakes in its %s is the plain page that needs nothing of the portal", async (path, parts) => {
-  const page = await open(path, parts);
-  await expectHelp(page);
-  expect(page.text).toContain("Błąd serwera");
-});
+])(
+  "%s with mistakes in its %s is the plain page that needs nothing of the portal",
+  async (path, parts) => {
+    const page = await open(path, parts);
+    await expectHelp(page);
+    expect(page.text).toContain("Błąd serwera");
+  },
+);
 
 test("data that cannot be had tell a program so, and nothing of the inside", async () => {
   for (const part of ["loader", "root-loader"]) {
@@ -83,7 +88,11 @@ test("data that cannot be had tell a program so, and nothing of the inside", asy
 });
 
 test("many failures at once leave nothing behind: the next page is as ever", async () => {
-  await Promise.all(Array.from({ length: 40 }, (_, index) => open("/events", index % 2 ? ["page"] : ["page", "error-page"])));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      open("/events", index % 2 ? ["page"] : ["page", "error-page"]),
+    ),
+  );
   await pause(50);
   expect((await new Visitor(portal.url).get("/events")).status).toBe(200);
   expect((await open("/events", [])).status).toBe(200);

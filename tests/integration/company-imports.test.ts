@@ -19,11 +19,15 @@ async function staff(): Promise<Visitor> {
 
 const aName = () => `Łąka ${Math.random().toString(36).slice(2, 12)}`;
 const HEAD = "id;Nazwa firmy;Lokalizacja;Telefon";
-const csv = (...rows: string[]) => new File([[HEAD, ...rows].join("\r\n")], "firmy.csv", { type: "text/csv" });
+const csv = (...rows: string[]) =>
+  new File([[HEAD, ...rows].join("\r\n")], "firmy.csv", { type: "text/csv" });
 const send = async (file: File | undefined, by = ewa): Promise<Page> =>
   by.submit(await by.get("/admin/leads/import"), "Pokaż próbę", { file });
 const importAll = (page: Page, by = ewa) => {
-  const button = /Wczytaj \d+ wiersz\p{L}*/u.exec(page.document.querySelector("main form button")?.text ?? "")?.[0] ?? "no button";
+  const button =
+    /Wczytaj \d+ wiersz\p{L}*/u.exec(
+      page.document.querySelector("main form button")?.text ?? "",
+    )?.[0] ?? "no button";
   return by.submit(page, button);
 };
 
@@ -40,17 +44,25 @@ async function added(...names: string[]): Promise<void> {
   expect(done.text).toContain("Plik jest wczytany");
 }
 
-const idOf = async (name: string) => (await download(`/admin/leads/list.csv?q=${encodeURIComponent(name)}`)).rows[1]?.split(";")[0] ?? "";
+const idOf = async (name: string) =>
+  (await download(`/admin/leads/list.csv?q=${encodeURIComponent(name)}`)).rows[1]?.split(";")[0] ??
+  "";
 
 describe("an export", () => {
   test("is a table that Polish Excel opens, formulas made harmless, and that an import takes as it is", async () => {
     const name = aName();
     await importAll(await send(csv(`;${name};Zgierz;'+48 600 100 200`)));
-    const { answer, bytes, rows } = await download(`/admin/leads/list.csv?status=lead&q=${encodeURIComponent(name)}`);
+    const { answer, bytes, rows } = await download(
+      `/admin/leads/list.csv?status=lead&q=${encodeURIComponent(name)}`,
+    );
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="firmy-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(answer.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="firmy-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(rows[0]).toBe("id;Nazwa firmy;Lokalizacja;Strona internetowa;Etap;Członkostwo do;Imię;Nazwisko;Stanowisko;Adres e-mail;Telefon");
+    expect(rows[0]).toBe(
+      "id;Nazwa firmy;Lokalizacja;Strona internetowa;Etap;Członkostwo do;Imię;Nazwisko;Stanowisko;Adres e-mail;Telefon",
+    );
     expect(rows[1]).toMatch(new RegExp(`^\\w+;${name};Zgierz;;Lead;;;;;;'\\+48 600 100 200$`));
     expect(rows).toHaveLength(2);
     const again = await send(new File([bytes], "firmy.csv"));
@@ -60,12 +72,16 @@ describe("an export", () => {
   test("has what the list shows, all of it, or what is ticked", async () => {
     const [one, other, third] = [aName(), aName(), aName()];
     await added(one, other, third);
-    expect((await download(`/admin/leads/list.csv?status=member&q=${encodeURIComponent(one)}`)).rows).toHaveLength(1);
+    expect(
+      (await download(`/admin/leads/list.csv?status=member&q=${encodeURIComponent(one)}`)).rows,
+    ).toHaveLength(1);
     expect((await download("/admin/leads/list.csv")).rows.join()).toMatch(
       /company-member-10.*company-lead-1|company-lead-1.*company-member-10/s,
     );
     const list = await ewa.get("/admin/leads");
-    const ticked = await ewa.submit(list, "Eksportuj zaznaczone", { ids: [await idOf(one), await idOf(other)] });
+    const ticked = await ewa.submit(list, "Eksportuj zaznaczone", {
+      ids: [await idOf(one), await idOf(other)],
+    });
     expect(ticked.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(ticked.html).toContain(one);
     expect(ticked.html).toContain(other);
@@ -85,8 +101,13 @@ describe("a file of companies", () => {
     const [known, fresh] = [aName(), aName()];
     await added(known);
     const id = await idOf(known);
-    const page = await send(csv(`${id};${known};Zgierz;42 600`, `;${fresh};Łask;`, `;${fresh};Łask;`, "nope;X;Y;"));
-    expect([page.status, page.path]).toEqual([200, expect.stringMatching(/^\/admin\/leads\/import\/\w{16}$/)]);
+    const page = await send(
+      csv(`${id};${known};Zgierz;42 600`, `;${fresh};Łask;`, `;${fresh};Łask;`, "nope;X;Y;"),
+    );
+    expect([page.status, page.path]).toEqual([
+      200,
+      expect.stringMatching(/^\/admin\/leads\/import\/\w{16}$/),
+    ]);
     expectPolishPage(page);
     for (const words of [
       "Jeszcze nic nie zostało zapisane",
@@ -97,14 +118,25 @@ describe("a file of companies", () => {
     ])
       expect(page.text).toContain(words);
     expect(await idOf(fresh)).toBe("");
-    expect((await ewa.get(`${page.path}?show=changed`)).document.querySelectorAll("main tbody tr")).toHaveLength(1);
+    expect(
+      (await ewa.get(`${page.path}?show=changed`)).document.querySelectorAll("main tbody tr"),
+    ).toHaveLength(1);
 
     const done = await importAll(page);
     expect(toastOn(done)).toContain("Plik jest wczytany");
-    expect([done.path, done.text]).toEqual([page.path, expect.stringContaining("Dodano 1 firmę. Zmieniono 1 firmę.")]);
-    expect(valuesOf(await ewa.get(`/admin/leads/${id}/edit`))["contactPerson.phone"]).toBe("42 600");
-    expect((await ewa.get(`/admin/leads?q=${encodeURIComponent(fresh)}`)).text).toContain("1 firma");
-    expect((await ewa.get(`/admin/history?q=${encodeURIComponent(known)}`)).text).toContain("import");
+    expect([done.path, done.text]).toEqual([
+      page.path,
+      expect.stringContaining("Dodano 1 firmę. Zmieniono 1 firmę."),
+    ]);
+    expect(valuesOf(await ewa.get(`/admin/leads/${id}/edit`))["contactPerson.phone"]).toBe(
+      "42 600",
+    );
+    expect((await ewa.get(`/admin/leads?q=${encodeURIComponent(fresh)}`)).text).toContain(
+      "1 firma",
+    );
+    expect((await ewa.get(`/admin/history?q=${encodeURIComponent(known)}`)).text).toContain(
+      "import",
+    );
 
     const again = await send(csv(`${id};${known};Zgierz;42 600`, `;${fresh};Łask;`));
     expect(again.text).toContain("Nie ma czego wczytać");
@@ -112,7 +144,10 @@ describe("a file of companies", () => {
 
   test("may be as Polish Excel has saved it for decades", async () => {
     // "Łąka w Łodzi" in Windows-1250.
-    const bytes = Buffer.from(`Nazwa firmy;Lokalizacja\r\n\xa3\xb9ka ${Date.now()};\xa3\xf3d\x9f\r\n`, "latin1");
+    const bytes = Buffer.from(
+      `Nazwa firmy;Lokalizacja\r\n\xa3\xb9ka ${Date.now()};\xa3\xf3d\x9f\r\n`,
+      "latin1",
+    );
     const page = await send(new File([new Uint8Array(bytes)], "firmy.csv"));
     expect(page.document.querySelector("main tbody")?.text).toMatch(/Łąka \d+.*Łódź/);
   });
@@ -136,7 +171,8 @@ describe("a file of companies", () => {
     await ewa.submit(edit, "Zapisz", { "contactPerson.phone": "42 700" });
     const refused = await importAll(page);
     expectRefusedForm(refused, 409);
-    for (const words of ["nic nie zostało wczytane", "Telefon: było: 42 700 → jest: 42 600"]) expect(refused.text).toContain(words);
+    for (const words of ["nic nie zostało wczytane", "Telefon: było: 42 700 → jest: 42 600"])
+      expect(refused.text).toContain(words);
     expect(await idOf(fresh)).toBe("");
     expect((await importAll(refused)).text).toContain("Dodano 1 firmę. Zmieniono 1 firmę.");
   });
@@ -166,12 +202,37 @@ describe("a file is refused with the reason, and nothing is kept:", () => {
     ["none", () => undefined, 400, "Wybierz plik CSV"],
     ["an empty one", () => new File([], "firmy.csv"), 400, "W pliku nie ma żadnej firmy."],
     ["headings alone", () => csv(), 400, "W pliku nie ma żadnej firmy."],
-    ["one of 6 MB", () => new File([new Uint8Array(6 * MB)], "firmy.csv"), 413, "Plik jest za duży."],
-    ["a program", () => new File([Uint8Array.from([77, 90, 144, 0, 3])], "firmy.csv"), 400, "To nie jest plik CSV."],
-    ["other columns", () => new File(["Imię psa;Rasa\nAzor;kundel\n"], "psy.csv"), 400, "brakuje nazw kolumn"],
-    ["a page", () => new File(["<!doctype html><p>Łąka</p>"], "firmy.csv"), 400, "W pliku nie ma żadnej firmy."],
+    [
+      "one of 6 MB",
+      () => new File([new Uint8Array(6 * MB)], "firmy.csv"),
+      413,
+      "Plik jest za duży.",
+    ],
+    [
+      "a program",
+      () => new File([Uint8Array.from([77, 90, 144, 0, 3])], "firmy.csv"),
+      400,
+      "To nie jest plik CSV.",
+    ],
+    [
+      "other columns",
+      () => new File(["Imię psa;Rasa\nAzor;kundel\n"], "psy.csv"),
+      400,
+      "brakuje nazw kolumn",
+    ],
+    [
+      "a page",
+      () => new File(["<!doctype html><p>Łąka</p>"], "firmy.csv"),
+      400,
+      "W pliku nie ma żadnej firmy.",
+    ],
     ["an open quote", () => csv(';"Łąka;Zgierz;'), 400, "W wierszu 2 zaczyna się cudzysłów"],
-    ["5001 companies", () => csv(...Array.from({ length: 5001 }, (_, index) => `;Firma ${index};Łódź;`)), 400, "Plik ma za dużo wierszy."],
+    [
+      "5001 companies",
+      () => csv(...Array.from({ length: 5001 }, (_, index) => `;Firma ${index};Łódź;`)),
+      400,
+      "Plik ma za dużo wierszy.",
+    ],
   ])("%s", async (_, file, status, words) => {
     const refused = await send(file());
     expectRefusedForm(refused, status);

@@ -20,28 +20,46 @@ describe("a company joins, by plain form posts", () => {
     const early = await logIn(anna, story.person.email, story.person.password);
     expect(early.status).toBe(400);
     expect(early.text).toContain("Nieprawidłowy adres email lub hasło. Spróbuj ponownie.");
-    expect(early.text).toContain("Jeśli konto nie jest jeszcze potwierdzone, użyj linku z wiadomości");
+    expect(early.text).toContain(
+      "Jeśli konto nie jest jeszcze potwierdzone, użyj linku z wiadomości",
+    );
 
     const confirmed = await confirm(anna, story.person.email);
     expect(confirmed.path).toBe("/login");
     expect(confirmed.text).toContain("Adres e-mail potwierdzony");
 
-    const dashboard = await logIn(anna, story.person.email, story.person.password, "/login?redirectTo=%2Fmy-profile");
+    const dashboard = await logIn(
+      anna,
+      story.person.email,
+      story.person.password,
+      "/login?redirectTo=%2Fmy-profile",
+    );
     expect(dashboard.path).toBe("/my-profile");
     expect(dashboard.text).toContain("Zalogowano pomyślnie");
 
-    const saved = await anna.submit(dashboard, "Zapisz zmiany", { bio: "Robię meble.", expertise: "Produkcja, Sprzedaż", isExpert: "on" });
+    const saved = await anna.submit(dashboard, "Zapisz zmiany", {
+      bio: "Robię meble.",
+      expertise: "Produkcja, Sprzedaż",
+      isExpert: "on",
+    });
     expect(saved.path).toBe("/my-profile");
     expect(saved.text).toContain("Profil został zaktualizowany pomyślnie");
     expect(saved.text).toContain("Robię meble.");
-    expect(saved.document.querySelectorAll("[name^='expertise[']").map((input) => input.getAttribute("value"))).toEqual([
-      "Produkcja",
-      "Sprzedaż",
-    ]);
+    expect(
+      saved.document
+        .querySelectorAll("[name^='expertise[']")
+        .map((input) => input.getAttribute("value")),
+    ).toEqual(["Produkcja", "Sprzedaż"]);
 
     const company = await anna.get("/company-profile");
-    expect(company.document.querySelector("[name=industry]")?.getAttribute("value")).toBe("Produkcja");
-    const renamed = await anna.submit(company, "Zapisz zmiany", { name: "Łąka i Syn", tags: "meble", short_description: "Meble z łąki" });
+    expect(company.document.querySelector("[name=industry]")?.getAttribute("value")).toBe(
+      "Produkcja",
+    );
+    const renamed = await anna.submit(company, "Zapisz zmiany", {
+      name: "Łąka i Syn",
+      tags: "meble",
+      short_description: "Meble z łąki",
+    });
     expect(renamed.text).toContain("Dane firmy zostały zaktualizowane");
     expect((await anna.get("/dashboard")).text).toContain("Łąka i Syn");
     expect((await anna.get("/dashboard")).text).toContain("Plan Startowy");

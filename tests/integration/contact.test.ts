@@ -28,12 +28,17 @@ test("what is missing is named beside its field, and the rest is kept", async ()
   expect(page.document.querySelector("[name=name]")?.getAttribute("value")).toBe("Zofia Żółć");
   expect(page.document.querySelector("[name=message]")?.text).toContain("proszę o kontakt.");
   for (const link of page.document.querySelectorAll(".error-summary a")) {
-    expect(page.document.querySelector(link.getAttribute("href") ?? "")?.getAttribute("aria-invalid")).toBe("true");
+    expect(
+      page.document.querySelector(link.getAttribute("href") ?? "")?.getAttribute("aria-invalid"),
+    ).toBe("true");
   }
 });
 
 test("a message of 10,000 characters is refused with the limit and kept", async () => {
-  const page = await newVisitor().post("/contact", { ...letter("Długie"), message: "ż".repeat(10_000) });
+  const page = await newVisitor().post("/contact", {
+    ...letter("Długie"),
+    message: "ż".repeat(10_000),
+  });
   expect(page.status).toBe(400);
   expect(page.text).toContain("Wpisz najwyżej 2000 znaków");
 });

@@ -29,13 +29,20 @@ describe("the form of suggested people", () => {
       "people.row0.linkedinUrl": "linkedin.com/in/x",
     });
     expectRefusedForm(empty);
-    expect(empty.text).toContain("Wypełnij adresy email dla wszystkich wybranych współpracowników.");
+    expect(empty.text).toContain(
+      "Wypełnij adresy email dla wszystkich wybranych współpracowników.",
+    );
     expect(typedIn(empty, "people.row0.linkedinUrl")).toBe("linkedin.com/in/x");
 
-    const sent = await boss.submit(form, "Wyślij zaproszenia", { ...choose, "people.row1.expertise": "Prawo, podatki" });
+    const sent = await boss.submit(form, "Wyślij zaproszenia", {
+      ...choose,
+      "people.row1.expertise": "Prawo, podatki",
+    });
     expect(sent.text).toContain("Wysłano 2 zaproszenia");
     expect((await boss.get("/my-coworkers?state=invited")).text).toContain("2 osoby");
-    expect((await boss.get("/invite?q=podatki")).document.querySelectorAll("main fieldset")).toHaveLength(1);
+    expect(
+      (await boss.get("/invite?q=podatki")).document.querySelectorAll("main fieldset"),
+    ).toHaveLength(1);
   });
 });
 
@@ -47,20 +54,37 @@ describe("somebody who is removed", () => {
     await jan.visitor.submit(await jan.visitor.get(event), "Zapisz się");
     await jan.visitor.submit(await jan.visitor.get("/events/negocjacje-handlowe"), "Zapisz");
     const before = seatsOn(await boss.get(event));
-    const question = await boss.get(`/my-coworkers/${idOf(await boss.get("/my-coworkers"), "Jan Nowak")}/remove`);
+    const question = await boss.get(
+      `/my-coworkers/${idOf(await boss.get("/my-coworkers"), "Jan Nowak")}/remove`,
+    );
     expect(question.text).toContain("Czy na pewno chcesz usunąć tę osobę z firmy?");
     const done = await boss.submit(question, "Usuń");
-    expect([done.path, toastOn(done)]).toEqual(["/my-coworkers", expect.stringContaining("Usunięto z firmy")]);
+    expect([done.path, toastOn(done)]).toEqual([
+      "/my-coworkers",
+      expect.stringContaining("Usunięto z firmy"),
+    ]);
     expect(done.document.querySelector("main")?.text).not.toContain(jan.email);
 
-    for (const path of ["/my-coworkers", "/invite", "/offers/new", "/offers/mine", "/experts/ekspert-bielak/session", "/members"])
+    for (const path of [
+      "/my-coworkers",
+      "/invite",
+      "/offers/new",
+      "/offers/mine",
+      "/experts/ekspert-bielak/session",
+      "/members",
+    ])
       expect((await jan.visitor.get(path)).status, path).toBe(403);
-    expect((await jan.visitor.get("/dashboard")).text).toContain("Nie należysz obecnie do żadnej firmy w portalu");
+    expect((await jan.visitor.get("/dashboard")).text).toContain(
+      "Nie należysz obecnie do żadnej firmy w portalu",
+    );
     const page = await jan.visitor.get(event);
     expect(page.text).toContain("Zapisy są dla osób z firm");
     expect(seatsOn(page).taken).toBe(before.taken - 1);
     const late = await jan.visitor.post(event, { intent: "register" });
-    expect([late.status, late.text]).toEqual([409, expect.stringContaining("Na wydarzenia zapisują się osoby, które należą do firmy")]);
+    expect([late.status, late.text]).toEqual([
+      409,
+      expect.stringContaining("Na wydarzenia zapisują się osoby, które należą do firmy"),
+    ]);
     expect((await jan.visitor.get("/dashboard/events")).text).toContain("Zapisane na później");
     const mails = await mailsTo(portal.url, jan.email);
     expect(mails[0]).toContain("Nie należysz już do firmy");
@@ -74,7 +98,10 @@ describe("somebody who is removed", () => {
     expect(ids).toHaveLength(2);
     expect((await jan.visitor.get("/my-coworkers")).html).not.toContain("/remove");
     for (const id of ids)
-      for (const ask of [jan.visitor.get(`/my-coworkers/${id}/remove`), jan.visitor.post(`/my-coworkers/${id}/remove`, {})])
+      for (const ask of [
+        jan.visitor.get(`/my-coworkers/${id}/remove`),
+        jan.visitor.post(`/my-coworkers/${id}/remove`, {}),
+      ])
         expect((await ask).status).toBe(403);
     expect((await ewa.visitor.get("/my-coworkers")).text).toContain("3 osoby");
   });

@@ -8,8 +8,13 @@ const { portal, newVisitor } = sharedPortal();
 const PATIENCE = 180_000;
 
 /** `long/crawl.test.ts` opens every address as visitor, member and administrator, and judges every page. */
-test("a visitor finds no dead link and no faulty markup, wherever they go", { timeout: PATIENCE }, async () => {
-  const { visited, dead, faults } = await crawl(newVisitor(CRAWLER), portal.url, { perPath: 2, judged: 3 });
+test("a visitor finds no dead link and no faulty markup, wherever they go", {
+  timeout: PATIENCE,
+}, async () => {
+  const { visited, dead, faults } = await crawl(newVisitor(CRAWLER), portal.url, {
+    perPath: 2,
+    judged: 3,
+  });
   expect(dead).toEqual([]);
   expect([...faults]).toEqual([]);
   for (const path of [

@@ -5,7 +5,8 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
-const headingsOn = ({ document }: Page) => document.querySelectorAll("main h2").map(({ text }) => text.trim().replace(/\s+/g, " "));
+const headingsOn = ({ document }: Page) =>
+  document.querySelectorAll("main h2").map(({ text }) => text.trim().replace(/\s+/g, " "));
 const numberOn = ({ text }: Page) => /DIG-\d{6}/.exec(text)?.[0];
 
 describe("the dashboard", () => {
@@ -35,14 +36,20 @@ describe("the dashboard", () => {
     await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", { expertise: "Podatki" });
     const chosen = await anna.get("/dashboard");
     expect(chosen.text).toContain("Według obszarów z Twojego profilu.");
-    expect(chosen.document.querySelector("[aria-labelledby=experts] h3")?.text).toBe("Tomasz Bielak");
+    expect(chosen.document.querySelector("[aria-labelledby=experts] h3")?.text).toBe(
+      "Tomasz Bielak",
+    );
     expect(chosen.text).toMatch(/Najbliższy termin: \S+ \d+ \S+, \d+:00/);
-    await anna.submit(await anna.get("/company-profile"), "Zapisz zmiany", { short_description: "Robimy meble." });
+    await anna.submit(await anna.get("/company-profile"), "Zapisz zmiany", {
+      short_description: "Robimy meble.",
+    });
     await anna.submit(await anna.get("/events/kolacja-gastronomia"), "Zapisz się");
     const page = await anna.get("/dashboard");
     expect(headingsOn(page)).not.toContain("Pierwsze kroki");
     expect(headingsOn(page)).not.toContain("Od czego zacząć");
-    expect(page.document.querySelector("[aria-labelledby=dates]")?.text).toContain("Kolacja branżowa");
+    expect(page.document.querySelector("[aria-labelledby=dates]")?.text).toContain(
+      "Kolacja branżowa",
+    );
     expect(page.text).toContain("Moje terminy (1)");
   });
 
@@ -59,10 +66,14 @@ describe("the dashboard", () => {
     const anna = newVisitor();
     await joinAs(anna);
     const page = await anna.get("/dashboard");
-    const next = page.document.querySelectorAll("[aria-labelledby=week] a").find(({ text }) => text.includes("Następny tydzień"));
+    const next = page.document
+      .querySelectorAll("[aria-labelledby=week] a")
+      .find(({ text }) => text.includes("Następny tydzień"));
     const later = await anna.get(next?.getAttribute("href") ?? "");
     expect(headingsOn(later)[0]).not.toBe(headingsOn(page)[0]);
-    expect(later.document.querySelector("[aria-labelledby=week] a")?.getAttribute("href")).toBe("/dashboard");
+    expect(later.document.querySelector("[aria-labelledby=week] a")?.getAttribute("href")).toBe(
+      "/dashboard",
+    );
     expect(headingsOn(await anna.get("/dashboard?from=%00"))[0]).toBe(headingsOn(page)[0]);
   });
 });

@@ -23,15 +23,26 @@ test("the demo owner has a name, a seat, a consultation and two notifications; t
   const theirs = await logIn(coworker, "wspolpracownik@example.com", "Demo-1234");
   expect(theirs.text).toContain(`Dzień dobry, ${demo.coworker.first_name}`);
   // An expert whom the chamber has approved, who has read of it.
-  expect(theirs.document.querySelector("nav a[href='/dashboard/my-sessions']")?.text).toContain("Sesje u mnie");
-  expect((await coworker.get("/dashboard/activities")).text).toContain("Jesteś w gronie ekspertów DIG");
-  expect((await owner.get("/dashboard")).document.querySelector("nav a[href='/dashboard/my-sessions']")).toBeNull();
+  expect(theirs.document.querySelector("nav a[href='/dashboard/my-sessions']")?.text).toContain(
+    "Sesje u mnie",
+  );
+  expect((await coworker.get("/dashboard/activities")).text).toContain(
+    "Jesteś w gronie ekspertów DIG",
+  );
+  expect(
+    (await owner.get("/dashboard")).document.querySelector("nav a[href='/dashboard/my-sessions']"),
+  ).toBeNull();
 });
 
 test("experts have hours that are taken, and more that are free", async () => {
   const member = newVisitor();
   await logIn(member, "wspolpracownik@example.com", "Demo-1234");
-  for (const expert of ["ekspert-wilczynska", "ekspert-bielak", "ekspert-sikora", "ekspert-majewski"]) {
+  for (const expert of [
+    "ekspert-wilczynska",
+    "ekspert-bielak",
+    "ekspert-sikora",
+    "ekspert-majewski",
+  ]) {
     const page = await member.get(`/experts/${expert}/session`);
     expect(takenSlotsOn(page).length, expert).toBeGreaterThan(0);
     expect(freeSlotsOn(page).length, expert).toBeGreaterThan(0);

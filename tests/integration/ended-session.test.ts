@@ -34,20 +34,34 @@ describe("a form that is sent when its session has ended", () => {
   test("is there again for the person who logs in, unsaved, and one press saves it", async () => {
     const { visitor, person, page } = await atProfile();
     await endElsewhere(visitor);
-    const login = await visitor.submit(page, "Zapisz zmiany", { bio: LONG, position: "Stolarka", "expertise[0]": "Meble" });
+    const login = await visitor.submit(page, "Zapisz zmiany", {
+      bio: LONG,
+      position: "Stolarka",
+      "expertise[0]": "Meble",
+    });
     expect(login.path).toBe("/login?redirectTo=%2Fmy-profile");
     expect(login.text).toContain("Formularz jest zachowany");
     expect(login.html).not.toContain("Stolarka");
     expect([...visitor.cookies.keys()]).not.toContain(SESSION_COOKIE);
     expect((visitor.cookies.get(KEPT_COOKIE) ?? "").length).toBeLessThan(1000);
 
-    const wrong = await visitor.submit(login, "Zaloguj się", { email: person.email, password: "Nie-to-haslo-1" });
+    const wrong = await visitor.submit(login, "Zaloguj się", {
+      email: person.email,
+      password: "Nie-to-haslo-1",
+    });
     expect(wrong.status).toBe(400);
-    const again = await visitor.submit(wrong, "Zaloguj się", { email: person.email, password: person.password });
+    const again = await visitor.submit(wrong, "Zaloguj się", {
+      email: person.email,
+      password: person.password,
+    });
     expect([again.status, again.path]).toEqual([200, "/my-profile"]);
     expect(again.document.querySelector("title")?.text).not.toContain("Błąd");
     expect(again.text).toContain(NOT_SAVED);
-    expect(["bio", "position", "expertise[0]"].map((name) => fieldOf(again, name))).toEqual([LONG, "Stolarka", "Meble"]);
+    expect(["bio", "position", "expertise[0]"].map((name) => fieldOf(again, name))).toEqual([
+      LONG,
+      "Stolarka",
+      "Meble",
+    ]);
     const before = newVisitor();
     await logIn(before, person.email, person.password);
     expect(fieldOf(await before.get("/my-profile"), "position")).not.toBe("Stolarka");
@@ -68,11 +82,23 @@ describe("a form that is sent when its session has ended", () => {
     const slots = page.document.querySelectorAll("input[name=slot]:not([disabled])");
     const slot = slots.at(-1)?.getAttribute("value") ?? "";
     await endElsewhere(visitor);
-    await visitor.submit(page, "Zarezerwuj sesję", { slot, topic: "Po sesji", description: LONG, contactMethod: "online" });
-    const again = await logIn(visitor, person.email, person.password, "/login?redirectTo=%2Fexperts%2Fekspert-sikora%2Fsession");
+    await visitor.submit(page, "Zarezerwuj sesję", {
+      slot,
+      topic: "Po sesji",
+      description: LONG,
+      contactMethod: "online",
+    });
+    const again = await logIn(
+      visitor,
+      person.email,
+      person.password,
+      "/login?redirectTo=%2Fexperts%2Fekspert-sikora%2Fsession",
+    );
     expect(again.text).toContain(NOT_SAVED);
     expect(fieldOf(again, "topic")).toBe("Po sesji");
-    expect(again.document.querySelector(`input[value="${slot}"]`)?.hasAttribute("checked")).toBe(true);
+    expect(again.document.querySelector(`input[value="${slot}"]`)?.hasAttribute("checked")).toBe(
+      true,
+    );
     const tab = await visitor.get("/experts/ekspert-sikora/session");
     const first = await visitor.submit(again, "Zarezerwuj sesję");
     expect(first.path).toContain("/dashboard/sessions/");
@@ -86,7 +112,12 @@ describe("a form that is sent when its session has ended", () => {
     await visitor.submit(page, "Zapisz zmiany", { position: "Tajne stanowisko" });
     const cookie = visitor.cookies.get(KEPT_COOKIE) ?? "";
     expect(cookie).not.toBe("");
-    const theirs = await logIn(visitor, "wspolpracownik@example.com", "Demo-1234", "/login?redirectTo=%2Fmy-profile");
+    const theirs = await logIn(
+      visitor,
+      "wspolpracownik@example.com",
+      "Demo-1234",
+      "/login?redirectTo=%2Fmy-profile",
+    );
     expect(theirs.path).toBe("/my-profile");
     expect(theirs.html).not.toContain("Tajne stanowisko");
     expect(theirs.text).not.toContain(NOT_SAVED);
@@ -104,19 +135,30 @@ describe("a form that is sent when its session has ended", () => {
     await visitor.submit(page, "Zapisz zmiany", { position: "Stolarka" });
     await logIn(visitor, person.email, person.password);
     await visitor.submit(await visitor.get("/logout"), "Wyloguj się");
-    const again = await logIn(visitor, person.email, person.password, "/login?redirectTo=%2Fmy-profile");
+    const again = await logIn(
+      visitor,
+      person.email,
+      person.password,
+      "/login?redirectTo=%2Fmy-profile",
+    );
     expect(again.text).not.toContain(NOT_SAVED);
   });
 
   test.each([
     ["that cannot be refreshed", (visitor: Visitor) => letExpire(visitor)],
-    ["that another page has already cleared", (visitor: Visitor) => visitor.cookies.delete(SESSION_COOKIE)],
+    [
+      "that another page has already cleared",
+      (visitor: Visitor) => visitor.cookies.delete(SESSION_COOKIE),
+    ],
   ])("is kept of a session %s", async (_, end) => {
     const { visitor, person, page } = await atProfile();
     await endElsewhere(visitor);
     end(visitor);
     const login = await visitor.submit(page, "Zapisz zmiany", { position: "Stolarka" });
-    const again = await visitor.submit(login, "Zaloguj się", { email: person.email, password: person.password });
+    const again = await visitor.submit(login, "Zaloguj się", {
+      email: person.email,
+      password: person.password,
+    });
     expect(fieldOf(again, "position")).toBe("Stolarka");
   });
 
@@ -131,12 +173,19 @@ describe("a form that is sent when its session has ended", () => {
     const typedBy = page.document.querySelector("[name=typedBy]")?.getAttribute("value") ?? "";
     await visitor.post("/my-profile", { firstName: "Zofia", position: "Cudze", typedBy }, headers);
     const { email, password } = other.person;
-    expect((await logIn(visitor, email, password, "/login?redirectTo=%2Fmy-profile")).html).not.toContain("Cudze");
+    expect(
+      (await logIn(visitor, email, password, "/login?redirectTo=%2Fmy-profile")).html,
+    ).not.toContain("Cudze");
   });
 });
 
 describe("nothing is kept", () => {
-  const send = async (visitor: Visitor, fields: Record<string, string>, headers: Record<string, string>, path = "/my-profile") => {
+  const send = async (
+    visitor: Visitor,
+    fields: Record<string, string>,
+    headers: Record<string, string>,
+    path = "/my-profile",
+  ) => {
     await visitor.request(path, { method: "POST", body: new URLSearchParams(fields), headers });
     return visitor.cookies.has(KEPT_COOKIE);
   };
@@ -145,8 +194,15 @@ describe("nothing is kept", () => {
   test("of a post from elsewhere", async () => {
     const { visitor } = await atProfile();
     await endElsewhere(visitor);
-    for (const headers of [{ Origin: "https://evil.com" }, { "Sec-Fetch-Site": "cross-site" }, {}] as Record<string, string>[])
-      expect(await send(copyOf(portal.url, visitor, {}), { position: "Obce" }, headers), JSON.stringify(headers)).toBe(false);
+    for (const headers of [
+      { Origin: "https://evil.com" },
+      { "Sec-Fetch-Site": "cross-site" },
+      {},
+    ] as Record<string, string>[])
+      expect(
+        await send(copyOf(portal.url, visitor, {}), { position: "Obce" }, headers),
+        JSON.stringify(headers),
+      ).toBe(false);
     expect(await send(visitor, { position: "Własne" }, OWN)).toBe(true);
   });
 
@@ -160,7 +216,14 @@ describe("nothing is kept", () => {
   test("of a button, which can be pressed again", async () => {
     const { visitor } = await atProfile();
     await endElsewhere(visitor);
-    expect(await send(visitor, { intent: "save", redirectTo: "/events" }, OWN, "/events/forum-gospodarcze")).toBe(false);
+    expect(
+      await send(
+        visitor,
+        { intent: "save", redirectTo: "/events" },
+        OWN,
+        "/events/forum-gospodarcze",
+      ),
+    ).toBe(false);
   });
 });
 

@@ -7,8 +7,10 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
-const titlesOn = ({ document }: Page) => document.querySelectorAll("article h3").map(({ text }) => text.trim());
-const badgesOn = ({ document }: Page) => document.querySelectorAll("article .type:first-of-type").map(({ text }) => text.trim());
+const titlesOn = ({ document }: Page) =>
+  document.querySelectorAll("article h3").map(({ text }) => text.trim());
+const badgesOn = ({ document }: Page) =>
+  document.querySelectorAll("article .type:first-of-type").map(({ text }) => text.trim());
 
 describe("the list", () => {
   test("shows coming events only, says how many, and describes itself to other sites", async () => {
@@ -20,7 +22,9 @@ describe("the list", () => {
     expect(page.text).toContain("Brak miejsc");
     expect(page.text).not.toContain("Kadry w przemyśle");
     expect(page.text).not.toContain("Fotografia produktowa");
-    expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`${portal.url}/events`);
+    expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(
+      `${portal.url}/events`,
+    );
     expect(page.html).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
@@ -28,7 +32,8 @@ describe("the list", () => {
     const owner = newVisitor({ Origin: portal.url });
     await logIn(owner, "demo@example.com", "Demo-1234");
     const [own, others] = [await owner.get("/events"), await newVisitor().get("/events")];
-    const states = ({ document }: Page) => document.querySelectorAll("article .type").filter(({ text }) => text === "Zapisano").length;
+    const states = ({ document }: Page) =>
+      document.querySelectorAll("article .type").filter(({ text }) => text === "Zapisano").length;
     expect([states(own), states(others)]).toEqual([1, 0]);
     expect(own.headers.get("Cache-Control")).toBe("no-store");
     expect(own.headers.get("Vary")).toContain("Cookie");
@@ -36,22 +41,34 @@ describe("the list", () => {
   });
 
   test("combines search and filters, keeps them in its form, and clears them with one link", async () => {
-    const page = await newVisitor().get("/events?q=LODZ&type=offline&category=training&category=seminar");
+    const page = await newVisitor().get(
+      "/events?q=LODZ&type=offline&category=training&category=seminar",
+    );
     expect(titlesOn(page)).toContain("Prawo pracy: co zmienia się dla pracodawców");
     expect(new Set(badgesOn(page))).toEqual(new Set(["Szkolenie", "Seminarium"]));
     expect(page.document.querySelector("[name=q]")?.getAttribute("value")).toBe("LODZ");
-    expect(page.document.querySelectorAll("[name=category][checked]").map((chip) => chip.getAttribute("value"))).toEqual([
-      "training",
-      "seminar",
-    ]);
-    expect(page.document.querySelector("[name=type] [selected]")?.getAttribute("value")).toBe("offline");
-    const clear = page.document.querySelectorAll("main a").find(({ text }) => text === "Wyczyść filtry");
+    expect(
+      page.document
+        .querySelectorAll("[name=category][checked]")
+        .map((chip) => chip.getAttribute("value")),
+    ).toEqual(["training", "seminar"]);
+    expect(page.document.querySelector("[name=type] [selected]")?.getAttribute("value")).toBe(
+      "offline",
+    );
+    const clear = page.document
+      .querySelectorAll("main a")
+      .find(({ text }) => text === "Wyczyść filtry");
     expect(clear?.getAttribute("href")).toBe("/events");
   });
 
   test("leads an address with an old Polish category to the same one with its id", async () => {
-    const answer = await newVisitor().request("/events?q=LODZ&category=Szkolenie&category=Seminarium&page=1");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/events?q=LODZ&category=training&category=seminar&page=1"]);
+    const answer = await newVisitor().request(
+      "/events?q=LODZ&category=Szkolenie&category=Seminarium&page=1",
+    );
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      301,
+      "/events?q=LODZ&category=training&category=seminar&page=1",
+    ]);
   });
 
   test("is searched by the label of a category, in singular and plural", async () => {
@@ -70,7 +87,9 @@ describe("the list", () => {
       expect(all, date).toEqual(expect.arrayContaining(some));
     }
     const { text: calendar } = await newVisitor().get("/events/zmiany-w-podatkach/calendar.ics");
-    const isTomorrow = calendar.includes(`DTSTART;TZID=Europe/Warsaw:${today().add({ days: 1 }).toString().replaceAll("-", "")}T`);
+    const isTomorrow = calendar.includes(
+      `DTSTART;TZID=Europe/Warsaw:${today().add({ days: 1 }).toString().replaceAll("-", "")}T`,
+    );
     const tomorrow = titlesOn(await newVisitor().get("/events?date=tomorrow"));
     expect(tomorrow.includes("Zmiany w podatkach od nowego roku")).toBe(isTomorrow);
   });
@@ -97,11 +116,14 @@ describe("the list", () => {
     const page = await newVisitor().get(`/events?${query}`);
     expect(page.status).toBe(200);
     expect(page.document.querySelectorAll("h1").map(({ text }) => text)).toEqual(["Wydarzenia"]);
-    if (!query.includes("%ff")) expect(titlesOn(page)).toEqual(titlesOn(await newVisitor().get("/events")));
+    if (!query.includes("%ff"))
+      expect(titlesOn(page)).toEqual(titlesOn(await newVisitor().get("/events")));
   });
 
   test("takes a search of 2,000 characters, markup among them", async () => {
-    const page = await newVisitor().get(`/events?q=${encodeURIComponent(`"><script>alert(1)</script>${"ż".repeat(2000)}`)}`);
+    const page = await newVisitor().get(
+      `/events?q=${encodeURIComponent(`"><script>alert(1)</script>${"ż".repeat(2000)}`)}`,
+    );
     expect(page.status).toBe(200);
     expect(page.html).not.toContain("<script>alert(1)");
     expect(page.document.querySelector("[name=q]")?.getAttribute("value")?.length).toBe(100);
@@ -115,10 +137,17 @@ const EventLd = z.object({
   startDate: z.iso.datetime({ offset: true }),
   endDate: z.iso.datetime({ offset: true }),
   eventStatus: z.literal("https://schema.org/EventScheduled"),
-  eventAttendanceMode: z.enum(["Offline", "Online", "Mixed"].map((mode) => `https://schema.org/${mode}EventAttendanceMode`)),
+  eventAttendanceMode: z.enum(
+    ["Offline", "Online", "Mixed"].map((mode) => `https://schema.org/${mode}EventAttendanceMode`),
+  ),
   location: z.unknown(),
   image: z.array(z.url()),
-  offers: z.object({ price: z.string(), priceCurrency: z.literal("PLN"), availability: z.url(), url: z.url() }),
+  offers: z.object({
+    price: z.string(),
+    priceCurrency: z.literal("PLN"),
+    availability: z.url(),
+    url: z.url(),
+  }),
 });
 
 const jsonLdOf = ({ html }: Page) =>
@@ -135,10 +164,14 @@ describe("the page of an event", () => {
     expect([Number(taken) + Number(free), Number(taken) >= 143]).toEqual([200, true]);
     for (const words of ["350 zł", "Dla kogo", "Korzyści", "Rejestracja i kawa", "Katarzyna Wrona"])
       expect(page.text, words).toContain(words);
-    const map = page.document.querySelectorAll("main a").find(({ text }) => text.includes("Pokaż na mapie"));
+    const map = page.document
+      .querySelectorAll("main a")
+      .find(({ text }) => text.includes("Pokaż na mapie"));
     expect(map?.getAttribute("href")).toContain(encodeURIComponent("ul. Tkacka 7, 90-002 Łódź"));
     expect(map?.getAttribute("rel")).toBe("external noopener");
-    expect(page.document.querySelector("#share-url")?.getAttribute("value")).toBe(`${portal.url}/events/forum-gospodarcze`);
+    expect(page.document.querySelector("#share-url")?.getAttribute("value")).toBe(
+      `${portal.url}/events/forum-gospodarcze`,
+    );
     const speakers = page.document.querySelectorAll("#speakers h3");
     expect(
       speakers
@@ -159,7 +192,11 @@ describe("the page of an event", () => {
       expect(EventLd.safeParse(event).error).toBeUndefined();
       expect(breadcrumbs).toMatchObject({
         "@type": "BreadcrumbList",
-        itemListElement: [{ name: "Strona główna" }, { position: 2 }, { position: 3, item: `${portal.url}/events/${id}` }],
+        itemListElement: [
+          { name: "Strona główna" },
+          { position: 2 },
+          { position: 3, item: `${portal.url}/events/${id}` },
+        ],
       });
     },
   );
@@ -172,7 +209,9 @@ describe("the page of an event", () => {
 
   test("that somebody else organizes leads there", async () => {
     const page = await newVisitor().get("/events/kongres-przemyslu");
-    const link = page.document.querySelectorAll("main a").find(({ text }) => text.trim() === "Strona organizatora");
+    const link = page.document
+      .querySelectorAll("main a")
+      .find(({ text }) => text.trim() === "Strona organizatora");
     expect(link?.getAttribute("href")).toBe("https://www.example.com/kongres");
   });
 

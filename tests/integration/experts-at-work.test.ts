@@ -36,7 +36,9 @@ describe("what waits for an expert", () => {
     }
     await expectRefused(member, [...own, ...named], 403);
     await expectRefused(other, named, 404);
-    expect((await other.get("/dashboard/my-sessions")).text).toContain("czeka na zatwierdzenie przez izbę");
+    expect((await other.get("/dashboard/my-sessions")).text).toContain(
+      "czeka na zatwierdzenie przez izbę",
+    );
     for (const path of named) expect((await expert.get(path)).status, path).toBe(200);
   });
 
@@ -49,14 +51,20 @@ describe("what waits for an expert", () => {
 test("an expert calls off a consultation with a reason, takes no more for a while, and takes them again", async () => {
   const { member, expert, reference } = await atWork();
   const list = "/dashboard/my-sessions";
-  const called = await expert.submit(await expert.get(`${list}/${reference}/call-off`), "Odwołaj sesję", { reason: "Choroba." });
+  const called = await expert.submit(
+    await expert.get(`${list}/${reference}/call-off`),
+    "Odwołaj sesję",
+    { reason: "Choroba." },
+  );
   expect([called.path, toastOn(called)]).toEqual([list, expect.stringContaining("Sesja odwołana")]);
   expect((await member.get(`/dashboard/sessions/${reference}`)).text).toContain("Choroba.");
   const path = `${await expertPath(member)}/session`;
   const closed = await expert.submit(await expert.get(list), "Przestań przyjmować");
   expect(toastOn(closed)).toContain("Nie przyjmujesz teraz pytań ani rezerwacji");
   expect((await member.get(path)).html).not.toContain('name="slot"');
-  expect(toastOn(await expert.submit(closed, "Zacznij przyjmować"))).toContain("Znów przyjmujesz pytania i rezerwacje");
+  expect(toastOn(await expert.submit(closed, "Zacznij przyjmować"))).toContain(
+    "Znów przyjmujesz pytania i rezerwacje",
+  );
   expect((await member.get(path)).html).toContain('name="slot"');
 });
 
@@ -64,11 +72,24 @@ test("a member who ticks the flag is on no public page until the chamber has app
   const member = newVisitor();
   const { person } = await joinAs(member);
   const lastName = `Tajna${Math.random().toString(36).slice(2, 8)}`;
-  await member.submit(await member.get("/my-profile"), "Zapisz zmiany", { isExpert: "on", lastName });
-  expect((await member.get("/my-profile")).document.querySelector("[name=isExpert]")?.hasAttribute("checked")).toBe(true);
-  expect((await member.get("/dashboard")).document.querySelector("nav a[href='/dashboard/my-sessions']")).not.toBeNull();
+  await member.submit(await member.get("/my-profile"), "Zapisz zmiany", {
+    isExpert: "on",
+    lastName,
+  });
+  expect(
+    (await member.get("/my-profile")).document
+      .querySelector("[name=isExpert]")
+      ?.hasAttribute("checked"),
+  ).toBe(true);
+  expect(
+    (await member.get("/dashboard")).document.querySelector("nav a[href='/dashboard/my-sessions']"),
+  ).not.toBeNull();
   for (const path of [`/experts?q=${lastName}`, "/", "/sitemap.xml"])
-    expect((await newVisitor().get(path)).text, path).not.toContain(`${person.firstName} ${lastName}`);
+    expect((await newVisitor().get(path)).text, path).not.toContain(
+      `${person.firstName} ${lastName}`,
+    );
   await member.submit(await member.get("/my-profile"), "Zapisz zmiany", { isExpert: "" });
-  expect((await member.get("/dashboard")).document.querySelector("nav a[href='/dashboard/my-sessions']")).toBeNull();
+  expect(
+    (await member.get("/dashboard")).document.querySelector("nav a[href='/dashboard/my-sessions']"),
+  ).toBeNull();
 });

@@ -6,15 +6,19 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 const { portal, newVisitor } = sharedPortal();
 
 const open = (path: string) => newVisitor().get(path);
-const namesOn = (page: Page) => page.document.querySelectorAll("main h3").map((heading) => heading.text.trim());
-const chosenOn = (page: Page) => page.document.querySelectorAll("[name=spec][checked]").map((box) => box.getAttribute("value"));
+const namesOn = (page: Page) =>
+  page.document.querySelectorAll("main h3").map((heading) => heading.text.trim());
+const chosenOn = (page: Page) =>
+  page.document.querySelectorAll("[name=spec][checked]").map((box) => box.getAttribute("value"));
 
 describe("the list", () => {
   test("shows nine active experts, the coworker of the demo among them, under their heading, and nobody who awaits approval", async () => {
     const page = await open("/experts");
     expect(page.document.querySelector("h1")?.text).toBe("Eksperci DIG");
     expect(page.text).toContain("9 ekspertów");
-    expect(page.document.querySelector("[name=q]")?.getAttribute("placeholder")).toBe("Szukaj ekspertów według nazwiska, specjalizacji...");
+    expect(page.document.querySelector("[name=q]")?.getAttribute("placeholder")).toBe(
+      "Szukaj ekspertów według nazwiska, specjalizacji...",
+    );
     expect(namesOn(page)).toHaveLength(9);
     expect(page.text).not.toContain("Kaczorowska");
     expect(page.text).not.toContain("Wyczyść filtry");
@@ -22,7 +26,12 @@ describe("the list", () => {
 
   test("shows at most three specializations on a card and counts the others", async () => {
     const card = (await open("/experts?q=wilczynska")).document.querySelector("article");
-    expect(card?.querySelectorAll("li").map((word) => word.text.trim())).toEqual(["Prawo", "Umowy", "RODO", "+2 więcej"]);
+    expect(card?.querySelectorAll("li").map((word) => word.text.trim())).toEqual([
+      "Prawo",
+      "Umowy",
+      "RODO",
+      "+2 więcej",
+    ]);
   });
 
   test.each([
@@ -52,19 +61,28 @@ describe("the list", () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain("0 ekspertów");
     expect(page.text).toContain("Nie znaleziono ekspertów pasujących do podanych kryteriów.");
-    const clear = page.document.querySelectorAll("main a").filter((link) => link.text.trim() === "Wyczyść filtry");
+    const clear = page.document
+      .querySelectorAll("main a")
+      .filter((link) => link.text.trim() === "Wyczyść filtry");
     expect(clear.map((link) => link.getAttribute("href"))).toEqual(["/experts"]);
   });
 
-  test.each(["page=1e9", "page=99999999", "page=-1", "spec=Magia", "spec[]=IT", "q[]=a", "q=%E0%A4%A", "spec=%", "__proto__=1"])(
-    "takes no notice of %s",
-    async (query) => {
-      const page = await open(`/experts?${query}`);
-      expect(page.status).toBe(200);
-      expect(page.document.querySelectorAll("h1")).toHaveLength(1);
-      if (!query.startsWith("q=")) expect(namesOn(page)).toHaveLength(9);
-    },
-  );
+  test.each([
+    "page=1e9",
+    "page=99999999",
+    "page=-1",
+    "spec=Magia",
+    "spec[]=IT",
+    "q[]=a",
+    "q=%E0%A4%A",
+    "spec=%",
+    "__proto__=1",
+  ])("takes no notice of %s", async (query) => {
+    const page = await open(`/experts?${query}`);
+    expect(page.status).toBe(200);
+    expect(page.document.querySelectorAll("h1")).toHaveLength(1);
+    if (!query.startsWith("q=")) expect(namesOn(page)).toHaveLength(9);
+  });
 
   test("stays calm at a search of 2,000 characters", async () => {
     const page = await open(`/experts?q=${"ż".repeat(2000)}`);
@@ -77,13 +95,18 @@ describe("the list", () => {
     expect(page.document.querySelectorAll("main a[href$='/question']")).toHaveLength(8);
     expect(page.document.querySelectorAll("main a[href$='/session']")).toHaveLength(8);
     const disabled = page.document.querySelectorAll("main button[disabled]");
-    expect(disabled.map((button) => button.text)).toEqual(["Zadaj pytanie: Ewa Rutkowska", "Umów sesję: Ewa Rutkowska"]);
+    expect(disabled.map((button) => button.text)).toEqual([
+      "Zadaj pytanie: Ewa Rutkowska",
+      "Umów sesję: Ewa Rutkowska",
+    ]);
   });
 });
 
 test("a card names the first hour that can be booked, and none of an expert who takes nobody", async () => {
   const cards = (await open("/experts")).document.querySelectorAll("main article");
-  const [available, unavailable] = ["Tomasz Bielak", "Ewa Rutkowska"].map((name) => cards.find(({ text }) => text.includes(name))?.text);
+  const [available, unavailable] = ["Tomasz Bielak", "Ewa Rutkowska"].map(
+    (name) => cards.find(({ text }) => text.includes(name))?.text,
+  );
   expect(available).toMatch(/Najbliższy termin: (pon|wt|śr|czw|pt)\. \d+ \p{L}+, 1\d:00/u);
   expect(unavailable).not.toContain("Najbliższy termin");
 });
@@ -91,7 +114,9 @@ test("a card names the first hour that can be booked, and none of an expert who 
 describe("the page of an expert", () => {
   test("has all sections, the consultations that can be booked first, with mail, phone and website as links", async () => {
     const page = await open("/experts/ekspert-wilczynska");
-    expect(page.document.querySelectorAll("h1").map((heading) => heading.text)).toEqual(["Marta Wilczyńska"]);
+    expect(page.document.querySelectorAll("h1").map((heading) => heading.text)).toEqual([
+      "Marta Wilczyńska",
+    ]);
     expect(page.document.querySelectorAll("h2").map((heading) => heading.text)).toEqual(
       expect.arrayContaining([
         "Nadchodzące sesje",
@@ -135,8 +160,12 @@ describe("the page of an expert", () => {
     const page = await open("/experts/ekspert-rutkowska");
     expect(page.text).toContain("Niedostępny");
     expect(page.text).toContain("Ekspert nie przyjmuje teraz pytań ani rezerwacji.");
-    expect(page.document.querySelector("main a[href$='/question'], main a[href$='/session']")).toBeNull();
-    expect(page.document.querySelectorAll("main button[disabled]").map(({ text }) => text)).toEqual(["Umów sesję", "Zadaj pytanie"]);
+    expect(
+      page.document.querySelector("main a[href$='/question'], main a[href$='/session']"),
+    ).toBeNull();
+    expect(page.document.querySelectorAll("main button[disabled]").map(({ text }) => text)).toEqual(
+      ["Umów sesję", "Zadaj pytanie"],
+    );
   });
 
   test("without a rating says that there are no opinions", async () => {
@@ -148,7 +177,9 @@ describe("the page of an expert", () => {
 
   test("describes the person and the way to the page for search engines", async () => {
     const html = await (await fetch(`${portal.url}/experts/ekspert-wilczynska`)).text();
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ""));
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json ?? ""),
+    );
     const url = `${portal.url}/experts/ekspert-wilczynska`;
     z.tuple([
       z.object({
@@ -164,7 +195,14 @@ describe("the page of an expert", () => {
         "@context": z.literal("https://schema.org"),
         "@type": z.literal("BreadcrumbList"),
         itemListElement: z
-          .array(z.object({ "@type": z.literal("ListItem"), position: z.number(), name: z.string(), item: z.url() }))
+          .array(
+            z.object({
+              "@type": z.literal("ListItem"),
+              position: z.number(),
+              name: z.string(),
+              item: z.url(),
+            }),
+          )
           .length(3),
       }),
     ]).parse(blocks);
@@ -172,19 +210,28 @@ describe("the page of an expert", () => {
     expect(html).toContain('property="og:type" content="profile"');
   });
 
-  test.each(["nikt", "ekspert-kaczorowska", "%3Cscript%3E", "a".repeat(2000), "sesja-ulgi"])("%s is not found", async (id) => {
-    for (const path of [`/experts/${id}`, `/experts/${id}/question`]) {
-      const page = await open(path);
-      expect(page.status).toBe(404);
-      expect(page.document.querySelector("h1")?.text).toBe("Ekspert nie został znaleziony");
-    }
-  });
+  test.each(["nikt", "ekspert-kaczorowska", "%3Cscript%3E", "a".repeat(2000), "sesja-ulgi"])(
+    "%s is not found",
+    async (id) => {
+      for (const path of [`/experts/${id}`, `/experts/${id}/question`]) {
+        const page = await open(path);
+        expect(page.status).toBe(404);
+        expect(page.document.querySelector("h1")?.text).toBe("Ekspert nie został znaleziony");
+      }
+    },
+  );
 });
 
 test("pages of experts send no script but the one that shares", async () => {
   for (const path of ["/experts", "/experts/ekspert-bielak/question"]) {
-    expect(await (await fetch(portal.url + path)).text()).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    expect(await (await fetch(portal.url + path)).text()).not.toMatch(
+      /<script(?! type="application\/ld\+json")/,
+    );
   }
-  const scripts = [...(await (await fetch(`${portal.url}/experts/ekspert-bielak`)).text()).matchAll(/<script[^>]+src="([^"]+)"/g)];
+  const scripts = [
+    ...(await (await fetch(`${portal.url}/experts/ekspert-bielak`)).text()).matchAll(
+      /<script[^>]+src="([^"]+)"/g,
+    ),
+  ];
   expect(scripts.map(([, source]) => source?.replace(/^.*\/(\w+)-.*$/, "$1"))).toEqual(["share"]);
 });

@@ -24,6 +24,8 @@ test.each(["/auth/confirm?token_hash=abc&type=signup", "/newsletter/confirm?toke
     const visitor = newVisitor();
     const opened = await visitor.get(path);
     expect(titleOf(opened)).not.toContain("Błąd");
-    expect(titleOf(await visitor.submit(opened, "Potwierdź"))).toBe("Błąd: Ten link już nie działa – DIG");
+    expect(titleOf(await visitor.submit(opened, "Potwierdź"))).toBe(
+      "Błąd: Ten link już nie działa – DIG",
+    );
   },
 );

@@ -7,7 +7,8 @@ import { expectRefusedForm } from "./support/oracle.ts";
 const { supabase, visitor, loggedIn } = faultyPortal();
 
 /** The heading of the summary above a refused form. */
-const failureOn = ({ document }: Page): string => document.querySelector(".error-summary h2")?.text ?? "";
+const failureOn = ({ document }: Page): string =>
+  document.querySelector(".error-summary h2")?.text ?? "";
 
 test("a login that failed says so, and what to do", async () => {
   const refused = await logIn(visitor(), "demo@example.com", "zle-haslo");
@@ -59,7 +60,9 @@ test("changes of a company that were not saved are said to be, and kept", async 
   const refused = await owner.submit(form, "Zapisz zmiany", { short_description: "Meble z łąki" });
   expectRefusedForm(refused, 409);
   expect(failureOn(refused)).toBe("Nie udało się zapisać zmian");
-  expect(refused.document.querySelector("[name=short_description]")?.text).toContain("Meble z łąki");
+  expect(refused.document.querySelector("[name=short_description]")?.text).toContain(
+    "Meble z łąki",
+  );
 });
 
 test("a tag given twice is said to exist, unless something else is wrong as well", async () => {

@@ -9,7 +9,8 @@ import { recordLists } from "./support/routes.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
-const ask = (path: string, headers: Record<string, string> = {}) => newVisitor().request(path, { headers });
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  newVisitor().request(path, { headers });
 
 describe.each([
   ["/knowledge.atom", "/knowledge", 10, "Podatki"],
@@ -23,17 +24,24 @@ describe.each([
     const found = expectAtom(await answer.text(), { origin: portal.url, entries });
     for (const entry of found) {
       const address =
-        entry.children.find(({ name, attributes }) => name === "link" && attributes.rel === "alternate")?.attributes.href ?? "";
+        entry.children.find(
+          ({ name, attributes }) => name === "link" && attributes.rel === "alternate",
+        )?.attributes.href ?? "";
       expect(address.startsWith(`${portal.url}${page}/`), address).toBe(true);
       expect((await ask(new URL(address).pathname)).status, address).toBe(200);
     }
-    expect(found[0]?.children.find(({ name }) => name === "category")?.attributes.term).toBe(category);
+    expect(found[0]?.children.find(({ name }) => name === "category")?.attributes.term).toBe(
+      category,
+    );
   });
 
   test("is not sent again to a reader that has it", async () => {
     const first = await ask(path);
     await first.text();
-    const [etag, modified] = [first.headers.get("ETag") ?? "", first.headers.get("Last-Modified") ?? ""];
+    const [etag, modified] = [
+      first.headers.get("ETag") ?? "",
+      first.headers.get("Last-Modified") ?? "",
+    ];
     expect(Date.parse(modified)).toBeLessThanOrEqual(Date.now());
     for (const [name, value] of [
       ["If-None-Match", etag],
@@ -53,14 +61,22 @@ test("the sitemap names pages and records, each once, each with an absolute addr
   const answer = await ask("/sitemap.xml");
   expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   const sitemap = readXml(await answer.text());
-  expect([sitemap.name, sitemap.attributes.xmlns]).toEqual(["urlset", "http://www.sitemaps.org/schemas/sitemap/0.9"]);
-  const locations = sitemap.children.map(({ children }) => children.find(({ name }) => name === "loc")?.text ?? "");
+  expect([sitemap.name, sitemap.attributes.xmlns]).toEqual([
+    "urlset",
+    "http://www.sitemaps.org/schemas/sitemap/0.9",
+  ]);
+  const locations = sitemap.children.map(
+    ({ children }) => children.find(({ name }) => name === "loc")?.text ?? "",
+  );
   expect(new Set(locations).size).toBe(locations.length);
   const lists = await recordLists();
   expect(lists.length).toBeGreaterThanOrEqual(5);
   for (const path of lists) {
     expect(locations, path).toContain(portal.url + path);
-    expect(locations.filter((address) => address.startsWith(`${portal.url}${path}/`)).length, path).toBeGreaterThan(1);
+    expect(
+      locations.filter((address) => address.startsWith(`${portal.url}${path}/`)).length,
+      path,
+    ).toBeGreaterThan(1);
   }
   expect(locations).not.toContain(`${portal.url}/knowledge/zamkniecie-roku`);
   expect(locations).not.toContain(`${portal.url}/knowledge/praca-zdalna-regulamin`);
@@ -70,7 +86,9 @@ test("the sitemap names pages and records, each once, each with an absolute addr
     expect(page.status, address).toBe(200);
     expect(await page.text(), address).toMatch(DESCRIPTION);
   }
-  for (const lastmod of sitemap.children.flatMap(({ children }) => children.filter(({ name }) => name === "lastmod"))) {
+  for (const lastmod of sitemap.children.flatMap(({ children }) =>
+    children.filter(({ name }) => name === "lastmod"),
+  )) {
     expect(lastmod.text).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:]+(\.\d+)?Z$/);
   }
 });
@@ -84,7 +102,15 @@ test("robots.txt keeps crawlers out of what is behind a login, and names the sit
   expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const lines = (await answer.text()).split("\n");
   expect(lines[0]).toBe("User-agent: *");
-  for (const path of ["/admin", "/app", "/dashboard", "/my-profile", "/company-profile", "/auth", "/dev"]) {
+  for (const path of [
+    "/admin",
+    "/app",
+    "/dashboard",
+    "/my-profile",
+    "/company-profile",
+    "/auth",
+    "/dev",
+  ]) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
   expect(lines).not.toContain("Disallow: /");
@@ -93,7 +119,9 @@ test("robots.txt keeps crawlers out of what is behind a login, and names the sit
 
 test("views survive a restart", async () => {
   const DATA_DIR = temporaryDir();
-  const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+  const headers = {
+    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  };
   const first = await startPortal({ DATA_DIR });
   const path = "/news/zmiana-godzin-biura";
   await new Visitor(first.url, headers).get(path);
@@ -105,18 +133,35 @@ test("views survive a restart", async () => {
 
 test("the feed holds what is to come and what was cancelled, and answers 304 to a program that has it", async () => {
   const answer = await newVisitor().request("/events.ics");
-  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+    200,
+    "text/calendar; charset=utf-8",
+  ]);
   const entries = readCalendar(await answer.text());
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
-  expect(entries.find(({ summary }) => summary.includes("Fotografia produktowa"))?.status).toBe("CANCELLED");
-  expect(entries.find(({ summary }) => summary.includes("Forum Gospodarcze"))?.status).toBe("CONFIRMED");
-  const again = await newVisitor().request("/events.ics", { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } });
+  expect(entries.find(({ summary }) => summary.includes("Fotografia produktowa"))?.status).toBe(
+    "CANCELLED",
+  );
+  expect(entries.find(({ summary }) => summary.includes("Forum Gospodarcze"))?.status).toBe(
+    "CONFIRMED",
+  );
+  const again = await newVisitor().request("/events.ics", {
+    headers: { "If-None-Match": answer.headers.get("ETag") ?? "" },
+  });
   expect(again.status).toBe(304);
 });
 
 test("the file of a cancelled event answers everybody with STATUS:CANCELLED, that of an unknown one is not found", async () => {
-  const [entry] = readCalendar(await (await newVisitor().request("/events/fotografia-produktowa/calendar.ics")).text());
-  expect(entry).toMatchObject({ status: "CANCELLED", summary: "Odwołane: Fotografia produktowa telefonem" });
+  const [entry] = readCalendar(
+    await (await newVisitor().request("/events/fotografia-produktowa/calendar.ics")).text(),
+  );
+  expect(entry).toMatchObject({
+    status: "CANCELLED",
+    summary: "Odwołane: Fotografia produktowa telefonem",
+  });
   const missing = await newVisitor().request("/events/nie-ma/calendar.ics");
-  expect([missing.status, (await missing.text()).trim()]).toEqual([404, "Wydarzenie nie zostało znalezione"]);
+  expect([missing.status, (await missing.text()).trim()]).toEqual([
+    404,
+    "Wydarzenie nie zostało znalezione",
+  ]);
 });

@@ -18,12 +18,18 @@ describe("a booking with a file", () => {
       const attachment = new File(["Umowa najmu"], "umowa.txt");
       await supabase.fail(fault, /\/storage\//);
       const unavailable = await inTime("POST with a file", () =>
-        member.submit(page, "Zarezerwuj sesję", { ...bookingFields(slot, { topic: `Mimo: ${fault}` }), attachment }),
+        member.submit(page, "Zarezerwuj sesję", {
+          ...bookingFields(slot, { topic: `Mimo: ${fault}` }),
+          attachment,
+        }),
       );
       expectUnavailable(unavailable, "POST with a file");
       await supabase.fail(null);
       const form = await member.submit(unavailable, "Spróbuj ponownie");
-      expect([form.status, form.document.querySelector("title")?.text]).toEqual([200, "Umów sesję z ekspertem – DIG"]);
+      expect([form.status, form.document.querySelector("title")?.text]).toEqual([
+        200,
+        "Umów sesję z ekspertem – DIG",
+      ]);
       expect(form.text).toContain("Jeśli plik był już wybrany, wybierz go ponownie.");
       expect(valuesOf(form)).toMatchObject({ topic: `Mimo: ${fault}`, slot });
       const booked = await member.submit(form, "Zarezerwuj sesję", { attachment });
@@ -32,7 +38,9 @@ describe("a booking with a file", () => {
       expect([file.status, await file.text()]).toEqual([200, "Umowa najmu"]);
 
       await supabase.fail(fault, /\/storage\//);
-      const unreadable = await inTime("GET of a file", () => member.request(`${booked.path}/attachment`));
+      const unreadable = await inTime("GET of a file", () =>
+        member.request(`${booked.path}/attachment`),
+      );
       expect(unreadable.status).toBe(503);
       await supabase.fail(null);
       expect((await member.request(`${booked.path}/attachment`)).status).toBe(200);
@@ -42,14 +50,22 @@ describe("a booking with a file", () => {
 });
 
 describe("a link of a mail", () => {
-  test.each(["500", "429", "hanging", "200 page"] as const)("is not called dead while the backend's answer is: %s", async (fault) => {
-    await supabase.fail(fault, /\/auth\/v1\/verify/);
-    for (const type of ["signup", "recovery"]) {
-      const anna = visitor();
-      expectUnavailable(
-        await inTime(type, async () => anna.submit(await anna.get(`/auth/confirm?type=${type}&token_hash=${"0".repeat(64)}`), "Potwierdź")),
-        type,
-      );
-    }
-  });
+  test.each(["500", "429", "hanging", "200 page"] as const)(
+    "is not called dead while the backend's answer is: %s",
+    async (fault) => {
+      await supabase.fail(fault, /\/auth\/v1\/verify/);
+      for (const type of ["signup", "recovery"]) {
+        const anna = visitor();
+        expectUnavailable(
+          await inTime(type, async () =>
+            anna.submit(
+              await anna.get(`/auth/confirm?type=${type}&token_hash=${"0".repeat(64)}`),
+              "Potwierdź",
+            ),
+          ),
+          type,
+        );
+      }
+    },
+  );
 });

@@ -27,9 +27,14 @@ test("every form refuses a post from elsewhere", async ({ cast }) => {
 test("the token of an earlier login is refused, and one of this login lets a text browser save", async () => {
   const person = newVisitor();
   const { person: account } = await joinAs(person);
-  const old = (await person.get("/my-profile")).document.querySelector("[name=csrf]")?.getAttribute("value");
+  const old = (await person.get("/my-profile")).document
+    .querySelector("[name=csrf]")
+    ?.getAttribute("value");
   await person.submit(await person.get("/logout"), "Wyloguj się");
-  await person.submit(await person.get("/login"), "Zaloguj się", { email: account.email, password: account.password });
+  await person.submit(await person.get("/login"), "Zaloguj się", {
+    email: account.email,
+    password: account.password,
+  });
   const page = await person.get("/my-profile");
   const refused = await person.submit(page, "Zapisz zmiany", { csrf: old, bio: "Nowe" });
   expectRefusedForm(refused, 403);

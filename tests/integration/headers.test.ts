@@ -36,7 +36,11 @@ const SCRIPT = /<script(?! type="application\/ld\+json")|rel="(?:modulepreload|p
 
 const HYDRATED = ["/my-profile", "/company-profile"];
 const visitorOf = (path: string) =>
-  PRIVATE.includes(path) ? member : path.startsWith("/register") ? beginner : newVisitor({ Origin: portal.url });
+  PRIVATE.includes(path)
+    ? member
+    : path.startsWith("/register")
+      ? beginner
+      : newVisitor({ Origin: portal.url });
 
 function expectDocumentHeaders(answer: Response): void {
   const policy = answer.headers.get("Content-Security-Policy") ?? "";
@@ -45,19 +49,28 @@ function expectDocumentHeaders(answer: Response): void {
   expect(policy).not.toMatch(/unsafe-|\*/);
   expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-  expect(answer.headers.get("Referrer-Policy")).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/);
+  expect(answer.headers.get("Referrer-Policy")).toMatch(
+    /^(strict-origin-when-cross-origin|same-origin)$/,
+  );
 }
 
 describe("a refused form", () => {
-  test.each(["/login", "/register", "/forgot-password", "/auth/confirm", "/my-profile", "/company-profile"])(
-    "%s carries the headers of a document, and is nobody else's",
-    async (path) => {
-      const answer = await visitorOf(path).request(path, { method: "POST", body: new URLSearchParams({ email: "x" }) });
-      expect(answer.status).toBe(400);
-      expectDocumentHeaders(answer);
-      expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    },
-  );
+  test.each([
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/auth/confirm",
+    "/my-profile",
+    "/company-profile",
+  ])("%s carries the headers of a document, and is nobody else's", async (path) => {
+    const answer = await visitorOf(path).request(path, {
+      method: "POST",
+      body: new URLSearchParams({ email: "x" }),
+    });
+    expect(answer.status).toBe(400);
+    expectDocumentHeaders(answer);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
 });
 
 test("a page is whole wherever its letters of several bytes fall into the buffers of the renderer", async () => {
@@ -66,7 +79,11 @@ test("a page is whole wherever its letters of several bytes fall into the buffer
   for (const letter of ["ż", "€", "🦔"]) {
     for (let shift = 0; shift < 8; shift += 1) {
       const row = "a".repeat(shift) + letter.repeat(300);
-      const { html } = await visitor.post("/register", { firstName: row, lastName: row, email: `x${row}` });
+      const { html } = await visitor.post("/register", {
+        firstName: row,
+        lastName: row,
+        email: `x${row}`,
+      });
       expect(html, `${letter} after ${shift} others`).toContain(letter.repeat(300));
       expect(html.includes("\0"), `${letter} after ${shift} others`).toBe(false);
     }
@@ -93,7 +110,10 @@ describe("a private answer is kept by nobody", () => {
       ["/login", { email: "demo@example.com", password: "Demo-1234" }],
       ["/register", applicant().person],
     ] as const) {
-      const answer = await visitor.request(path, { method: "POST", body: new URLSearchParams(fields) });
+      const answer = await visitor.request(path, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+      });
       expect(answer.status).toBe(303);
       expect(answer.headers.getSetCookie().length).toBeGreaterThan(0);
       expect(answer.headers.get("Cache-Control") ?? "no-store", path).toContain("no-store");
@@ -106,26 +126,41 @@ describe("scripts", () => {
     expect(await (await visitorOf(path).request(path)).text()).not.toMatch(SCRIPT);
   });
 
-  test.each(HYDRATED)("%s has scripts, and inline ones carry the nonce of its policy", async (path) => {
-    const [first, second] = [await visitorOf(path).request(path), await visitorOf(path).request(path)];
-    const nonces = [first, second].map(
-      (answer) => /script-src 'self' 'nonce-([\w+/=]{20,})'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1],
-    );
-    expect(nonces[0]).toBeDefined();
-    expect(nonces[0]).not.toBe(nonces[1]);
-    const tags = (await first.text()).match(/<script[^>]*>/g) ?? [];
-    expect(tags.length).toBeGreaterThan(0);
-    for (const tag of tags) expect(tag).toMatch(new RegExp(`nonce="${nonces[0]?.replace(/[+/]/g, "\\$&")}"|src="/assets/`));
-  });
+  test.each(HYDRATED)(
+    "%s has scripts, and inline ones carry the nonce of its policy",
+    async (path) => {
+      const [first, second] = [
+        await visitorOf(path).request(path),
+        await visitorOf(path).request(path),
+      ];
+      const nonces = [first, second].map(
+        (answer) =>
+          /script-src 'self' 'nonce-([\w+/=]{20,})'/.exec(
+            answer.headers.get("Content-Security-Policy") ?? "",
+          )?.[1],
+      );
+      expect(nonces[0]).toBeDefined();
+      expect(nonces[0]).not.toBe(nonces[1]);
+      const tags = (await first.text()).match(/<script[^>]*>/g) ?? [];
+      expect(tags.length).toBeGreaterThan(0);
+      for (const tag of tags)
+        expect(tag).toMatch(
+          new RegExp(`nonce="${nonces[0]?.replace(/[+/]/g, "\\$&")}"|src="/assets/`),
+        );
+    },
+  );
 
-  test.each([...HYDRATED, "/dashboard", "/"])("%s has none with Save-Data, and none in the light version", async (path) => {
-    const saving = await visitorOf(path).request(path, { headers: { "Save-Data": "on" } });
-    const html = await saving.text();
-    expect(html).not.toMatch(SCRIPT);
-    expect(html).toContain("<h1");
-    const light = newVisitor({ Origin: portal.url });
-    await light.post("/lite", { lite: "on" });
-    for (const [name, value] of visitorOf(path).cookies) light.cookies.set(name, value);
-    expect(await (await light.request(path)).text()).not.toMatch(SCRIPT);
-  });
+  test.each([...HYDRATED, "/dashboard", "/"])(
+    "%s has none with Save-Data, and none in the light version",
+    async (path) => {
+      const saving = await visitorOf(path).request(path, { headers: { "Save-Data": "on" } });
+      const html = await saving.text();
+      expect(html).not.toMatch(SCRIPT);
+      expect(html).toContain("<h1");
+      const light = newVisitor({ Origin: portal.url });
+      await light.post("/lite", { lite: "on" });
+      for (const [name, value] of visitorOf(path).cookies) light.cookies.set(name, value);
+      expect(await (await light.request(path)).text()).not.toMatch(SCRIPT);
+    },
+  );
 });

@@ -21,7 +21,9 @@ const visitor = () => new Visitor(portal.url);
 
 /** The newest link that Supabase has mailed, as its templates write it. */
 function mailed(email: string, type: "signup" | "recovery"): string {
-  const mail = supabase.mails.findLast((sent) => sent.email === email.toLowerCase() && sent.type === type);
+  const mail = supabase.mails.findLast(
+    (sent) => sent.email === email.toLowerCase() && sent.type === type,
+  );
   if (!mail) throw new Error(`no ${type} mail to ${email}`);
   return `/auth/confirm?token_hash=${mail.tokenHash}&type=${type}${type === "signup" ? `&attempt=${mail.attempt}` : ""}`;
 }
@@ -37,9 +39,13 @@ async function joinedAs(story = applicant()) {
 describe("with a hosted Supabase", () => {
   test("the demo accounts are there, once, also after a restart", async () => {
     const second = await startPortal(supabase.env);
-    expect((await logIn(new Visitor(second.url), "demo@example.com", "Demo-1234")).text).toContain("Demo Sp. z o.o.");
+    expect((await logIn(new Visitor(second.url), "demo@example.com", "Demo-1234")).text).toContain(
+      "Demo Sp. z o.o.",
+    );
     await second.stop();
-    expect((await logIn(visitor(), "wspolpracownik@example.com", "Demo-1234")).path).toBe("/dashboard");
+    expect((await logIn(visitor(), "wspolpracownik@example.com", "Demo-1234")).path).toBe(
+      "/dashboard",
+    );
   });
 
   test("a member changes password and address, and stays logged in", async () => {
@@ -48,10 +54,19 @@ describe("with a hosted Supabase", () => {
     const anna = await joinedAs(story);
     const [elsewhere, to, newPassword] = [visitor(), `nowy-${typed.email}`, "Nowe-haslo-22"];
     await logIn(elsewhere, typed.email, typed.password);
-    await anna.submit(await anna.get("/dashboard/settings"), "Zmień hasło", { currentPassword: typed.password, newPassword });
+    await anna.submit(await anna.get("/dashboard/settings"), "Zmień hasło", {
+      currentPassword: typed.password,
+      newPassword,
+    });
     expect((await elsewhere.get("/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
-    await anna.submit(await anna.get("/dashboard/settings"), "Zmień adres", { email: to, currentPassword: newPassword });
-    const links = [await mailLink(anna, typed.email, /Zmiana adresu/), await mailLink(anna, to, /nowy adres/)].map(String);
+    await anna.submit(await anna.get("/dashboard/settings"), "Zmień adres", {
+      email: to,
+      currentPassword: newPassword,
+    });
+    const links = [
+      await mailLink(anna, typed.email, /Zmiana adresu/),
+      await mailLink(anna, to, /nowy adres/),
+    ].map(String);
     for (const link of links) {
       await visitor().submit(await visitor().get(link), "Potwierdź");
     }
@@ -67,13 +82,22 @@ describe("with a hosted Supabase", () => {
       expertise: "Produkcja, Sprzedaż",
     });
     expect(saved.text).toContain("Profil został zaktualizowany pomyślnie");
-    expect(valuesOf(saved)).toMatchObject({ bio: "Robię meble.", "expertise[0]": "Produkcja", "expertise[1]": "Sprzedaż" });
-    const company = await anna.submit(await anna.get("/company-profile"), "Zapisz zmiany", { name: "Łąka i Syn", tags: "meble" });
+    expect(valuesOf(saved)).toMatchObject({
+      bio: "Robię meble.",
+      "expertise[0]": "Produkcja",
+      "expertise[1]": "Sprzedaż",
+    });
+    const company = await anna.submit(await anna.get("/company-profile"), "Zapisz zmiany", {
+      name: "Łąka i Syn",
+      tags: "meble",
+    });
     expect(company.text).toContain("Dane firmy zostały zaktualizowane");
     expect((await anna.get("/dashboard")).text).toContain("Łąka i Syn");
     const thief = visitor();
     for (const [name, value] of anna.cookies) thief.cookies.set(name, value);
-    expect((await anna.submit(await anna.get("/logout"), "Wyloguj się")).text).toContain("Pomyślnie wylogowano z systemu");
+    expect((await anna.submit(await anna.get("/logout"), "Wyloguj się")).text).toContain(
+      "Pomyślnie wylogowano z systemu",
+    );
     expect((await thief.get("/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
   });
 
@@ -95,13 +119,24 @@ describe("with a hosted Supabase", () => {
     const story = applicant();
     await register(visitor(), story);
     const first = mailed(story.person.email, "signup");
-    await visitor().submit(await visitor().get("/auth/resend"), "Wyślij link ponownie", { email: story.person.email });
+    await visitor().submit(await visitor().get("/auth/resend"), "Wyślij link ponownie", {
+      email: story.person.email,
+    });
     expect(mailed(story.person.email, "signup")).not.toBe(first);
-    await visitor().submit(await visitor().get(mailed(story.person.email, "signup")), "Potwierdź", { password: story.person.password });
-    await visitor().submit(await visitor().get("/forgot-password"), "Wyślij link", { email: story.person.email });
+    await visitor().submit(await visitor().get(mailed(story.person.email, "signup")), "Potwierdź", {
+      password: story.person.password,
+    });
+    await visitor().submit(await visitor().get("/forgot-password"), "Wyślij link", {
+      email: story.person.email,
+    });
     const anna = visitor();
-    const reset = await anna.submit(await anna.get(mailed(story.person.email, "recovery")), "Potwierdź");
-    expect((await anna.submit(reset, "Zmień hasło", { password: "Nowe-haslo-3" })).text).toContain("Hasło zostało zmienione");
+    const reset = await anna.submit(
+      await anna.get(mailed(story.person.email, "recovery")),
+      "Potwierdź",
+    );
+    expect((await anna.submit(reset, "Zmień hasło", { password: "Nowe-haslo-3" })).text).toContain(
+      "Hasło zostało zmienione",
+    );
     expect((await logIn(anna, story.person.email, "Nowe-haslo-3")).path).toBe("/dashboard");
   });
 });
@@ -113,26 +148,33 @@ describe("a sign-up that fails in the middle", () => {
     ["POST /auth/v1/signup", "refused"],
     ["POST /auth/v1/signup", "hanging"],
     ["POST /auth/v1/signup", "cut JSON"],
-  ] as const)("at %s (%s) keeps what was typed, and the same form works afterwards", async (call, fault) => {
-    const anna = visitor();
-    const story = applicant();
-    const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
-    await supabase.fail(fault, new RegExp(`^${call}`));
-    const started = Date.now();
-    const failed = await anna.submit(step2, "Zarejestruj się", story.company);
-    expect(Date.now() - started).toBeLessThan(6_000);
-    expectRefusedForm(failed, 503);
-    expect(failed.text).toContain("Wystąpił błąd podczas rejestracji. Spróbuj ponownie.");
-    expect(valuesOf(failed)).toMatchObject({ ...story.company, termsAccepted: "true" });
-    expect((await anna.get("/dev/mailbox")).text).not.toContain(story.person.email);
+  ] as const)(
+    "at %s (%s) keeps what was typed, and the same form works afterwards",
+    async (call, fault) => {
+      const anna = visitor();
+      const story = applicant();
+      const step2 = await anna.submit(
+        await anna.get("/register"),
+        "Dalej: dane firmy",
+        story.person,
+      );
+      await supabase.fail(fault, new RegExp(`^${call}`));
+      const started = Date.now();
+      const failed = await anna.submit(step2, "Zarejestruj się", story.company);
+      expect(Date.now() - started).toBeLessThan(6_000);
+      expectRefusedForm(failed, 503);
+      expect(failed.text).toContain("Wystąpił błąd podczas rejestracji. Spróbuj ponownie.");
+      expect(valuesOf(failed)).toMatchObject({ ...story.company, termsAccepted: "true" });
+      expect((await anna.get("/dev/mailbox")).text).not.toContain(story.person.email);
 
-    await supabase.fail(null);
-    expect((await anna.submit(failed, "Zarejestruj się", {})).path).toBe("/login");
-    await anna.submit(await anna.get(mailed(story.person.email, "signup")), "Potwierdź");
-    const dashboard = await logIn(anna, story.person.email, story.person.password);
-    expect(dashboard.text).toContain(story.company.companyName);
-    expect((await recordsOf(anna)).company).toMatchObject({ name: story.company.companyName });
-  });
+      await supabase.fail(null);
+      expect((await anna.submit(failed, "Zarejestruj się", {})).path).toBe("/login");
+      await anna.submit(await anna.get(mailed(story.person.email, "signup")), "Potwierdź");
+      const dashboard = await logIn(anna, story.person.email, story.person.password);
+      expect(dashboard.text).toContain(story.company.companyName);
+      expect((await recordsOf(anna)).company).toMatchObject({ name: story.company.companyName });
+    },
+  );
 
   test("because Supabase sends no more mails says how long to wait, and keeps what was typed", async () => {
     const anna = visitor();
@@ -155,7 +197,8 @@ describe("a link of another browser", () => {
     const page = await reader.get(link);
     expect(page.text).toContain(story.company.companyName);
     supabase.calls.length = 0;
-    for (const password of ["", "Inne-haslo-9"]) expectRefusedForm(await reader.submit(page, "Potwierdź", { password }));
+    for (const password of ["", "Inne-haslo-9"])
+      expectRefusedForm(await reader.submit(page, "Potwierdź", { password }));
     expect(supabase.calls).not.toContain("POST /auth/v1/verify");
     expect((await reader.submit(page, "To nie ja")).text).toContain("Rejestracja anulowana");
     expect((await reader.submit(await reader.get(link), "Potwierdź")).status).toBe(400);
@@ -167,20 +210,29 @@ describe("a link of another browser", () => {
     const mine = applicant();
     await register(anna, mine);
     await register(stranger, applicant({ email: mine.person.email, password: "Cudze-haslo-2" }));
-    await anna.submit(await anna.get("/auth/resend"), "Wyślij link ponownie", { email: mine.person.email });
+    await anna.submit(await anna.get("/auth/resend"), "Wyślij link ponownie", {
+      email: mine.person.email,
+    });
     await anna.submit(await anna.get(mailed(mine.person.email, "signup")), "Potwierdź");
     expect((await logIn(visitor(), mine.person.email, "Cudze-haslo-2")).status).toBe(400);
-    expect((await logIn(anna, mine.person.email, mine.person.password)).text).toContain(mine.company.companyName);
+    expect((await logIn(anna, mine.person.email, mine.person.password)).text).toContain(
+      mine.company.companyName,
+    );
   });
 
   test("a template that does not name the attempt leads to a new password", async () => {
     const story = applicant();
     await register(visitor(), story);
     const reader = visitor();
-    const chooses = await reader.submit(await reader.get(mailed(story.person.email, "signup").replace(/&attempt.*/, "")), "Potwierdź");
+    const chooses = await reader.submit(
+      await reader.get(mailed(story.person.email, "signup").replace(/&attempt.*/, "")),
+      "Potwierdź",
+    );
     expect(chooses.path).toBe("/reset-password");
     await reader.submit(chooses, "Zmień hasło", { password: "Nowe-haslo-3" });
     expect((await logIn(visitor(), story.person.email, story.person.password)).status).toBe(400);
-    expect((await logIn(reader, story.person.email, "Nowe-haslo-3")).text).toContain(story.company.companyName);
+    expect((await logIn(reader, story.person.email, "Nowe-haslo-3")).text).toContain(
+      story.company.companyName,
+    );
   });
 });

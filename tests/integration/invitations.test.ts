@@ -1,7 +1,16 @@
 import { describe, expect } from "vitest";
 import { applicant, logIn, register } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
-import { acceptAs, coworkerAt, idOf, invitationTo, invite, newAddress, ownerAt, PASSWORD } from "./support/coworkers.ts";
+import {
+  acceptAs,
+  coworkerAt,
+  idOf,
+  invitationTo,
+  invite,
+  newAddress,
+  ownerAt,
+  PASSWORD,
+} from "./support/coworkers.ts";
 import { toastOn } from "./support/crowd.ts";
 import { expectPolishPage, expectRefusedForm, typedIn } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
@@ -17,25 +26,47 @@ describe("an invited person", () => {
     const { visitor: boss, company } = await owner();
     const [jan, email] = [browser(), newAddress()];
     const sent = await invite(boss, email);
-    expect([sent.path, sent.text]).toEqual(["/invite/sent", expect.stringContaining("Wysłano 1 zaproszenie")]);
-    expect((await boss.get("/my-coworkers")).text).toMatch(new RegExp(`Jan Nowak.*Współpracownik.*${email}.*Zaproszony`));
+    expect([sent.path, sent.text]).toEqual([
+      "/invite/sent",
+      expect.stringContaining("Wysłano 1 zaproszenie"),
+    ]);
+    expect((await boss.get("/my-coworkers")).text).toMatch(
+      new RegExp(`Jan Nowak.*Współpracownik.*${email}.*Zaproszony`),
+    );
 
     const link = await invitationTo(jan, email);
     const step1 = await jan.get(link);
     expect(step1.text).toContain(`Zaproszenie do firmy ${company.companyName}`);
-    expect([typedIn(step1, "email"), typedIn(step1, "firstName"), typedIn(step1, "lastName")]).toEqual([email, "Jan", "Nowak"]);
+    expect([
+      typedIn(step1, "email"),
+      typedIn(step1, "firstName"),
+      typedIn(step1, "lastName"),
+    ]).toEqual([email, "Jan", "Nowak"]);
     expect(step1.document.querySelector("[name=email]")?.hasAttribute("readonly")).toBe(true);
-    const step2 = await jan.submit(step1, "Dalej: stanowisko", { password: PASSWORD, email: "inny@example.com" });
+    const step2 = await jan.submit(step1, "Dalej: stanowisko", {
+      password: PASSWORD,
+      email: "inny@example.com",
+    });
     expect(step2.text).toContain(company.companyName);
     expectRefusedForm(await jan.submit(step2, "Dołącz do firmy", { position: "" }));
-    const end = await jan.submit(step2, "Dołącz do firmy", { position: "Księgowy", termsAccepted: "on" });
-    expect([end.path, toastOn(end)]).toEqual(["/login", expect.stringContaining("Konto jest gotowe")]);
+    const end = await jan.submit(step2, "Dołącz do firmy", {
+      position: "Księgowy",
+      termsAccepted: "on",
+    });
+    expect([end.path, toastOn(end)]).toEqual([
+      "/login",
+      expect.stringContaining("Konto jest gotowe"),
+    ]);
 
     expect((await logIn(jan, email, PASSWORD)).path).toBe("/dashboard");
     const list = await jan.get("/my-coworkers");
-    expect(list.text).toMatch(/Zofia Żółć.*Konto właściciela.*Jan Nowak \(to Ty\).*Księgowy.*Aktywny/);
+    expect(list.text).toMatch(
+      /Zofia Żółć.*Konto właściciela.*Jan Nowak \(to Ty\).*Księgowy.*Aktywny/,
+    );
     expect((await jan.get("/company-profile")).text).toContain("Nie znaleziono firmy");
-    expect((await boss.get("/dashboard/activities")).text).toContain(`Do firmy ${company.companyName} dołącza Jan Nowak`);
+    expect((await boss.get("/dashboard/activities")).text).toContain(
+      `Do firmy ${company.companyName} dołącza Jan Nowak`,
+    );
     expect((await browser().get(link)).text).toContain("To zaproszenie zostało już przyjęte");
   });
 
@@ -45,10 +76,15 @@ describe("an invited person", () => {
     await invite(boss, jan.email);
     const link = await invitationTo(jan.visitor, jan.email);
     const busy = await jan.visitor.get(link);
-    expect(busy.text).toContain(`Należysz już do firmy ${old.company.companyName}, a jedna osoba należy do jednej firmy`);
+    expect(busy.text).toContain(
+      `Należysz już do firmy ${old.company.companyName}, a jedna osoba należy do jednej firmy`,
+    );
     const token = new URLSearchParams(link.split("?")[1]).get("zaproszenie") ?? "";
     const late = await jan.visitor.post("/register/join", { zaproszenie: token });
-    expect([late.status, late.text]).toEqual([409, expect.stringContaining("Twoje konto należy już do innej firmy")]);
+    expect([late.status, late.text]).toEqual([
+      409,
+      expect.stringContaining("Twoje konto należy już do innej firmy"),
+    ]);
 
     await removeFrom(old.visitor, "Jan Nowak");
     const visitor = browser();
@@ -90,11 +126,17 @@ describe("an invited person", () => {
       await invite(visitor, email);
       links.push(await invitationTo(jan, email));
     }
-    const tokens = links.map((link) => new URLSearchParams(link.split("?")[1]).get("zaproszenie") ?? "");
-    const posts = Array.from({ length: 20 }, (_, index) => jan.post("/register/join", { zaproszenie: tokens[index % 2] }));
+    const tokens = links.map(
+      (link) => new URLSearchParams(link.split("?")[1]).get("zaproszenie") ?? "",
+    );
+    const posts = Array.from({ length: 20 }, (_, index) =>
+      jan.post("/register/join", { zaproszenie: tokens[index % 2] }),
+    );
     const answers = await Promise.all(posts);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    const lists = await Promise.all(bosses.map(({ visitor }) => visitor.get("/my-coworkers?state=active")));
+    const lists = await Promise.all(
+      bosses.map(({ visitor }) => visitor.get("/my-coworkers?state=active")),
+    );
     expect(lists.filter(({ text }) => text.includes("Jan Nowak"))).toHaveLength(1);
   });
 });
@@ -134,10 +176,18 @@ describe("a link that works no more", () => {
     await invite(boss, email);
     const link = await invitationTo(jan, email);
     for (const visitor of [browser(), boss, jan]) await visitor.get(link);
-    const step2 = await jan.submit(await jan.get(link), "Dalej: stanowisko", { password: PASSWORD });
+    const step2 = await jan.submit(await jan.get(link), "Dalej: stanowisko", {
+      password: PASSWORD,
+    });
     await invite(boss, email);
-    const late = await jan.submit(step2, "Dołącz do firmy", { position: "Księgowy", termsAccepted: "on" });
-    expect([late.path, late.text]).toEqual([link, expect.stringContaining("Wysłano nowsze zaproszenie")]);
+    const late = await jan.submit(step2, "Dołącz do firmy", {
+      position: "Księgowy",
+      termsAccepted: "on",
+    });
+    expect([late.path, late.text]).toEqual([
+      link,
+      expect.stringContaining("Wysłano nowsze zaproszenie"),
+    ]);
     expect((await acceptAs(jan, await invitationTo(jan, email))).path).toBe("/login");
   });
 });

@@ -27,5 +27,7 @@ test("of people who ask at the same time each gets their own name, and the menu 
   const all = Array.from({ length: 8 }, () => people).flat();
   const frames = await Promise.all(all.map(({ who, path }) => frameOf(who, path)));
   const owns = people.map(({ own }) => own);
-  expect(frames.map((frame) => owns.filter((own) => frame.includes(own)))).toEqual(all.map(({ own }) => [own]));
+  expect(frames.map((frame) => owns.filter((own) => frame.includes(own)))).toEqual(
+    all.map(({ own }) => [own]),
+  );
 });

@@ -11,9 +11,15 @@ test("the landing page promotes the conference of somebody else beside two event
   expect(own).toHaveLength(2);
   const [conference] = cards.filter((card) => !own.includes(card));
   expect(conference?.querySelector("h3")?.text).toBe("Kongres Przemysłu i Innowacji");
-  for (const words of ["Konferencja partnerska", "Hala Wystawowa, Łódź", "automatyzacji, energii i eksporcie"])
+  for (const words of [
+    "Konferencja partnerska",
+    "Hala Wystawowa, Łódź",
+    "automatyzacji, energii i eksporcie",
+  ])
     expect(conference?.text).toContain(words);
-  expect(conference?.querySelector("time")?.getAttribute("datetime")).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  expect(conference?.querySelector("time")?.getAttribute("datetime")).toMatch(
+    /^\d{4}-\d{2}-\d{2}T/,
+  );
   const links = conference?.querySelectorAll("a") ?? [];
   expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("rel")])).toEqual([
     ["https://www.example.com/kongres", "external noopener"],

@@ -9,7 +9,14 @@ import { letExpire } from "./support/session-cookie.ts";
 
 const { portal, supabase, visitor, loggedIn } = faultyPortal();
 
-const READING = ["/dashboard", "/my-profile", "/company-profile", "/members", "/app/dashboard", "/dashboard/settings"];
+const READING = [
+  "/dashboard",
+  "/my-profile",
+  "/company-profile",
+  "/members",
+  "/app/dashboard",
+  "/dashboard/settings",
+];
 
 /** Whatever has an address of its own behind a login, but the ways out. */
 const MEMBERS = (await allRoutes())
@@ -38,31 +45,36 @@ test("a page of a member costs one question, and at most one more, asked at the 
   }
 });
 
-describe.each(["refused", "hanging", "502 page", "429"] as const)("while the backend's answer is: %s", (fault) => {
-  test("a member reads what was known last, a post keeps what was typed, staff work, and all of it ends by itself", async () => {
-    const [member, staff] = [await loggedIn(), visitor()];
-    await logInStaff(staff);
-    for (const path of READING) expect((await member.get(path)).status, path).toBe(200);
-    const form = await member.get("/my-profile");
-    await supabase.fail(fault);
+describe.each(["refused", "hanging", "502 page", "429"] as const)(
+  "while the backend's answer is: %s",
+  (fault) => {
+    test("a member reads what was known last, a post keeps what was typed, staff work, and all of it ends by itself", async () => {
+      const [member, staff] = [await loggedIn(), visitor()];
+      await logInStaff(staff);
+      for (const path of READING) expect((await member.get(path)).status, path).toBe(200);
+      const form = await member.get("/my-profile");
+      await supabase.fail(fault);
 
-    for (const path of READING) {
-      const page = await inTime(path, () => member.get(path));
-      expect([page.status, page.path], path).toEqual([200, path]);
-    }
-    expect((await member.get("/")).text).toContain("Magdalena Kurek");
-    expect(valuesOf(await member.get("/my-profile"))).toEqual(valuesOf(form));
-    expect((await inTime("/admin/leads", () => staff.get("/admin/leads"))).status).toBe(200);
-    const refused = await inTime("a post", () => member.submit(form, "Zapisz zmiany", { bio: `Zapis mimo: ${fault}` }));
-    expectUnavailable(refused, "POST /my-profile");
-    expect((await member.get("/dashboard")).status).toBe(200);
-    expect((await fetch(`${portal.url}/healthz`)).status).toBe(503);
+      for (const path of READING) {
+        const page = await inTime(path, () => member.get(path));
+        expect([page.status, page.path], path).toEqual([200, path]);
+      }
+      expect((await member.get("/")).text).toContain("Magdalena Kurek");
+      expect(valuesOf(await member.get("/my-profile"))).toEqual(valuesOf(form));
+      expect((await inTime("/admin/leads", () => staff.get("/admin/leads"))).status).toBe(200);
+      const refused = await inTime("a post", () =>
+        member.submit(form, "Zapisz zmiany", { bio: `Zapis mimo: ${fault}` }),
+      );
+      expectUnavailable(refused, "POST /my-profile");
+      expect((await member.get("/dashboard")).status).toBe(200);
+      expect((await fetch(`${portal.url}/healthz`)).status).toBe(503);
 
-    await supabase.fail(null);
-    const saved = await member.submit(refused, "Spróbuj ponownie");
-    expect([saved.path, valuesOf(saved).bio]).toEqual(["/my-profile", `Zapis mimo: ${fault}`]);
-  });
-});
+      await supabase.fail(null);
+      const saved = await member.submit(refused, "Spróbuj ponownie");
+      expect([saved.path, valuesOf(saved).bio]).toEqual(["/my-profile", `Zapis mimo: ${fault}`]);
+    });
+  },
+);
 
 describe("while the backend does not answer", () => {
   test("every page that a member has opened opens as it did", async () => {

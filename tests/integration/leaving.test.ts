@@ -11,11 +11,19 @@ const SETTINGS = "/dashboard/settings";
 async function aTeam() {
   const owner = await ownerAt(portal.url);
   const coworker = await coworkerAt(portal.url, owner.visitor);
-  return { owner, coworker, coworkerId: idOf(await owner.visitor.get("/my-coworkers"), "Jan Nowak") };
+  return {
+    owner,
+    coworker,
+    coworkerId: idOf(await owner.visitor.get("/my-coworkers"), "Jan Nowak"),
+  };
 }
 
 async function csrfOf(visitor: Visitor): Promise<string> {
-  return (await visitor.get(`${SETTINGS}/data`)).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
+  return (
+    (await visitor.get(`${SETTINGS}/data`)).document
+      .querySelector("[name=csrf]")
+      ?.getAttribute("value") ?? ""
+  );
 }
 
 describe("what only the owner may do with a company", () => {
@@ -25,18 +33,30 @@ describe("what only the owner may do with a company", () => {
     const handOver = `${SETTINGS}/hand-over/${coworkerId}`;
     const csrf = await csrfOf(coworker.visitor);
     expect((await coworker.visitor.post(handOver, { csrf })).status).toBe(403);
-    expect((await coworker.visitor.post(`${SETTINGS}/close-company`, { csrf, password: PASSWORD })).status).toBe(403);
-    expect((await stranger.visitor.post(handOver, { csrf: await csrfOf(stranger.visitor) })).status).toBe(404);
+    expect(
+      (await coworker.visitor.post(`${SETTINGS}/close-company`, { csrf, password: PASSWORD }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await stranger.visitor.post(handOver, { csrf: await csrfOf(stranger.visitor) })).status,
+    ).toBe(404);
     expect((await owner.visitor.get(handOver)).status, "still the owner").toBe(200);
     expect((await coworker.visitor.get("/my-coworkers")).status, "still a company").toBe(200);
   });
 
   test("needs the password to close it", async () => {
     const { visitor } = await ownerAt(portal.url);
-    const refused = await visitor.submit(await visitor.get(`${SETTINGS}/close-company`), "Zamknij firmę na zawsze", {
-      password: "Nie-to-haslo-1",
-    });
-    expect([refused.status, refused.text.includes("To nie jest Twoje hasło.")]).toEqual([400, true]);
+    const refused = await visitor.submit(
+      await visitor.get(`${SETTINGS}/close-company`),
+      "Zamknij firmę na zawsze",
+      {
+        password: "Nie-to-haslo-1",
+      },
+    );
+    expect([refused.status, refused.text.includes("To nie jest Twoje hasło.")]).toEqual([
+      400,
+      true,
+    ]);
     expect((await visitor.get("/my-coworkers")).status).toBe(200);
   });
 });
@@ -45,7 +65,10 @@ test("a company that was handed over is the coworker's at once, and its owner of
   const { owner, coworker, coworkerId } = await aTeam();
   const question = await owner.visitor.get(`${SETTINGS}/hand-over/${coworkerId}`);
   const done = await owner.visitor.submit(question, "Przekaż firmę");
-  expect([done.path, done.text]).toEqual([`${SETTINGS}/delete`, expect.stringContaining("Firma została przekazana")]);
+  expect([done.path, done.text]).toEqual([
+    `${SETTINGS}/delete`,
+    expect.stringContaining("Firma została przekazana"),
+  ]);
   expect((await owner.visitor.get(`${SETTINGS}/hand-over`)).status).toBe(403);
   const team = await coworker.visitor.get("/my-coworkers");
   expect(team.html).toContain("/remove");
@@ -55,12 +78,19 @@ test("a company that was handed over is the coworker's at once, and its owner of
 test("an account is closed with its password alone, and by no owner; the login afterwards is refused", async () => {
   const { owner, coworker } = await aTeam();
   const path = `${SETTINGS}/delete`;
-  const forged = await owner.visitor.post(path, { csrf: await csrfOf(owner.visitor), password: owner.person.password });
+  const forged = await owner.visitor.post(path, {
+    csrf: await csrfOf(owner.visitor),
+    password: owner.person.password,
+  });
   expect(forged.status, "an owner").toBe(409);
   const { visitor, email } = coworker;
-  const refused = await visitor.submit(await visitor.get(path), "Usuń konto na zawsze", { password: "Nie-to-haslo-1" });
+  const refused = await visitor.submit(await visitor.get(path), "Usuń konto na zawsze", {
+    password: "Nie-to-haslo-1",
+  });
   expect([refused.status, refused.text.includes("To nie jest Twoje hasło.")]).toEqual([400, true]);
-  const done = await visitor.submit(await visitor.get(path), "Usuń konto na zawsze", { password: PASSWORD });
+  const done = await visitor.submit(await visitor.get(path), "Usuń konto na zawsze", {
+    password: PASSWORD,
+  });
   expect([done.path, done.text.includes("Konto zostało usunięte")]).toEqual(["/", true]);
   expect((await visitor.get("/dashboard")).path).toMatch(/^\/login/);
   const again = await logIn(new Visitor(portal.url, { Origin: portal.url }), email, PASSWORD);

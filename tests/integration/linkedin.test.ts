@@ -16,7 +16,12 @@ beforeAll(async () => {
   await logIn(anna, "demo@example.com", "Demo-1234");
 });
 beforeEach(() =>
-  Object.assign(supabase.linkedIn, { agrees: true, api: 403, handsTokenOn: true, claimed: `${supabase.env.SUPABASE_URL}/picture.png` }),
+  Object.assign(supabase.linkedIn, {
+    agrees: true,
+    api: 403,
+    handsTokenOn: true,
+    claimed: `${supabase.env.SUPABASE_URL}/picture.png`,
+  }),
 );
 afterEach(async () => {
   const page = await anna.get("/my-profile");
@@ -31,7 +36,10 @@ afterAll(async () => {
 async function goToLinkedIn(by = anna): Promise<string> {
   const page = await by.get("/my-profile");
   const csrf = page.document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
-  const left = await by.request("/my-profile?form=linkedin", { method: "POST", body: new URLSearchParams({ csrf }) });
+  const left = await by.request("/my-profile?form=linkedin", {
+    method: "POST",
+    body: new URLSearchParams({ csrf }),
+  });
   expect(left.status).toBe(303);
   const to = left.headers.get("Location") ?? "";
   expect(new URL(to).origin).toBe(supabase.env.SUPABASE_URL);
@@ -41,9 +49,15 @@ async function goToLinkedIn(by = anna): Promise<string> {
 
 /** Goes where the page leads by itself. */
 async function goOn(by: Visitor, page: Page): Promise<Page> {
-  const refresh = page.document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")?.replaceAll("&amp;", "&") ?? "";
+  const refresh =
+    page.document
+      .querySelector("meta[http-equiv=refresh]")
+      ?.getAttribute("content")
+      ?.replaceAll("&amp;", "&") ?? "";
   const next = refresh.replace("0;url=", "");
-  expect(next).toBe(page.document.querySelector("main a.btn")?.getAttribute("href")?.replaceAll("&amp;", "&"));
+  expect(next).toBe(
+    page.document.querySelector("main a.btn")?.getAttribute("href")?.replaceAll("&amp;", "&"),
+  );
   return by.get(next);
 }
 
@@ -63,7 +77,8 @@ function expectFailed(page: Page, reason: string) {
   expect(portal.log()).toContain(reason);
 }
 
-const avatarOn = (page: Page) => page.document.querySelector("main img.avatar")?.getAttribute("src");
+const avatarOn = (page: Page) =>
+  page.document.querySelector("main img.avatar")?.getAttribute("src");
 
 test("the policy of the profile, and of no other page, lets a form lead to Supabase and LinkedIn; pictures of Supabase are shown everywhere", async () => {
   const { SUPABASE_URL } = supabase.env;
@@ -85,7 +100,9 @@ test("where the profile API answers, address and the largest picture are taken o
   expect(page.path).toBe("/my-profile");
   expect(toastOn(page)).toContain("Twoje konto zostało połączone z LinkedIn.");
   expect(toastOn(page)).toContain("Zdjęcie profilowe zostało pobrane z LinkedIn");
-  expect(typedIn(page, "linkedinUrl")).toBe(`https://www.linkedin.com/in/${encodeURIComponent("zofia-żółć")}`);
+  expect(typedIn(page, "linkedinUrl")).toBe(
+    `https://www.linkedin.com/in/${encodeURIComponent("zofia-żółć")}`,
+  );
   expect(avatarOn(page)).toMatch(/\/avatars\/[\w-]+\/avatar\.webp\?v=/);
   expect(supabase.calls).toContain("GET /picture.png?side=800");
 });
@@ -97,7 +114,9 @@ test("where it refuses, the picture is that of the login, and the address is typ
   expect(portal.log()).toContain("LinkedIn API error: 403");
   const saved = await anna.submit(page, "Zapisz zmiany", { linkedinUrl: "linkedin.com/in/zofia" });
   expect(typedIn(saved, "linkedinUrl")).toBe("https://linkedin.com/in/zofia");
-  expect(typedIn(await anna.submit(saved, "Zapisz zmiany", { linkedinUrl: "" }), "linkedinUrl")).toBe("");
+  expect(
+    typedIn(await anna.submit(saved, "Zapisz zmiany", { linkedinUrl: "" }), "linkedinUrl"),
+  ).toBe("");
 });
 
 test("a picture that lies anywhere but at LinkedIn is not fetched, and the account is connected without it", async () => {
@@ -120,7 +139,9 @@ test("disconnecting takes the address away and leaves the login as it is", async
   expect(toastOn(page)).toContain("Twoje konto zostało odłączone od LinkedIn.");
   expect(typedIn(page, "linkedinUrl")).toBeUndefined();
   expect(page.text).toContain("Połącz z LinkedIn");
-  expect((await logIn(new Visitor(portal.url), "demo@example.com", "Demo-1234")).path).toBe("/dashboard");
+  expect((await logIn(new Visitor(portal.url), "demo@example.com", "Demo-1234")).path).toBe(
+    "/dashboard",
+  );
 });
 
 test("the first failure: the login at LinkedIn is refused or its code is none", async () => {
@@ -150,7 +171,8 @@ test("a code is good once, and the way back by the browser leads to the profile"
   const back = await goToLinkedIn();
   const waiting = await anna.get(back);
   await goOn(anna, waiting);
-  for (const again of [back, `${back}&step=finish`]) expect((await anna.get(again)).path).toBe("/my-profile");
+  for (const again of [back, `${back}&step=finish`])
+    expect((await anna.get(again)).path).toBe("/my-profile");
 });
 
 test("the code of another browser or another person connects nothing", async () => {
@@ -158,7 +180,8 @@ test("the code of another browser or another person connects nothing", async () 
   const coworker = new Visitor(portal.url);
   await logIn(coworker, "wspolpracownik@example.com", "Demo-1234");
   expectFailed(await coworker.get(`${back}&step=finish`), "nothing was begun here by this person");
-  for (const [name, value] of anna.cookies) if (name === "dig-linkedin") coworker.cookies.set(name, value);
+  for (const [name, value] of anna.cookies)
+    if (name === "dig-linkedin") coworker.cookies.set(name, value);
   expectFailed(await coworker.get(`${back}&step=finish`), "nothing was begun here by this person");
   expect((await coworker.get("/my-profile")).text).toContain("Konto niepołączone");
 });
@@ -171,8 +194,12 @@ test("who is not logged in any more is told so at the login", async () => {
 
 test("only the page of the profile may send its forms to LinkedIn", async () => {
   const targets = async (path: string) =>
-    / (form-action [^;]+)/.exec((await anna.get(path)).headers.get("Content-Security-Policy") ?? "")?.[1];
-  expect(await targets("/my-profile")).toBe(`form-action 'self' ${supabase.env.SUPABASE_URL} https://www.linkedin.com`);
+    / (form-action [^;]+)/.exec(
+      (await anna.get(path)).headers.get("Content-Security-Policy") ?? "",
+    )?.[1];
+  expect(await targets("/my-profile")).toBe(
+    `form-action 'self' ${supabase.env.SUPABASE_URL} https://www.linkedin.com`,
+  );
   expect(await targets("/company-profile")).toBe("form-action 'self'");
 });
 

@@ -11,7 +11,11 @@ let smtp: SmtpServer;
 let portal: Portal;
 beforeAll(async () => {
   smtp = await startSmtpServer({ refusesAll: true });
-  const mail = { SMTP_URL: smtp.url, MAIL_FROM: "Izba <portal@izba.example>", OFFICE_EMAIL: "biuro@izba.example" };
+  const mail = {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "Izba <portal@izba.example>",
+    OFFICE_EMAIL: "biuro@izba.example",
+  };
   portal = await startPortal({ ...mail, LOG_LEVEL: "debug", METRICS_TOKEN: TOKEN });
 });
 afterAll(async () => {
@@ -28,7 +32,10 @@ const log = () =>
 const lines = () => log().map((line) => JSON.parse(line) as Record<string, unknown>);
 
 test("each request is one line with the id that its answer carries, and no line of a journey tells who made it or what they typed", async () => {
-  const [anna, story] = [new Visitor(portal.url), applicant({ firstName: "Świętopełka", lastName: "Żółkiewska-Gęś" })];
+  const [anna, story] = [
+    new Visitor(portal.url),
+    applicant({ firstName: "Świętopełka", lastName: "Żółkiewska-Gęś" }),
+  ];
   await register(anna, story);
   await logIn(anna, story.person.email, story.person.password);
   await logIn(anna, "demo@example.com", "Demo-1234");
@@ -36,27 +43,65 @@ test("each request is one line with the id that its answer carries, and no line 
   await anna.get(`/auth/confirm?token_hash=tajny-token&type=signup`);
   await anna.get(`/${story.person.email}`);
   const form = await anna.get("/contact");
-  const letter = { name: "Jan Tajny", email: "jan.tajny@firma.example", subject: "Tajny temat", message: "Tajna treść" };
+  const letter = {
+    name: "Jan Tajny",
+    email: "jan.tajny@firma.example",
+    subject: "Tajny temat",
+    message: "Tajna treść",
+  };
   await anna.submit(form, "Wyślij", letter);
-  await anna.submit(await anna.get("/my-profile"), "Prześlij", { avatar: new File(["nic"], "tajny-plik.png") });
+  await anna.submit(await anna.get("/my-profile"), "Prześlij", {
+    avatar: new File(["nic"], "tajny-plik.png"),
+  });
   await logInStaff(new Visitor(portal.url), { username: "tajna-nazwa", password: "tajne-haslo" });
-  await expect.poll(() => lines().filter(({ msg }) => String(msg).startsWith("mail not sent")).length).toBeGreaterThan(1);
+  await expect
+    .poll(() => lines().filter(({ msg }) => String(msg).startsWith("mail not sent")).length)
+    .toBeGreaterThan(1);
 
   const { headers } = await anna.get("/news");
   await expect
     .poll(() => lines().filter(({ id }) => id === headers.get("X-Request-Id")))
-    .toEqual([expect.objectContaining({ msg: "request", method: "GET", path: "/news", status: 200, ms: expect.any(Number) })]);
+    .toEqual([
+      expect.objectContaining({
+        msg: "request",
+        method: "GET",
+        path: "/news",
+        status: 200,
+        ms: expect.any(Number),
+      }),
+    ]);
   const cookies = [...anna.cookies.values()].filter((value) => value.length > 20);
-  const typed = [...Object.values(story.person), story.company.companyName, ...Object.values(letter)];
-  const words = [...typed, ...cookies, "tajny-", "tajne", "Żółkiewska", "Demo-1234", "demo@example.com", TOKEN];
-  expect(log().filter((line) => words.some((word) => line.includes(word) || line.includes(encodeURIComponent(word))))).toEqual([]);
+  const typed = [
+    ...Object.values(story.person),
+    story.company.companyName,
+    ...Object.values(letter),
+  ];
+  const words = [
+    ...typed,
+    ...cookies,
+    "tajny-",
+    "tajne",
+    "Żółkiewska",
+    "Demo-1234",
+    "demo@example.com",
+    TOKEN,
+  ];
+  expect(
+    log().filter((line) =>
+      words.some((word) => line.includes(word) || line.includes(encodeURIComponent(word))),
+    ),
+  ).toEqual([]);
   expect(log().filter((line) => /[\w.-]+(?:@|%40)[\w-]+\.\w+/.test(line))).toEqual([]);
   expect(log().join()).toContain("Recipient address rejected");
 }, 60_000);
 
 test("who has the token reads counters, and nobody else", async () => {
   const ask = (headers: Record<string, string> = {}) => fetch(`${portal.url}/metrics`, { headers });
-  for (const answer of [await ask(), await ask({ Authorization: "Bearer no" }), await ask({ Authorization: "Bearer" })]) {
+  for (const answer of [
+    await ask(),
+    await ask({ Authorization: "Bearer no" }),
+    await ask({ Authorization: "Bearer" }),
+  ]) {
     expect([answer.status, await answer.text()]).toEqual([401, ""]);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
   }
@@ -66,7 +111,9 @@ test("who has the token reads counters, and nobody else", async () => {
   expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const text = await answer.text();
   for (const line of text.trim().split("\n"))
-    expect(line).toMatch(/^(?:# TYPE \w+ (?:counter|gauge|histogram)|\w+(?:\{\w+="[^"\n]*"\})? -?[\d.e+-]+)$/);
+    expect(line).toMatch(
+      /^(?:# TYPE \w+ (?:counter|gauge|histogram)|\w+(?:\{\w+="[^"\n]*"\})? -?[\d.e+-]+)$/,
+    );
   const reading = (name: string) =>
     Number(
       text
@@ -77,7 +124,9 @@ test("who has the token reads counters, and nobody else", async () => {
     );
   expect(reading('portal_requests_total{status="2xx"}')).toBeGreaterThan(5);
   expect(reading('portal_requests_total{status="4xx"}')).toBeGreaterThanOrEqual(4);
-  expect(reading('portal_request_duration_seconds_bucket{le="+Inf"}')).toBe(reading("portal_request_duration_seconds_count"));
+  expect(reading('portal_request_duration_seconds_bucket{le="+Inf"}')).toBe(
+    reading("portal_request_duration_seconds_count"),
+  );
   expect(reading('portal_public_pages_total{from="kept"}')).toBeGreaterThanOrEqual(1);
   expect(reading('portal_public_pages_total{from="rendered"}')).toBeGreaterThanOrEqual(1);
   expect(reading("portal_mails_unsent")).toBeGreaterThan(0);

@@ -10,24 +10,33 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const logIn = (email: string, password: string) =>
-  new Visitor(portal.url, { Origin: portal.url }).request("/login", { method: "POST", body: new URLSearchParams({ email, password }) });
+  new Visitor(portal.url, { Origin: portal.url }).request("/login", {
+    method: "POST",
+    body: new URLSearchParams({ email, password }),
+  });
 
 test("of sixty guesses at once no more than ten are judged, and pages go on meanwhile", async () => {
-  const guesses = Promise.all(Array.from({ length: 60 }, (_, index) => logIn("demo@example.com", `guess-${index}-of-60`)));
+  const guesses = Promise.all(
+    Array.from({ length: 60 }, (_, index) => logIn("demo@example.com", `guess-${index}-of-60`)),
+  );
   const page = await fetch(new URL("/about", portal.url));
   expect(page.status).toBe(200);
   const answers = await guesses;
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(50);
-  for (const { headers } of refused) expect(Number(headers.get("Retry-After"))).toBeGreaterThan(600);
+  for (const { headers } of refused)
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(600);
   expect(portal.log()).toContain('"limit":"login-account"');
 });
 
 test("more logins at once than can wait for a hash are told to come again, and what they have typed is kept", async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      logIn(`${index}@example.com`, "Some-Password-1").then(async (answer) => ({ answer, html: await answer.text() })),
+      logIn(`${index}@example.com`, "Some-Password-1").then(async (answer) => ({
+        answer,
+        html: await answer.text(),
+      })),
     ),
   );
   const busy = answers.filter(({ answer }) => answer.status === 503);
@@ -35,7 +44,9 @@ test("more logins at once than can wait for a hash are told to come again, and w
   expect(answers.length - busy.length).toBeGreaterThanOrEqual(21);
   for (const { answer, html } of busy) {
     expect(answer.headers.get("Retry-After")).toBe("5");
-    expect(html).toContain("W tej chwili zbyt wiele osób wysyła ten formularz. Spróbuj ponownie za kilka sekund.");
+    expect(html).toContain(
+      "W tej chwili zbyt wiele osób wysyła ten formularz. Spróbuj ponownie za kilka sekund.",
+    );
     expect(html).toMatch(/value="\d+@example\.com"/);
     expect(html).not.toContain("Some-Password-1");
   }

@@ -26,8 +26,21 @@ const EXTRA = {
   emailConfirmed: "on",
   invitationCode: "x",
 };
-const PROFILE = { firstName: "Zofia", lastName: "Żółć", position: "Prezes", bio: "", allowContact: "on", emailNotifications: "on" };
-const COMPANY = { name: "Łąka i Syn", industry: "Produkcja", size: "11-50", short_description: "", full_description: "" };
+const PROFILE = {
+  firstName: "Zofia",
+  lastName: "Żółć",
+  position: "Prezes",
+  bio: "",
+  allowContact: "on",
+  emailNotifications: "on",
+};
+const COMPANY = {
+  name: "Łąka i Syn",
+  industry: "Produkcja",
+  size: "11-50",
+  short_description: "",
+  full_description: "",
+};
 
 type Owner = { visitor: Visitor } & Awaited<ReturnType<typeof joinAs>>;
 
@@ -70,7 +83,12 @@ describe("fields that a form does not have", () => {
     const before = await recordsOf(second.visitor);
     for (const id of [second.person.email, "1", "me", "demo@example.com"]) {
       await first.visitor.post(`/my-profile?id=${id}`, { ...PROFILE, ...EXTRA, id, user_id: id });
-      await first.visitor.post(`/company-profile?id=${id}`, { ...COMPANY, ...EXTRA, id, organization_id: id });
+      await first.visitor.post(`/company-profile?id=${id}`, {
+        ...COMPANY,
+        ...EXTRA,
+        id,
+        organization_id: id,
+      });
     }
     expect(await recordsOf(second.visitor)).toEqual(before);
   });

@@ -16,9 +16,16 @@ async function member() {
 }
 
 /** Shows a person in the directory; answers the path of their company's page. */
-async function showInDirectory(visitor: Visitor, fields: Record<string, string> = {}): Promise<string> {
+async function showInDirectory(
+  visitor: Visitor,
+  fields: Record<string, string> = {},
+): Promise<string> {
   const form = await visitor.get("/my-profile");
-  await visitor.submit(form, "Zapisz zmiany", { showInDirectory: "on", allowContact: "on", ...fields });
+  await visitor.submit(form, "Zapisz zmiany", {
+    showInDirectory: "on",
+    allowContact: "on",
+    ...fields,
+  });
   const link = (await visitor.get("/company-profile")).document
     .querySelectorAll("main a")
     .find(({ text }) => text.includes("Zobacz w katalogu"));
@@ -26,13 +33,17 @@ async function showInDirectory(visitor: Visitor, fields: Record<string, string> 
 }
 
 const namesIn = (page: Page) => page.document.querySelectorAll("main h3 a").map(({ text }) => text);
-const personOn = (page: Page) => page.document.querySelector("[name=person]")?.getAttribute("value") ?? "";
+const personOn = (page: Page) =>
+  page.document.querySelector("[name=person]")?.getAttribute("value") ?? "";
 
 describe("the directory", () => {
   test("is nobody's who is not logged in, and nothing of it stands on the page that says so", async () => {
     for (const path of ["/members", FORMEX]) {
       const answer = await newVisitor().request(path);
-      expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/login?redirectTo=${encodeURIComponent(path)}`]);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([
+        302,
+        `/login?redirectTo=${encodeURIComponent(path)}`,
+      ]);
       expect(await answer.text()).not.toContain("Formex");
     }
   });
@@ -47,8 +58,14 @@ describe("the directory", () => {
       ["q=lowicz", ["Agro-Pak Łowicz"]],
       ["q=wronska", ["Formex Mechanika"]],
       ["industry=Turystyka+i+hotelarstwo", ["Hotel Stary Młyn"]],
-      ["tag=podatki&tag=tekstylia", ["Biuro Rachunkowe Saldo", "Zakłady Włókiennicze Osnowa", "Bielak Podatki"]],
-      ["industry=Produkcja&tag=eksport&contact=1", ["Formex Mechanika", "Zakłady Włókiennicze Osnowa"]],
+      [
+        "tag=podatki&tag=tekstylia",
+        ["Biuro Rachunkowe Saldo", "Zakłady Włókiennicze Osnowa", "Bielak Podatki"],
+      ],
+      [
+        "industry=Produkcja&tag=eksport&contact=1",
+        ["Formex Mechanika", "Zakłady Włókiennicze Osnowa"],
+      ],
       [`q=${encodeURIComponent(company.companyName)}`, [company.companyName]],
     ] as const)
       expect(namesIn(await visitor.get(`/members?${query}`)), query).toEqual(found);
@@ -65,7 +82,9 @@ describe("the directory", () => {
       short_description: "Schody",
       tags: "jesion",
     });
-    const changed = await visitor.get(`/members?q=${encodeURIComponent(`${company.companyName} i Syn`)}&tag=jesion`);
+    const changed = await visitor.get(
+      `/members?q=${encodeURIComponent(`${company.companyName} i Syn`)}&tag=jesion`,
+    );
     expect(changed.text).toContain("Schody");
   });
 
@@ -73,12 +92,18 @@ describe("the directory", () => {
     const [hiding, other] = [await member(), await member()];
     const path = await showInDirectory(hiding.visitor, { lastName: "Kalinowska" });
     expect((await other.visitor.get(path)).status).toBe(200);
-    await hiding.visitor.submit(await hiding.visitor.get("/company-profile"), "Zapisz zmiany", { hidden: "on" });
+    await hiding.visitor.submit(await hiding.visitor.get("/company-profile"), "Zapisz zmiany", {
+      hidden: "on",
+    });
     const gone = await other.visitor.get(path);
     expect(gone.status).toBe(404);
     expect(gone.text).toContain("Firma nie została znaleziona");
     expect(gone.text).not.toContain("Kalinowska");
-    expect(namesIn(await other.visitor.get(`/members?q=${encodeURIComponent(hiding.company.companyName)}`))).toEqual([]);
+    expect(
+      namesIn(
+        await other.visitor.get(`/members?q=${encodeURIComponent(hiding.company.companyName)}`),
+      ),
+    ).toEqual([]);
     expect((await hiding.visitor.get(path)).text).toContain("Firma jest ukryta w katalogu.");
   });
 });
@@ -86,13 +111,20 @@ describe("the directory", () => {
 describe("a person", () => {
   test("is shown only after they have asked for it, and never with their address", async () => {
     const [shown, other] = [await member(), await member()];
-    const path = await showInDirectory(shown.visitor, { lastName: "Kalinowska", expertise: "Drewno" });
+    const path = await showInDirectory(shown.visitor, {
+      lastName: "Kalinowska",
+      expertise: "Drewno",
+    });
     const page = await other.visitor.get(path);
     expect(page.text).toContain("Zofia Kalinowska");
     expect(page.text).toContain("Drewno");
     await shown.visitor.post("/my-profile", { firstName: "Zofia", lastName: "Kalinowska" });
     expect((await other.visitor.get(path)).text).not.toContain("Kalinowska");
-    for (const html of [page.html, (await other.visitor.get("/members")).html, (await other.visitor.get(`${path}.data`)).html])
+    for (const html of [
+      page.html,
+      (await other.visitor.get("/members")).html,
+      (await other.visitor.get(`${path}.data`)).html,
+    ])
       expect(html).not.toContain(shown.person.email);
   });
 
@@ -100,15 +132,23 @@ describe("a person", () => {
     const [shown, writer] = [await member(), await member()];
     const path = await showInDirectory(shown.visitor);
     const person = personOn(await writer.visitor.get(path));
-    await shown.visitor.post("/my-profile", { firstName: "Zofia", lastName: "Żółć", showInDirectory: "on" });
+    await shown.visitor.post("/my-profile", {
+      firstName: "Zofia",
+      lastName: "Żółć",
+      showInDirectory: "on",
+    });
     expect(personOn(await writer.visitor.get(path))).toBe("");
     const late = await writer.visitor.post(path, { ...LETTER, person });
     expectRefusedForm(late, 409);
     expect(late.text).toContain("Do tej osoby nie można teraz napisać");
     expect(late.document.querySelector("[name=message]")?.text).toBe(LETTER.message);
-    expect((await writer.visitor.get(`/dev/mailbox?q=${encodeURIComponent(LETTER.subject)} ${shown.person.email}`)).text).not.toContain(
-      "pisze do Ciebie",
-    );
+    expect(
+      (
+        await writer.visitor.get(
+          `/dev/mailbox?q=${encodeURIComponent(LETTER.subject)} ${shown.person.email}`,
+        )
+      ).text,
+    ).not.toContain("pisze do Ciebie");
   });
 
   test("cannot write to themselves", async () => {
@@ -124,12 +164,17 @@ describe("a person", () => {
   test("gets one mail of a letter that is sent twice", async () => {
     const [shown, writer] = [await member(), await member()];
     const form = await writer.visitor.get(await showInDirectory(shown.visitor));
-    for (const _ of [1, 2]) expect((await writer.visitor.submit(form, "Wyślij wiadomość", LETTER)).text).toContain(writer.person.email);
-    const mails = (await newVisitor().get(`/dev/mailbox?q=${encodeURIComponent(shown.person.email)}`)).document.querySelectorAll(
-      "main h2, main h3",
-    );
+    for (const _ of [1, 2])
+      expect((await writer.visitor.submit(form, "Wyślij wiadomość", LETTER)).text).toContain(
+        writer.person.email,
+      );
+    const mails = (
+      await newVisitor().get(`/dev/mailbox?q=${encodeURIComponent(shown.person.email)}`)
+    ).document.querySelectorAll("main h2, main h3");
     expect(mails.filter(({ text }) => text.includes("pisze do Ciebie"))).toHaveLength(1);
-    expect((await shown.visitor.get("/dashboard/activities")).text).toContain("Masz wiadomość od członka izby");
+    expect((await shown.visitor.get("/dashboard/activities")).text).toContain(
+      "Masz wiadomość od członka izby",
+    );
   });
 });
 
@@ -158,7 +203,9 @@ test("a coworker reads on the company page who its owner is", async () => {
   await logIn(coworker, "wspolpracownik@example.com", "Demo-1234");
   const page = await coworker.get("/company-profile");
   expectPolishPage(page);
-  expect(page.text).toContain("Dane firmy Demo Sp. z o.o. zmienia jej właściciel w portalu: Magdalena Kurek.");
+  expect(page.text).toContain(
+    "Dane firmy Demo Sp. z o.o. zmienia jej właściciel w portalu: Magdalena Kurek.",
+  );
 });
 
 test("the page about the chamber says how many companies belong to it", async () => {

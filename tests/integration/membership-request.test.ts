@@ -11,8 +11,12 @@ test("an owner on Plan Startowy asks for full membership once, and the office is
   const anna = newVisitor();
   const { company } = await joinAs(anna);
   const dashboard = await anna.get("/dashboard");
-  const link = dashboard.document.querySelectorAll("header a").find(({ text }) => text.trim() === REQUEST);
-  expect((await anna.get(link?.getAttribute("href") ?? "")).text).toContain("Poprosić izbę o pełne członkostwo?");
+  const link = dashboard.document
+    .querySelectorAll("header a")
+    .find(({ text }) => text.trim() === REQUEST);
+  expect((await anna.get(link?.getAttribute("href") ?? "")).text).toContain(
+    "Poprosić izbę o pełne członkostwo?",
+  );
 
   const before = await anna.get("/company-profile");
   const asked = await anna.submit(before, REQUEST);
@@ -23,7 +27,9 @@ test("an owner on Plan Startowy asks for full membership once, and the office is
   expect((await anna.get("/company-profile/membership")).path).toBe("/company-profile");
   expect((await anna.get("/dashboard")).text).not.toContain(REQUEST);
   const subject = `Prośba o pełne członkostwo: ${company.companyName}`;
-  expect((await mailsTo(portal.url, "biuro@example.com")).filter((mail) => mail === subject)).toHaveLength(1);
+  expect(
+    (await mailsTo(portal.url, "biuro@example.com")).filter((mail) => mail === subject),
+  ).toHaveLength(1);
 });
 
 test("a coworker cannot ask", async () => {

@@ -21,9 +21,13 @@ test("a message waits for a page that shows it: neither a redirect nor a request
 test("a message that announces a mail leads to the mailbox, where there is one; others do not", async () => {
   const visitor = newVisitor();
   const { page } = await joinAs(visitor);
-  const mailboxIn = (shown: typeof page) => shown.document.querySelector("[role=status] a[href='/dev/mailbox']");
+  const mailboxIn = (shown: typeof page) =>
+    shown.document.querySelector("[role=status] a[href='/dev/mailbox']");
   expect(mailboxIn(page)).toBeNull();
-  const seated = await visitor.submit(await visitor.get("/events/esg-w-malej-firmie"), "Zapisz się");
+  const seated = await visitor.submit(
+    await visitor.get("/events/esg-w-malej-firmie"),
+    "Zapisz się",
+  );
   expect(toastOn(seated)).toContain("Zapisano na wydarzenie!");
   expect(mailboxIn(seated)?.text).toBe("Otwórz skrzynkę demo");
 });
@@ -35,10 +39,15 @@ test("whoever pressed for a seat before the login is told that one press is left
   const login = await visitor.submit(await visitor.get(address), "Zapisz się");
   expect(login.path).toMatch(/^\/login\?redirectTo=/);
   expect((await visitor.get(address)).text).not.toContain("Jeszcze jedno naciśnięcie");
-  const event = await visitor.submit(login, "Zaloguj się", { email: person.email, password: person.password });
+  const event = await visitor.submit(login, "Zaloguj się", {
+    email: person.email,
+    password: person.password,
+  });
   expect([event.path, toastOn(event).includes("Zalogowano pomyślnie")]).toEqual([address, true]);
   expect(event.text).toContain("Po zalogowaniu wystarczy przycisk „Zapisz się”.");
-  expect((await visitor.get("/events/cyberbezpieczenstwo")).text).not.toContain("Jeszcze jedno naciśnięcie");
+  expect((await visitor.get("/events/cyberbezpieczenstwo")).text).not.toContain(
+    "Jeszcze jedno naciśnięcie",
+  );
   await visitor.submit(event, "Zapisz się");
   await visitor.submit(await visitor.get(address), "Wypisz się");
   expect((await visitor.get(address)).text).not.toContain("Jeszcze jedno naciśnięcie");

@@ -14,7 +14,8 @@ const open = (path: string) => {
   visitor.cookies.set("anything", "1");
   return visitor.get(path);
 };
-const important = (page: Page) => page.document.querySelectorAll("section[aria-labelledby=important] li a").map(({ text }) => text);
+const important = (page: Page) =>
+  page.document.querySelectorAll("section[aria-labelledby=important] li a").map(({ text }) => text);
 
 describe("the news", () => {
   test("stands in its order, with badges, long dates, views, and what is important and new in the red box alone", async () => {
@@ -29,21 +30,31 @@ describe("the news", () => {
     ]);
     for (const title of important(page)) expect(titlesOn(page)).not.toContain(title);
     expect(page.text).not.toContain("priorytet niski");
-    const marked = page.document.querySelectorAll("main article").filter(({ text }) => text.includes("NOWOŚĆ"));
+    const marked = page.document
+      .querySelectorAll("main article")
+      .filter(({ text }) => text.includes("NOWOŚĆ"));
     expect(marked).toHaveLength(2);
     expect(page.text).toMatch(
       /\d+ (stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia) \d{4} · 433 wyświetlenia/,
     );
-    expect(page.html).toMatch(/<link rel="alternate" type="application\/atom\+xml" title="Aktualności DIG" href="\/news\.atom"/);
+    expect(page.html).toMatch(
+      /<link rel="alternate" type="application\/atom\+xml" title="Aktualności DIG" href="\/news\.atom"/,
+    );
   });
 
   test("filters by search and category, also the red box", async () => {
-    expect(titlesOn(await open("/news?q=zolw"))).toEqual(["Targi firm rodzinnych „Żółw” szukają wystawców"]);
-    expect(titlesOn(await open("/news?q=%C5%81%C3%B3dzi"))).toEqual(titlesOn(await open("/news?q=LODZI")));
+    expect(titlesOn(await open("/news?q=zolw"))).toEqual([
+      "Targi firm rodzinnych „Żółw” szukają wystawców",
+    ]);
+    expect(titlesOn(await open("/news?q=%C5%81%C3%B3dzi"))).toEqual(
+      titlesOn(await open("/news?q=LODZI")),
+    );
     const programs = await open("/news?category=support");
     expect(titlesOn(programs)).toHaveLength(1);
     expect(important(programs)).toEqual(["Rusza nabór wniosków o bony na cyfryzację"]);
-    expect(programs.document.querySelector("[name=category][checked]")?.getAttribute("value")).toBe("support");
+    expect(programs.document.querySelector("[name=category][checked]")?.getAttribute("value")).toBe(
+      "support",
+    );
     const onlyImportant = await open("/news?q=bony");
     expect(onlyImportant.text).toContain("1 aktualność");
     expect(onlyImportant.text).not.toContain("Nie znaleziono aktualności");
@@ -54,8 +65,13 @@ describe("the news", () => {
 
   test("leads addresses with old labels to those with ids", async () => {
     const answer = await newVisitor().request("/news?category=Programy+wsparcia&q=nabor&page=1");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/news?category=support&q=nabor&page=1"]);
-    expect(titlesOn(await open("/news?category=Programy+wsparcia"))).toEqual(titlesOn(await open("/news?category=support")));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      301,
+      "/news?category=support&q=nabor&page=1",
+    ]);
+    expect(titlesOn(await open("/news?category=Programy+wsparcia"))).toEqual(
+      titlesOn(await open("/news?category=support")),
+    );
   });
 
   test("says that nothing was found, and how to begin again", async () => {
@@ -69,14 +85,17 @@ describe("the news", () => {
     ).toBe("/news");
   });
 
-  test.each(["?page=1e9", "?category[]=regulations", "?category=Inna&category=Regulacje", `?q=${"a".repeat(101)}`, "?q=%ff"])(
-    "stays calm at %s",
-    async (query) => {
-      const page = await open(`/news${query}`);
-      expect(page.status).toBe(200);
-      expectPolishPage(page);
-    },
-  );
+  test.each([
+    "?page=1e9",
+    "?category[]=regulations",
+    "?category=Inna&category=Regulacje",
+    `?q=${"a".repeat(101)}`,
+    "?q=%ff",
+  ])("stays calm at %s", async (query) => {
+    const page = await open(`/news${query}`);
+    expect(page.status).toBe(200);
+    expectPolishPage(page);
+  });
 });
 
 describe("a news item", () => {
@@ -86,9 +105,9 @@ describe("a news item", () => {
     const viewsOn = ({ text }: Page) => Number(/(\d+) wyświetle/.exec(text)?.[1]);
     expect(viewsOn(await open("/news/targi-zolwia"))).toBe(viewsOn(page) + 1);
     expect(page.document.querySelectorAll('aside a[href^="/news/"]').length).toBe(4);
-    const facts = [...page.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
-      JSON.parse(json),
-    );
+    const facts = [
+      ...page.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ].map(([, json = ""]) => JSON.parse(json));
     expect(facts.map((fact) => fact["@type"])).toEqual(["NewsArticle", "BreadcrumbList"]);
     expect(facts[0]).toMatchObject({
       headline: "Targi firm rodzinnych „Żółw” szukają wystawców",

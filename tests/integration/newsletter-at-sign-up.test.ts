@@ -11,15 +11,25 @@ describe("the newsletter", () => {
   test("comes to those who ticked it and have confirmed their address, to nobody else", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "dig-newsletter-"));
     const own = await startPortal({ DATA_DIR: dataDir });
-    const people = { ticked: applicant(), not: applicant(), unconfirmed: applicant(), undecided: applicant() };
+    const people = {
+      ticked: applicant(),
+      not: applicant(),
+      unconfirmed: applicant(),
+      undecided: applicant(),
+    };
     try {
       for (const [name, { person, company }] of Object.entries(people)) {
         const wants = name === "not" ? {} : { newsletterSubscription: "on" };
         await register(new Visitor(own.url), { person, company: { ...company, ...wants } });
-        if (name !== "unconfirmed" && name !== "undecided") await confirm(new Visitor(own.url), person.email, person.password);
+        if (name !== "unconfirmed" && name !== "undecided")
+          await confirm(new Visitor(own.url), person.email, person.password);
       }
       await register(new Visitor(own.url), people.undecided);
-      await confirm(new Visitor(own.url), people.undecided.person.email, people.undecided.person.password);
+      await confirm(
+        new Visitor(own.url),
+        people.undecided.person.email,
+        people.undecided.person.password,
+      );
     } finally {
       await own.stop();
     }

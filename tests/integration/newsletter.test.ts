@@ -11,12 +11,17 @@ async function linksOf(reader: Visitor, email: string): Promise<Record<string, s
   const mailbox = await reader.get(`/dev/mailbox?q=${encodeURIComponent(email)}`);
   const links = mailbox.document.querySelector("main article")?.querySelectorAll("a.link") ?? [];
   return Object.fromEntries(
-    links.map((link) => [link.text.trim(), (link.getAttribute("href") ?? "").replace(portal.url, "").replaceAll("&amp;", "&")]),
+    links.map((link) => [
+      link.text.trim(),
+      (link.getAttribute("href") ?? "").replace(portal.url, "").replaceAll("&amp;", "&"),
+    ]),
   );
 }
 
 const mailsTo = async (reader: Visitor, email: string) =>
-  (await reader.get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document.querySelectorAll("main article").length;
+  (await reader.get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document.querySelectorAll(
+    "main article",
+  ).length;
 
 test("a visitor signs up on the first page, confirms by mail, and leaves by the link of every mail", async () => {
   const reader = newVisitor();
@@ -28,11 +33,17 @@ test("a visitor signs up on the first page, confirms by mail, and leaves by the 
   expect(signedUp.text).toContain(email);
 
   const first = await linksOf(reader, email);
-  const confirmed = await reader.submit(await reader.get(first["Potwierdź zapis"] ?? ""), "Potwierdź");
+  const confirmed = await reader.submit(
+    await reader.get(first["Potwierdź zapis"] ?? ""),
+    "Potwierdź",
+  );
   expect(confirmed.text).toContain("Od teraz dostajesz newsletter izby.");
 
   const welcome = await linksOf(reader, email);
-  const left = await reader.submit(await reader.get(welcome["Wypisz się z newslettera"] ?? ""), "Wypisz się");
+  const left = await reader.submit(
+    await reader.get(welcome["Wypisz się z newslettera"] ?? ""),
+    "Wypisz się",
+  );
   expect(left.text).toContain("Adres został usunięty z listy.");
 
   const again = await reader.get(welcome["Wypisz się z newslettera"] ?? "");
@@ -60,14 +71,18 @@ test("opening a confirmation link uses nothing up and puts nobody on the list", 
   await reader.get(link);
   await reader.get(link);
   expect(await mailsTo(reader, email)).toBe(1);
-  expect((await reader.submit(await reader.get(link), "Potwierdź")).text).toContain("Zapis potwierdzony");
+  expect((await reader.submit(await reader.get(link), "Potwierdź")).text).toContain(
+    "Zapis potwierdzony",
+  );
   expect(await mailsTo(reader, email)).toBe(2);
 });
 
 test("signing up twice at once sends one mail", async () => {
   const reader = newVisitor();
   const email = address();
-  const answers = await Promise.all([1, 2, 3].map(() => newVisitor().post("/newsletter", { email })));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => newVisitor().post("/newsletter", { email })),
+  );
   for (const answer of answers) expect(answer.text).toContain("Zapisano!");
   expect(await mailsTo(reader, email)).toBe(1);
 });
@@ -76,31 +91,41 @@ test("somebody who is on the list gets the same answer and no mail", async () =>
   const reader = newVisitor();
   const email = address();
   await reader.post("/newsletter", { email });
-  await reader.submit(await reader.get((await linksOf(reader, email))["Potwierdź zapis"] ?? ""), "Potwierdź");
+  await reader.submit(
+    await reader.get((await linksOf(reader, email))["Potwierdź zapis"] ?? ""),
+    "Potwierdź",
+  );
   const again = await reader.post("/newsletter", { email: email.toUpperCase() });
   expect(again.text).toContain("Zapisano!");
   expect(await mailsTo(reader, email)).toBe(2);
 });
 
-test.each(["/newsletter/confirm", "/newsletter/confirm?token=nic", "/newsletter/unsubscribe", "/newsletter/unsubscribe?token[]=a"])(
-  "%s says what to do when the link is dead",
-  async (path) => {
-    const reader = newVisitor();
-    const page = await reader.get(path);
-    expect(page.status).toBe(200);
-    const posted = await reader.post(path, { token: "nic" });
-    expect(posted.status).toBe(400);
-    expect(posted.text).toContain("Link wygasł albo został już użyty.");
-  },
-);
+test.each([
+  "/newsletter/confirm",
+  "/newsletter/confirm?token=nic",
+  "/newsletter/unsubscribe",
+  "/newsletter/unsubscribe?token[]=a",
+])("%s says what to do when the link is dead", async (path) => {
+  const reader = newVisitor();
+  const page = await reader.get(path);
+  expect(page.status).toBe(200);
+  const posted = await reader.post(path, { token: "nic" });
+  expect(posted.status).toBe(400);
+  expect(posted.text).toContain("Link wygasł albo został już użyty.");
+});
 
 test("somebody who has left and signs up again within minutes gets a new mail, not the old answer alone", async () => {
   const reader = newVisitor();
   const email = address();
   await reader.post("/newsletter", { email });
-  await reader.submit(await reader.get((await linksOf(reader, email))["Potwierdź zapis"] ?? ""), "Potwierdź");
+  await reader.submit(
+    await reader.get((await linksOf(reader, email))["Potwierdź zapis"] ?? ""),
+    "Potwierdź",
+  );
   const welcome = await linksOf(reader, email);
-  const [leave = ""] = Object.entries(welcome).flatMap(([words, link]) => (/wypisz/i.test(words) ? [link] : []));
+  const [leave = ""] = Object.entries(welcome).flatMap(([words, link]) =>
+    /wypisz/i.test(words) ? [link] : [],
+  );
   await reader.submit(await reader.get(leave), "Wypisz się");
   const before = await mailsTo(reader, email);
   expect((await reader.post("/newsletter", { email })).text).toContain("Zapisano!");

@@ -32,9 +32,13 @@ describe("the list", () => {
   test("combines search and several categories, and keeps them in the form", async () => {
     const page = await list("q=w&category=IT&category=Wynajem");
     expect(titlesOn(page).length).toBeGreaterThan(1);
-    const checked = page.document.querySelectorAll("input[name=category][checked]").map((box) => box.getAttribute("value"));
+    const checked = page.document
+      .querySelectorAll("input[name=category][checked]")
+      .map((box) => box.getAttribute("value"));
     expect(checked).toEqual(["IT", "Wynajem"]);
-    expect(titlesOn(await list("q=zolw&category=IT&category=Wynajem"))).toEqual(["Miejsce w magazynie na pierwszy miesiąc gratis"]);
+    expect(titlesOn(await list("q=zolw&category=IT&category=Wynajem"))).toEqual([
+      "Miejsce w magazynie na pierwszy miesiąc gratis",
+    ]);
   });
 
   test("says that words found nothing, and how to start over", async () => {
@@ -42,7 +46,9 @@ describe("the list", () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('Brak wyników dla "nic takiego"');
     expect(page.text).toContain("Nie znaleziono ofert spełniających kryteria wyszukiwania.");
-    const clear = page.document.querySelectorAll("main a").find(({ text }) => text === "Wyczyść filtry");
+    const clear = page.document
+      .querySelectorAll("main a")
+      .find(({ text }) => text === "Wyczyść filtry");
     expect(clear?.getAttribute("href")).toBe("/offers");
   });
 
@@ -70,14 +76,16 @@ describe("the list", () => {
     expect(page.text).toContain("8 ofert");
   });
 
-  test.each([`q=${"%C5%BC".repeat(2000)}`, "q=%ff%fe", "q=)|(", "q=%7B%7B7*7%7D%7D%24t(list:clear)"])(
-    "finds nothing for %s, calmly",
-    async (query) => {
-      const page = await list(query);
-      expect(page.status).toBe(200);
-      expect(page.text).toContain("Nie znaleziono ofert spełniających kryteria wyszukiwania.");
-    },
-  );
+  test.each([
+    `q=${"%C5%BC".repeat(2000)}`,
+    "q=%ff%fe",
+    "q=)|(",
+    "q=%7B%7B7*7%7D%7D%24t(list:clear)",
+  ])("finds nothing for %s, calmly", async (query) => {
+    const page = await list(query);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Nie znaleziono ofert spełniających kryteria wyszukiwania.");
+  });
 
   test("shows what was searched as text", async () => {
     const page = await list(`q=${encodeURIComponent("<b>{{7*7}}</b>")}`);
@@ -101,32 +109,54 @@ describe("the page of an offer", () => {
     expect(page.text).toMatch(/Ważna do \d{1,2} [a-ząćęłńóśźż]+ \d{4}/);
     const links = page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
     expect(links).toEqual(
-      expect.arrayContaining(["/offers", "tel:+48420000520", "mailto:recepcja.mlyn@example.com", "https://www.example.com/stary-mlyn"]),
+      expect.arrayContaining([
+        "/offers",
+        "tel:+48420000520",
+        "mailto:recepcja.mlyn@example.com",
+        "https://www.example.com/stary-mlyn",
+      ]),
     );
     expect(page.html).not.toContain("DIG-MLYN2");
     expect((await newVisitor().request("/offers/offer-sala-konferencyjna.data")).status).toBe(200);
-    expect(await (await newVisitor().request("/offers/offer-sala-konferencyjna.data")).text()).not.toContain("DIG-MLYN2");
+    expect(
+      await (await newVisitor().request("/offers/offer-sala-konferencyjna.data")).text(),
+    ).not.toContain("DIG-MLYN2");
   });
 
   test("carries a description of itself for search engines", async () => {
     const html = await (await newVisitor().request("/offers/offer-audyt-kompetencji")).text();
-    const data = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(([, json = ""]) => JSON.parse(json));
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(
+      ([, json = ""]) => JSON.parse(json),
+    );
     expect(data.map((entry) => entry["@type"])).toEqual(["Offer", "BreadcrumbList"]);
-    expect(data[0]).toMatchObject({ "@context": "https://schema.org", price: 0, url: `${portal.url}/offers/offer-audyt-kompetencji` });
+    expect(data[0]).toMatchObject({
+      "@context": "https://schema.org",
+      price: 0,
+      url: `${portal.url}/offers/offer-audyt-kompetencji`,
+    });
     expect(data[1].itemListElement).toHaveLength(3);
-    expect(html).toContain(`<link rel="canonical" href="${portal.url}/offers/offer-audyt-kompetencji"`);
+    expect(html).toContain(
+      `<link rel="canonical" href="${portal.url}/offers/offer-audyt-kompetencji"`,
+    );
   });
 
-  test.each(["nie-ma", "offer-zdjecia", "offer-kurs-excel", "__proto__", "%0d%0aX"])("%s is not there", async (id) => {
-    const jan = newVisitor();
-    await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
-    const used = await jan.post(`/offers/${id}`, { intent: "use" }, { "Sec-Fetch-Site": "same-origin" });
-    for (const page of [await newVisitor().get(`/offers/${id}`), used]) {
-      expect(page.status).toBe(404);
-      expect(page.text).toContain("Oferta nie została znaleziona");
-      expect(page.document.querySelector("a[href='/offers']")).not.toBeNull();
-    }
-  });
+  test.each(["nie-ma", "offer-zdjecia", "offer-kurs-excel", "__proto__", "%0d%0aX"])(
+    "%s is not there",
+    async (id) => {
+      const jan = newVisitor();
+      await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
+      const used = await jan.post(
+        `/offers/${id}`,
+        { intent: "use" },
+        { "Sec-Fetch-Site": "same-origin" },
+      );
+      for (const page of [await newVisitor().get(`/offers/${id}`), used]) {
+        expect(page.status).toBe(404);
+        expect(page.text).toContain("Oferta nie została znaleziona");
+        expect(page.document.querySelector("a[href='/offers']")).not.toBeNull();
+      }
+    },
+  );
 });
 
 describe("using an offer", () => {
@@ -139,7 +169,10 @@ describe("using an offer", () => {
 
     const login = await anna.submit(await anna.get(path), "Skorzystaj z oferty");
     expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
-    const back = await anna.submit(login, "Zaloguj się", { email: person.email, password: person.password });
+    const back = await anna.submit(login, "Zaloguj się", {
+      email: person.email,
+      password: person.password,
+    });
     expect(back.path).toBe(path);
     expect(back.text).toContain("DIG-PRAC3");
     expect(back.text).not.toContain("Jak skorzystać z oferty?");
@@ -149,34 +182,59 @@ describe("using an offer", () => {
     expect(used.text).toContain("Oferta jest Twoja");
     expect(used.text).toContain("Jak skorzystać z oferty?");
     expect(used.text).toContain("Z oferty skorzystano 1 raz");
-    expect(used.document.querySelectorAll("button").filter(({ text }) => text === "Skorzystaj z oferty")).toHaveLength(0);
+    expect(
+      used.document.querySelectorAll("button").filter(({ text }) => text === "Skorzystaj z oferty"),
+    ).toHaveLength(0);
 
-    await Promise.all([1, 2, 3].map(() => anna.post(path, { intent: "use" }, { "Sec-Fetch-Site": "same-origin" })));
+    await Promise.all(
+      [1, 2, 3].map(() => anna.post(path, { intent: "use" }, { "Sec-Fetch-Site": "same-origin" })),
+    );
     expect((await anna.get(path)).text).toContain("Z oferty skorzystano 1 raz");
 
     const jan = newVisitor();
     await logIn(jan, "demo@example.com", "Demo-1234");
-    expect((await jan.submit(await jan.get(path), "Skorzystaj z oferty")).text).toContain("Z oferty skorzystano 2 razy");
+    expect((await jan.submit(await jan.get(path), "Skorzystaj z oferty")).text).toContain(
+      "Z oferty skorzystano 2 razy",
+    );
     expect((await newVisitor().get(path)).text).toContain("Z oferty skorzystano 2 razy");
   });
 
-  test.each([{}, { intent: "delete" }, { intent: "" }])("needs its button: %j uses nothing and says why", async (fields) => {
-    const jan = newVisitor();
-    await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
-    const page = await jan.post("/offers/offer-magazyn", fields, { "Sec-Fetch-Site": "same-origin" });
-    expect(page.status).toBe(400);
-    const [problem] = page.document.querySelectorAll("[role=alert] a");
-    expect(page.document.querySelector(problem?.getAttribute("href") ?? "#")?.text).toBe("Skorzystaj z oferty");
-    expect((await jan.get("/offers/offer-magazyn")).text).not.toContain("Jak skorzystać z oferty?");
-  });
+  test.each([{}, { intent: "delete" }, { intent: "" }])(
+    "needs its button: %j uses nothing and says why",
+    async (fields) => {
+      const jan = newVisitor();
+      await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
+      const page = await jan.post("/offers/offer-magazyn", fields, {
+        "Sec-Fetch-Site": "same-origin",
+      });
+      expect(page.status).toBe(400);
+      const [problem] = page.document.querySelectorAll("[role=alert] a");
+      expect(page.document.querySelector(problem?.getAttribute("href") ?? "#")?.text).toBe(
+        "Skorzystaj z oferty",
+      );
+      expect((await jan.get("/offers/offer-magazyn")).text).not.toContain(
+        "Jak skorzystać z oferty?",
+      );
+    },
+  );
 
   test("from another site is refused, on the page of the offer, which offers it again", async () => {
     const jan = newVisitor();
     await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
-    const page = await jan.post("/offers/offer-magazyn", { intent: "use" }, { "Sec-Fetch-Site": "cross-site" });
+    const page = await jan.post(
+      "/offers/offer-magazyn",
+      { intent: "use" },
+      { "Sec-Fetch-Site": "cross-site" },
+    );
     expect(page.status).toBe(403);
-    expect(page.document.querySelector("title")?.text).toBe("Błąd: Miejsce w magazynie na pierwszy miesiąc gratis – DIG");
-    expect(page.document.querySelector("[role=alert]")?.text).toContain("Formularz nie przyszedł ze strony portalu");
-    expect((await jan.submit(page, "Skorzystaj z oferty")).text).toContain("Jak skorzystać z oferty?");
+    expect(page.document.querySelector("title")?.text).toBe(
+      "Błąd: Miejsce w magazynie na pierwszy miesiąc gratis – DIG",
+    );
+    expect(page.document.querySelector("[role=alert]")?.text).toContain(
+      "Formularz nie przyszedł ze strony portalu",
+    );
+    expect((await jan.submit(page, "Skorzystaj z oferty")).text).toContain(
+      "Jak skorzystać z oferty?",
+    );
   });
 });

@@ -25,7 +25,9 @@ function readRows(dataDir: string): Map<string, Row[]> {
   const found = db.prepare("select store, json from records order by store, id").all();
   db.close();
   const rows = Map.groupBy(found, ({ store }) => String(store));
-  return new Map([...rows].map(([store, all]) => [store, all.map(({ json }) => JSON.parse(String(json)))]));
+  return new Map(
+    [...rows].map(([store, all]) => [store, all.map(({ json }) => JSON.parse(String(json)))]),
+  );
 }
 
 describe.each(VERSIONS)("a folder written by %s", (version) => {
@@ -63,7 +65,11 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
 
   test("shows seats, saved events and consultations to whom they belong", async () => {
     const { text } = await anna.get("/dashboard/events");
-    for (const fact of ["Prawo pracy: co zmienia się dla pracodawców", "Forum Gospodarcze Regionu", "Marta Wilczyńska"])
+    for (const fact of [
+      "Prawo pracy: co zmienia się dla pracodawców",
+      "Forum Gospodarcze Regionu",
+      "Marta Wilczyńska",
+    ])
       expect(text).toContain(fact);
     expect((await jan.get("/dashboard/events")).text).toMatch(/Odwołana.*Joanna Sikora/);
   });
@@ -71,10 +77,14 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
   test("makes a ticket of a seat that had no reference", async () => {
     const [seat] = rowsOf("registrations").filter(({ status }) => status === "registered");
     const ticket = await anna.get(`/events/${seat?.eventId}/ticket`);
-    expect([ticket.status, ticket.text]).toEqual([200, expect.stringMatching(/W-[A-Z2-9]{4}-[A-Z2-9]{4}/)]);
-    expect((await anna.get(`/events/${seat?.eventId}/ticket`)).text, "the same each time").toContain(
-      /W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(ticket.text)?.[0],
-    );
+    expect([ticket.status, ticket.text]).toEqual([
+      200,
+      expect.stringMatching(/W-[A-Z2-9]{4}-[A-Z2-9]{4}/),
+    ]);
+    expect(
+      (await anna.get(`/events/${seat?.eventId}/ticket`)).text,
+      "the same each time",
+    ).toContain(/W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(ticket.text)?.[0]);
   });
 
   test("opens a booking, and its file", async () => {
@@ -87,7 +97,8 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
   });
 
   test("shows its notifications and mails", async () => {
-    for (const visitor of [anna, jan]) expect((await visitor.get("/dashboard/activities")).text).toContain("Witamy w DIG");
+    for (const visitor of [anna, jan])
+      expect((await visitor.get("/dashboard/activities")).text).toContain("Witamy w DIG");
     const subjects = (await anna.get("/dev/mailbox?q=anna@example.com")).text;
     expect(subjects).toContain("Potwierdź konto w portalu DIG");
   });
@@ -95,7 +106,10 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
   test("takes addresses off the newsletter by links that were mailed then", async () => {
     const [subscription] = rowsOf("newsletter").filter(({ id }) => id === "czytelnik@example.com");
     const reader = new Visitor(portal.url);
-    const left = await reader.submit(await reader.get(`/newsletter/unsubscribe?token=${subscription?.token}`), "Wypisz się");
+    const left = await reader.submit(
+      await reader.get(`/newsletter/unsubscribe?token=${subscription?.token}`),
+      "Wypisz się",
+    );
     expect(left.status).toBe(200);
   });
 
@@ -106,7 +120,8 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
       ["events", "/events"],
       ["experts", "/experts"],
     ] as const)
-      for (const { id } of rowsOf(store).filter(isPublic)) expect((await anna.get(`${path}/${id}`)).status, `${path}/${id}`).toBe(200);
+      for (const { id } of rowsOf(store).filter(isPublic))
+        expect((await anna.get(`${path}/${id}`)).status, `${path}/${id}`).toBe(200);
   });
 
   test("holds all of it after the next restart, but for what was taken away since", async () => {
@@ -122,7 +137,13 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
 });
 
 /** Whether a record of the sample data has a page of its own. */
-const isPublic = ({ cancelledAt = null, published = true, publishDate = "", active = true, pendingApproval = false }: Row): boolean =>
+const isPublic = ({
+  cancelledAt = null,
+  published = true,
+  publishDate = "",
+  active = true,
+  pendingApproval = false,
+}: Row): boolean =>
   cancelledAt === null &&
   published === true &&
   String(publishDate) < new Date().toISOString() &&

@@ -12,15 +12,33 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 /** Records of one person, or of one session of staff, that addresses name: another person, whatever they may do with their own, is told that there is none. */
 
-type OwnRecord = Pick<PortalForm, "path" | "route" | "stage"> & { fields?: PortalForm["fields"]; isFile?: true };
+type OwnRecord = Pick<PortalForm, "path" | "route" | "stage"> & {
+  fields?: PortalForm["fields"];
+  isFile?: true;
+};
 
 const READ: OwnRecord[] = [
-  { path: `/dashboard/sessions/${BOOKED}`, route: "routes/member/bookings/booking", stage: "member" },
-  { path: `/dashboard/sessions/${BOOKED}/calendar.ics`, route: "routes/resources/booking-calendar", stage: "member", isFile: true },
-  { path: `/admin/leads/import/${IMPORT}/refused.csv`, route: "routes/admin/companies/refused-rows", stage: "staff", isFile: true },
+  {
+    path: `/dashboard/sessions/${BOOKED}`,
+    route: "routes/member/bookings/booking",
+    stage: "member",
+  },
+  {
+    path: `/dashboard/sessions/${BOOKED}/calendar.ics`,
+    route: "routes/resources/booking-calendar",
+    stage: "member",
+    isFile: true,
+  },
+  {
+    path: `/admin/leads/import/${IMPORT}/refused.csv`,
+    route: "routes/admin/companies/refused-rows",
+    stage: "staff",
+    isFile: true,
+  },
 ];
 const CHANGED = FORMS.filter(
-  ({ path, stage }) => path.includes("/:") && (stage === "member" || stage === "expert" || path.includes(IMPORT)),
+  ({ path, stage }) =>
+    path.includes("/:") && (stage === "member" || stage === "expert" || path.includes(IMPORT)),
 );
 
 let cast: Cast;
@@ -30,9 +48,14 @@ let before: Record<string, unknown>;
 const { portal, newVisitor } = sharedPortal();
 test.beforeAll(async ({ cast: shared }) => {
   cast = shared;
-  others = { member: newVisitor({ Origin: portal.url }), staff: newVisitor({ Origin: portal.url }) };
+  others = {
+    member: newVisitor({ Origin: portal.url }),
+    staff: newVisitor({ Origin: portal.url }),
+  };
   await joinAs(others.member);
-  await others.member.submit(await others.member.get("/my-profile"), "Zapisz zmiany", { isExpert: "on" });
+  await others.member.submit(await others.member.get("/my-profile"), "Zapisz zmiany", {
+    isExpert: "on",
+  });
   await logInStaff(others.staff);
   before = await recordsOf(cast.at("member"));
 });
@@ -41,52 +64,67 @@ test.afterAll(async () => {
 });
 
 /** An answer without what is new in each. */
-const lasting = (text: string, id: string) => text.replaceAll(id, "nobody").replace(/[\w+/=.-]{15,}/g, "…");
+const lasting = (text: string, id: string) =>
+  text.replaceAll(id, "nobody").replace(/[\w+/=.-]{15,}/g, "…");
 
 const RECORDS: OwnRecord[] = [...READ, ...CHANGED];
 
-describe.each(RECORDS.map((record) => [record.path, record] as const))("%s", (_, { path, route, stage, fields, isFile }) => {
-  const name = /:[a-z-]+/.exec(path)?.[0] ?? "";
-  const ways = (at: string) => [at, `${at}.data`, `${at}.data?_routes=${route}`];
-  const seen = async (by: Visitor, way: string, init: RequestInit, id: string) => {
-    const answer = await by.request(way, init);
-    return [answer.status, lasting(await answer.text(), id)];
-  };
+describe.each(RECORDS.map((record) => [record.path, record] as const))(
+  "%s",
+  (_, { path, route, stage, fields, isFile }) => {
+    const name = /:[a-z-]+/.exec(path)?.[0] ?? "";
+    const ways = (at: string) => [at, `${at}.data`, `${at}.data?_routes=${route}`];
+    const seen = async (by: Visitor, way: string, init: RequestInit, id: string) => {
+      const answer = await by.request(way, init);
+      return [answer.status, lasting(await answer.text(), id)];
+    };
 
-  test("is not there for another person, in no form in which it can be asked, and changes nothing for its own", async () => {
-    const [own, other, id] = [cast.at(stage), others[stage === "staff" ? "staff" : "member"], cast.idOf(name)];
-    expect(id).not.toBe("");
-    const mine = await own.get(path);
-    expect(mine.status, "for whoever it belongs to").toBe(200);
-    const posts: RequestInit[] = fields ? [{ method: "POST", body: new URLSearchParams(fields) }] : [];
-    for (const init of [{}, ...posts]) {
-      for (const [index, way] of ways(path.replace(name, id)).entries()) {
-        const answer = await seen(other, way, init, id);
-        if (index === 0) expect(answer[0], way).toBe(404);
-        expect(answer, `${way}, as if there were none`).toEqual(
-          await seen(other, ways(path.replace(name, "nobody"))[index] ?? "", init, "nobody"),
-        );
+    test("is not there for another person, in no form in which it can be asked, and changes nothing for its own", async () => {
+      const [own, other, id] = [
+        cast.at(stage),
+        others[stage === "staff" ? "staff" : "member"],
+        cast.idOf(name),
+      ];
+      expect(id).not.toBe("");
+      const mine = await own.get(path);
+      expect(mine.status, "for whoever it belongs to").toBe(200);
+      const posts: RequestInit[] = fields
+        ? [{ method: "POST", body: new URLSearchParams(fields) }]
+        : [];
+      for (const init of [{}, ...posts]) {
+        for (const [index, way] of ways(path.replace(name, id)).entries()) {
+          const answer = await seen(other, way, init, id);
+          if (index === 0) expect(answer[0], way).toBe(404);
+          expect(answer, `${way}, as if there were none`).toEqual(
+            await seen(other, ways(path.replace(name, "nobody"))[index] ?? "", init, "nobody"),
+          );
+        }
       }
-    }
-    const after = await own.get(path);
-    if (!isFile) expect(after.document.querySelector("main")?.text).toBe(mine.document.querySelector("main")?.text);
-  });
+      const after = await own.get(path);
+      if (!isFile)
+        expect(after.document.querySelector("main")?.text).toBe(
+          mine.document.querySelector("main")?.text,
+        );
+    });
 
-  test("answers odd ids with 404", async () => {
-    for (const id of [
-      "me",
-      "1",
-      "-1",
-      "__proto__",
-      "constructor",
-      "00000000-0000-0000-0000-000000000000",
-      "%2e%2e%2f1",
-      "x".repeat(3000),
-      "a,b",
-    ])
-      expect((await cast.at(stage).request(path.replace(name, id))).status, id.slice(0, 40)).toBe(404);
-  });
-});
+    test("answers odd ids with 404", async () => {
+      for (const id of [
+        "me",
+        "1",
+        "-1",
+        "__proto__",
+        "constructor",
+        "00000000-0000-0000-0000-000000000000",
+        "%2e%2e%2f1",
+        "x".repeat(3000),
+        "a,b",
+      ])
+        expect((await cast.at(stage).request(path.replace(name, id))).status, id.slice(0, 40)).toBe(
+          404,
+        );
+    });
+  },
+);
 
 describe("somebody of another company", () => {
   test("is none of those to hand the company over to, and none to write to under this company's address", async () => {
@@ -98,19 +136,28 @@ describe("somebody of another company", () => {
     expect((await own.get(handOver)).status).toBe(404);
     expect((await own.post(handOver, {})).status).toBe(404);
     const letter = { person: theirs, subject: "Współpraca", message: "Dzień dobry" };
-    expect((await own.post("/members/company-member-5", letter)).status).toBeGreaterThanOrEqual(400);
+    expect((await own.post("/members/company-member-5", letter)).status).toBeGreaterThanOrEqual(
+      400,
+    );
     expect((await coworker.get("/my-coworkers")).status, "still of their company").toBe(200);
   });
 
   test("keeps the code of their card, their notifications and their conversation, whoever revokes, reads or writes", async () => {
     const own = cast.at("member");
-    const code = async (of: Visitor) => /\/karta\/[\w-]+/.exec((await of.get("/app/discount-card/qr")).html)?.[0];
+    const code = async (of: Visitor) =>
+      /\/karta\/[\w-]+/.exec((await of.get("/app/discount-card/qr")).html)?.[0];
     const theirs = await code(others.member);
     expect(theirs).toBeDefined();
     await own.submit(await own.get("/app/discount-card/revoke"), "Unieważnij kod");
     await own.post("/messages", { message: "Tajna sprawa" });
     expect(await code(others.member)).toBe(theirs);
-    for (const page of ["/messages", "/messages/full", "/app/assistant", "/dashboard/activities", "/dashboard/settings/data"])
+    for (const page of [
+      "/messages",
+      "/messages/full",
+      "/app/assistant",
+      "/dashboard/activities",
+      "/dashboard/settings/data",
+    ])
       expect((await others.member.get(page)).text, page).not.toContain("Tajna sprawa");
   });
 });
@@ -125,8 +172,16 @@ describe("a coworker", () => {
       expect.stringContaining("Nie jesteś przypisany jako właściciel żadnej firmy w systemie."),
     ]);
     const fields = { name: "Przejęta", industry: "Usługi", size: "11-50" };
-    for (const path of ["/company-profile", "/company-profile.data", "/company-profile?form=remove-logo", "/company-profile/membership"])
-      expect((await visitor.request(path, { method: "POST", body: new URLSearchParams(fields) })).status, path).toBe(403);
+    for (const path of [
+      "/company-profile",
+      "/company-profile.data",
+      "/company-profile?form=remove-logo",
+      "/company-profile/membership",
+    ])
+      expect(
+        (await visitor.request(path, { method: "POST", body: new URLSearchParams(fields) })).status,
+        path,
+      ).toBe(403);
     expect(await recordsOf(others.member)).toEqual(company);
   });
 });

@@ -9,7 +9,8 @@ import { expectAlive, expectRefusedForm } from "./support/oracle.ts";
 /** The portal as a chamber runs it: everything configured, mails go out, and nothing of the demo mode is there. */
 
 const OFFICE = "sekretariat@izba.example";
-const DEMO_WORDS = /Demo-1234|demo@example\.com|wspolpracownik@example\.com|skrzynk[aęi] demo|\/dev\/mailbox/i;
+const DEMO_WORDS =
+  /Demo-1234|demo@example\.com|wspolpracownik@example\.com|skrzynk[aęi] demo|\/dev\/mailbox/i;
 
 let smtp: SmtpServer;
 let portal: Portal;
@@ -38,7 +39,8 @@ const visitor = () => new Visitor(portal.url);
 const mailTo = (email: string, words: string) =>
   smtp.receive(({ to, headers }) => to.includes(email) && (headers.subject ?? "").includes(words));
 /** The path of the link in a mail. */
-const linkIn = (text: string, path: string) => new RegExp(`${portal.url}(${path}\\S*)`).exec(text)?.[1] ?? "no link";
+const linkIn = (text: string, path: string) =>
+  new RegExp(`${portal.url}(${path}\\S*)`).exec(text)?.[1] ?? "no link";
 
 /** Signs somebody up and confirms the address by the mail that comes. */
 async function confirmedBy(story: ReturnType<typeof applicant>) {
@@ -53,7 +55,12 @@ async function confirmedBy(story: ReturnType<typeof applicant>) {
 
 describe("mails", () => {
   test("to the office go to its address and to nobody else", async () => {
-    const letter = { name: "Zofia Żółć", email: "zofia@example.com", subject: "Składka żółta", message: "Ile wynosi?" };
+    const letter = {
+      name: "Zofia Żółć",
+      email: "zofia@example.com",
+      subject: "Składka żółta",
+      message: "Ile wynosi?",
+    };
     await visitor().submit(await visitor().get("/contact"), "Wyślij", letter);
     const mail = await mailTo(OFFICE, "Składka żółta");
     expect([mail.from, mail.to, mail.headers.to, mail.headers.from]).toEqual([
@@ -70,7 +77,10 @@ describe("mails", () => {
     const { text } = await confirmedBy(story);
     expect(text).toContain(`${portal.url}/auth/confirm?`);
     const dashboard = await logIn(visitor(), story.person.email, story.person.password);
-    expect([dashboard.path, dashboard.text.includes(story.company.companyName)]).toEqual(["/dashboard", true]);
+    expect([dashboard.path, dashboard.text.includes(story.company.companyName)]).toEqual([
+      "/dashboard",
+      true,
+    ]);
   });
 
   test("put somebody on the newsletter's list and take them off", async () => {
@@ -80,35 +90,47 @@ describe("mails", () => {
     const asked = await mailTo(email, "Potwierdź");
     await reader.submit(await reader.get(linkIn(asked.text, "/newsletter/confirm")), "Potwierdź");
     const left = await reader.get(linkIn(asked.text, "/newsletter/unsubscribe"));
-    expect((await reader.submit(left, "Wypisz się")).text).toContain("Adres został usunięty z listy.");
+    expect((await reader.submit(left, "Wypisz się")).text).toContain(
+      "Adres został usunięty z listy.",
+    );
   });
 });
 
 describe("nothing of the demo mode is there", () => {
-  test.each(["/dev/mailbox", "/dev/mailbox?q=a", "/dev/mailbox/1", "/dev/mailbox/1/attachments/0"])("%s is not found", async (path) => {
-    const page = await visitor().get(path);
-    expect(page.status).toBe(404);
-    expect(page.text).not.toContain("Skrzynka");
-  });
+  test.each(["/dev/mailbox", "/dev/mailbox?q=a", "/dev/mailbox/1", "/dev/mailbox/1/attachments/0"])(
+    "%s is not found",
+    async (path) => {
+      const page = await visitor().get(path);
+      expect(page.status).toBe(404);
+      expect(page.text).not.toContain("Skrzynka");
+    },
+  );
 
-  test.each(["/", "/login", "/register", "/forgot-password", "/auth/resend"])("%s has no hint of it", async (path) => {
-    const page = await visitor().get(path);
-    expect(page.status).toBe(200);
-    expect(page.html).not.toMatch(DEMO_WORDS);
-  });
+  test.each(["/", "/login", "/register", "/forgot-password", "/auth/resend"])(
+    "%s has no hint of it",
+    async (path) => {
+      const page = await visitor().get(path);
+      expect(page.status).toBe(200);
+      expect(page.html).not.toMatch(DEMO_WORDS);
+    },
+  );
 
-  test.each(["demo@example.com", "wspolpracownik@example.com"])("nobody logs in as %s", async (email) => {
-    const page = await logIn(visitor(), email, "Demo-1234");
-    expect(page.status).toBe(400);
-    expect(page.text).toContain("Nieprawidłowy adres email lub hasło.");
-  });
+  test.each(["demo@example.com", "wspolpracownik@example.com"])(
+    "nobody logs in as %s",
+    async (email) => {
+      const page = await logIn(visitor(), email, "Demo-1234");
+      expect(page.status).toBe(400);
+      expect(page.text).toContain("Nieprawidłowy adres email lub hasło.");
+    },
+  );
 });
 
 describe("limits, which cannot be turned off", () => {
   test("who guesses a password too often is told when to come again, also with the right one", async () => {
     const story = applicant();
     await confirmedBy(story);
-    for (let turn = 0; turn < 10; turn += 1) expect((await logIn(visitor(), story.person.email, "zgaduję")).status).toBe(400);
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await logIn(visitor(), story.person.email, "zgaduję")).status).toBe(400);
     const refused = await logIn(visitor(), story.person.email, story.person.password);
     expectRefusedForm(refused, 429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
@@ -116,7 +138,10 @@ describe("limits, which cannot be turned off", () => {
 
   test("twenty questions reach the office and nobody else; the next one is told to wait, and kept", async () => {
     const ask = (n: number) =>
-      visitor().post("/experts/ekspert-bielak/question", { message: `Pytanie ${n}`, email: `gosc-${n}@example.com` });
+      visitor().post("/experts/ekspert-bielak/question", {
+        message: `Pytanie ${n}`,
+        email: `gosc-${n}@example.com`,
+      });
     for (let n = 1; n <= 20; n += 1) expect((await ask(n)).path).toBe("/experts/ekspert-bielak");
     const refused = await ask(21);
     expect(refused.status).toBe(429);
@@ -124,7 +149,9 @@ describe("limits, which cannot be turned off", () => {
     expect(refused.text).toContain("Zbyt wiele prób w krótkim czasie. Spróbuj ponownie za 60 min.");
     expect(refused.document.querySelector("[name=message]")?.text.trim()).toBe("Pytanie 21");
 
-    expect((await mailTo("gosc-20@example.com", "Twoje pytanie")).to).toEqual(["gosc-20@example.com"]);
+    expect((await mailTo("gosc-20@example.com", "Twoje pytanie")).to).toEqual([
+      "gosc-20@example.com",
+    ]);
     await smtp.receive(({ text }) => text.includes("Pytanie 20"));
     const asked = smtp.mails.filter(({ text }) => text.includes("Pytanie 20"));
     expect(asked.map(({ to }) => to)).toEqual([[OFFICE]]);

@@ -20,9 +20,18 @@ describe("a new offer", () => {
     const form = await anna.get("/offers/new");
     expect(form.text).toContain("Pozostało ofert w tym miesiącu: 5 z 5");
     expect(typedIn(form, "validUntil")).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    const list = await anna.submit(form, "Dodaj ofertę", { ...OFFER, "tags[0]": "Energia", "tags[1]": "audyt" });
+    const list = await anna.submit(form, "Dodaj ofertę", {
+      ...OFFER,
+      "tags[0]": "Energia",
+      "tags[1]": "audyt",
+    });
     expect(list.path).toBe("/offers/mine");
-    for (const words of ["Oferta dodana pomyślnie", "Twoja oferta specjalna została dodana.", "Oczekuje", "Energia"])
+    for (const words of [
+      "Oferta dodana pomyślnie",
+      "Twoja oferta specjalna została dodana.",
+      "Oczekuje",
+      "Energia",
+    ])
       expect(list.text).toContain(words);
     expect(list.text).toContain("Pozostało ofert w tym miesiącu: 4 z 5");
     const id = /\/offers\/([^/]+)\/edit/.exec(list.html)?.[1];
@@ -35,13 +44,24 @@ describe("a new offer", () => {
     const anna = await owner();
     const id = await addOffer(anna, { tags: "Energia, audyt,,energia" });
     const form = await anna.get(`/offers/${id}/edit`);
-    expect([typedIn(form, "tags[0]"), typedIn(form, "tags[1]"), typedIn(form, "tags[2]")]).toEqual(["energia", "audyt", undefined]);
+    expect([typedIn(form, "tags[0]"), typedIn(form, "tags[1]"), typedIn(form, "tags[2]")]).toEqual([
+      "energia",
+      "audyt",
+      undefined,
+    ]);
   });
 
   test("comes back with the reason of each mistake, and everything typed", async () => {
     const anna = await owner();
     const page = await anna.submit(await anna.get("/offers/new"), "Dodaj ofertę", {
-      ...{ title: "Auto", description: "Krótko", benefits: "Mało", terms: "", validUntil: "", originalPrice: "sto" },
+      ...{
+        title: "Auto",
+        description: "Krótko",
+        benefits: "Mało",
+        terms: "",
+        validUntil: "",
+        originalPrice: "sto",
+      },
     });
     expectRefusedForm(page);
     for (const words of [
@@ -60,7 +80,10 @@ describe("a new offer", () => {
   test("is made once by a double submit", async () => {
     const anna = await owner();
     const form = await anna.get("/offers/new");
-    await Promise.all([anna.submit(form, "Dodaj ofertę", OFFER), anna.submit(form, "Dodaj ofertę", OFFER)]);
+    await Promise.all([
+      anna.submit(form, "Dodaj ofertę", OFFER),
+      anna.submit(form, "Dodaj ofertę", OFFER),
+    ]);
     expect((await anna.get("/offers/mine")).text).toContain("1 oferta");
   });
 });
@@ -74,10 +97,13 @@ describe("the limit of Plan Startowy", () => {
 
   test("lets the last free offer be added once, however many ask at the same time, and then says why there is no form", async () => {
     const anna = await owner();
-    for (let count = 0; count < 4; count++) await addOffer(anna, { title: `Oferta numer ${count}` });
+    for (let count = 0; count < 4; count++)
+      await addOffer(anna, { title: `Oferta numer ${count}` });
     const forms = await Promise.all(Array.from({ length: 10 }, () => anna.get("/offers/new")));
     const answers = await Promise.all(
-      forms.map((form, index) => anna.submit(form, "Dodaj ofertę", { ...OFFER, title: `Ostatnia ${index}` })),
+      forms.map((form, index) =>
+        anna.submit(form, "Dodaj ofertę", { ...OFFER, title: `Ostatnia ${index}` }),
+      ),
     );
     const late = answers.filter(({ status }) => status === 409);
     expect(late).toHaveLength(9);
@@ -98,8 +124,13 @@ describe("an own offer", () => {
     const anna = await owner();
     const id = await addOffer(anna);
     const form = await anna.get(`/offers/${id}/edit`);
-    for (const [name, value] of Object.entries(OFFER)) expect(typedIn(form, name), name).toBe(value);
-    const list = await anna.submit(form, "Zapisz zmiany", { title: "Przegląd kotłowni", discountedPrice: "250", discount: "" });
+    for (const [name, value] of Object.entries(OFFER))
+      expect(typedIn(form, name), name).toBe(value);
+    const list = await anna.submit(form, "Zapisz zmiany", {
+      title: "Przegląd kotłowni",
+      discountedPrice: "250",
+      discount: "",
+    });
     expect(list.text).toContain("Oferta zapisana");
     expect(list.text).toContain("Przegląd kotłowni");
     expect(typedIn(await anna.get(`/offers/${id}/edit`), "discount")).toBe("50");
@@ -134,9 +165,14 @@ describe("an own offer", () => {
           const read = await jan.request(way);
           expect([404, 200], way).toContain(read.status);
           expect(await read.text(), way).not.toContain("Tajna");
-          await jan.request(way, { method: "POST", body: new URLSearchParams({ ...OFFER, title: "Przejęta" }) });
+          await jan.request(way, {
+            method: "POST",
+            body: new URLSearchParams({ ...OFFER, title: "Przejęta" }),
+          });
         }
-        const posted = await parsePage(await jan.request(path, { method: "POST", body: new URLSearchParams(OFFER) }));
+        const posted = await parsePage(
+          await jan.request(path, { method: "POST", body: new URLSearchParams(OFFER) }),
+        );
         expect(posted.status).toBe(404);
         expect(posted.text).toContain("Oferta nie została znaleziona");
         expectPolishPage(posted);
@@ -151,7 +187,14 @@ describe("an own offer", () => {
 
   test("changes nothing but what its form has", async () => {
     const anna = await owner();
-    await anna.post("/offers/new", { ...OFFER, approved: "on", featured: "on", company: "Inna", organizationId: "x", promo: "DIG-ZZZZZ" });
+    await anna.post("/offers/new", {
+      ...OFFER,
+      approved: "on",
+      featured: "on",
+      company: "Inna",
+      organizationId: "x",
+      promo: "DIG-ZZZZZ",
+    });
     const list = await anna.get("/offers/mine");
     expect(list.text).toContain("Oczekuje");
     expect(list.text).not.toContain("DIG-ZZZZZ");
@@ -160,7 +203,10 @@ describe("an own offer", () => {
 
 test("the list of offers leads members to their own ones, and visitors not", async () => {
   const anna = await owner();
-  const links = (page: Awaited<ReturnType<typeof anna.get>>) => page.document.querySelectorAll("main a").map((a) => a.getAttribute("href"));
-  expect(links(await anna.get("/offers"))).toEqual(expect.arrayContaining(["/offers/new", "/offers/mine"]));
+  const links = (page: Awaited<ReturnType<typeof anna.get>>) =>
+    page.document.querySelectorAll("main a").map((a) => a.getAttribute("href"));
+  expect(links(await anna.get("/offers"))).toEqual(
+    expect.arrayContaining(["/offers/new", "/offers/mine"]),
+  );
   expect(links(await newVisitor().get("/offers"))).not.toContain("/offers/new");
 });

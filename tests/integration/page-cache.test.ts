@@ -6,15 +6,23 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 /** Pages that are kept for everybody (rules 500–503). */
 
 const { portal, newVisitor } = sharedPortal();
-const PHONE = { "User-Agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36" };
-const BROWSER = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36" };
+const PHONE = {
+  "User-Agent":
+    "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36",
+};
+const BROWSER = {
+  "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36",
+};
 
 test("a change by staff is on a kept page at the next request", async () => {
   const [staff, visitor] = [newVisitor(), newVisitor(BROWSER)];
   await logInStaff(staff);
   const title = `Spotkanie o pamięci ${Date.now()}`;
   await visitor.get("/events?q=spotkanie o pamięci");
-  await staff.submit(await staff.get("/admin/events/new"), "Dodaj wydarzenie", { ...EVENT_FIELDS, title });
+  await staff.submit(await staff.get("/admin/events/new"), "Dodaj wydarzenie", {
+    ...EVENT_FIELDS,
+    title,
+  });
   const list = await visitor.get("/events?q=spotkanie o pamięci");
   const address = /\/events\/\w+/.exec(list.html)?.[0] ?? "";
   expect(list.text).toContain(title);
@@ -43,7 +51,8 @@ test("a whole page, a light one and one with the banner for phones are kept apar
     expect((await desktop.get("/")).html).not.toContain('action="/app-banner"');
     const page = "/events/forum-gospodarcze";
     expect((await desktop.get(page)).html).toContain("<script");
-    for (const saving of [thrifty, light]) expect((await saving.get(page)).html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    for (const saving of [thrifty, light])
+      expect((await saving.get(page)).html).not.toMatch(/<script(?! type="application\/ld\+json")/);
   }
 });
 
@@ -77,7 +86,8 @@ test("a toast is shown to the person it is for", async () => {
 test("opening a kept page counts as a view", async () => {
   const reader = newVisitor(BROWSER);
   const address = "/knowledge/obieg-dokumentow";
-  const viewsOn = (text: string) => Number(/(\d[\d\s]*) wyświet/.exec(text)?.[1]?.replaceAll(/\s/g, ""));
+  const viewsOn = (text: string) =>
+    Number(/(\d[\d\s]*) wyświet/.exec(text)?.[1]?.replaceAll(/\s/g, ""));
   const before = viewsOn((await reader.get(address)).text);
   for (let times = 0; times < 5; times++) await reader.get(address);
   // A row is saved: what is kept is out of date.
@@ -87,6 +97,7 @@ test("opening a kept page counts as a view", async () => {
 
 test("what a kept page tells of a request is of that request", async () => {
   const ids = new Set<string | null>();
-  for (let times = 0; times < 3; times++) ids.add((await fetch(`${portal.url}/about`)).headers.get("X-Request-Id"));
+  for (let times = 0; times < 3; times++)
+    ids.add((await fetch(`${portal.url}/about`)).headers.get("X-Request-Id"));
   expect(ids.size).toBe(3);
 });

@@ -10,16 +10,22 @@ import { ownPortal, test } from "./support/portal-test.ts";
 const { portal, newVisitor } = ownPortal();
 
 /** What pages load too much, too early or too late, a line each; every route is opened once. */
-async function faultsOf(visitor: Visitor, from: readonly string[]): Promise<{ heavy: string[]; badly: string[]; met: number }> {
+async function faultsOf(
+  visitor: Visitor,
+  from: readonly string[],
+): Promise<{ heavy: string[]; badly: string[]; met: number }> {
   const weigh = pageWeigher(portal.url);
   const [heavy, badly]: [string[], string[]] = [[], []];
   let met = 0;
   for await (const { path, html: text } of walkSite(visitor, { from, perRoute: 1 })) {
     const { html, css, js } = await weigh(text);
-    if (html + css > mostBytes(path)) heavy.push(`${path}: ${html + css} of ${mostBytes(path)} bytes of HTML and CSS`);
-    if (js > MOST_SCRIPT_BYTES) heavy.push(`${path}: ${js} of ${MOST_SCRIPT_BYTES} bytes of scripts`);
+    if (html + css > mostBytes(path))
+      heavy.push(`${path}: ${html + css} of ${mostBytes(path)} bytes of HTML and CSS`);
+    if (js > MOST_SCRIPT_BYTES)
+      heavy.push(`${path}: ${js} of ${MOST_SCRIPT_BYTES} bytes of scripts`);
     for (const fault of loadingFaults(text)) badly.push(`${path}: ${fault}`);
-    if (SCRIPT.test(text) && !(await isLight(visitor, path))) badly.push(`${path}: it has scripts, or fetches them, with Save-Data`);
+    if (SCRIPT.test(text) && !(await isLight(visitor, path)))
+      badly.push(`${path}: it has scripts, or fetches them, with Save-Data`);
     met += 1;
   }
   return { heavy, badly, met };
@@ -34,7 +40,11 @@ test("no page loads more than a slow network takes, or at the wrong time, for wh
   const [visitor, member, staff] = [newVisitor(), newVisitor(), newVisitor()];
   await logIn(member, "demo@example.com", "Demo-1234");
   await logInStaff(staff);
-  const found = [await faultsOf(visitor, STARTS.visitor), await faultsOf(member, STARTS.member), await faultsOf(staff, STARTS.staff)];
+  const found = [
+    await faultsOf(visitor, STARTS.visitor),
+    await faultsOf(member, STARTS.member),
+    await faultsOf(staff, STARTS.staff),
+  ];
   expect(found.flatMap(({ heavy }) => heavy)).toEqual([]);
   expect(found.flatMap(({ badly }) => badly)).toEqual([]);
   for (const { met } of found) expect(met).toBeGreaterThan(25);

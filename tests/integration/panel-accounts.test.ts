@@ -14,7 +14,13 @@ test.beforeAll(async () => {
   await logInStaff(administrator);
 });
 
-async function refused(visitor: Visitor, path: string, fields: Fields, words: string, status = 400): Promise<void> {
+async function refused(
+  visitor: Visitor,
+  path: string,
+  fields: Fields,
+  words: string,
+  status = 400,
+): Promise<void> {
   const page = await visitor.post(path, fields);
   expectRefusedForm(page, status);
   expect(page.text).toContain(words);
@@ -35,23 +41,40 @@ test("an account needs a name, and a user name that can be typed and is free", a
   const path = "/admin/staff/new";
   await refused(administrator, path, { username: "ewa" }, "Podaj imię i nazwisko");
   await refused(administrator, path, { name: "Ewa" }, "Podaj nazwę użytkownika");
-  await refused(administrator, path, { name: "Ewa", username: "ewa nowak" }, "Użyj liter, cyfr i znaków . _ @ -, bez odstępów");
-  await refused(administrator, path, { name: "Ewa", username: username.toUpperCase() }, "Ta nazwa użytkownika jest już zajęta", 409);
+  await refused(
+    administrator,
+    path,
+    { name: "Ewa", username: "ewa nowak" },
+    "Użyj liter, cyfr i znaków . _ @ -, bez odstępów",
+  );
+  await refused(
+    administrator,
+    path,
+    { name: "Ewa", username: username.toUpperCase() },
+    "Ta nazwa użytkownika jest już zajęta",
+    409,
+  );
 });
 
 test("an account is switched off and on and given another password, each said by name, and what is off lets nobody in", async () => {
   const { name, username, password, visitor } = await colleague();
   const list = await administrator.get(`/admin/staff?q=${username}`);
   const id = /\/admin\/staff\/(\w+)\/switch/.exec(list.html)?.[1] ?? "";
-  const told = async (deed: string) => (await administrator.post(`/admin/staff/${id}/${deed}`, {})).text;
+  const told = async (deed: string) =>
+    (await administrator.post(`/admin/staff/${id}/${deed}`, {})).text;
   expect(await told("switch")).toContain(`Wyłączono konto: ${name}`);
   expect((await visitor.get("/admin/leads")).path).toMatch(/^\/admin\?/);
   const stopped = await logInStaff(newVisitor(), { username, password });
-  expect([stopped.status, stopped.text]).toEqual([400, expect.stringContaining("Nieprawidłowe dane logowania")]);
+  expect([stopped.status, stopped.text]).toEqual([
+    400,
+    expect.stringContaining("Nieprawidłowe dane logowania"),
+  ]);
   expect(await told("switch")).toContain(`Włączono konto: ${name}`);
   expect((await logInStaff(newVisitor(), { username, password })).path).toBe("/admin/leads");
   expect(await told("password")).toContain(`Nadano nowe hasło: ${name}`);
-  expect((await logInStaff(newVisitor(), { username, password })).text).toContain("Nieprawidłowe dane logowania");
+  expect((await logInStaff(newVisitor(), { username, password })).text).toContain(
+    "Nieprawidłowe dane logowania",
+  );
 });
 
 test("a password of one's own is changed with the present one, for one that is new and hard to guess", async () => {
@@ -59,9 +82,30 @@ test("a password of one's own is changed with the present one, for one that is n
   const path = "/admin/password";
   await refused(visitor, path, { currentPassword: password }, "Podaj nowe hasło");
   await refused(visitor, path, { password: "Czerwony-Rower-9" }, "Podaj obecne hasło");
-  await refused(visitor, path, { currentPassword: "nie-to-haslo", password: "Czerwony-Rower-9" }, "To nie jest Twoje obecne hasło.");
-  await refused(visitor, path, { currentPassword: password, password }, "Nowe hasło musi różnić się od poprzedniego.");
-  await refused(visitor, path, { currentPassword: password, password: username }, "Wybierz hasło, którego nie da się łatwo odgadnąć.");
-  const changed = await visitor.post(path, { currentPassword: password, password: "Czerwony-Rower-9" });
-  expect([changed.status, changed.text]).toEqual([200, expect.stringContaining("Od teraz loguj się nowym hasłem.")]);
+  await refused(
+    visitor,
+    path,
+    { currentPassword: "nie-to-haslo", password: "Czerwony-Rower-9" },
+    "To nie jest Twoje obecne hasło.",
+  );
+  await refused(
+    visitor,
+    path,
+    { currentPassword: password, password },
+    "Nowe hasło musi różnić się od poprzedniego.",
+  );
+  await refused(
+    visitor,
+    path,
+    { currentPassword: password, password: username },
+    "Wybierz hasło, którego nie da się łatwo odgadnąć.",
+  );
+  const changed = await visitor.post(path, {
+    currentPassword: password,
+    password: "Czerwony-Rower-9",
+  });
+  expect([changed.status, changed.text]).toEqual([
+    200,
+    expect.stringContaining("Od teraz loguj się nowym hasłem."),
+  ]);
 });

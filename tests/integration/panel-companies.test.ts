@@ -16,7 +16,12 @@ async function staff(login?: { username: string; password: string }): Promise<Vi
 async function aLead(by: Visitor, fields: Record<string, string> = {}) {
   const name = `Lead ${Math.random().toString(36).slice(2, 10)}`;
   const form = await by.get("/admin/leads/new");
-  const saved = await by.submit(form, "Dodaj firmę", { name, location: "Zgierz", "contactPerson.email": "irena@example.com", ...fields });
+  const saved = await by.submit(form, "Dodaj firmę", {
+    name,
+    location: "Zgierz",
+    "contactPerson.email": "irena@example.com",
+    ...fields,
+  });
   expect([saved.status, saved.path]).toEqual([200, "/admin/leads?status=lead"]);
   const found = await by.get(`/admin/leads?q=${encodeURIComponent(name)}`);
   return { name, path: /\/admin\/leads\/\w+\/edit/.exec(found.html)?.[0] ?? "" };
@@ -29,11 +34,24 @@ describe("two people who edit one company", () => {
     const second = await staff();
     const [one, other] = [await first.get(path), await second.get(path)];
     await first.submit(one, "Zapisz", { location: "Pabianice" });
-    const refused = await second.submit(other, "Zapisz", { location: "Konstantynów", "contactPerson.phone": "600 100 200" });
+    const refused = await second.submit(other, "Zapisz", {
+      location: "Konstantynów",
+      "contactPerson.phone": "600 100 200",
+    });
     expectRefusedForm(refused, 409);
-    for (const words of ["Niczego nie nadpisano", "Zgierz", "→", "Konstantynów", "Pabianice", "admin"])
+    for (const words of [
+      "Niczego nie nadpisano",
+      "Zgierz",
+      "→",
+      "Konstantynów",
+      "Pabianice",
+      "admin",
+    ])
       expect(refused.text).toContain(words);
-    expect(valuesOf(refused)).toMatchObject({ location: "Konstantynów", "contactPerson.phone": "600 100 200" });
+    expect(valuesOf(refused)).toMatchObject({
+      location: "Konstantynów",
+      "contactPerson.phone": "600 100 200",
+    });
     expect(valuesOf(await first.get(path)).location).toBe("Pabianice");
     const saved = await second.submit(refused, "Zapisz");
     expect(saved.path).toBe("/admin/leads?status=lead");
@@ -56,7 +74,9 @@ test("several companies are invited in one post, each with its own result", asyn
   const visitor = await staff();
   const [one, two] = [await aLead(visitor), await aLead(visitor, { "contactPerson.email": "" })];
   const ids = [one, two].map(({ path }) => path.split("/")[3] ?? "");
-  const page = await visitor.submit(await visitor.get("/admin/leads"), "Zaproś zaznaczone", { ids });
+  const page = await visitor.submit(await visitor.get("/admin/leads"), "Zaproś zaznaczone", {
+    ids,
+  });
   expect(page.status).toBe(200);
   expect(page.text).toContain(`${one.name}: zaproszenie wysłane`);
   expect(page.text).toContain(`${two.name}: Podaj adres email osoby kontaktowej`);
@@ -68,7 +88,9 @@ test("an invitation without an address opens the form at the field, and makes no
   const { name, path } = await aLead(visitor, { "contactPerson.email": "" });
   const refused = await visitor.submit(await visitor.get(path), `Zaproś : ${name}`);
   expectRefusedForm(refused);
-  expect(refused.document.getElementById("company-contactPerson-email-error")?.text).toContain("Podaj adres email osoby kontaktowej");
+  expect(refused.document.getElementById("company-contactPerson-email-error")?.text).toContain(
+    "Podaj adres email osoby kontaktowej",
+  );
   expect(valuesOf(refused)).toMatchObject({ name, location: "Zgierz" });
   expect(valuesOf(await visitor.get(path)).status).toBe("lead");
 });
@@ -83,14 +105,20 @@ test("a code that was used is refused at its field, with everything else kept", 
   const step2 = await owner.submit(await owner.get(link), "Dalej: dane firmy", story.person);
   await owner.submit(step2, "Zarejestruj się", story.company);
   await confirm(owner, story.person.email);
-  expect(valuesOf(await visitor.get(path))).toMatchObject({ name: story.company.companyName, status: "starter", location: "Zgierz" });
+  expect(valuesOf(await visitor.get(path))).toMatchObject({
+    name: story.company.companyName,
+    status: "starter",
+    location: "Zgierz",
+  });
 
   const late = newVisitor({ Origin: portal.url });
   const other = applicant();
   const form = await late.submit(await late.get(link), "Dalej: dane firmy", other.person);
   const refused = await late.submit(form, "Zarejestruj się", other.company);
   expectRefusedForm(refused);
-  expect(refused.document.querySelector("#company-step-invitationCode-error")?.text).toContain("Nie znamy takiego kodu");
+  expect(refused.document.querySelector("#company-step-invitationCode-error")?.text).toContain(
+    "Nie znamy takiego kodu",
+  );
   expect(valuesOf(refused)).toMatchObject({ companyName: other.company.companyName });
 });
 
@@ -99,14 +127,22 @@ test("what staff change of a company its people see at the next request", async 
   const { company } = await joinAs(owner);
   const find = async (status: string) =>
     /\/admin\/leads\/(\w+)\/edit/.exec(
-      (await visitor.get(`/admin/leads?status=${status}&q=${encodeURIComponent(company.companyName)}`)).html,
+      (
+        await visitor.get(
+          `/admin/leads?status=${status}&q=${encodeURIComponent(company.companyName)}`,
+        )
+      ).html,
     )?.[1];
   const id = await find("starter");
   await visitor.submit(await visitor.get(`/admin/leads/${id}/member`), "Członek");
   const dashboard = await owner.get("/dashboard");
   expect(dashboard.text).toContain("Pełne członkostwo");
   const edit = await visitor.get(`/admin/leads/${id}/edit`);
-  await visitor.submit(edit, "Zapisz", { name: `${company.companyName} i Syn`, location: "Łódź", memberUntil: "2031-05-31" });
+  await visitor.submit(edit, "Zapisz", {
+    name: `${company.companyName} i Syn`,
+    location: "Łódź",
+    memberUntil: "2031-05-31",
+  });
   expect(valuesOf(await owner.get("/company-profile")).name).toBe(`${company.companyName} i Syn`);
   expect((await owner.get("/dashboard")).text).toContain("31.05.2031");
   await visitor.submit(await visitor.get(`/admin/leads/${id}/edit`), "Zapisz", { status: "lead" });
@@ -117,7 +153,9 @@ test("somebody who is switched off is out at the next click, and what they have 
   const administrator = await staff();
   const login = await addStaff(administrator);
   const visitor = await staff(login);
-  const own = await visitor.submit(await visitor.get("/admin/password"), "Zapisz hasło", { password: "Biuro-izby-7" });
+  const own = await visitor.submit(await visitor.get("/admin/password"), "Zapisz hasło", {
+    password: "Biuro-izby-7",
+  });
   expect(own.path).toBe("/admin/leads");
   const form = await visitor.get("/admin/leads/new");
   const list = await administrator.get(`/admin/staff?q=${login.username}`);
@@ -128,7 +166,10 @@ test("somebody who is switched off is out at the next click, and what they have 
   const again = { ...login, password: "Biuro-izby-7", at: sent.path };
   expect((await logInStaff(visitor, again)).text).toContain("Nieprawidłowe dane logowania");
   await administrator.submit(await administrator.get(at), "Włącz konto");
-  expect(valuesOf(await logInStaff(visitor, again))).toMatchObject({ name: "Zachowana", location: "Łódź" });
+  expect(valuesOf(await logInStaff(visitor, again))).toMatchObject({
+    name: "Zachowana",
+    location: "Łódź",
+  });
 });
 
 test("an invitation leads back to the page its button stood on, and from its own page to the invited companies", async () => {
@@ -136,5 +177,7 @@ test("an invitation leads back to the page its button stood on, and from its own
   const { path } = await aLead(visitor);
   const [own, list] = [path.replace("/edit", "/invite"), "/admin/leads?q=lead"];
   expect((await visitor.post(own, {}, { Referer: portal.url + list })).path).toBe(list);
-  expect((await visitor.post(own, {}, { Referer: portal.url + own })).path).toBe("/admin/leads?status=invited");
+  expect((await visitor.post(own, {}, { Referer: portal.url + own })).path).toBe(
+    "/admin/leads?status=invited",
+  );
 });

@@ -19,12 +19,16 @@ test("a company that has asked for full membership is refused with a reason, and
   const [office, owner] = [await staff(), newVisitor()];
   const { person, company } = await joinAs(owner);
   await owner.submit(await owner.get("/company-profile"), "Poproś o pełne członkostwo");
-  const list = await office.get(`/admin/leads?status=starter&q=${encodeURIComponent(company.companyName)}`);
+  const list = await office.get(
+    `/admin/leads?status=starter&q=${encodeURIComponent(company.companyName)}`,
+  );
   const id = /\/admin\/leads\/([\w-]+)\/edit/.exec(list.html)?.[1];
   const question = await office.get(`/admin/leads/${id}/decline`);
   const done = await office.submit(question, "Odmów", { reason: "Brakuje jeszcze deklaracji." });
   expect(toastOn(done)).toContain(`Wysłano odmowę: ${company.companyName}`);
-  expect(await mailsTo(portal.url, person.email)).toContainEqual(expect.stringMatching(/członkostw/i));
+  expect(await mailsTo(portal.url, person.email)).toContainEqual(
+    expect.stringMatching(/członkostw/i),
+  );
   expect((await owner.get("/company-profile")).text).toContain("Poproś o pełne członkostwo");
 });
 
@@ -32,10 +36,14 @@ test("a poll for which nobody has voted is changed and deleted", async () => {
   const office = await staff();
   const title = `Nowy termin ${Math.random().toString(36).slice(2)}`;
   const id = await openPoll(office, title);
-  const changed = await office.submit(await office.get(`/admin/polls/${id}/edit`), "Zapisz", { title: `${title} zebrania` });
+  const changed = await office.submit(await office.get(`/admin/polls/${id}/edit`), "Zapisz", {
+    title: `${title} zebrania`,
+  });
   expect(toastOn(changed)).toContain("Zapisano głosowanie");
   expect(valuesOf(await office.get(`/admin/polls/${id}/edit`)).title).toBe(`${title} zebrania`);
-  expect(toastOn(await office.submit(await office.get(`/admin/polls/${id}/delete`), "Usuń"))).toContain("Głosowanie usunięte");
+  expect(
+    toastOn(await office.submit(await office.get(`/admin/polls/${id}/delete`), "Usuń")),
+  ).toContain("Głosowanie usunięte");
   expect((await office.get(`/admin/polls/${id}/edit`)).status).toBe(404);
 });
 
@@ -43,17 +51,28 @@ test("an expert who was added without an account is linked with one, meets membe
   const [office, member] = [await staff(), newVisitor()];
   const { person } = await joinAs(member);
   const path = "/admin/experts/ekspert-bielak";
-  const linked = await office.submit(await office.get(`${path}/link`), "Połącz z kontem", { email: person.email });
-  expect([linked.path, toastOn(linked)]).toEqual([path, expect.stringContaining("Konto połączone")]);
+  const linked = await office.submit(await office.get(`${path}/link`), "Połącz z kontem", {
+    email: person.email,
+  });
+  expect([linked.path, toastOn(linked)]).toEqual([
+    path,
+    expect.stringContaining("Konto połączone"),
+  ]);
   expect((await member.get("/dashboard/my-sessions")).status).toBe(200);
   const unlinked = await office.submit(await office.get(`${path}/unlink`), "Odłącz konto");
-  expect([unlinked.path, toastOn(unlinked)]).toEqual([path, expect.stringContaining("Konto odłączone")]);
+  expect([unlinked.path, toastOn(unlinked)]).toEqual([
+    path,
+    expect.stringContaining("Konto odłączone"),
+  ]);
   expect((await member.get("/dashboard/my-sessions")).status).toBe(403);
 });
 
 test("an article is corrected, and readers have the new words at once", async () => {
   const [office, reader] = [await staff(), newVisitor()];
-  const path = (await reader.get("/knowledge")).document.querySelector("main a.cover-link")?.getAttribute("href") ?? "";
+  const path =
+    (await reader.get("/knowledge")).document
+      .querySelector("main a.cover-link")
+      ?.getAttribute("href") ?? "";
   const form = await office.get(`/admin/articles/${path.split("/").at(-1)}/edit`);
   const { excerpt } = valuesOf(form);
   const isCorrected = async () => (await reader.get("/knowledge")).text.includes("Poprawione.");

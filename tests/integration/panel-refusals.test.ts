@@ -54,12 +54,19 @@ describe("experts", () => {
 
   test("are switched on and off, and what their own profile decides is not", async () => {
     const { visitor, person } = await member();
-    await visitor.submit(await visitor.get("/my-profile"), "Zapisz zmiany", { isExpert: "on", lastName: person.email });
+    await visitor.submit(await visitor.get("/my-profile"), "Zapisz zmiany", {
+      isExpert: "on",
+      lastName: person.email,
+    });
     const expert = `/admin/experts/${await idOn(`/admin/experts?q=${encodeURIComponent(person.email)}`, /\/admin\/experts\/([\w-]+)\/activate/)}`;
     await done(`${expert}/activate`, {}, "Ekspert zatwierdzony");
     await done(`${expert}/deactivate`, {}, "Ekspert wyłączony");
     await done(`${expert}/activate`, {}, "Ekspert włączony");
-    await refused(`${expert}/refuse`, { reason: "Za późno." }, "To zgłoszenie nie czeka już na zatwierdzenie.");
+    await refused(
+      `${expert}/refuse`,
+      { reason: "Za późno." },
+      "To zgłoszenie nie czeka już na zatwierdzenie.",
+    );
     await refused(`${expert}/unlink`, {}, "Tego profilu nie można odłączyć");
     const profile = await visitor.get("/my-profile");
     await visitor.submit(profile, "Zapisz zmiany", { isExpert: undefined });
@@ -69,26 +76,46 @@ describe("experts", () => {
 
 test("a booking is not moved into an hour in which its member has another one, and one that was withdrawn not at all", async () => {
   const { visitor } = await member();
-  const [one, other] = [await visitor.get("/experts/ekspert-majewski/session"), await visitor.get("/experts/ekspert-bielak/session")];
-  const [slot = "", busy = ""] = freeSlotsOn(one).filter((free) => freeSlotsOn(other).includes(free));
+  const [one, other] = [
+    await visitor.get("/experts/ekspert-majewski/session"),
+    await visitor.get("/experts/ekspert-bielak/session"),
+  ];
+  const [slot = "", busy = ""] = freeSlotsOn(one).filter((free) =>
+    freeSlotsOn(other).includes(free),
+  );
   const booked = await visitor.submit(one, "Zarezerwuj sesję", bookingFields(slot));
   const second = await visitor.submit(other, "Zarezerwuj sesję", bookingFields(busy));
   const [reference, hindrance] = [booked, second].map(({ path }) => path.split("/").at(-1) ?? "");
-  await refused(`/admin/bookings/${reference}/move`, { slot: busy }, `numer rezerwacji ${hindrance}`);
+  await refused(
+    `/admin/bookings/${reference}/move`,
+    { slot: busy },
+    `numer rezerwacji ${hindrance}`,
+  );
   await visitor.submit(await visitor.get(`${booked.path}/withdraw`), "Odwołaj sesję");
   for (const [deed, fields] of [
     ["move", { slot: busy }],
     ["call-off", { reason: "Remont." }],
   ] as const)
-    await refused(`/admin/bookings/${reference}/${deed}`, fields, "Tę sesję odwołano już wcześniej.");
+    await refused(
+      `/admin/bookings/${reference}/${deed}`,
+      fields,
+      "Tę sesję odwołano już wcześniej.",
+    );
 });
 
 test("companies say why they are not promoted, invited, moved or deleted", async () => {
   const name = `Lead ${mark()}`;
   await done("/admin/leads/new", { name, location: "Zgierz" }, `Dodano firmę ${name}`);
-  const id = await idOn(`/admin/leads?q=${encodeURIComponent(name)}`, /\/admin\/leads\/(\w+)\/edit/);
+  const id = await idOn(
+    `/admin/leads?q=${encodeURIComponent(name)}`,
+    /\/admin\/leads\/(\w+)\/edit/,
+  );
   await refused(`/admin/leads/${id}/member`, {}, "Członkiem może zostać firma na Planie Startowym");
-  await done("/admin/leads", { ids: id, intent: "move", stage: "lead" }, "Firma jest już na tym etapie");
+  await done(
+    "/admin/leads",
+    { ids: id, intent: "move", stage: "lead" },
+    "Firma jest już na tym etapie",
+  );
   await done("/admin/leads", { ids: id, intent: "move", stage: "member" }, "przeniesiono");
   const { company } = await member();
   const starters = `/admin/leads?status=starter&q=${encodeURIComponent(company.companyName)}`;
@@ -103,29 +130,59 @@ test("companies say why they are not promoted, invited, moved or deleted", async
 test("an event is not held in an hour that is left out, and names no related event that is not there", async () => {
   const year = new Date().getFullYear() + 1;
   const spring = new Date(Date.UTC(year, 2, 31));
-  const date = new Date(spring.getTime() - spring.getUTCDay() * 86_400_000).toISOString().slice(0, 10);
-  await refused("/admin/events/new", { ...EVENT_FIELDS, date, time: "02:00-03:00" }, "nie ma takich godzin", 400);
-  await refused("/admin/events/new", { ...EVENT_FIELDS, relatedEvents: "nie-ma" }, "Nie ma takiego wydarzenia: nie-ma", 400);
+  const date = new Date(spring.getTime() - spring.getUTCDay() * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+  await refused(
+    "/admin/events/new",
+    { ...EVENT_FIELDS, date, time: "02:00-03:00" },
+    "nie ma takich godzin",
+    400,
+  );
+  await refused(
+    "/admin/events/new",
+    { ...EVENT_FIELDS, relatedEvents: "nie-ma" },
+    "Nie ma takiego wydarzenia: nie-ma",
+    400,
+  );
 });
 
 test("a question goes to an expert who takes it, and is answered once, in a name that is there", async () => {
   const [asked, answer] = [`Czy warto ${mark()}?`, { answer: "Warto.", inNameOf: "chamber" }];
   const visitor = newVisitor();
   const fields = { message: asked, email: "gosc@example.com" };
-  await visitor.submit(await visitor.get("/experts/ekspert-sikora/question"), "Wyślij pytanie", fields);
+  await visitor.submit(
+    await visitor.get("/experts/ekspert-sikora/question"),
+    "Wyślij pytanie",
+    fields,
+  );
   const path = `/admin/questions/${await idOn(`/admin/questions?q=${encodeURIComponent(asked)}`, /\/admin\/questions\/([\w-]+)/)}`;
   await refused(`${path}/expert`, {}, "Wybierz eksperta", 400);
   await refused(`${path}/expert`, { expertId: "nikt" }, "Tego eksperta nie ma już w portalu.");
-  await refused(`${path}/expert`, { expertId: "ekspert-rutkowska" }, "Ten ekspert jest teraz niedostępny.");
+  await refused(
+    `${path}/expert`,
+    { expertId: "ekspert-rutkowska" },
+    "Ten ekspert jest teraz niedostępny.",
+  );
   await done(`${path}/expert`, { expertId: "ekspert-bielak" }, "Pytanie ma teraz: Tomasz Bielak");
-  await refused(path, { ...answer, inNameOf: "minister" }, "Wybierz, w czyim imieniu jest odpowiedź", 400);
+  await refused(
+    path,
+    { ...answer, inNameOf: "minister" },
+    "Wybierz, w czyim imieniu jest odpowiedź",
+    400,
+  );
   await done(path, answer, "Odpowiedź wysłana");
   await refused(path, { ...answer, answer: "Nie warto." }, "jest już odpowiedź");
 });
 
 test("a contact message is answered once", async () => {
   const [visitor, subject] = [newVisitor(), `Składka ${mark()}`];
-  await visitor.submit(await visitor.get("/contact"), "Wyślij", { name: "Zofia Żak", email: "z@example.com", subject, message: "Ile?" });
+  await visitor.submit(await visitor.get("/contact"), "Wyślij", {
+    name: "Zofia Żak",
+    email: "z@example.com",
+    subject,
+    message: "Ile?",
+  });
   const path = `/admin/messages/${await idOn(`/admin/messages?q=${encodeURIComponent(subject)}`, /\/admin\/messages\/([\w-]+)/)}`;
   await done(path, { answer: "Sto złotych." }, "Zofia Żak");
   await refused(path, { answer: "Dwieście." }, "Na tę wiadomość jest już odpowiedź.");

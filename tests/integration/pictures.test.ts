@@ -14,9 +14,12 @@ test.beforeAll(async () => {
 });
 
 const MB = 1024 * 1024;
-const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = "zdjecie.png") => new File([bytes], name, { type: "image/png" });
-const together = (...parts: (Uint8Array | string)[]) => new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
-const padded = async (size: number) => together(await aPicture("png"), new Uint8Array(size - (await aPicture("png")).length));
+const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = "zdjecie.png") =>
+  new File([bytes], name, { type: "image/png" });
+const together = (...parts: (Uint8Array | string)[]) =>
+  new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
+const padded = async (size: number) =>
+  together(await aPicture("png"), new Uint8Array(size - (await aPicture("png")).length));
 
 /** The two places where pictures are sent. */
 const PLACES = {
@@ -40,92 +43,127 @@ const PLACES = {
   },
 };
 
-describe.each(Object.entries(PLACES))("the %s", (_, { path, field, saved, remove, most, kind, size }) => {
-  const send = async (file: File | undefined, by = anna) => by.submit(await by.get(path), "Prześlij", { [field]: file });
-  const bucket = field === "avatar" ? "avatars" : "company_logos";
-  const shownOn = (page: Page) =>
-    page.document
-      .querySelectorAll("main img")
-      .map((image) => image.getAttribute("src") ?? "")
-      .find((address) => address.includes(`/${bucket}/`));
+describe.each(Object.entries(PLACES))(
+  "the %s",
+  (_, { path, field, saved, remove, most, kind, size }) => {
+    const send = async (file: File | undefined, by = anna) =>
+      by.submit(await by.get(path), "Prześlij", { [field]: file });
+    const bucket = field === "avatar" ? "avatars" : "company_logos";
+    const shownOn = (page: Page) =>
+      page.document
+        .querySelectorAll("main img")
+        .map((image) => image.getAttribute("src") ?? "")
+        .find((address) => address.includes(`/${bucket}/`));
 
-  test("is taken as JPEG, PNG, GIF and WebP, whatever the file is called, and its address changes with it", async () => {
-    const addresses = new Set<string | undefined>();
-    for (const [index, picture] of ["jpeg", "png", "gif", "webp"].entries()) {
-      const bytes = await aPicture(picture as "png", { background: `#${index}${index}aa00` });
-      const page = await send(new File([bytes], "kot.svg", { type: "text/html" }));
-      expect([page.status, page.path]).toEqual([200, path]);
-      expect(toastOn(page)).toContain(saved);
-      addresses.add(shownOn(page));
-    }
-    expect([addresses.size, [...addresses].includes(undefined)]).toEqual([4, false]);
-  });
+    test("is taken as JPEG, PNG, GIF and WebP, whatever the file is called, and its address changes with it", async () => {
+      const addresses = new Set<string | undefined>();
+      for (const [index, picture] of ["jpeg", "png", "gif", "webp"].entries()) {
+        const bytes = await aPicture(picture as "png", { background: `#${index}${index}aa00` });
+        const page = await send(new File([bytes], "kot.svg", { type: "text/html" }));
+        expect([page.status, page.path]).toEqual([200, path]);
+        expect(toastOn(page)).toContain(saved);
+        addresses.add(shownOn(page));
+      }
+      expect([addresses.size, [...addresses].includes(undefined)]).toEqual([4, false]);
+    });
 
-  test("lies at its path, as a picture that is kept for long and says nothing of its maker", async () => {
-    const address = shownOn(await send(fileOf(await aPhonePicture(), "IMG_1.HEIC"))) ?? "";
-    expect(address).toMatch(
-      field === "avatar"
-        ? /^\/storage\/v1\/object\/public\/avatars\/[\w-]{36}\/avatar\.webp\?v=[\w-]{12}&small=96-168$/
-        : /^\/storage\/v1\/object\/public\/company_logos\/[\w-]{36}\/\d{13}\.webp\?v=[\w-]{12}&small=96-168$/,
-    );
-    const answer = await fetch(portal.url + address);
-    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
-    expect(answer.headers.get("Cache-Control")).toContain("immutable");
-    expect(Buffer.from(await answer.arrayBuffer()).toString("latin1")).not.toMatch(/telefon|Exif/);
-  });
+    test("lies at its path, as a picture that is kept for long and says nothing of its maker", async () => {
+      const address = shownOn(await send(fileOf(await aPhonePicture(), "IMG_1.HEIC"))) ?? "";
+      expect(address).toMatch(
+        field === "avatar"
+          ? /^\/storage\/v1\/object\/public\/avatars\/[\w-]{36}\/avatar\.webp\?v=[\w-]{12}&small=96-168$/
+          : /^\/storage\/v1\/object\/public\/company_logos\/[\w-]{36}\/\d{13}\.webp\?v=[\w-]{12}&small=96-168$/,
+      );
+      const answer = await fetch(portal.url + address);
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+      expect(answer.headers.get("Cache-Control")).toContain("immutable");
+      expect(Buffer.from(await answer.arrayBuffer()).toString("latin1")).not.toMatch(
+        /telefon|Exif/,
+      );
+    });
 
-  test.each<[string, () => Promise<File | undefined> | File | undefined]>([
-    ["no file", () => undefined],
-    ["an empty file", () => new File([], "pusty.png")],
-    ["a drawing in SVG", () => new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], "logo.png")],
-    ["a page", () => new File(["<!doctype html><script>alert(1)</script>"], "ja.jpg", { type: "image/jpeg" })],
-    ["a picture that is a page as well", async () => fileOf(together(await aPicture("gif"), "<script>alert(1)</script>"))],
-    ["a picture that is cut off", async () => fileOf((await aPicture("jpeg", { width: 300, height: 300 })).slice(0, -700))],
-    ["a picture of 30,000 × 30,000", () => fileOf(aBomb(30_000))],
-  ])("%s is refused in the words of the portal, and the old one stays", async (_, file) => {
-    const before = shownOn(await anna.get(path));
-    const refused = await send(await file());
-    expectRefusedForm(refused);
-    for (const words of kind) expect(refused.text).toContain(words);
-    expect(shownOn(refused)).toBe(before);
-    expect((await fetch(portal.url + before)).status).toBe(200);
-  });
+    test.each<[string, () => Promise<File | undefined> | File | undefined]>([
+      ["no file", () => undefined],
+      ["an empty file", () => new File([], "pusty.png")],
+      [
+        "a drawing in SVG",
+        () =>
+          new File(
+            ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+            "logo.png",
+          ),
+      ],
+      [
+        "a page",
+        () =>
+          new File(["<!doctype html><script>alert(1)</script>"], "ja.jpg", { type: "image/jpeg" }),
+      ],
+      [
+        "a picture that is a page as well",
+        async () => fileOf(together(await aPicture("gif"), "<script>alert(1)</script>")),
+      ],
+      [
+        "a picture that is cut off",
+        async () => fileOf((await aPicture("jpeg", { width: 300, height: 300 })).slice(0, -700)),
+      ],
+      ["a picture of 30,000 × 30,000", () => fileOf(aBomb(30_000))],
+    ])("%s is refused in the words of the portal, and the old one stays", async (_, file) => {
+      const before = shownOn(await anna.get(path));
+      const refused = await send(await file());
+      expectRefusedForm(refused);
+      for (const words of kind) expect(refused.text).toContain(words);
+      expect(shownOn(refused)).toBe(before);
+      expect((await fetch(portal.url + before)).status).toBe(200);
+    });
 
-  test("is taken up to its size, and a byte more is refused with everything else as it was", async () => {
-    expect(toastOn(await send(fileOf(await padded(most))))).toContain(saved);
-    const before = shownOn(await anna.get(path));
-    const refused = await send(fileOf(await padded(most + 1)));
-    expectRefusedForm(refused, 413);
-    for (const words of size) expect(refused.text).toContain(words);
-    expect(shownOn(refused)).toBe(before);
-    expect(typedIn(refused, field === "avatar" ? "firstName" : "industry")).not.toBe("");
-  });
+    test("is taken up to its size, and a byte more is refused with everything else as it was", async () => {
+      expect(toastOn(await send(fileOf(await padded(most))))).toContain(saved);
+      const before = shownOn(await anna.get(path));
+      const refused = await send(fileOf(await padded(most + 1)));
+      expectRefusedForm(refused, 413);
+      for (const words of size) expect(refused.text).toContain(words);
+      expect(shownOn(refused)).toBe(before);
+      expect(typedIn(refused, field === "avatar" ? "firstName" : "industry")).not.toBe("");
+    });
 
-  test("goes with one press, and its bytes with it", async () => {
-    const address = shownOn(await anna.get(path));
-    const page = await anna.submit(await anna.get(path), remove);
-    expect([page.path, shownOn(page)]).toEqual([path, undefined]);
-    expect((await fetch(`${portal.url}${address?.split("?")[0]}`)).status).toBe(404);
-    expect(page.text).not.toContain(remove);
-  });
+    test("goes with one press, and its bytes with it", async () => {
+      const address = shownOn(await anna.get(path));
+      const page = await anna.submit(await anna.get(path), remove);
+      expect([page.path, shownOn(page)]).toEqual([path, undefined]);
+      expect((await fetch(`${portal.url}${address?.split("?")[0]}`)).status).toBe(404);
+      expect(page.text).not.toContain(remove);
+    });
 
-  test("is taken from no other page and from nobody who is not logged in", async () => {
-    const posted = await anna.post(`${path}?form=${field}`, { [field]: fileOf(await aPicture()) }, { Origin: "https://evil.com" });
-    expect([posted.status, shownOn(await anna.get(path))]).toEqual([403, undefined]);
-    const nobody = await newVisitor().post(`${path}?form=${field}`, { [field]: fileOf(await aPicture()) });
-    expect(nobody.path).toMatch(/^\/login/);
-  });
-});
+    test("is taken from no other page and from nobody who is not logged in", async () => {
+      const posted = await anna.post(
+        `${path}?form=${field}`,
+        { [field]: fileOf(await aPicture()) },
+        { Origin: "https://evil.com" },
+      );
+      expect([posted.status, shownOn(await anna.get(path))]).toEqual([403, undefined]);
+      const nobody = await newVisitor().post(`${path}?form=${field}`, {
+        [field]: fileOf(await aPicture()),
+      });
+      expect(nobody.path).toMatch(/^\/login/);
+    });
+  },
+);
 
 test("an old logo goes when a new one is there, and offers and directory show the new one", async () => {
   const owner = newVisitor();
   await joinAs(owner);
   const send = async (background: string) =>
-    owner.submit(await owner.get("/company-profile"), "Prześlij", { logo: fileOf(await aPicture("png", { background })) });
-  const addressOn = (page: Page) => page.document.querySelector("main img")?.getAttribute("src") ?? "";
+    owner.submit(await owner.get("/company-profile"), "Prześlij", {
+      logo: fileOf(await aPicture("png", { background })),
+    });
+  const addressOn = (page: Page) =>
+    page.document.querySelector("main img")?.getAttribute("src") ?? "";
   const [first, second] = [addressOn(await send("#111111")), addressOn(await send("#222222"))];
   expect(first).not.toBe(second);
-  expect([(await fetch(portal.url + first)).status, (await fetch(portal.url + second)).status]).toEqual([404, 200]);
+  expect([
+    (await fetch(portal.url + first)).status,
+    (await fetch(portal.url + second)).status,
+  ]).toEqual([404, 200]);
   const directory = (await owner.get("/company-profile")).document
     .querySelectorAll("main a")
     .map((link) => link.getAttribute("href") ?? "")
@@ -146,7 +184,12 @@ test("a coworker changes no logo", async () => {
 test("the picture stands in the frame of every page", async () => {
   const person = newVisitor();
   await joinAs(person);
-  await person.submit(await person.get("/my-profile"), "Prześlij", { avatar: fileOf(await aPicture()) });
+  await person.submit(await person.get("/my-profile"), "Prześlij", {
+    avatar: fileOf(await aPicture()),
+  });
   for (const path of ["/dashboard", "/events"])
-    expect((await person.get(path)).document.querySelector("header img.avatar")?.getAttribute("src"), path).toMatch(/avatar\.webp\?v=/);
+    expect(
+      (await person.get(path)).document.querySelector("header img.avatar")?.getAttribute("src"),
+      path,
+    ).toMatch(/avatar\.webp\?v=/);
 });

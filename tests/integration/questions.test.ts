@@ -17,13 +17,18 @@ describe("a question to an expert", () => {
     const email = someone();
     const form = await reader.get(FORM);
     expect(form.document.querySelector("main form a[href='/privacy']")).not.toBeNull();
-    const answer = await reader.submit(form, "Wyślij pytanie", { message: "Czy należy mi się ulga?", email });
+    const answer = await reader.submit(form, "Wyślij pytanie", {
+      message: "Czy należy mi się ulga?",
+      email,
+    });
     expect(answer.path).toBe("/experts/ekspert-bielak");
     expect(answer.document.querySelector("[role=status]")?.text).toContain("Pytanie wysłane");
     expect(answer.text).toContain(`Odpowiedź przyjdzie na adres ${email}.`);
     const mails = (await mailsAbout(email)).join("\n");
     expect(mails).toContain("Twoje pytanie do eksperta: Tomasz Bielak");
-    expect((await mailsAbout("Pytanie do eksperta: Tomasz Bielak")).join("\n")).toContain("biuro@example.com");
+    expect((await mailsAbout("Pytanie do eksperta: Tomasz Bielak")).join("\n")).toContain(
+      "biuro@example.com",
+    );
   });
 
   test("of a member goes without an address: the account's is taken", async () => {
@@ -43,26 +48,36 @@ describe("a question to an expert", () => {
     const { person } = await joinAs(zofia);
     const form = await zofia.get(FORM);
     const foreign = someone();
-    const answer = await zofia.submit(form, "Wyślij pytanie", { message: "A co z CIT?", email: foreign });
+    const answer = await zofia.submit(form, "Wyślij pytanie", {
+      message: "A co z CIT?",
+      email: foreign,
+    });
     expect(answer.text).toContain(`Odpowiedź przyjdzie na adres ${person.email}.`);
     expect(await mailsAbout(foreign)).toEqual([]);
   });
 
   test("that is incomplete comes back with what was typed and what is missing", async () => {
     const reader = newVisitor();
-    const page = await reader.submit(await reader.get(FORM), "Wyślij pytanie", { message: "Czy to działa?", email: "zofia" });
+    const page = await reader.submit(await reader.get(FORM), "Wyślij pytanie", {
+      message: "Czy to działa?",
+      email: "zofia",
+    });
     expect(page.status).toBe(400);
     expect(page.document.querySelector("title")?.text).toBe("Błąd: Zadaj pytanie ekspertowi – DIG");
     expect(page.document.querySelector("[name=message]")?.text.trim()).toBe("Czy to działa?");
     expect(page.document.querySelector("[name=email]")?.getAttribute("value")).toBe("zofia");
-    expect(page.document.querySelectorAll(".error-summary a").map((link) => link.text)).toEqual(["Niepoprawny format adresu email"]);
+    expect(page.document.querySelectorAll(".error-summary a").map((link) => link.text)).toEqual([
+      "Niepoprawny format adresu email",
+    ]);
     const empty = await newVisitor().post(FORM, {});
     expect(empty.document.querySelectorAll(".error-summary a").map((link) => link.text)).toEqual([
       "Wpisz treść pytania",
       "Podaj adres e-mail, na który ma przyjść odpowiedź",
     ]);
     for (const link of empty.document.querySelectorAll(".error-summary a")) {
-      expect(empty.document.querySelector(link.getAttribute("href") ?? "")?.getAttribute("aria-invalid")).toBe("true");
+      expect(
+        empty.document.querySelector(link.getAttribute("href") ?? "")?.getAttribute("aria-invalid"),
+      ).toBe("true");
     }
   });
 
@@ -75,9 +90,16 @@ describe("a question to an expert", () => {
 
   test("sent twice is one question", async () => {
     const email = someone();
-    const answers = await Promise.all([1, 2].map(() => newVisitor().post(FORM, { message: "Raz czy dwa?", email })));
-    expect(answers.map(({ path }) => path)).toEqual(["/experts/ekspert-bielak", "/experts/ekspert-bielak"]);
-    expect((await mailsAbout(email)).filter((mail) => mail.includes("Twoje pytanie"))).toHaveLength(1);
+    const answers = await Promise.all(
+      [1, 2].map(() => newVisitor().post(FORM, { message: "Raz czy dwa?", email })),
+    );
+    expect(answers.map(({ path }) => path)).toEqual([
+      "/experts/ekspert-bielak",
+      "/experts/ekspert-bielak",
+    ]);
+    expect((await mailsAbout(email)).filter((mail) => mail.includes("Twoje pytanie"))).toHaveLength(
+      1,
+    );
   });
 
   test("to somebody unavailable is refused with 409, and the page has no form", async () => {
@@ -89,19 +111,28 @@ describe("a question to an expert", () => {
     const email = someone();
     const refused = await newVisitor().post(path, { message: "Halo?", email });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("Ekspert jest teraz niedostępny, więc pytanie nie zostało wysłane.");
+    expect(refused.text).toContain(
+      "Ekspert jest teraz niedostępny, więc pytanie nie zostało wysłane.",
+    );
     expect(refused.document.querySelector("[name=message]")?.text.trim()).toBe("Halo?");
     expect(await mailsAbout(email)).toEqual([]);
   });
 
   test.each(["nikt", "ekspert-kaczorowska"])("to %s is a 404", async (id) => {
-    const page = await newVisitor().post(`/experts/${id}/question`, { message: "Halo?", email: someone() });
+    const page = await newVisitor().post(`/experts/${id}/question`, {
+      message: "Halo?",
+      email: someone(),
+    });
     expect(page.status).toBe(404);
     expect(page.text).toContain("Ekspert nie został znaleziony");
   });
 
   test("from another site is refused", async () => {
-    const page = await newVisitor().post(FORM, { message: "Halo?", email: someone() }, { Origin: "https://zly.example" });
+    const page = await newVisitor().post(
+      FORM,
+      { message: "Halo?", email: someone() },
+      { Origin: "https://zly.example" },
+    );
     expect(page.status).toBe(403);
   });
 });

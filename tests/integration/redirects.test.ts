@@ -32,19 +32,31 @@ const HOSTILE = [
 const targetOf = (location: string, url: string) => new URL(location.replace(/[\t\n\r]/g, ""), url);
 
 describe("a hostile redirectTo", () => {
-  test.each(HOSTILE)("%j leads to a page of the portal after the login, from the address or from the form", async (redirectTo) => {
-    const visitor = newVisitor({ Origin: portal.url });
-    const page = await visitor.get(`/login?${new URLSearchParams({ redirectTo })}`);
-    expect(page.status).toBe(200);
-    expectPathOfPortal(page.document.querySelector("[name=redirectTo]")?.getAttribute("value") ?? "");
+  test.each(HOSTILE)(
+    "%j leads to a page of the portal after the login, from the address or from the form",
+    async (redirectTo) => {
+      const visitor = newVisitor({ Origin: portal.url });
+      const page = await visitor.get(`/login?${new URLSearchParams({ redirectTo })}`);
+      expect(page.status).toBe(200);
+      expectPathOfPortal(
+        page.document.querySelector("[name=redirectTo]")?.getAttribute("value") ?? "",
+      );
 
-    const body = new URLSearchParams({ email: "demo@example.com", password: "Demo-1234", redirectTo });
-    const answer = await newVisitor({ Origin: portal.url }).request("/login", { method: "POST", body });
-    if (answer.status === 400) return; // not even a text: refused with the form
-    expect(answer.status).toBe(303);
-    expect(answer.headers.has("X-Evil")).toBe(false);
-    expectPathOfPortal(answer.headers.get("Location") ?? "");
-  });
+      const body = new URLSearchParams({
+        email: "demo@example.com",
+        password: "Demo-1234",
+        redirectTo,
+      });
+      const answer = await newVisitor({ Origin: portal.url }).request("/login", {
+        method: "POST",
+        body,
+      });
+      if (answer.status === 400) return; // not even a text: refused with the form
+      expect(answer.status).toBe(303);
+      expect(answer.headers.has("X-Evil")).toBe(false);
+      expectPathOfPortal(answer.headers.get("Location") ?? "");
+    },
+  );
 
   function expectPathOfPortal(location: string): void {
     expect(location).toMatch(/^\/(?![/\\])/);
@@ -55,11 +67,16 @@ describe("a hostile redirectTo", () => {
 
   test("does not lead a person who is logged in already to another site", async () => {
     const visitor = newVisitor();
-    await visitor.submit(await visitor.get("/login"), "Zaloguj się", { email: "demo@example.com", password: "Demo-1234" });
+    await visitor.submit(await visitor.get("/login"), "Zaloguj się", {
+      email: "demo@example.com",
+      password: "Demo-1234",
+    });
     for (const redirectTo of HOSTILE) {
       const answer = await visitor.request(`/login?${new URLSearchParams({ redirectTo })}`);
       expect(answer.status, redirectTo).toBe(302);
-      expect(targetOf(answer.headers.get("Location") ?? "", portal.url).origin, redirectTo).toBe(portal.url);
+      expect(targetOf(answer.headers.get("Location") ?? "", portal.url).origin, redirectTo).toBe(
+        portal.url,
+      );
       expect(answer.headers.get("Location"), redirectTo).toMatch(/^\/(?![/\\])/);
     }
   });

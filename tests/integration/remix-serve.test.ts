@@ -18,7 +18,9 @@ test("a company joins, saves its profile, takes a seat and is asked to log in ag
   const anna = visitor();
   const { company, page } = await joinAs(anna);
   expect(page.text).toContain(company.companyName);
-  const profile = await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", { bio: "Robię meble." });
+  const profile = await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", {
+    bio: "Robię meble.",
+  });
   expect(profile.text).toContain("Profil został zaktualizowany pomyślnie");
   const seat = await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz się");
   expect(seat.text).toContain("Zapisano na wydarzenie!");
@@ -29,7 +31,10 @@ test("a company joins, saves its profile, takes a seat and is asked to log in ag
 test("the demo accounts log in", async () => {
   const demo = visitor();
   const login = await demo.get("/login");
-  expect((await demo.submit(login, "Zaloguj się", { email: "demo@example.com", password: "Demo-1234" })).path).toBe("/dashboard");
+  expect(
+    (await demo.submit(login, "Zaloguj się", { email: "demo@example.com", password: "Demo-1234" }))
+      .path,
+  ).toBe("/dashboard");
 });
 
 test("pages, files and what is not there answer as they do elsewhere, pages with their policy", async () => {
@@ -38,7 +43,9 @@ test("pages, files and what is not there answer as they do elsewhere, pages with
   expect(home.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
   const [style = ""] = /\/assets\/[\w.-]+\.css/.exec(home.html) ?? [];
   expect((await visitor().request(style)).headers.get("Content-Type")).toMatch(/^text\/css/);
-  expect((await visitor().request("/events.ics")).headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect((await visitor().request("/events.ics")).headers.get("Content-Type")).toBe(
+    "text/calendar; charset=utf-8",
+  );
   expect((await visitor().request("/healthz")).status).toBe(200);
   const missing = await visitor().get("/nie-ma");
   expect(missing.status).toBe(404);

@@ -14,7 +14,10 @@ describe("saving an event", () => {
     const later = newVisitor();
     const login = await later.submit(await later.get(PAGE), "Zapisz");
     expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent(PAGE)}`);
-    const back = await later.submit(login, "Zaloguj się", { email: person.email, password: person.password });
+    const back = await later.submit(login, "Zaloguj się", {
+      email: person.email,
+      password: person.password,
+    });
     expect(back.path).toBe(PAGE);
     expect(back.status).toBe(200);
   });
@@ -30,9 +33,12 @@ describe("saving an event", () => {
     );
     const again = await anna.post(PAGE, { intent: "save", csrf: tokenOn(saved) });
     expect(again.path).toBe(PAGE);
-    for (const other of [jan, newVisitor()]) expect(buttonsOn(await other.get(PAGE))).toContain("Zapisz");
+    for (const other of [jan, newVisitor()])
+      expect(buttonsOn(await other.get(PAGE))).toContain("Zapisz");
     const unsaved = await anna.submit(await anna.get(PAGE), "Zapisane");
-    expect(unsaved.document.querySelector("[role=status] .toast")?.getAttribute("data-tone")).toBe("bad");
+    expect(unsaved.document.querySelector("[role=status] .toast")?.getAttribute("data-tone")).toBe(
+      "bad",
+    );
     expect(unsaved.document.querySelector("[role=status]")?.text).toBe("Usunięto z zapisanych");
     expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
   });
@@ -48,7 +54,9 @@ describe("saving an event", () => {
     ] as const) {
       const refused = await anna.post(PAGE, fields);
       expect([refused.status, refused.path]).toEqual([status, PAGE]);
-      expect(refused.document.querySelector("title")?.text).toBe("Błąd: Prawo pracy: co zmienia się dla pracodawców – DIG");
+      expect(refused.document.querySelector("title")?.text).toBe(
+        "Błąd: Prawo pracy: co zmienia się dla pracodawców – DIG",
+      );
       expect(refused.document.querySelector("main [role=alert]")?.text).not.toBe("");
       for (const name of ["Zapisz się", "Zapisz"]) expect(buttonsOn(refused)).toContain(name);
       expect(refused.text).toContain("/60 uczestników");
@@ -56,13 +64,19 @@ describe("saving an event", () => {
     expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
   });
 
-  test.each(["save", "unsave"])("%s, on an event that is not there, is not found", async (intent) => {
-    const anna = newVisitor();
-    await joinAs(anna);
-    const csrf = tokenOn(await anna.get(PAGE));
-    for (const id of ["nie-ma", "fotografia-produktowa"]) expect((await anna.post(`/events/${id}`, { csrf, intent })).status, id).toBe(404);
-  });
+  test.each(["save", "unsave"])(
+    "%s, on an event that is not there, is not found",
+    async (intent) => {
+      const anna = newVisitor();
+      await joinAs(anna);
+      const csrf = tokenOn(await anna.get(PAGE));
+      for (const id of ["nie-ma", "fotografia-produktowa"])
+        expect((await anna.post(`/events/${id}`, { csrf, intent })).status, id).toBe(404);
+    },
+  );
 });
 
-const buttonsOn = ({ document }: Page) => document.querySelectorAll("main button").map(({ text }) => text.trim());
-const tokenOn = ({ document }: Page) => document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
+const buttonsOn = ({ document }: Page) =>
+  document.querySelectorAll("main button").map(({ text }) => text.trim());
+const tokenOn = ({ document }: Page) =>
+  document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";

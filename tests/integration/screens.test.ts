@@ -26,22 +26,31 @@ async function introduce(as: Screen["as"]): Promise<Visitor> {
   return visitor;
 }
 
-const opened = SCREENS.flatMap((screen) => (typeof screen.open === "string" ? [{ ...screen, open: screen.open }] : []));
-const pageOf = async ({ as, open }: (typeof opened)[number]): Promise<Page> => (await somebody(as)).get(open);
+const opened = SCREENS.flatMap((screen) =>
+  typeof screen.open === "string" ? [{ ...screen, open: screen.open }] : [],
+);
+const pageOf = async ({ as, open }: (typeof opened)[number]): Promise<Page> =>
+  (await somebody(as)).get(open);
 
 describe("screens that a browser looks at in the long run alone", () => {
-  test.for(["portal", "panel", "app"] as const)("are made of what it looks at in every run: %s", async (style) => {
-    const screens = opened.filter((screen) => styleOf(screen) === style);
-    const looked = new Set<string>();
-    for (const screen of screens.filter(({ alike }) => !alike)) for (const part of partsOf(await pageOf(screen))) looked.add(part);
-    for (const screen of screens.filter(({ alike }) => alike)) {
-      const page = await pageOf(screen);
-      const others = [...partsOf(page)].filter((part) => !looked.has(part));
-      expect.soft(others, `what no other screen has: "${screen.name}" is not alike`).toEqual([]);
-      expect.soft(frameOf(page), screen.name).toEqual({ title: screen.title, language: "pl", h1: [screen.h1], mains: 1, statuses: 1 });
-      expect.soft(markupFaults(page.html), screen.name).toEqual([]);
-    }
-  });
+  test.for(["portal", "panel", "app"] as const)(
+    "are made of what it looks at in every run: %s",
+    async (style) => {
+      const screens = opened.filter((screen) => styleOf(screen) === style);
+      const looked = new Set<string>();
+      for (const screen of screens.filter(({ alike }) => !alike))
+        for (const part of partsOf(await pageOf(screen))) looked.add(part);
+      for (const screen of screens.filter(({ alike }) => alike)) {
+        const page = await pageOf(screen);
+        const others = [...partsOf(page)].filter((part) => !looked.has(part));
+        expect.soft(others, `what no other screen has: "${screen.name}" is not alike`).toEqual([]);
+        expect
+          .soft(frameOf(page), screen.name)
+          .toEqual({ title: screen.title, language: "pl", h1: [screen.h1], mains: 1, statuses: 1 });
+        expect.soft(markupFaults(page.html), screen.name).toEqual([]);
+      }
+    },
+  );
 });
 
 test("mistakes in the markup of a page are found, on a second page as on the first", async () => {
@@ -52,7 +61,10 @@ test("mistakes in the markup of a page are found, on a second page as on the fir
     ['<p id="main-content">again</p><p id="main-content">and again</p>', "no-dup-id"],
     ["<dl><div><p>alone</p></div></dl>", "in a description list"],
   ] as const)
-    expect(markupFaults(html.replace("</main>", `${mistake}</main>`)).join("\n"), mistake).toContain(rule);
+    expect(
+      markupFaults(html.replace("</main>", `${mistake}</main>`)).join("\n"),
+      mistake,
+    ).toContain(rule);
   expect(markupFaults(html)).toEqual([]);
 });
 

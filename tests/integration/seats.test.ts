@@ -26,7 +26,9 @@ describe("twenty people at once", () => {
     for (const page of refused) {
       expectRefusedForm(page, 409);
       expect(page.path).toBe(LAST_SEAT);
-      expect(page.document.querySelector("h1")?.text).toBe("Prawo pracy: co zmienia się dla pracodawców");
+      expect(page.document.querySelector("h1")?.text).toBe(
+        "Prawo pracy: co zmienia się dla pracodawców",
+      );
       expect(page.text).toContain("Ostatnie miejsce zostało właśnie zajęte.");
       expect(buttonsOn(page)).toContain("Zapisz się na listę rezerwową");
     }
@@ -35,27 +37,44 @@ describe("twenty people at once", () => {
 
   test("for the waiting list: positions one to nineteen, each once; the person with a seat keeps it", async () => {
     const pages = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));
-    const waiting = people.filter((_, index) => buttonsOn(pages[index]!).includes("Zapisz się na listę rezerwową"));
+    const waiting = people.filter((_, index) =>
+      buttonsOn(pages[index]!).includes("Zapisz się na listę rezerwową"),
+    );
     expect(waiting).toHaveLength(19);
     const answers = await pressAtOnce(waiting, LAST_SEAT, "Zapisz się na listę rezerwową");
-    const positions = answers.map(({ text }) => Number(/Jesteś na (\d+)\. miejscu listy rezerwowej/.exec(text)?.[1]));
+    const positions = answers.map(({ text }) =>
+      Number(/Jesteś na (\d+)\. miejscu listy rezerwowej/.exec(text)?.[1]),
+    );
     // Positions are read after the last has joined the list, so none can have moved.
-    expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
+    expect(positions.sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 19 }, (_, index) => index + 1),
+    );
     expect(seatsOn(await newVisitor().get(LAST_SEAT)).taken).toBe(60);
   });
 
   test("half of them leaving while the others come: never more seats than there are, and none free while somebody waits", async () => {
     const pages = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));
-    const leaving = people.slice(0, 10).map(({ visitor }, index) => visitor.submit(pages[index]!, "Wypisz się"));
+    const leaving = people
+      .slice(0, 10)
+      .map(({ visitor }, index) => visitor.submit(pages[index]!, "Wypisz się"));
     const coming = people.slice(10).map(({ visitor }) => visitor.get(LAST_SEAT));
     const answers = await Promise.all([...leaving, ...coming]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    for (const { text } of answers) expect(Number(/(\d+)\/60 uczestników/.exec(text)?.[1])).toBeLessThanOrEqual(60);
+    for (const { text } of answers)
+      expect(Number(/(\d+)\/60 uczestników/.exec(text)?.[1])).toBeLessThanOrEqual(60);
     expect(seatsOn(await newVisitor().get(LAST_SEAT)).taken).toBe(60);
 
-    const back = await Promise.all(people.slice(0, 10).map(({ visitor }) => visitor.get(LAST_SEAT)));
+    const back = await Promise.all(
+      people.slice(0, 10).map(({ visitor }) => visitor.get(LAST_SEAT)),
+    );
     const [again, gone] = await Promise.all([
-      Promise.all(people.slice(0, 10).map(({ visitor }, index) => visitor.submit(back[index]!, "Zapisz się na listę rezerwową"))),
+      Promise.all(
+        people
+          .slice(0, 10)
+          .map(({ visitor }, index) =>
+            visitor.submit(back[index]!, "Zapisz się na listę rezerwową"),
+          ),
+      ),
       pressAtOnce(people.slice(10), LAST_SEAT, "Wypisz się"),
     ]);
     expect([...again, ...gone].every(({ status }) => status === 200)).toBe(true);
@@ -68,10 +87,14 @@ describe("twenty people at once", () => {
   test("one person pressing twenty times has one seat and one mail", async () => {
     const [{ visitor: anna, email }] = people as [Person];
     const page = await anna.get("/events/esg-w-malej-firmie");
-    const answers = await Promise.all(Array.from({ length: 20 }, () => anna.submit(page, "Zapisz się")));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => anna.submit(page, "Zapisz się")),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(seatsOn(await anna.get("/events/esg-w-malej-firmie")).taken).toBe(9);
-    expect((await mailsTo(portal.url, email)).filter((subject) => subject.includes("ESG"))).toHaveLength(1);
+    expect(
+      (await mailsTo(portal.url, email)).filter((subject) => subject.includes("ESG")),
+    ).toHaveLength(1);
   });
 });
 
@@ -82,19 +105,33 @@ describe("a member", () => {
     const done = await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz się");
     expect(done.path).toBe("/events/forum-gospodarcze/ticket");
     expect(toastOn(done)).toContain("Zapisano na wydarzenie!");
-    expect(seatsOn(await anna.get("/events/forum-gospodarcze"))).toEqual({ taken: 144, capacity: 200 });
-    expect(done.document.querySelector('a[href="/events/forum-gospodarcze/calendar.ics"]')?.text).toContain("Dodaj do kalendarza");
+    expect(seatsOn(await anna.get("/events/forum-gospodarcze"))).toEqual({
+      taken: 144,
+      capacity: 200,
+    });
+    expect(
+      done.document.querySelector('a[href="/events/forum-gospodarcze/calendar.ics"]')?.text,
+    ).toContain("Dodaj do kalendarza");
 
     const mailbox = await anna.get(`/dev/mailbox?q=${encodeURIComponent(person.email)}`);
-    const mail = await anna.get(linkOn(mailbox, "Zapisano na wydarzenie: Forum Gospodarcze Regionu"));
+    const mail = await anna.get(
+      linkOn(mailbox, "Zapisano na wydarzenie: Forum Gospodarcze Regionu"),
+    );
     const [reference = "no reference"] = /W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(done.text) ?? [];
-    for (const words of ["350 zł", "Centrum Konferencyjne", "Dodaj do kalendarza", reference]) expect(mail.text).toContain(words);
+    for (const words of ["350 zł", "Centrum Konferencyjne", "Dodaj do kalendarza", reference])
+      expect(mail.text).toContain(words);
     expect(linkOn(mail, "Twój bilet")).toBe(`${portal.url}${done.path}`);
     const file = await (await anna.request(linkOn(mail, "forum-gospodarcze.ics"))).text();
     const [entry] = readCalendar(file);
-    const [onPage] = readCalendar(await (await anna.request("/events/forum-gospodarcze/calendar.ics")).text());
+    const [onPage] = readCalendar(
+      await (await anna.request("/events/forum-gospodarcze/calendar.ics")).text(),
+    );
     expect(entry).toEqual(onPage);
-    expect(entry).toMatchObject({ summary: "Forum Gospodarcze Regionu", sequence: 0, status: "CONFIRMED" });
+    expect(entry).toMatchObject({
+      summary: "Forum Gospodarcze Regionu",
+      sequence: 0,
+      status: "CONFIRMED",
+    });
 
     const mine = await anna.get("/dashboard/events");
     expect(mine.text).toContain("Forum Gospodarcze Regionu");
@@ -112,10 +149,16 @@ describe("a member", () => {
     const path = "/events/eksport-do-niemiec/ticket";
     const seat = await anna.submit(await anna.get("/events/eksport-do-niemiec"), "Zapisz się");
     expect([seat.status, seat.path]).toEqual([200, path]);
-    for (const words of ["Co zabrać", "Lista towarów", "Dojazd i kontakt", "Tramwaj 11"]) expect(seat.text).toContain(words);
-    expect((await newVisitor().get(path)).path).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+    for (const words of ["Co zabrać", "Lista towarów", "Dojazd i kontakt", "Tramwaj 11"])
+      expect(seat.text).toContain(words);
+    expect((await newVisitor().get(path)).path).toBe(
+      `/login?redirectTo=${encodeURIComponent(path)}`,
+    );
     const stranger = await jan.get(path);
-    expect([stranger.status, stranger.document.querySelector("h1")?.text]).toEqual([404, "Bilet nie został znaleziony"]);
+    expect([stranger.status, stranger.document.querySelector("h1")?.text]).toEqual([
+      404,
+      "Bilet nie został znaleziony",
+    ]);
     await jan.submit(await jan.get(FULL), "Zapisz się na listę rezerwową");
     expect((await jan.get(`${FULL}/ticket`)).status, "who waits").toBe(404);
     const left = await anna.submit(seat, "Wypisz się");
@@ -134,12 +177,16 @@ describe("a member", () => {
     await pressAtOnce(others, path, "Zapisz się");
     const waiting = await jan.submit(await jan.get(path), "Zapisz się na listę rezerwową");
     expect(toastOn(waiting)).toContain("Jesteś na 1. miejscu listy rezerwowej");
-    expect((await jan.get("/dashboard/events")).text).toContain("Jesteś na 1. miejscu listy rezerwowej");
+    expect((await jan.get("/dashboard/events")).text).toContain(
+      "Jesteś na 1. miejscu listy rezerwowej",
+    );
 
     await anna.submit(await anna.get(path), "Wypisz się");
     const next = await jan.get("/dashboard");
     expect(toastOn(next)).toContain("Masz miejsce na wydarzeniu");
-    expect(await mailsTo(portal.url, person.email)).toContainEqual(expect.stringMatching(/^Zwolniło się miejsce: Śniadanie biznesowe/));
+    expect(await mailsTo(portal.url, person.email)).toContainEqual(
+      expect.stringMatching(/^Zwolniło się miejsce: Śniadanie biznesowe/),
+    );
     expect((await jan.get("/dashboard/activities")).text).toContain("Masz miejsce na wydarzeniu");
     expect((await jan.get(path)).text).toContain("Zapisano na wydarzenie");
     expect(buttonsOn(await anna.get(path))).toContain("Zapisz się na listę rezerwową");
@@ -148,19 +195,32 @@ describe("a member", () => {
   test("comes back to where the button stood, within the portal, and reads a refusal on the page of the event", async () => {
     const anna = newVisitor();
     await joinAs(anna);
-    const csrf = (await anna.get(FULL)).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
-    const page = await anna.post("/events/kadry-w-przemysle", { csrf, intent: "register", redirectTo: "/dashboard/events" });
+    const csrf =
+      (await anna.get(FULL)).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
+    const page = await anna.post("/events/kadry-w-przemysle", {
+      csrf,
+      intent: "register",
+      redirectTo: "/dashboard/events",
+    });
     expectRefusedForm(page, 409);
     expect(page.path).toBe("/events/kadry-w-przemysle");
-    const back = await anna.post(FULL, { csrf, intent: "withdraw", redirectTo: "/dashboard/events" });
+    const back = await anna.post(FULL, {
+      csrf,
+      intent: "withdraw",
+      redirectTo: "/dashboard/events",
+    });
     expect([back.status, back.path]).toEqual([200, "/dashboard/events"]);
-    expect((await anna.post(FULL, { csrf, intent: "withdraw", redirectTo: "https://evil.example/" })).path).toBe(FULL);
+    expect(
+      (await anna.post(FULL, { csrf, intent: "withdraw", redirectTo: "https://evil.example/" }))
+        .path,
+    ).toBe(FULL);
   });
 
   test("cannot register for what is over, elsewhere, cancelled or not there", async () => {
     const anna = newVisitor();
     await joinAs(anna);
-    const csrf = (await anna.get(FULL)).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
+    const csrf =
+      (await anna.get(FULL)).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
     for (const [id, status, words] of [
       ["kadry-w-przemysle", 409, "Wydarzenie już się odbyło"],
       ["kongres-przemyslu", 409, "Zapisy prowadzi organizator na swojej stronie."],
@@ -172,14 +232,19 @@ describe("a member", () => {
         expect([page.status, page.text.includes(words)], `${intent} ${id}`).toEqual([status, true]);
       }
     }
-    expect((await anna.get("/dashboard/events")).text).toContain("Nie masz jeszcze żadnych terminów");
+    expect((await anna.get("/dashboard/events")).text).toContain(
+      "Nie masz jeszcze żadnych terminów",
+    );
   });
 });
 
 test("a visitor who wants a seat logs in first and comes back to the event", async () => {
   const [{ email, password }] = people.slice(-1) as [Person];
   const somebody = newVisitor();
-  const login = await somebody.submit(await somebody.get("/events/eksport-do-niemiec"), "Zapisz się");
+  const login = await somebody.submit(
+    await somebody.get("/events/eksport-do-niemiec"),
+    "Zapisz się",
+  );
   expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent("/events/eksport-do-niemiec")}`);
   const back = await somebody.submit(login, "Zaloguj się", { email, password });
   expect([back.status, back.path]).toEqual([200, "/events/eksport-do-niemiec"]);
@@ -187,7 +252,15 @@ test("a visitor who wants a seat logs in first and comes back to the event", asy
 });
 
 function linkOn(
-  { document }: { document: { querySelectorAll(selector: string): { text: string; getAttribute(name: string): string | undefined }[] } },
+  {
+    document,
+  }: {
+    document: {
+      querySelectorAll(
+        selector: string,
+      ): { text: string; getAttribute(name: string): string | undefined }[];
+    };
+  },
   words: string,
 ) {
   return (

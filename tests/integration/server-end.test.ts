@@ -9,7 +9,9 @@ function rawOutcome(url: URL): Promise<string> {
   return new Promise((resolve) => {
     let received = "";
     const socket = connect(Number(url.port), url.hostname);
-    socket.on("connect", () => socket.write("GET /favicon.svg HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n"));
+    socket.on("connect", () =>
+      socket.write("GET /favicon.svg HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n"),
+    );
     socket.on("data", (data) => {
       received += data;
     });
@@ -48,7 +50,8 @@ describe.concurrent("the end", () => {
     expect,
   }) => {
     const server = await startServer();
-    const healthz = () => fetch(new URL("/healthz", server.url), { headers: { Connection: "close" } });
+    const healthz = () =>
+      fetch(new URL("/healthz", server.url), { headers: { Connection: "close" } });
     expect((await healthz()).status).toBe(200);
     server.child.kill("SIGTERM");
     const signalled = performance.now();
@@ -56,29 +59,40 @@ describe.concurrent("the end", () => {
     await expect.poll(async () => (await healthz()).status, { interval: 20 }).toBe(503);
     const outcomes: string[] = [];
     while (performance.now() - signalled < 700)
-      outcomes.push(...(await Promise.all(Array.from({ length: 5 }, () => rawOutcome(server.url)))));
+      outcomes.push(
+        ...(await Promise.all(Array.from({ length: 5 }, () => rawOutcome(server.url)))),
+      );
     expect(outcomes.length).toBeGreaterThan(5);
     expect(new Set(outcomes)).toEqual(new Set(["200"]));
     expect(await exit).toMatchObject({ code: 0 });
   });
 
-  test("each answer has its line in the log, also where the end begins right after it", async ({ expect }) => {
+  test("each answer has its line in the log, also where the end begins right after it", async ({
+    expect,
+  }) => {
     const server = await startServer();
     const ids: (string | null)[] = [];
     for (let request = 0; request < 15; request += 1)
-      ids.push((await fetch(new URL("/nope", server.url), { method: "HEAD" })).headers.get("X-Request-Id"));
+      ids.push(
+        (await fetch(new URL("/nope", server.url), { method: "HEAD" })).headers.get("X-Request-Id"),
+      );
     const exit = exitOf(server);
     server.child.kill("SIGINT");
     await exit;
     const logged = () =>
-      server.lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as { id?: string; msg: string });
+      server.lines
+        .filter((line) => line.startsWith("{"))
+        .map((line) => JSON.parse(line) as { id?: string; msg: string });
     const ofRequests = () => logged().filter(({ msg }) => msg === "request");
     await expect.poll(() => ofRequests().map(({ id }) => id), { timeout: 5_000 }).toEqual(ids);
   });
 
   test("a request that never ends does not keep the server for ten seconds", async ({ expect }) => {
     const server = await startServer();
-    const stuck = rawRequest(server.url, "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Length: 8\r\n\r\nemai");
+    const stuck = rawRequest(
+      server.url,
+      "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Length: 8\r\n\r\nemai",
+    );
     await pause(100);
     server.child.kill("SIGTERM");
     const { code, ms } = await exitOf(server);

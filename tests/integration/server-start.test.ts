@@ -87,7 +87,11 @@ describe("a start that cannot succeed", () => {
           ),
         /portal\.sqlite: the row "forum" of the store "events" cannot be read \(.*title/,
       ],
-      ["an empty secret", () => writeFileSync(inDataDir("secret"), ""), /secret is empty or too short: restore it, or delete it/],
+      [
+        "an empty secret",
+        () => writeFileSync(inDataDir("secret"), ""),
+        /secret is empty or too short: restore it, or delete it/,
+      ],
       [
         "a damaged database of accounts",
         () => writeFileSync(inDataDir("supabase.sqlite"), randomBytes(40_000)),
@@ -118,9 +122,17 @@ describe("a start that cannot succeed", () => {
       const first = await startServer({ DATA_DIR: dataDir });
       const started = performance.now();
       const { code, message } = await failedStart({ DEMO: "1", DATA_DIR: dataDir, PORT: "0" });
-      expect(message.trim()).toMatch(/^another process uses .*portal\.sqlite; a DATA_DIR belongs to one process$/);
+      expect(message.trim()).toMatch(
+        /^another process uses .*portal\.sqlite; a DATA_DIR belongs to one process$/,
+      );
       expect([code, performance.now() - started > 2_900]).toEqual([1, true]);
-      for (const name of ["portal.sqlite", "portal.sqlite-wal", "supabase.sqlite", "supabase.sqlite-wal", "secret"])
+      for (const name of [
+        "portal.sqlite",
+        "portal.sqlite-wal",
+        "supabase.sqlite",
+        "supabase.sqlite-wal",
+        "secret",
+      ])
         expect((statSync(inDataDir(name)).mode & 0o777).toString(8), name).toBe("600");
       first.child.kill("SIGTERM");
       expect((await exitOf(first)).code).toBe(0);
@@ -130,7 +142,10 @@ describe("a start that cannot succeed", () => {
   test("says that the port is taken", async () => {
     const squatter = createServer().listen(0, "127.0.0.1");
     await once(squatter, "listening");
-    const { code, message } = await failedStart({ DEMO: "1", PORT: String((squatter.address() as AddressInfo).port) });
+    const { code, message } = await failedStart({
+      DEMO: "1",
+      PORT: String((squatter.address() as AddressInfo).port),
+    });
     squatter.close();
     expect(code).toBe(1);
     expect(message).toContain("EADDRINUSE");

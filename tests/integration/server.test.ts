@@ -14,70 +14,111 @@ describe("answers", () => {
 
   const at = (path: string) => new URL(path, server.url);
   const raw = (target: string, method = "GET", ...headers: string[]) =>
-    rawRequest(server.url, [`${method} ${target} HTTP/1.1`, "Host: portal", "Connection: close", ...headers, "", ""].join("\r\n")).closed;
+    rawRequest(
+      server.url,
+      [
+        `${method} ${target} HTTP/1.1`,
+        "Host: portal",
+        "Connection: close",
+        ...headers,
+        "",
+        "",
+      ].join("\r\n"),
+    ).closed;
 
   test("the start says what is kept where and how to log in", () => {
     expect(server.lines.join("\n")).toMatch(/^Portal DIG: http:\/\/localhost:\d+$/m);
   });
 
-  test.each(["/", "/favicon.svg", "/assets/nothing.js", "/%", "/nothing-here"])("%s carries the headers of every answer", async (path) => {
-    const { headers } = await fetch(at(path), { redirect: "manual" });
-    expect(Object.fromEntries(headers)).toMatchObject({
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-      "referrer-policy": expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin)$/),
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": expect.stringContaining("camera=()"),
-      "strict-transport-security": "max-age=31536000; includeSubDomains",
-      "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
-    });
-    expect(headers.has("x-powered-by")).toBe(false);
-  });
-
-  test.each(["/%", "/%ff", "/a%00b", "/%c0%af"])("the malformed address %s is a plain 400", async (target) => {
-    const answer = await raw(target);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain("<h1>Nieprawidłowe żądanie</h1>");
-  });
-
-  test.each(["//evil.com/..", "///evil.com", "/\\evil.com", "/..//evil.com", "/.//evil.com/", "/%2e%2e//evil.com"])(
-    "%s leads nowhere",
-    async (target) => {
-      const answer = await raw(target);
-      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-      expect(answer).not.toMatch(/^location:/im);
+  test.each(["/", "/favicon.svg", "/assets/nothing.js", "/%", "/nothing-here"])(
+    "%s carries the headers of every answer",
+    async (path) => {
+      const { headers } = await fetch(at(path), { redirect: "manual" });
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin)$/),
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": expect.stringContaining("camera=()"),
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
+        "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
+      });
+      expect(headers.has("x-powered-by")).toBe(false);
     },
   );
 
-  test.each(["TRACE", "PUT", "PATCH", "DELETE", "PROPFIND"])("%s is refused with the methods there are", async (method) => {
-    const answer = await raw("/", method);
-    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
-    expect(answer).toMatch(/^Allow: GET, HEAD, POST, OPTIONS\r$/m);
-    expect(answer).toContain("<h1>Niedozwolona metoda</h1>");
+  test.each(["/%", "/%ff", "/a%00b", "/%c0%af"])(
+    "the malformed address %s is a plain 400",
+    async (target) => {
+      const answer = await raw(target);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain("<h1>Nieprawidłowe żądanie</h1>");
+    },
+  );
+
+  test.each([
+    "//evil.com/..",
+    "///evil.com",
+    "/\\evil.com",
+    "/..//evil.com",
+    "/.//evil.com/",
+    "/%2e%2e//evil.com",
+  ])("%s leads nowhere", async (target) => {
+    const answer = await raw(target);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toMatch(/^location:/im);
   });
 
-  test.each(["Host: a b", "Host: x:99999", "Host: u@h", "Host: a/b"])("the header %s is a plain 400", async (host) => {
-    const answer = await rawRequest(server.url, `GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`).closed;
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain("<h1>");
-  });
+  test.each(["TRACE", "PUT", "PATCH", "DELETE", "PROPFIND"])(
+    "%s is refused with the methods there are",
+    async (method) => {
+      const answer = await raw("/", method);
+      expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+      expect(answer).toMatch(/^Allow: GET, HEAD, POST, OPTIONS\r$/m);
+      expect(answer).toContain("<h1>Niedozwolona metoda</h1>");
+    },
+  );
+
+  test.each(["Host: a b", "Host: x:99999", "Host: u@h", "Host: a/b"])(
+    "the header %s is a plain 400",
+    async (host) => {
+      const answer = await rawRequest(
+        server.url,
+        `GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`,
+      ).closed;
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain("<h1>");
+    },
+  );
 
   test("a request line with the whole address and HTTP/1.0 without a host are understood", async () => {
     expect(await raw("http://portal.example.com/favicon.svg")).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await rawRequest(server.url, "GET / HTTP/1.0\r\n\r\n").closed).toMatch(/^HTTP\/1\.1 [23]\d\d /);
+    expect(await rawRequest(server.url, "GET / HTTP/1.0\r\n\r\n").closed).toMatch(
+      /^HTTP\/1\.1 [23]\d\d /,
+    );
   });
 
   test("two hosts, or none where there has to be one, are a plain 400", async () => {
-    for (const hosts of ["Host: portal\r\nHost: evil.example\r\n", "Host: portal\r\nHost: portal\r\n", ""]) {
-      const answer = await rawRequest(server.url, `GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`).closed;
+    for (const hosts of [
+      "Host: portal\r\nHost: evil.example\r\n",
+      "Host: portal\r\nHost: portal\r\n",
+      "",
+    ]) {
+      const answer = await rawRequest(
+        server.url,
+        `GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`,
+      ).closed;
       expect(answer, hosts).toMatch(/^HTTP\/1\.1 400 /);
       expect(answer).toContain("<h1>");
     }
   });
 
   test("CONNECT is answered, with the headers of every answer", async () => {
-    const answer = await rawRequest(server.url, "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n").closed;
+    const answer = await rawRequest(
+      server.url,
+      "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n",
+    ).closed;
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
     expect(answer).toMatch(/^Allow: GET, HEAD, POST, OPTIONS\r$/m);
@@ -94,21 +135,30 @@ describe("answers", () => {
     const range = await raw("/favicon.svg", "GET", "Range: bytes=9999999-");
     expect(range).toMatch(/^HTTP\/1\.1 416 /);
     expect(range).toMatch(/^Content-Range: bytes \*\/\d+\r$/im);
-    for (const path of ["/favicon.svg", `/assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".css"))}`]) {
+    for (const path of [
+      "/favicon.svg",
+      `/assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".css"))}`,
+    ]) {
       expect(await raw(path, "GET", 'If-Match: "another"'), path).toMatch(/^HTTP\/1\.1 412 /);
-      expect(await raw(path, "GET", "If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT"), path).toMatch(/^HTTP\/1\.1 412 /);
+      expect(
+        await raw(path, "GET", "If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT"),
+        path,
+      ).toMatch(/^HTTP\/1\.1 412 /);
     }
     expect(await raw("/favicon.svg", "GET", "Range: bytes=0-3")).toMatch(/^HTTP\/1\.1 206 /);
     expect(server.lines.join("\n")).not.toContain("request crashed");
   });
 
-  test.each(["/?_data=root", "/?_data=routes%2Fnothing", "/login?_data=x", "/events?_data="])("%s is no error in the log", async (path) => {
-    const answer = await fetch(at(path));
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    await new Promise((later) => setTimeout(later, 100));
-    expect(server.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
-  });
+  test.each(["/?_data=root", "/?_data=routes%2Fnothing", "/login?_data=x", "/events?_data="])(
+    "%s is no error in the log",
+    async (path) => {
+      const answer = await fetch(at(path));
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      await new Promise((later) => setTimeout(later, 100));
+      expect(server.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+    },
+  );
 
   test("what is not HTTP gets a plain page with the headers of every answer", async () => {
     const answer = await rawRequest(server.url, "HELLO\r\n\r\n").closed;
@@ -131,7 +181,11 @@ describe("answers", () => {
 
   test("who asks on and on without reading is cut off; some pages at once are answered in order", async () => {
     const get = "GET /terms HTTP/1.1\r\nHost: portal\r\n";
-    const some = await rawRequest(server.url, `${get}\r\n`.repeat(5), `${get}Connection: close\r\n\r\n`).closed;
+    const some = await rawRequest(
+      server.url,
+      `${get}\r\n`.repeat(5),
+      `${get}Connection: close\r\n\r\n`,
+    ).closed;
     expect(some.match(/HTTP\/1\.1 200 /g)).toHaveLength(6);
     const many = await rawRequest(server.url, `${get}\r\n`.repeat(500)).closed;
     expect(many.match(/HTTP\/1\.1 200 /g)?.length ?? 0).toBeLessThan(11);
@@ -153,7 +207,9 @@ describe("answers", () => {
     expect(missing.status).toBe(404);
     expect(missing.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect((await fetch(at("/assets/nothing.js.map"))).status).toBe(404);
-    expect((await fetch(at("/favicon.svg"))).headers.get("cache-control")).toBe("public, max-age=3600");
+    expect((await fetch(at("/favicon.svg"))).headers.get("cache-control")).toBe(
+      "public, max-age=3600",
+    );
   });
 
   test("pages are compressed on the way", async () => {

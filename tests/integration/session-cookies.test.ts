@@ -8,7 +8,10 @@ import { letExpire } from "./support/session-cookie.ts";
 let plain: Portal;
 let secure: Portal;
 beforeAll(async () => {
-  [plain, secure] = await Promise.all([startPortal(), startPortal({ APP_URL: "https://portal.example.com" })]);
+  [plain, secure] = await Promise.all([
+    startPortal(),
+    startPortal({ APP_URL: "https://portal.example.com" }),
+  ]);
 });
 afterAll(() => Promise.all([plain.stop(), secure.stop()]));
 
@@ -30,22 +33,26 @@ async function cookiesOf(
   return answer.headers.getSetCookie();
 }
 
-const named = (cookies: string[], name: string) => cookies.filter((line) => line.startsWith(`${name}=`) && !/^[^=]+=;/.test(line));
+const named = (cookies: string[], name: string) =>
+  cookies.filter((line) => line.startsWith(`${name}=`) && !/^[^=]+=;/.test(line));
 
 describe("the cookies of the portal", () => {
   test.each([
     ["of a login", "/login", LOGIN],
     ["of step 1", "/register", applicant().person],
     ["of the light version", "/lite", { lite: "on" }],
-  ])("%s are out of reach of scripts and of other sites, and fit into a browser", async (_, path, fields) => {
-    for (const line of await cookiesOf(plain, path, fields)) {
-      expect(line).toMatch(/; HttpOnly/i);
-      expect(line).toMatch(/; SameSite=Lax/i);
-      expect(line).toMatch(/; Path=\//i);
-      expect(line).not.toMatch(/; Secure|; Domain/i);
-      expect(line.split(";")[0]?.length).toBeLessThanOrEqual(4096);
-    }
-  });
+  ])(
+    "%s are out of reach of scripts and of other sites, and fit into a browser",
+    async (_, path, fields) => {
+      for (const line of await cookiesOf(plain, path, fields)) {
+        expect(line).toMatch(/; HttpOnly/i);
+        expect(line).toMatch(/; SameSite=Lax/i);
+        expect(line).toMatch(/; Path=\//i);
+        expect(line).not.toMatch(/; Secure|; Domain/i);
+        expect(line.split(";")[0]?.length).toBeLessThanOrEqual(4096);
+      }
+    },
+  );
 
   test.each([
     ["of a login", "/login", { ...LOGIN, remember: "on" }],
@@ -71,32 +78,39 @@ describe("the cookies of the portal", () => {
     expect(visitor.cookies.has("__Host-dig-auth")).toBe(false);
   });
 
-  test.each(["Ż", "漢"])("hold the longest step 1 and step 2 that the forms take, in letters as %s", async (letter) => {
-    const visitor = new Visitor(plain.url);
-    const long = letter.repeat(120);
-    const email = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.pl`;
-    await visitor.submit(await visitor.get("/register"), "Dalej: dane firmy", {
-      firstName: long,
-      lastName: long,
-      email,
-      password: "hX9!".repeat(18),
-    });
-    const step1 = await visitor.submit(await visitor.get("/register/company"), "Wstecz", {
-      companyName: letter.repeat(999),
-      position: letter.repeat(999),
-      invitationCode: letter.repeat(999),
-    });
-    for (const [name, value] of visitor.cookies) expect(`${name}=${value}`.length, name).toBeLessThanOrEqual(4096);
-    expect(step1.document.querySelector("[name=firstName]")?.getAttribute("value")).toBe(long);
-    const step2 = await visitor.submit(step1, "Dalej: dane firmy");
-    expect(step2.document.querySelector("[name=companyName]")?.getAttribute("value")).toBe(long);
-  });
+  test.each(["Ż", "漢"])(
+    "hold the longest step 1 and step 2 that the forms take, in letters as %s",
+    async (letter) => {
+      const visitor = new Visitor(plain.url);
+      const long = letter.repeat(120);
+      const email = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.pl`;
+      await visitor.submit(await visitor.get("/register"), "Dalej: dane firmy", {
+        firstName: long,
+        lastName: long,
+        email,
+        password: "hX9!".repeat(18),
+      });
+      const step1 = await visitor.submit(await visitor.get("/register/company"), "Wstecz", {
+        companyName: letter.repeat(999),
+        position: letter.repeat(999),
+        invitationCode: letter.repeat(999),
+      });
+      for (const [name, value] of visitor.cookies)
+        expect(`${name}=${value}`.length, name).toBeLessThanOrEqual(4096);
+      expect(step1.document.querySelector("[name=firstName]")?.getAttribute("value")).toBe(long);
+      const step2 = await visitor.submit(step1, "Dalej: dane firmy");
+      expect(step2.document.querySelector("[name=companyName]")?.getAttribute("value")).toBe(long);
+    },
+  );
 });
 
 describe("remember me", () => {
   test("keeps the session for 30 days, also through a refresh", async () => {
     const visitor = new Visitor(plain.url);
-    const [session] = named(await cookiesOf(plain, "/login", { ...LOGIN, remember: "on" }, visitor), "dig-auth");
+    const [session] = named(
+      await cookiesOf(plain, "/login", { ...LOGIN, remember: "on" }, visitor),
+      "dig-auth",
+    );
     expect(session).toContain(MONTH);
     letExpire(visitor);
     const refreshed = await visitor.request("/dashboard");

@@ -9,22 +9,26 @@ import { letExpire } from "./support/session-cookie.ts";
 const { portal, supabase, visitor, loggedIn } = faultyPortal();
 
 describe("a session that has to be refreshed", () => {
-  test.each(FAULTS)("is kept while the refresh fails with: %s, and works afterwards", async (fault) => {
-    const session = await loggedIn();
-    letExpire(session);
-    const before = new Map(session.cookies);
-    await supabase.fail(fault, /token\?grant_type=refresh_token/);
-    const page = await inTime("GET /dashboard", () => session.get("/dashboard"));
-    expectUnavailable(page, "GET /dashboard");
-    expect([...session.cookies]).toEqual([...before]);
-    await supabase.fail(null);
-    expect((await session.get("/dashboard")).path).toBe("/dashboard");
-  });
+  test.each(FAULTS)(
+    "is kept while the refresh fails with: %s, and works afterwards",
+    async (fault) => {
+      const session = await loggedIn();
+      letExpire(session);
+      const before = new Map(session.cookies);
+      await supabase.fail(fault, /token\?grant_type=refresh_token/);
+      const page = await inTime("GET /dashboard", () => session.get("/dashboard"));
+      expectUnavailable(page, "GET /dashboard");
+      expect([...session.cookies]).toEqual([...before]);
+      await supabase.fail(null);
+      expect((await session.get("/dashboard")).path).toBe("/dashboard");
+    },
+  );
 });
 
 test("a password is not called wrong, and does not count as a mistake, while the auth server answers 429", async () => {
   await supabase.fail("429", /grant_type=password/);
-  for (let turn = 0; turn < 12; turn += 1) expectUnavailable(await logIn(visitor(), "demo@example.com", "Demo-1234"), "POST /login");
+  for (let turn = 0; turn < 12; turn += 1)
+    expectUnavailable(await logIn(visitor(), "demo@example.com", "Demo-1234"), "POST /login");
   await supabase.fail(null);
   expect((await logIn(visitor(), "demo@example.com", "Demo-1234")).path).toBe("/dashboard");
 });
@@ -34,7 +38,11 @@ test("a crowd that meets a backend that hangs is answered in time, all of them",
   await member.get("/dashboard");
   await supabase.fail("hanging");
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => inTime("one of many", () => copyOf(portal.url, member, {}).request("/my-profile").then(parsePage))),
+    Array.from({ length: 50 }, () =>
+      inTime("one of many", () =>
+        copyOf(portal.url, member, {}).request("/my-profile").then(parsePage),
+      ),
+    ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await fetch(portal.url)).status).toBe(200);

@@ -3,11 +3,19 @@ import { logIn } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 import { allRoutes } from "./support/routes.ts";
-import { claimsOf, forge, readSession, SESSION_COOKIE, writeSession } from "./support/session-cookie.ts";
+import {
+  claimsOf,
+  forge,
+  readSession,
+  SESSION_COOKIE,
+  writeSession,
+} from "./support/session-cookie.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
-const memberPages = (await allRoutes()).filter(({ file }) => /^routes\/member\/(?!layout|moved)/.test(file));
+const memberPages = (await allRoutes()).filter(({ file }) =>
+  /^routes\/member\/(?!layout|moved)/.test(file),
+);
 
 const demo = async (email = "demo@example.com") => {
   const visitor = newVisitor({ Origin: portal.url });
@@ -40,16 +48,26 @@ describe("a session", () => {
     const visitor = await demo();
     const first = readSession(visitor);
     const second = readSession(await demo());
-    expect(claimsOf(second.access_token).session_id).not.toBe(claimsOf(first.access_token).session_id);
+    expect(claimsOf(second.access_token).session_id).not.toBe(
+      claimsOf(first.access_token).session_id,
+    );
   });
 
   test("is that of who logs in, also in a browser into which somebody has put their own before", async () => {
-    const [attacker, victim] = [await demo("wspolpracownik@example.com"), newVisitor({ Origin: portal.url })];
+    const [attacker, victim] = [
+      await demo("wspolpracownik@example.com"),
+      newVisitor({ Origin: portal.url }),
+    ];
     for (const [name, value] of attacker.cookies) victim.cookies.set(name, value);
     const fields = new URLSearchParams({ email: "demo@example.com", password: "Demo-1234" });
     expect((await victim.request("/login", { method: "POST", body: fields })).status).toBe(303);
-    const [theirs, own] = [attacker, victim].map((visitor) => claimsOf(readSession(visitor).access_token));
-    expect([own?.email, own?.session_id === theirs?.session_id]).toEqual(["demo@example.com", false]);
+    const [theirs, own] = [attacker, victim].map((visitor) =>
+      claimsOf(readSession(visitor).access_token),
+    );
+    expect([own?.email, own?.session_id === theirs?.session_id]).toEqual([
+      "demo@example.com",
+      false,
+    ]);
     expect((await attacker.get("/my-profile")).html).toContain('"wspolpracownik@example.com"');
   });
 
@@ -64,12 +82,19 @@ describe("a session", () => {
       "another person": forge(token, { claims: { sub } }),
       "the service role": forge(token, { claims: { role: "service_role" } }),
       "a later end": forge(token, { claims: { exp: 4_000_000_000 } }),
-      "the signature of another token": forge(token, { signature: other.access_token.split(".")[2] }),
+      "the signature of another token": forge(token, {
+        signature: other.access_token.split(".")[2],
+      }),
       "random text": "x.y.z",
       "no text": "",
     };
     for (const [what, access_token] of Object.entries(tokens)) {
-      writeSession(visitor, { ...session, access_token, refresh_token: "made-up", expires_at: 4_000_000_000 });
+      writeSession(visitor, {
+        ...session,
+        access_token,
+        refresh_token: "made-up",
+        expires_at: 4_000_000_000,
+      });
       await expectNobody(visitor, what);
     }
     for (const what of [

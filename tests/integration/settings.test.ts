@@ -25,11 +25,27 @@ describe("changing one's password", () => {
   });
 
   test.for([
-    ["the present password is another one", { currentPassword: "Zgadywane-1" }, "To nie jest Twoje obecne hasło."],
-    ["the new one is the old one", { newPassword: "Tajne-haslo-1" }, "Nowe hasło musi różnić się od poprzedniego."],
-    ["others know the new one of them", { newPassword: "Żółć2026" }, "Wybierz hasło, którego nie da się łatwo odgadnąć."],
+    [
+      "the present password is another one",
+      { currentPassword: "Zgadywane-1" },
+      "To nie jest Twoje obecne hasło.",
+    ],
+    [
+      "the new one is the old one",
+      { newPassword: "Tajne-haslo-1" },
+      "Nowe hasło musi różnić się od poprzedniego.",
+    ],
+    [
+      "others know the new one of them",
+      { newPassword: "Żółć2026" },
+      "Wybierz hasło, którego nie da się łatwo odgadnąć.",
+    ],
     ["it is short", { newPassword: "krótkie" }, "Hasło musi zawierać co najmniej 8 znaków."],
-    ["nothing was typed", { currentPassword: undefined, newPassword: undefined }, "Podaj obecne hasło"],
+    [
+      "nothing was typed",
+      { currentPassword: undefined, newPassword: undefined },
+      "Podaj obecne hasło",
+    ],
   ] as const)("is refused where %s, and the old one stays", async ([_, typed, message]) => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
@@ -47,16 +63,28 @@ describe("changing one's address", () => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
     const to = `nowy-${person.email}`;
-    const asked = await anna.submit(await anna.get(SETTINGS), "Zmień adres", { email: to, currentPassword: person.password });
+    const asked = await anna.submit(await anna.get(SETTINGS), "Zmień adres", {
+      email: to,
+      currentPassword: person.password,
+    });
     expect(asked.path).toBe(SETTINGS);
-    expect(asked.text).toContain(`Użyj linków z obu wiadomości: na adresie ${person.email} i na adresie ${to}.`);
+    expect(asked.text).toContain(
+      `Użyj linków z obu wiadomości: na adresie ${person.email} i na adresie ${to}.`,
+    );
 
     const scanner = newVisitor();
-    const links = [await mailLink(anna, to, /nowy adres/i), await mailLink(anna, person.email, /Zmiana adresu/)].map(String);
+    const links = [
+      await mailLink(anna, to, /nowy adres/i),
+      await mailLink(anna, person.email, /Zmiana adresu/),
+    ].map(String);
     for (const link of links) expect((await scanner.get(link)).text).toContain("Potwierdź");
     const first = await scanner.submit(await scanner.get(links[0] ?? ""), "Potwierdź");
-    expect(first.text).toContain("Użyj jeszcze linku z wiadomości na dotychczasowym adresie konta.");
-    expect(first.html, "a stranger learns nothing of the old address").not.toContain(`"${person.email}`);
+    expect(first.text).toContain(
+      "Użyj jeszcze linku z wiadomości na dotychczasowym adresie konta.",
+    );
+    expect(first.html, "a stranger learns nothing of the old address").not.toContain(
+      `"${person.email}`,
+    );
     expect((await anna.get(SETTINGS)).text).toContain("Nowy adres jest potwierdzony.");
     await scanner.submit(await scanner.get(links[1] ?? ""), "Potwierdź");
 
@@ -69,7 +97,10 @@ describe("changing one's address", () => {
   test("is stopped by the old address, which is led to a new password", async () => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
-    await anna.submit(await anna.get(SETTINGS), "Zmień adres", { email: `obcy-${person.email}`, currentPassword: person.password });
+    await anna.submit(await anna.get(SETTINGS), "Zmień adres", {
+      email: `obcy-${person.email}`,
+      currentPassword: person.password,
+    });
     const link = String(await mailLink(anna, person.email, /Zmiana adresu/));
     const stopped = await newVisitor().submit(await newVisitor().get(link), "To nie ja");
     expect(stopped.path).toBe("/forgot-password");
@@ -82,8 +113,15 @@ describe("changing one's address", () => {
     const { person } = await joinAs(anna);
     const answers = [];
     for (const email of ["demo@example.com", `wolny-${person.email}`]) {
-      const page = await anna.submit(await anna.get(SETTINGS), "Zmień adres", { email, currentPassword: person.password });
-      answers.push([page.status, page.path, page.text.replaceAll(email, "X").replace(/Działają do.*/, "")]);
+      const page = await anna.submit(await anna.get(SETTINGS), "Zmień adres", {
+        email,
+        currentPassword: person.password,
+      });
+      answers.push([
+        page.status,
+        page.path,
+        page.text.replaceAll(email, "X").replace(/Działają do.*/, ""),
+      ]);
     }
     expect(answers[0]).toEqual(answers[1]);
   });
@@ -94,7 +132,10 @@ test("the settings and the profile are two forms of the same fields", async () =
   await joinAs(anna);
   const isOn = async (path: string, name: string) =>
     (await anna.get(path)).document.querySelector(`main [name=${name}]`)?.hasAttribute("checked");
-  await anna.submit(await anna.get(SETTINGS), "Zapisz ustawienia", { emailNotifications: undefined, allowContact: undefined });
+  await anna.submit(await anna.get(SETTINGS), "Zapisz ustawienia", {
+    emailNotifications: undefined,
+    allowContact: undefined,
+  });
   expect(await isOn("/my-profile", "emailNotifications")).toBe(false);
   expect(await isOn("/my-profile", "allowContact")).toBe(false);
   expect(await isOn(SETTINGS, "reminders")).toBe(true);
@@ -111,5 +152,6 @@ test("the light version is switched there and leads back, and every device is lo
   const settings = await here.get(SETTINGS);
   expect(settings.text).toContain("Wersja lekka jest włączona");
   expect(toastOn(await here.submit(settings, "Wyloguj wszędzie"))).toContain("Wylogowano");
-  for (const device of [here, elsewhere]) expect((await device.get(SETTINGS)).path).toMatch(/^\/login/);
+  for (const device of [here, elsewhere])
+    expect((await device.get(SETTINGS)).path).toMatch(/^\/login/);
 });

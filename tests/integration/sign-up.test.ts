@@ -12,7 +12,12 @@ describe("the wizard", () => {
   test("never shows the password in a page, whatever happens to the form", async () => {
     const anna = newVisitor();
     const { person, company } = applicant({ password: "Zdradliwe-haslo-77" });
-    const pages = [await anna.submit(await anna.get("/register"), "Dalej: dane firmy", { ...person, email: "to nie adres" })];
+    const pages = [
+      await anna.submit(await anna.get("/register"), "Dalej: dane firmy", {
+        ...person,
+        email: "to nie adres",
+      }),
+    ];
     expectRefusedForm(pages[0]!);
     pages.push(await anna.submit(pages[0]!, "Dalej: dane firmy", person));
     pages.push(await anna.submit(pages[1]!, "Zarejestruj się", { ...company, companyName: "" }));
@@ -23,7 +28,8 @@ describe("the wizard", () => {
     expect(pages[5]!.path).toBe("/login");
     for (const page of [...pages, await anna.get("/register"), await anna.get("/register.data")])
       expect(page.html).not.toContain(person.password);
-    for (const value of anna.cookies.values()) expect(decodeURIComponent(value)).not.toContain(person.password);
+    for (const value of anna.cookies.values())
+      expect(decodeURIComponent(value)).not.toContain(person.password);
   });
 
   test("begins with step 1", async () => {
@@ -40,13 +46,22 @@ describe("the wizard", () => {
     const anna = newVisitor();
     const { person, company } = applicant();
     const { password, ...shown } = person;
-    const half = { ...company, companySize: "", invitationCode: "ABC", newsletterSubscription: "on" };
+    const half = {
+      ...company,
+      companySize: "",
+      invitationCode: "ABC",
+      newsletterSubscription: "on",
+    };
     const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);
     const step1 = await anna.submit(step2, "Wstecz", half);
     expect(valuesOf(step1)).toMatchObject(shown);
     expect(step1.text).toContain("Pamiętamy podane hasło.");
     const again = await anna.submit(step1, "Dalej: dane firmy", { lastName: "Nowa" });
-    expect(valuesOf(again)).toMatchObject({ ...half, termsAccepted: "true", newsletterSubscription: "true" });
+    expect(valuesOf(again)).toMatchObject({
+      ...half,
+      termsAccepted: "true",
+      newsletterSubscription: "true",
+    });
     expect(valuesOf(await anna.get("/register"))).toMatchObject({ ...shown, lastName: "Nowa" });
     await anna.submit(again, "Zarejestruj się", { ...company, invitationCode: "" });
     await confirm(anna, person.email);
@@ -56,13 +71,25 @@ describe("the wizard", () => {
   test("an unknown invitation code is a mistake in its field, and everything else is kept", async () => {
     const anna = newVisitor();
     const { person, company } = applicant();
-    const step2 = await anna.submit(await anna.get("/register?kod=NIE-MA"), "Dalej: dane firmy", person);
+    const step2 = await anna.submit(
+      await anna.get("/register?kod=NIE-MA"),
+      "Dalej: dane firmy",
+      person,
+    );
     const refused = await anna.submit(step2, "Zarejestruj się", company);
     expectRefusedForm(refused);
-    expect(refused.document.querySelector("#company-step-invitationCode-error")?.text).toContain("Nie znamy takiego kodu");
-    expect(valuesOf(refused)).toMatchObject({ ...company, termsAccepted: "true", invitationCode: "NIE-MA" });
+    expect(refused.document.querySelector("#company-step-invitationCode-error")?.text).toContain(
+      "Nie znamy takiego kodu",
+    );
+    expect(valuesOf(refused)).toMatchObject({
+      ...company,
+      termsAccepted: "true",
+      invitationCode: "NIE-MA",
+    });
     expect(await mailsTo(person.email)).toEqual([]);
-    expect((await anna.submit(refused, "Zarejestruj się", { invitationCode: "" })).path).toBe("/login");
+    expect((await anna.submit(refused, "Zarejestruj się", { invitationCode: "" })).path).toBe(
+      "/login",
+    );
   });
 
   test("asks for the consent to the terms, and for each thing that is missing", async () => {

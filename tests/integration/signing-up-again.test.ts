@@ -14,11 +14,19 @@ describe("an address that signs up again", () => {
     const first = applicant();
     await register(anna, first);
     const firstLink = await mailLink(anna, first.person.email, /Potwierdź konto/);
-    const second = applicant({ email: first.person.email.toUpperCase(), password: "Drugie-haslo-2" });
+    const second = applicant({
+      email: first.person.email.toUpperCase(),
+      password: "Drugie-haslo-2",
+    });
     await register(stranger, second);
-    expect(await mailsTo(first.person.email)).toEqual(["Potwierdź konto w portalu DIG", "Potwierdź konto w portalu DIG"]);
+    expect(await mailsTo(first.person.email)).toEqual([
+      "Potwierdź konto w portalu DIG",
+      "Potwierdź konto w portalu DIG",
+    ]);
 
-    const strangers = await mailReader.get((await mailLink(anna, first.person.email, /Potwierdź konto/)) ?? "");
+    const strangers = await mailReader.get(
+      (await mailLink(anna, first.person.email, /Potwierdź konto/)) ?? "",
+    );
     expect(strangers.text).toContain(second.company.companyName);
     expect(strangers.text, "an address").not.toContain(first.person.email);
     for (const password of ["", first.person.password]) {
@@ -26,8 +34,12 @@ describe("an address that signs up again", () => {
       expectRefusedForm(refused);
       expect(refused.document.querySelector("#confirm-password-error")).not.toBeNull();
     }
-    expect((await mailReader.submit(strangers, "To nie ja")).text).toContain("Rejestracja anulowana");
-    expect((await mailReader.submit(strangers, "To nie ja")).text).toContain("Link wygasł albo został już użyty.");
+    expect((await mailReader.submit(strangers, "To nie ja")).text).toContain(
+      "Rejestracja anulowana",
+    );
+    expect((await mailReader.submit(strangers, "To nie ja")).text).toContain(
+      "Link wygasł albo został już użyty.",
+    );
 
     const mine = await anna.get(firstLink ?? "");
     expect(mine.text).toContain(first.company.companyName);
@@ -75,7 +87,9 @@ describe("an address that signs up again", () => {
       times.known.push(await timeOf(person.email));
       times.unknown.push(await timeOf());
     }
-    const [known = 0, unknown = 0] = [times.known, times.unknown].map((all) => all.sort((a, b) => a - b)[4]);
+    const [known = 0, unknown = 0] = [times.known, times.unknown].map(
+      (all) => all.sort((a, b) => a - b)[4],
+    );
     expect(known / unknown).toBeGreaterThan(0.6);
     expect(known / unknown).toBeLessThan(1.4);
   });
@@ -84,10 +98,15 @@ describe("an address that signs up again", () => {
     const story = applicant();
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) =>
-        register(newVisitor(), { ...story, company: { ...story.company, companyName: `Firma ${index}` } }),
+        register(newVisitor(), {
+          ...story,
+          company: { ...story.company, companyName: `Firma ${index}` },
+        }),
       ),
     );
-    expect(answers.map(({ status, path }) => `${status} ${path}`)).toEqual(Array(20).fill("200 /login"));
+    expect(answers.map(({ status, path }) => `${status} ${path}`)).toEqual(
+      Array(20).fill("200 /login"),
+    );
     await confirm(newVisitor(), story.person.email, story.person.password);
     const anna = newVisitor();
     const dashboard = await logIn(anna, story.person.email, story.person.password);
@@ -97,8 +116,12 @@ describe("an address that signs up again", () => {
       .querySelectorAll("main article")
       .filter((item) => item.text.includes(story.person.email));
     for (const item of links.slice(1)) {
-      const { pathname, search } = new URL(item.querySelectorAll("a").at(-1)?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "");
-      expect((await newVisitor().submit(await newVisitor().get(pathname + search), "Potwierdź")).status).toBe(400);
+      const { pathname, search } = new URL(
+        item.querySelectorAll("a").at(-1)?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "",
+      );
+      expect(
+        (await newVisitor().submit(await newVisitor().get(pathname + search), "Potwierdź")).status,
+      ).toBe(400);
     }
   });
 
@@ -107,8 +130,11 @@ describe("an address that signs up again", () => {
     const { person, company } = applicant();
     const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);
     const copies = [anna, newVisitor(), newVisitor()];
-    for (const copy of copies) for (const [name, value] of anna.cookies) copy.cookies.set(name, value);
-    const answers = await Promise.all(copies.map((copy) => copy.submit(step2, "Zarejestruj się", company)));
+    for (const copy of copies)
+      for (const [name, value] of anna.cookies) copy.cookies.set(name, value);
+    const answers = await Promise.all(
+      copies.map((copy) => copy.submit(step2, "Zarejestruj się", company)),
+    );
     for (const { path } of answers) expect(path).toBe("/login");
     const late = copies[1]!;
     expect((await late.submit(step2, "Zarejestruj się", company)).path).toBe("/login");

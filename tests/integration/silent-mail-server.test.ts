@@ -37,7 +37,11 @@ async function writeToOffice(url: string, subject: string): Promise<void> {
 
 test("a mail server that says nothing costs the next mail seconds, and the end nothing; staff drop a mail and send the others again", async () => {
   const smtp = await startSilentServer();
-  portal = await startPortal({ SMTP_URL: smtp.url, MAIL_FROM: "Izba <portal@izba.example>", OFFICE_EMAIL: "biuro@izba.example" });
+  portal = await startPortal({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "Izba <portal@izba.example>",
+    OFFICE_EMAIL: "biuro@izba.example",
+  });
   await writeToOffice(portal.url, "Pierwsza");
   await writeToOffice(portal.url, "Druga");
   await expect.poll(smtp.calls).toBe(1);
@@ -51,7 +55,9 @@ test("a mail server that says nothing costs the next mail seconds, and the end n
   const dropped = await staff.submit(await staff.get(drop), "Usuń");
   expect(dropped.text).toContain("E-mail usunięty");
   expect(dropped.html.includes(drop)).toBe(false);
-  expect((await staff.submit(list, "Wyślij wszystkie ponownie")).text).toContain("Wysyłamy ponownie");
+  expect((await staff.submit(list, "Wyślij wszystkie ponownie")).text).toContain(
+    "Wysyłamy ponownie",
+  );
   const began = performance.now();
   expect(await portal.stop()).toBe(0);
   expect(performance.now() - began).toBeLessThan(5_000);

@@ -17,7 +17,9 @@ function expectReadable(page: Page): Page {
   expect(page.status, page.text.slice(0, 300)).toBe(200);
   expect(textFaults(page.html), page.path).toEqual([]);
   expect(page.document.querySelector("body a")?.getAttribute("href"), page.path).toBe("#tresc");
-  const menu = page.document.querySelectorAll("header nav a").map((link) => link.getAttribute("href"));
+  const menu = page.document
+    .querySelectorAll("header nav a")
+    .map((link) => link.getAttribute("href"));
   expect(new Set(menu).size, `entries of the menu on ${page.path}`).toBe(menu.length);
   return page;
 }
@@ -37,39 +39,60 @@ test("somebody with a text browser joins, takes a seat and books a consultation"
   const booking = expectReadable(await visitor.get("/experts/ekspert-zolwinska/session"));
   const [first] = booking.document.querySelectorAll("input[name=slot]");
   expect(first?.getAttribute("value"), "what lynx chooses when nobody has").toBe("");
-  const booked = expectReadable(await visitor.submit(booking, "Zarezerwuj sesję", bookingFields(firstFreeSlot(booking))));
+  const booked = expectReadable(
+    await visitor.submit(booking, "Zarezerwuj sesję", bookingFields(firstFreeSlot(booking))),
+  );
   expect(booked.path).toMatch(/^\/dashboard\/sessions\//);
 });
 
-test("w3m, driven by its keys, logs in, takes a seat, votes, and edits a record of the panel", async ({ skip }) => {
+test("w3m, driven by its keys, logs in, takes a seat, votes, and edits a record of the panel", async ({
+  skip,
+}) => {
   skip(!hasW3m, "w3m is not installed here");
   const { person } = await joinAs(newVisitor());
   const staff = newVisitor();
   await logInStaff(staff);
   const name = `Hotel ${person.email.split("@")[0]}`;
-  await staff.submit(await staff.get("/admin/partners/new"), "Dodaj partnera", { ...PARTNER_FIELDS, name });
+  await staff.submit(await staff.get("/admin/partners/new"), "Dodaj partnera", {
+    ...PARTNER_FIELDS,
+    name,
+  });
 
   const browser = new W3m(`${portal.url}/login`);
   try {
-    expect(await browser.page()).toMatch(/Adres e-mail +\[ +\]\nHasło +\[ +\]\n\[ \] Zapamiętaj mnie/);
+    expect(await browser.page()).toMatch(
+      /Adres e-mail +\[ +\]\nHasło +\[ +\]\n\[ \] Zapamiętaj mnie/,
+    );
     browser.fill("Adres e-mail", person.email);
     browser.fill("Has.o +\\[", person.password);
-    expect(await browser.press("Zaloguj si", { behind: "Zapami" })).toContain("Zalogowano pomyślnie");
+    expect(await browser.press("Zaloguj si", { behind: "Zapami" })).toContain(
+      "Zalogowano pomyślnie",
+    );
 
     await browser.open(`${portal.url}/events/esg-w-malej-firmie`);
-    expect(await browser.press("Zapisz si", { behind: "uczestnik" })).toContain("Masz miejsce na wydarzeniu");
+    expect(await browser.press("Zapisz si", { behind: "uczestnik" })).toContain(
+      "Masz miejsce na wydarzeniu",
+    );
 
-    expect(await browser.open(`${portal.url}/app/voting/skladka-na-nowy-rok`)).toContain("( ) Tak ( ) Nie ( ) Wstrzymuję się");
+    expect(await browser.open(`${portal.url}/app/voting/skladka-na-nowy-rok`)).toContain(
+      "( ) Tak ( ) Nie ( ) Wstrzymuję się",
+    );
     browser.tick("Tw.j wyb");
-    expect(await browser.press("Oddaj g", { behind: "Wstrzymuj" })).toMatch(/Głos oddany pomyślnie!.*Twój głos: Tak/s);
+    expect(await browser.press("Oddaj g", { behind: "Wstrzymuj" })).toMatch(
+      /Głos oddany pomyślnie!.*Twój głos: Tak/s,
+    );
 
     await browser.open(`${portal.url}/admin`);
     browser.fill("Nazwa u", "admin");
     browser.fill("Has.o +\\[", "dig-demo");
-    expect(await browser.press("Zaloguj si", { behind: "Has.o" })).toContain("Zalogowano pomyślnie");
+    expect(await browser.press("Zaloguj si", { behind: "Has.o" })).toContain(
+      "Zalogowano pomyślnie",
+    );
     await browser.open(`${portal.url}/admin/partners?q=${encodeURIComponent(name)}`);
     const form = await browser.press("Edytuj", { behind: name });
-    expect(form).toMatch(/Strona internetowa \(opcjonalnie\) +\[ +\]\nKontakt \(opcjonalnie\) +\[ +\]/);
+    expect(form).toMatch(
+      /Strona internetowa \(opcjonalnie\) +\[ +\]\nKontakt \(opcjonalnie\) +\[ +\]/,
+    );
     browser.fill("Kontakt \\(opcj", "Recepcja, tel. 42 000 11 22");
     expect(await browser.press("Zapisz", { behind: "Kontakt \\(opcj" })).toContain(name);
     const list = await staff.get(`/admin/partners?q=${encodeURIComponent(name)}`);
@@ -81,6 +104,7 @@ test("w3m, driven by its keys, logs in, takes a seat, votes, and edits a record 
 });
 
 test("what is said of a page for text browsers is true of pages that are wrong", () => {
-  const wrong = "<body><button><svg></svg></button><p><time>21</time><span>lis</span></p><button hidden>Kopiuj</button></body>";
+  const wrong =
+    "<body><button><svg></svg></button><p><time>21</time><span>lis</span></p><button hidden>Kopiuj</button></body>";
   expect(textFaults(wrong)).toHaveLength(3);
 });

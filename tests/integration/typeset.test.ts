@@ -11,9 +11,16 @@ test("pages keep one-letter words with the next one, and nothing else changes", 
 
 test("a page that a script renders again has ordinary spaces", async () => {
   const member = newVisitor();
-  await member.submit(await member.get("/login"), "Zaloguj się", { email: "demo@example.com", password: "Demo-1234" });
+  await member.submit(await member.get("/login"), "Zaloguj się", {
+    email: "demo@example.com",
+    password: "Demo-1234",
+  });
   const page = await member.get("/my-profile");
-  expect([page.status, page.html.includes("window.__remixContext"), page.html.includes("\u00a0")]).toEqual([200, true, false]);
+  expect([
+    page.status,
+    page.html.includes("window.__remixContext"),
+    page.html.includes("\u00a0"),
+  ]).toEqual([200, true, false]);
 });
 
 test("the search finds a title by its ordinary spaces, and mails and feeds have no others", async () => {

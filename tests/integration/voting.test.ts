@@ -25,18 +25,29 @@ test.beforeAll(async () => {
   poll = await openPoll(staff, `Termin zebrania ${companyOfJan}`);
 });
 
-const vote = (by: Visitor | undefined, option: string, id = poll) => by!.post(`/app/voting/${id}`, { option });
+const vote = (by: Visitor | undefined, option: string, id = poll) =>
+  by!.post(`/app/voting/${id}`, { option });
 
 /** A page, and the ways to its data. */
-const ways = (path: string, route: string) => [path, `${path}.data`, `${path}.data?_routes=${route}`];
+const ways = (path: string, route: string) => [
+  path,
+  `${path}.data`,
+  `${path}.data?_routes=${route}`,
+];
 
 describe("to whoever has not voted, a poll that runs", () => {
   test("tells on no page and in no data what it comes to, and how many have voted", async () => {
     const [page, list] = [`/app/voting/${poll}`, "/app/voting"];
     const before = new Map<string, string>();
-    const asked = [...ways(page, "routes/mobile/voting/poll"), ...ways(list, "routes/mobile/voting/voting")];
+    const asked = [
+      ...ways(page, "routes/mobile/voting/poll"),
+      ...ways(list, "routes/mobile/voting/voting"),
+    ];
     const answerOf = async (way: string) =>
-      (await (await jan!.request(way)).text()).replace(/"(csrf|formKey|author)[^}]*|value="[^"]*"/g, "");
+      (await (await jan!.request(way)).text()).replace(
+        /"(csrf|formKey|author)[^}]*|value="[^"]*"/g,
+        "",
+      );
     for (const way of asked) before.set(way, await answerOf(way));
     await vote(anna, "yes");
     for (const way of asked) expect(await answerOf(way), way).toBe(before.get(way));
@@ -44,12 +55,17 @@ describe("to whoever has not voted, a poll that runs", () => {
   });
 
   test("shows no ledger, in any way to ask for it", async () => {
-    for (const way of [...ways(`/app/voting/${poll}/ledger`, "routes/mobile/voting/ledger"), `/app/voting/${poll}/ledger.csv`]) {
+    for (const way of [
+      ...ways(`/app/voting/${poll}/ledger`, "routes/mobile/voting/ledger"),
+      `/app/voting/${poll}/ledger.csv`,
+    ]) {
       const answer = await jan!.request(way);
       expect(answer.status, way).toBe(403);
       expect(await answer.text(), way).not.toMatch(/[0-9a-f]{64}/);
     }
-    expect((await jan!.post(`/app/voting/${poll}/ledger`, { receipt: "7K3M-Q9XZ-LM4T-PWA2" })).status).toBe(403);
+    expect(
+      (await jan!.post(`/app/voting/${poll}/ledger`, { receipt: "7K3M-Q9XZ-LM4T-PWA2" })).status,
+    ).toBe(403);
   });
 });
 
@@ -61,7 +77,10 @@ describe("a vote", () => {
 
   test("in a poll that is over, is none, or is a draft is refused", async () => {
     const late = await vote(jan, "yes", "patron-forum");
-    expect([late.status, late.text]).toEqual([409, expect.stringContaining("Głosowanie już się skończyło")]);
+    expect([late.status, late.text]).toEqual([
+      409,
+      expect.stringContaining("Głosowanie już się skończyło"),
+    ]);
     for (const id of ["nope", "__proto__", "%00", companyOfJan])
       expect((await vote(jan, "yes", encodeURIComponent(id))).status, id).toBe(404);
   });
@@ -75,16 +94,25 @@ describe("a vote", () => {
     expect(ledger.text).toContain("Łańcuch jest cały");
     expect(ledger.html, "closed until the end").not.toContain(receipt);
     const found = await jan!.submit(ledger, "Sprawdź", { receipt: receipt.toLowerCase() });
-    expect([found.status, found.text]).toEqual([200, expect.stringMatching(/Ten głos jest w księdze jako wpis \d+ i jest liczony/)]);
+    expect([found.status, found.text]).toEqual([
+      200,
+      expect.stringMatching(/Ten głos jest w księdze jako wpis \d+ i jest liczony/),
+    ]);
     const unknown = await jan!.submit(ledger, "Sprawdź", { receipt: "7K3M-Q9XZ-LM4T-PWA2" });
-    expect([unknown.status, unknown.text]).toEqual([400, expect.stringContaining("nie ma głosu z takim potwierdzeniem")]);
+    expect([unknown.status, unknown.text]).toEqual([
+      400,
+      expect.stringContaining("nie ma głosu z takim potwierdzeniem"),
+    ]);
   });
 
   test("that one person sends twenty times at once is one", async () => {
     const options = Array.from({ length: 20 }, (_, index) => OPTIONS[index % 3] ?? "yes");
     const body = (option: string) => new URLSearchParams({ option });
-    const send = (option: string) => jan!.request(`/app/voting/${poll}`, { method: "POST", body: body(option) });
-    expect(new Set((await Promise.all(options.map(send))).map(({ status }) => status))).toEqual(new Set([303]));
+    const send = (option: string) =>
+      jan!.request(`/app/voting/${poll}`, { method: "POST", body: body(option) });
+    expect(new Set((await Promise.all(options.map(send))).map(({ status }) => status))).toEqual(
+      new Set([303]),
+    );
     expect((await jan!.get(`/app/voting/${poll}`)).text).toContain("Oddano 2 głosy");
   });
 });
@@ -93,9 +121,15 @@ describe("a poll for which somebody has voted", () => {
   test("keeps its question and cannot be deleted", async () => {
     const page = await staff.get(`/admin/polls/${poll}/edit`);
     const changed = await staff.submit(page, "Zapisz", { title: "Zupełnie inne pytanie" });
-    expect([changed.status, changed.text]).toEqual([409, expect.stringContaining("zmienić można tylko ostatni dzień")]);
+    expect([changed.status, changed.text]).toEqual([
+      409,
+      expect.stringContaining("zmienić można tylko ostatni dzień"),
+    ]);
     const deleted = await staff.submit(await staff.get(`/admin/polls/${poll}/delete`), "Usuń");
-    expect([deleted.status, deleted.text]).toEqual([409, expect.stringContaining("nie można usunąć")]);
+    expect([deleted.status, deleted.text]).toEqual([
+      409,
+      expect.stringContaining("nie można usunąć"),
+    ]);
   });
 
   test("is ended with a reason, and anybody counts its ledger again and gets the result that is shown", async () => {
@@ -106,7 +140,9 @@ describe("a poll for which somebody has voted", () => {
     await joinAs(stranger);
     const page = await stranger.get(`/app/voting/${poll}`);
     expect(page.text).toContain("Powód: Błąd w pytaniu.");
-    const shown = page.document.querySelectorAll("main dd").map(({ text }) => Number(/\((\d+)\)/.exec(text)?.[1]));
+    const shown = page.document
+      .querySelectorAll("main dd")
+      .map(({ text }) => Number(/\((\d+)\)/.exec(text)?.[1]));
 
     const table = await (await stranger.request(`/app/voting/${poll}/ledger.csv`)).text();
     const [, ...rows] = table
@@ -117,7 +153,10 @@ describe("a poll for which somebody has voted", () => {
     const counted = { yes: 0, no: 0, abstain: 0 };
     let before = rows[0]?.[4];
     for (const [number, day, commitment, replaces, previous, hash, receipt, option] of rows) {
-      expect([previous, hash]).toEqual([before, sha256(`${previous}|${poll}|${number}|${commitment}|${replaces}|${day}`)]);
+      expect([previous, hash]).toEqual([
+        before,
+        sha256(`${previous}|${poll}|${number}|${commitment}|${replaces}|${day}`),
+      ]);
       if (receipt) expect(commitment).toBe(sha256(`${receipt}|${option}`));
       if (receipt) counted[option as "yes"] += 1;
       before = hash;
@@ -132,7 +171,10 @@ test("whoever's company is no member any more gets 403 on everything about polls
     (await staff.get(`/admin/leads?status=starter&q=${encodeURIComponent(companyOfJan)}`)).html,
   )?.[1];
   expect((await jan!.get("/app/voting")).status).toBe(200);
-  await staff.submit(await staff.get(`/admin/leads/${id}/edit`), "Zapisz", { status: "invited", location: "Łódź" });
+  await staff.submit(await staff.get(`/admin/leads/${id}/edit`), "Zapisz", {
+    status: "invited",
+    location: "Łódź",
+  });
   for (const path of [
     "/app/voting",
     `/app/voting/${poll}`,

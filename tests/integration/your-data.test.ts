@@ -12,7 +12,12 @@ const PAGE = "/dashboard/settings/data";
 async function download(visitor: Visitor) {
   const answer = await visitor.request(`${PAGE}/download`);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  return { answer, files, json: JSON.parse(strFromU8(files["dane.json"] ?? new Uint8Array())), html: strFromU8(files["dane.html"]!) };
+  return {
+    answer,
+    files,
+    json: JSON.parse(strFromU8(files["dane.json"] ?? new Uint8Array())),
+    html: strFromU8(files["dane.html"]!),
+  };
 }
 
 test("one ZIP has what the portal holds of a person, their files, and nothing of others", async () => {
@@ -21,17 +26,25 @@ test("one ZIP has what the portal holds of a person, their files, and nothing of
   await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz się");
   const hours = await anna.get("/experts/ekspert-sikora/session");
   const attachment = new File(["Pytania do rozmowy"], "pytania.txt", { type: "text/plain" });
-  await anna.submit(hours, "Zarezerwuj sesję", { slot: firstFreeSlot(hours), topic: "<b>Umowa</b>", attachment });
+  await anna.submit(hours, "Zarezerwuj sesję", {
+    slot: firstFreeSlot(hours),
+    topic: "<b>Umowa</b>",
+    attachment,
+  });
 
   const { answer, files, json, html } = await download(anna);
   expect(answer.headers.get("content-type")).toBe("application/zip");
   expect(answer.headers.get("cache-control")).toContain("no-store");
-  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="?dane-\d{4}-\d{2}-\d{2}\.zip"?$/);
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="?dane-\d{4}-\d{2}-\d{2}\.zip"?$/,
+  );
   expect(json.account).toMatchObject([{ email: person.email }]);
   expect(json.profile).toMatchObject([{ last_name: person.lastName }]);
   expect(json.membership).toMatchObject([{ companyName: company.companyName, isOwner: true }]);
   expect(json.registrations).toMatchObject([{ eventId: "forum-gospodarcze" }]);
-  expect(json.bookings).toMatchObject([{ topic: "<b>Umowa</b>", attachment: { filename: "pytania.txt" } }]);
+  expect(json.bookings).toMatchObject([
+    { topic: "<b>Umowa</b>", attachment: { filename: "pytania.txt" } },
+  ]);
   expect(json.consents).toMatchObject([{ kind: "terms", wording: "Akceptuję regulamin" }]);
   const file = Object.keys(files).find((name) => name.endsWith("pytania.txt"));
   expect(strFromU8(files[file ?? ""] ?? new Uint8Array())).toBe("Pytania do rozmowy");
@@ -47,14 +60,21 @@ describe("a consent", () => {
     const { person } = await joinAs(anna);
     await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", { showInDirectory: "on" });
     const page = await anna.get(PAGE);
-    for (const words of ["Akceptuję regulamin", "strona /register/company", "Pokaż mnie w katalogu członków", "Pozwalam na kontakt"])
+    for (const words of [
+      "Akceptuję regulamin",
+      "strona /register/company",
+      "Pokaż mnie w katalogu członków",
+      "Pozwalam na kontakt",
+    ])
       expect(page.text).toContain(words);
     const after = await anna.submit(page, "Wycofaj zgodę: Katalog członków");
     expect([after.status, after.path]).toEqual([200, PAGE]);
     expect(toastOn(after)).toContain("Zgoda wycofana");
     expect(after.text).toMatch(/Wycofane zgody \(1\).*Katalog członków/);
     const profile = await anna.get("/my-profile");
-    expect(profile.document.querySelector("main [name=showInDirectory]")?.hasAttribute("checked")).toBe(false);
+    expect(
+      profile.document.querySelector("main [name=showInDirectory]")?.hasAttribute("checked"),
+    ).toBe(false);
     expect(profile.html).toContain(person.firstName);
   });
 
@@ -75,7 +95,10 @@ test("what nobody may take back, and nothing at all, is refused", async () => {
   const csrf = page.document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
   for (const consent of ["terms", "everything"]) {
     const refused = await anna.post(PAGE, { consent, csrf });
-    expect([refused.status, refused.text.includes("Wybierz zgodę, którą wycofujesz")]).toEqual([400, true]);
+    expect([refused.status, refused.text.includes("Wybierz zgodę, którą wycofujesz")]).toEqual([
+      400,
+      true,
+    ]);
   }
   expect((await anna.get(PAGE)).text).not.toContain("Wycofane zgody");
 });

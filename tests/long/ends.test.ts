@@ -39,17 +39,23 @@ async function end(): Promise<void> {
 }
 
 /** Whoever has asked for a backup is told that there is none; nobody is called at night for it. */
-const isGivenUp = (line: string) => line.includes('"level":30') && line.includes('"msg":"backup given up');
+const isGivenUp = (line: string) =>
+  line.includes('"level":30') && line.includes('"msg":"backup given up');
 
 const backups = () => (existsSync(backupDir) ? readdirSync(backupDir) : []);
 const filesOf = (backup: string) =>
-  readdirSync(join(backupDir, backup), { recursive: true, withFileTypes: true }).filter((entry) => entry.name.endsWith(".bin")).length;
+  readdirSync(join(backupDir, backup), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.name.endsWith(".bin"),
+  ).length;
 
 test("SIGTERM in the middle of a backup ends in time, and leaves none that is not whole", async () => {
-  await expect.poll(() => backups().filter((name) => name.endsWith("Z")), { timeout: 10_000 }).toHaveLength(1);
+  await expect
+    .poll(() => backups().filter((name) => name.endsWith("Z")), { timeout: 10_000 })
+    .toHaveLength(1);
   const folder = join(dataDir, "storage/objects/attachments");
   mkdirSync(folder, { recursive: true });
-  for (let file = 0; file < FILES; file += 1) writeFileSync(join(folder, `${file}.bin`), randomBytes(2 * 1024 * 1024));
+  for (let file = 0; file < FILES; file += 1)
+    writeFileSync(join(folder, `${file}.bin`), randomBytes(2 * 1024 * 1024));
   let interrupted = 0;
   for (const ms of [5, 20, 60, 150, 400]) {
     process.kill(portal.pid, "SIGUSR2");

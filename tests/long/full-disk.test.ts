@@ -35,18 +35,36 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
     const hours = await member.get("/experts/ekspert-wilczynska/session");
     const topic = { ...bookingFields(firstFreeSlot(hours)), topic: mark };
     return [
-      { path: "/contact", fields: { name: "Zofia", email: newAddress(), subject: mark, message: "Ile wynosi składka?" } },
-      { path: "/my-profile", fields: { firstName: "Zofia", lastName: "Żółć", position: mark, bio: "Robię meble." } },
-      { path: "/company-profile", fields: { name: mark, industry: "Produkcja", size: "11-50", short_description: "Meble" } },
+      {
+        path: "/contact",
+        fields: {
+          name: "Zofia",
+          email: newAddress(),
+          subject: mark,
+          message: "Ile wynosi składka?",
+        },
+      },
+      {
+        path: "/my-profile",
+        fields: { firstName: "Zofia", lastName: "Żółć", position: mark, bio: "Robię meble." },
+      },
+      {
+        path: "/company-profile",
+        fields: { name: mark, industry: "Produkcja", size: "11-50", short_description: "Meble" },
+      },
       { path: "/experts/ekspert-wilczynska/session", fields: topic },
-      { path: "/my-profile?form=avatar", fields: { avatar: new File([await aPicture()], "ja.png") } },
+      {
+        path: "/my-profile?form=avatar",
+        fields: { avatar: new File([await aPicture()], "ja.png") },
+      },
     ];
   }
 
   /** What was typed is on the page, in fields or behind the button that sends it once more. */
   function expectKept(page: Page, { fields }: Post): void {
     const kept = Object.assign(valuesOf(page), hiddenOn(page));
-    for (const [name, value] of Object.entries(fields)) if (typeof value === "string") expect(kept[name], name).toBe(value);
+    for (const [name, value] of Object.entries(fields))
+      if (typeof value === "string") expect(kept[name], name).toBe(value);
   }
 
   async function expectReads(): Promise<void> {
@@ -78,8 +96,14 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
   }
 
   async function expectWritten(mark: string): Promise<void> {
-    for (const post of await posts(mark)) expect((await member.post(post.path, post.fields)).status, post.path).toBe(200);
-    expect(await written(mark)).toEqual(["/my-profile", "/company-profile", "/dashboard/events", "/dev/mailbox"]);
+    for (const post of await posts(mark))
+      expect((await member.post(post.path, post.fields)).status, post.path).toBe(200);
+    expect(await written(mark)).toEqual([
+      "/my-profile",
+      "/company-profile",
+      "/dashboard/events",
+      "/dev/mailbox",
+    ]);
     expect(await health()).toEqual({ status: "ok" });
   }
 
@@ -111,8 +135,16 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
     await portal.stop();
     await expect(startPortal(env, undefined, disk.within("ro"))).rejects.toThrow(ONE_SENTENCE);
     const tiny = smallDisk(2);
-    const full = [...tiny.within(), "sh", "-c", 'dd if=/dev/zero of="$DATA_DIR/fill" 2>&-; exec "$@"', "sh"];
-    await expect(startPortal({ ...env, DATA_DIR: tiny.folder }, undefined, full)).rejects.toThrow(ONE_SENTENCE);
+    const full = [
+      ...tiny.within(),
+      "sh",
+      "-c",
+      'dd if=/dev/zero of="$DATA_DIR/fill" 2>&-; exec "$@"',
+      "sh",
+    ];
+    await expect(startPortal({ ...env, DATA_DIR: tiny.folder }, undefined, full)).rejects.toThrow(
+      ONE_SENTENCE,
+    );
     tiny.remove();
   });
 });
@@ -135,10 +167,17 @@ describe.skipIf(!hasDisks)("where backups are kept", () => {
     disk.remove();
   });
   const health = async () => (await fetch(`${portal.url}/healthz`)).json();
-  const backups = () => readdirSync(`/proc/${portal.pid}/root${disk.folder}`).filter((name) => /^\d{4}-.*Z$/.test(name));
+  const backups = () =>
+    readdirSync(`/proc/${portal.pid}/root${disk.folder}`).filter((name) =>
+      /^\d{4}-.*Z$/.test(name),
+    );
 
   test("a full disk fails the backup, which is told and harms nobody; with room again the next one is whole", async () => {
-    portal = await startPortal({ DATA_DIR: `${disk.folder}-data`, BACKUP_DIR: disk.folder }, undefined, disk.within());
+    portal = await startPortal(
+      { DATA_DIR: `${disk.folder}-data`, BACKUP_DIR: disk.folder },
+      undefined,
+      disk.within(),
+    );
     await expect.poll(backups, { timeout: 10_000 }).toHaveLength(1);
     disk.fill(portal);
     process.kill(portal.pid, "SIGUSR2");

@@ -28,7 +28,14 @@ test.for<[string, string, (visitor: Visitor) => Promise<unknown>]>([
       const somebody = newVisitor();
       await enter(somebody);
       const runs = Math.ceil(RUNS / ROUNDS);
-      await fuzzForms(somebody, { url: portal.url, start, seed: SEED + round * 1000, runs, perRoute: 2, judge: expectPolishPage });
+      await fuzzForms(somebody, {
+        url: portal.url,
+        start,
+        seed: SEED + round * 1000,
+        runs,
+        perRoute: 2,
+        judge: expectPolishPage,
+      });
     }
     expect(await recordsOf(bystander)).toEqual(before);
     expect((await logIn(newVisitor(), person.email, person.password)).path).toBe("/dashboard");

@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,7 +23,12 @@ import { Visitor } from "../support/visitor.ts";
 const lines = readFileSync("Dockerfile", "utf8").replaceAll("\\\n", " ").split("\n");
 const lastStage = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM ")));
 const variables = Object.fromEntries(
-  lastStage.flatMap((line) => [...line.matchAll(/^ENV (\w+)="?([^"]*)"?$/g)].map(([, name = "", value = ""]) => [name, value])),
+  lastStage.flatMap((line) =>
+    [...line.matchAll(/^ENV (\w+)="?([^"]*)"?$/g)].map(([, name = "", value = ""]) => [
+      name,
+      value,
+    ]),
+  ),
 );
 /** What `docker run -m` gives a portal with the embedded backend (README). */
 const MEMORY_MB = 512;
@@ -29,9 +43,14 @@ beforeAll(() => {
     const paths = line.split(/\s+/).filter((word, index) => index > 0 && !word.startsWith("--"));
     const to = paths.pop() ?? "";
     for (const path of paths.map((from) => from.replace(/^\/app\//, ""))) {
-      const target = paths.length > 1 || to.endsWith("/") ? join(image, to, basename(path)) : join(image, to);
+      const target =
+        paths.length > 1 || to.endsWith("/") ? join(image, to, basename(path)) : join(image, to);
       if (path === "node_modules") linkPackages(target);
-      else cpSync(path, target, { recursive: true, filter: (source) => !source.includes("build/images") });
+      else
+        cpSync(path, target, {
+          recursive: true,
+          filter: (source) => !source.includes("build/images"),
+        });
     }
   }
 }, 120_000);
@@ -43,14 +62,31 @@ afterAll(() => {
 /** What `npm ci --omit=dev` installs. */
 function linkPackages(target: string): void {
   expect(spawnSync("cp", ["-al", "node_modules", target]).status).toBe(0);
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { dev?: boolean }> };
-  for (const [path, { dev }] of Object.entries(packages)) if (dev) rmSync(join(image, path), { recursive: true, force: true });
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  for (const [path, { dev }] of Object.entries(packages))
+    if (dev) rmSync(join(image, path), { recursive: true, force: true });
 }
 
 test("the image holds what the portal needs and nothing of how it is made", () => {
-  for (const path of ["build/portal.js", "scripts/restore.ts", "scripts/admin-hash.mjs", "build/client", "supabase/migrations"])
+  for (const path of [
+    "build/portal.js",
+    "scripts/restore.ts",
+    "scripts/admin-hash.mjs",
+    "build/client",
+    "supabase/migrations",
+  ])
     expect(existsSync(join(image, path)), path).toBe(true);
-  for (const path of ["tests", "app/routes", ".env", ".git", "node_modules/vitest", "node_modules/node", "node_modules/@playwright/test"])
+  for (const path of [
+    "tests",
+    "app/routes",
+    ".env",
+    ".git",
+    "node_modules/vitest",
+    "node_modules/node",
+    "node_modules/@playwright/test",
+  ])
     expect(existsSync(join(image, path)), path).toBe(false);
 });
 
@@ -68,8 +104,17 @@ const canMount = spawnSync(READ_ONLY[0] ?? "", [...READ_ONLY.slice(1), "true"]).
 describe.skipIf(!canMount)("on a machine where nothing but the data can be written", () => {
   let portal: Portal;
   beforeAll(async () => {
-    const env = { ...variables, TMPDIR: "/nowhere", DATA_DIR: join(place, "data"), BACKUP_DIR: join(place, "backups") };
-    portal = await startPortal({ ...env, PORT: String(await freePort()), METRICS_TOKEN: "x".repeat(32) }, undefined, READ_ONLY);
+    const env = {
+      ...variables,
+      TMPDIR: "/nowhere",
+      DATA_DIR: join(place, "data"),
+      BACKUP_DIR: join(place, "backups"),
+    };
+    portal = await startPortal(
+      { ...env, PORT: String(await freePort()), METRICS_TOKEN: "x".repeat(32) },
+      undefined,
+      READ_ONLY,
+    );
   });
   afterAll(() => portal.kill());
 
@@ -77,17 +122,29 @@ describe.skipIf(!canMount)("on a machine where nothing but the data can be writt
     const anna = new Visitor(portal.url);
     await joinAs(anna);
     expect(
-      (await anna.submit(await anna.get("/my-profile"), "Prześlij", { avatar: new File([await aPicture()], "anna.png") })).status,
+      (
+        await anna.submit(await anna.get("/my-profile"), "Prześlij", {
+          avatar: new File([await aPicture()], "anna.png"),
+        })
+      ).status,
     ).toBe(200);
     const form = await anna.get("/experts/ekspert-wilczynska/session");
     const attachment = new File(["%PDF-1.4\numowa"], "umowa.pdf");
-    const booked = await anna.submit(form, "Zarezerwuj sesję", { ...bookingFields(firstFreeSlot(form)), attachment });
+    const booked = await anna.submit(form, "Zarezerwuj sesję", {
+      ...bookingFields(firstFreeSlot(form)),
+      attachment,
+    });
     expect(booked.text).toContain("umowa.pdf");
     for (let n = 0; n < 200; n += 1)
-      expect((await anna.get(["/", "/events", "/members", "/dashboard", "/offers"][n % 5] ?? "/")).status).toBe(200);
+      expect(
+        (await anna.get(["/", "/events", "/members", "/dashboard", "/offers"][n % 5] ?? "/"))
+          .status,
+      ).toBe(200);
     const seen = `/proc/${portal.pid}/root${place}/backups`;
     process.kill(portal.pid, "SIGUSR2");
-    await expect.poll(() => readdirSync(seen).filter((name) => name.endsWith("Z")), { timeout: 20_000 }).toHaveLength(2);
+    await expect
+      .poll(() => readdirSync(seen).filter((name) => name.endsWith("Z")), { timeout: 20_000 })
+      .toHaveLength(2);
     expect(healthCheck({ PORT: new URL(portal.url).port }), "the check of the image").toBe(0);
     const peak = memory("VmHWM");
     expect(peak).toBeLessThan(MEMORY_MB * 0.9);
@@ -107,7 +164,9 @@ describe.skipIf(!canMount)("on a machine where nothing but the data can be writt
 function healthCheck(env: Record<string, string>): number | null {
   const [check = ""] = lastStage.filter((line) => line.startsWith("HEALTHCHECK"));
   const [, program = "", ...args] = JSON.parse(check.slice(check.indexOf("["))) as string[];
-  return spawnSync(process.execPath, [program, ...args], { env: { ...PROCESS_ENV, ...variables, ...env } }).status;
+  return spawnSync(process.execPath, [program, ...args], {
+    env: { ...PROCESS_ENV, ...variables, ...env },
+  }).status;
 }
 
 test("the health check of the image fails where no portal answers", async () => {

@@ -29,8 +29,12 @@ const visitor = () => new Visitor(portal.url);
 
 /** The newest link that Supabase has mailed; null where there is none. */
 function mailed(email: string): string | null {
-  const mail = supabase.mails.findLast((sent) => sent.email === email.toLowerCase() && sent.type === "signup");
-  return mail ? `/auth/confirm?token_hash=${mail.tokenHash}&type=signup&attempt=${mail.attempt}` : null;
+  const mail = supabase.mails.findLast(
+    (sent) => sent.email === email.toLowerCase() && sent.type === "signup",
+  );
+  return mail
+    ? `/auth/confirm?token_hash=${mail.tokenHash}&type=signup&attempt=${mail.attempt}`
+    : null;
 }
 
 type Story = ReturnType<typeof applicant>;
@@ -53,19 +57,23 @@ const AT_CONFIRMATION = [
   "GET /rest/v1/memberships",
   "POST /rest/v1/memberships",
 ];
-const bothWays = (calls: string[]) => calls.flatMap((call) => [[call, "500"] as const, [call, "lost answer"] as const]);
+const bothWays = (calls: string[]) =>
+  calls.flatMap((call) => [[call, "500"] as const, [call, "lost answer"] as const]);
 
-test.each(bothWays(AT_REGISTRATION))("the registration at %s (%s) can be sent again, and confirmed", async (call, fault) => {
-  const [anna, story] = [visitor(), applicant()];
-  const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
-  await supabase.fail(fault, new RegExp(`^${call}`));
-  const failed = await anna.submit(step2, "Zarejestruj się", story.company);
-  expect(failed.status).toBe(503);
-  await supabase.fail(null);
-  await anna.submit(failed, "Zarejestruj się");
-  await anna.submit(await anna.get(mailed(story.person.email) ?? ""), "Potwierdź");
-  await expectMember(anna, story);
-});
+test.each(bothWays(AT_REGISTRATION))(
+  "the registration at %s (%s) can be sent again, and confirmed",
+  async (call, fault) => {
+    const [anna, story] = [visitor(), applicant()];
+    const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
+    await supabase.fail(fault, new RegExp(`^${call}`));
+    const failed = await anna.submit(step2, "Zarejestruj się", story.company);
+    expect(failed.status).toBe(503);
+    await supabase.fail(null);
+    await anna.submit(failed, "Zarejestruj się");
+    await anna.submit(await anna.get(mailed(story.person.email) ?? ""), "Potwierdź");
+    await expectMember(anna, story);
+  },
+);
 
 test("the mail of a registration whose answer was lost works, with the password", async () => {
   const [anna, story] = [visitor(), applicant()];
@@ -73,7 +81,9 @@ test("the mail of a registration whose answer was lost works, with the password"
   await supabase.fail("lost answer", /^POST \/auth\/v1\/signup/);
   expect((await anna.submit(step2, "Zarejestruj się", story.company)).status).toBe(503);
   await supabase.fail(null);
-  await anna.submit(await anna.get(mailed(story.person.email) ?? ""), "Potwierdź", { password: story.person.password });
+  await anna.submit(await anna.get(mailed(story.person.email) ?? ""), "Potwierdź", {
+    password: story.person.password,
+  });
   await expectMember(anna, story);
 });
 
@@ -84,8 +94,12 @@ test("a registration that was killed before the account was made is completed by
   await anna.submit(step2, "Zarejestruj się", story.company);
   await supabase.fail(null);
   expect(mailed(story.person.email)).toBeNull();
-  await anna.submit(await anna.get("/auth/resend"), "Wyślij link ponownie", { email: story.person.email });
-  await anna.submit(await anna.get(mailed(story.person.email) ?? ""), "Potwierdź", { password: story.person.password });
+  await anna.submit(await anna.get("/auth/resend"), "Wyślij link ponownie", {
+    email: story.person.email,
+  });
+  await anna.submit(await anna.get(mailed(story.person.email) ?? ""), "Potwierdź", {
+    password: story.person.password,
+  });
   await expectMember(anna, story);
 });
 
@@ -101,20 +115,29 @@ async function interrupted(call: string, fault: "500" | "lost answer") {
   return { anna, story, link };
 }
 
-test.each(bothWays(AT_CONFIRMATION))("the confirmation at %s (%s) is completed by the same link", async (call, fault) => {
-  const { anna, story, link } = await interrupted(call, fault);
-  expect((await anna.submit(await anna.get(link), "Potwierdź")).text).toContain("Adres e-mail potwierdzony");
-  await expectMember(anna, story);
-});
+test.each(bothWays(AT_CONFIRMATION))(
+  "the confirmation at %s (%s) is completed by the same link",
+  async (call, fault) => {
+    const { anna, story, link } = await interrupted(call, fault);
+    expect((await anna.submit(await anna.get(link), "Potwierdź")).text).toContain(
+      "Adres e-mail potwierdzony",
+    );
+    await expectMember(anna, story);
+  },
+);
 
-test.each(bothWays(AT_CONFIRMATION.slice(2)))("the confirmation at %s (%s) is completed by a login", async (call, fault) => {
-  const { anna, story } = await interrupted(call, fault);
-  await expectMember(anna, story);
-});
+test.each(bothWays(AT_CONFIRMATION.slice(2)))(
+  "the confirmation at %s (%s) is completed by a login",
+  async (call, fault) => {
+    const { anna, story } = await interrupted(call, fault);
+    await expectMember(anna, story);
+  },
+);
 
 test("the confirmation is completed by asking for a new link, by registering again, and by the next start", async () => {
   const ways: ((email: string) => Promise<unknown>)[] = [
-    async (email) => visitor().submit(await visitor().get("/auth/resend"), "Wyślij link ponownie", { email }),
+    async (email) =>
+      visitor().submit(await visitor().get("/auth/resend"), "Wyślij link ponownie", { email }),
     async (email) => register(visitor(), applicant({ email, password: "Cudze-haslo-2" })),
     async () => {
       await portal.kill();
@@ -131,7 +154,10 @@ test("the confirmation is completed by asking for a new link, by registering aga
 
 async function membershipsOf(email: string): Promise<unknown[]> {
   const headers = { apikey: supabase.env.SUPABASE_SERVICE_ROLE_KEY };
-  const ask = async (path: string) => (await fetch(supabase.env.SUPABASE_URL + path, { headers })).json();
-  const { users } = (await ask(`/auth/v1/admin/users?filter=${encodeURIComponent(email)}`)) as { users: { id: string }[] };
+  const ask = async (path: string) =>
+    (await fetch(supabase.env.SUPABASE_URL + path, { headers })).json();
+  const { users } = (await ask(`/auth/v1/admin/users?filter=${encodeURIComponent(email)}`)) as {
+    users: { id: string }[];
+  };
   return (await ask(`/rest/v1/memberships?select=role&user_id=eq.${users[0]?.id}`)) as unknown[];
 }

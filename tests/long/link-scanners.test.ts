@@ -21,7 +21,8 @@ afterAll(async () => {
 /** All rows of both databases, as text, out of a copy: the portal lets nobody into its own. That a page was opened is counted, and is no change. */
 function everything(): string[] {
   const copy = mkdtempSync(join(tmpdir(), "dig-links-copy-"));
-  for (const name of readdirSync(dataDir).filter((file) => /\.sqlite(-wal)?$/.test(file))) cpSync(join(dataDir, name), join(copy, name));
+  for (const name of readdirSync(dataDir).filter((file) => /\.sqlite(-wal)?$/.test(file)))
+    cpSync(join(dataDir, name), join(copy, name));
   const rows = ["portal.sqlite", "supabase.sqlite"].flatMap((file) => {
     const db = new DatabaseSync(join(copy, file));
     const tables = db.prepare("select name from sqlite_master where type = 'table'").all();
@@ -62,8 +63,12 @@ test("a program that opens every link of every mail, in any way that asks for a 
   const [somebody, staff] = [new Visitor(portal.url), new Visitor(portal.url)];
   const waiting = applicant();
   await register(somebody, waiting);
-  await somebody.submit(await somebody.get("/forgot-password"), "Wyślij link", { email: member.person.email });
-  await somebody.submit(await somebody.get("/newsletter"), "Zapisz się", { email: "skaner@example.com" });
+  await somebody.submit(await somebody.get("/forgot-password"), "Wyślij link", {
+    email: member.person.email,
+  });
+  await somebody.submit(await somebody.get("/newsletter"), "Zapisz się", {
+    email: "skaner@example.com",
+  });
   await logInStaff(staff);
   const leads = await staff.get("/admin/leads");
   for (const [, address = ""] of leads.html.matchAll(/action="(\/admin\/leads\/[\w-]+\/invite)"/g))
@@ -86,7 +91,9 @@ test("a program that opens every link of every mail, in any way that asks for a 
   const before = everything();
   for (const link of links)
     for (const method of ["GET", "HEAD"]) {
-      const answer = await new Visitor(portal.url, { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Safari/537.36" }).request(link, {
+      const answer = await new Visitor(portal.url, {
+        "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Safari/537.36",
+      }).request(link, {
         method,
       });
       expect(answer.status, `${method} ${link}`).toBeLessThan(400);
@@ -94,5 +101,8 @@ test("a program that opens every link of every mail, in any way that asks for a 
     }
   const after = everything();
   expect(before.length).toBeGreaterThan(100);
-  expect([after.filter((row) => !before.includes(row)), before.filter((row) => !after.includes(row))]).toEqual([[], []]);
+  expect([
+    after.filter((row) => !before.includes(row)),
+    before.filter((row) => !after.includes(row)),
+  ]).toEqual([[], []]);
 });

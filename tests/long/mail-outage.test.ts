@@ -26,14 +26,19 @@ describe.skipIf(!hasFakeTime)("a mail server that is away for an hour", () => {
     if (manner === "gone") socket.destroy();
     if (manner === "busy") socket.end("421 4.3.2 try again later\r\n");
     if (manner === "well") {
-      const behind = connect(Number(new URL(smtp.url).port), "127.0.0.1").on("error", () => socket.destroy());
+      const behind = connect(Number(new URL(smtp.url).port), "127.0.0.1").on("error", () =>
+        socket.destroy(),
+      );
       socket.pipe(behind).pipe(socket);
     }
   }).listen(0, "127.0.0.1");
   beforeAll(async () => {
     smtp = await startSmtpServer();
     if (!front.listening) await once(front, "listening");
-    const env = { SMTP_URL: `smtp://127.0.0.1:${(front.address() as AddressInfo).port}`, MAIL_FROM: "Izba <portal@izba.example>" };
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${(front.address() as AddressInfo).port}`,
+      MAIL_FROM: "Izba <portal@izba.example>",
+    };
     portal = await startPortal(env, undefined, clock.within);
     clock.run(SPEED);
     // The process looks at its clock once a second.
@@ -60,18 +65,26 @@ describe.skipIf(!hasFakeTime)("a mail server that is away for an hour", () => {
       for (let letter = 0; letter < 4; letter += 1) {
         subjects.push(`Pismo ${away} ${letter}.`);
         await write(`Pismo ${away} ${letter}.`);
-        expect((await new Visitor(portal.url).get(["/", "/events", "/experts", "/login"][letter] ?? "/")).status).toBe(200);
+        expect(
+          (await new Visitor(portal.url).get(["/", "/events", "/experts", "/login"][letter] ?? "/"))
+            .status,
+        ).toBe(200);
         await minutes(5);
       }
     }
-    const received = () => smtp.mails.map(({ headers }) => headers.subject ?? "").filter((subject) => subject.includes("Pismo"));
+    const received = () =>
+      smtp.mails
+        .map(({ headers }) => headers.subject ?? "")
+        .filter((subject) => subject.includes("Pismo"));
     expect(received()).toEqual([]);
     const staff = new Visitor(portal.url);
     await logInStaff(staff);
     const waiting = await staff.get("/admin/mails");
     expect(waiting.text).toContain("Ponawiana");
     manner = "well";
-    await expect.poll(() => received().length, { timeout: 240_000, interval: 1_000 }).toBeGreaterThanOrEqual(subjects.length);
+    await expect
+      .poll(() => received().length, { timeout: 240_000, interval: 1_000 })
+      .toBeGreaterThanOrEqual(subjects.length);
     // Whatever would be tried again is tried within two hours.
     await minutes(20);
     for (const subject of subjects)

@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingFields, firstFreeSlot } from "../integration/support/bookings.ts";
-import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn } from "../integration/support/crowd.ts";
+import {
+  buttonsOn,
+  crowd,
+  type Person,
+  pressAtOnce,
+  seatsOn,
+} from "../integration/support/crowd.ts";
 import { expectAlive } from "../integration/support/oracle.ts";
 import { freePort, type Portal, startPortal } from "../support/portal.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
@@ -53,7 +59,9 @@ async function withPowerCut(
 /** Opens a page for everybody now; the returned functions press a button of it later. */
 async function readyToPress(path: string, buttonFor: (index: number) => string) {
   const pages = await Promise.all(people.map(({ visitor }) => visitor.get(path)));
-  return pages.map((page, index) => (person: Person) => person.visitor.submit(page, buttonFor(index)));
+  return pages.map(
+    (page, index) => (person: Person) => person.visitor.submit(page, buttonFor(index)),
+  );
 }
 
 const pagesOf = (path: string) => Promise.all(people.map(({ visitor }) => visitor.get(path)));
@@ -62,10 +70,14 @@ const isWaiting = ({ text }: Page) => text.includes("miejscu listy rezerwowej");
 
 test("seats that were confirmed are there, and each seat that is there is counted", async () => {
   const path = "/events/forum-gospodarcze";
-  const answers = await withPowerCut(await readyToPress(path, () => "Zapisz się"), ({ length }) => length === 4);
+  const answers = await withPowerCut(
+    await readyToPress(path, () => "Zapisz się"),
+    ({ length }) => length === 4,
+  );
   const pages = await pagesOf(path);
   for (const [index, person] of people.entries())
-    if (answers.get(person)?.status === 200) expect(isRegistered(pages[index]!), person.email).toBe(true);
+    if (answers.get(person)?.status === 200)
+      expect(isRegistered(pages[index]!), person.email).toBe(true);
   const registered = pages.filter(isRegistered).length;
   expect(registered).toBeGreaterThanOrEqual(4);
   expect(seatsOn(await new Visitor(portal.url).get(path)).taken).toBe(143 + registered);
@@ -80,7 +92,9 @@ test("the last seat is sold once, also when everybody presses again after the cu
     left.map(({ visitor }, index) =>
       visitor.submit(
         before[people.indexOf(left[index]!)]!,
-        buttonsOn(before[people.indexOf(left[index]!)]!).find((word) => word.startsWith("Zapisz się")) ?? "",
+        buttonsOn(before[people.indexOf(left[index]!)]!).find((word) =>
+          word.startsWith("Zapisz się"),
+        ) ?? "",
       ),
     ),
   );
@@ -94,14 +108,18 @@ test("leaving against coming: who left stays away, nobody stands where no seat i
   await pressAtOnce(people.slice(0, 2), path, "Zapisz się");
   await pressAtOnce(people.slice(2, 10), path, "Zapisz się na listę rezerwową");
   const answers = await withPowerCut(
-    await readyToPress(path, (index) => (index < 10 ? "Wypisz się" : "Zapisz się na listę rezerwową")),
+    await readyToPress(path, (index) =>
+      index < 10 ? "Wypisz się" : "Zapisz się na listę rezerwową",
+    ),
     ({ length }) => length === 6,
   );
   const pages = await pagesOf(path);
   for (const [index, person] of people.entries()) {
     const page = pages[index]!;
     if (!answers.has(person)) continue;
-    expect(isRegistered(page) || isWaiting(page), `${index}: ${page.text.slice(0, 200)}`).toBe(index >= 10);
+    expect(isRegistered(page) || isWaiting(page), `${index}: ${page.text.slice(0, 200)}`).toBe(
+      index >= 10,
+    );
   }
   const { taken, capacity } = seatsOn(await new Visitor(portal.url).get(path));
   expect(taken).toBe(38 + pages.filter(isRegistered).length);
@@ -113,15 +131,21 @@ test("a consultation is sold once, and the person with its reference finds it", 
   const path = "/experts/ekspert-wilczynska/session";
   const slot = firstFreeSlot(await people[0]!.visitor.get(path));
   const pages = await pagesOf(path);
-  const sends = pages.map((page) => (person: Person) => person.visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot)));
+  const sends = pages.map(
+    (page) => (person: Person) =>
+      person.visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot)),
+  );
   const isWon = (answers: readonly Page[]) => answers.some(({ status }) => status === 200);
   const answers = await withPowerCut(sends, isWon);
   for (const [{ visitor }, answer] of answers) {
     expect([200, 409]).toContain(answer.status);
-    if (answer.status === 200) expect((await visitor.get(answer.path)).status, answer.path).toBe(200);
+    if (answer.status === 200)
+      expect((await visitor.get(answer.path)).status, answer.path).toBe(200);
   }
   const again = await Promise.all(
-    people.map(({ visitor }, index) => visitor.submit(pages[index]!, "Zarezerwuj sesję", bookingFields(slot))),
+    people.map(({ visitor }, index) =>
+      visitor.submit(pages[index]!, "Zarezerwuj sesję", bookingFields(slot)),
+    ),
   );
   expect(again.every(({ status }) => status === 200 || status === 409)).toBe(true);
   const mine = await pagesOf("/dashboard/events");

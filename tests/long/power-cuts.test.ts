@@ -78,25 +78,34 @@ async function cutWhen(isTime: () => Promise<unknown>): Promise<unknown[]> {
 
 /** The stores of the portal that nobody has written yet. */
 async function unwritten(): Promise<string[]> {
-  const { html } = await new Visitor(portal.url, { Authorization: `Bearer ${METRICS_TOKEN}` }).get("/metrics");
-  const stores = [...html.matchAll(/^portal_store_rows\{store="([^"]+)"\}/gm)].map(([, store = ""]) => store);
+  const { html } = await new Visitor(portal.url, { Authorization: `Bearer ${METRICS_TOKEN}` }).get(
+    "/metrics",
+  );
+  const stores = [...html.matchAll(/^portal_store_rows\{store="([^"]+)"\}/gm)].map(
+    ([, store = ""]) => store,
+  );
   return stores.filter((store) => !ledger.written.has(store) && !WRITTEN_BY_NOBODY[store]);
 }
 
 test(`nothing that was confirmed is lost, nothing is half-done, and the databases open, after twenty cuts (SEED=${SEED})`, async () => {
   const random = seededRandom(SEED);
-  const everybodyHasWritten = () => expect.poll(unwritten, { timeout: 60_000, message: "stores without a writer" }).toEqual([]);
+  const everybodyHasWritten = () =>
+    expect.poll(unwritten, { timeout: 60_000, message: "stores without a writer" }).toEqual([]);
   const aMoment = () => pause(20 + random() * 1_000);
   for (let cut = 0; cut < CUTS; cut += 1) {
     portal = await startPortal(env);
     await expectAlive(portal);
-    expect(await cutWhen(cut === 0 ? everybodyHasWritten : aMoment), `before cut ${cut}`).toEqual([]);
+    expect(await cutWhen(cut === 0 ? everybodyHasWritten : aMoment), `before cut ${cut}`).toEqual(
+      [],
+    );
     const disk = readDisk(dataDir);
     expect([...ledger.settle(disk), ...contradictions(disk)], `after cut ${cut}`).toEqual([]);
   }
   portal = await startPortal(env);
   expect((await people.member.visitor.get("/dashboard")).status).toBe(200);
   const begun = ["account-closures", "company-closures", "handovers", "departures"];
-  await expect.poll(() => begun.flatMap((store) => readDisk(dataDir).rows(store)), { timeout: 20_000 }).toEqual([]);
+  await expect
+    .poll(() => begun.flatMap((store) => readDisk(dataDir).rows(store)), { timeout: 20_000 })
+    .toEqual([]);
   await expectAlive(portal);
 });

@@ -83,8 +83,15 @@ const COMPANY_FILE = [
 ].join("\n");
 
 /** What the people of the test have typed, their names, and the address of the page on which they agreed to something. */
-const BOOKED = { contactMethod: "online", topic: "Umowa z podwykonawcą", description: "Chcemy sprawdzić karę umowną." };
-const TYPED = [...Object.values(BOOKED), ...["qqq", DEMO_PASSWORD, "admin", "Ewa Wrońska", "my-profile", "firmy.csv", "NIP", "Łąka"]];
+const BOOKED = {
+  contactMethod: "online",
+  topic: "Umowa z podwykonawcą",
+  description: "Chcemy sprawdzić karę umowną.",
+};
+const TYPED = [
+  ...Object.values(BOOKED),
+  ...["qqq", DEMO_PASSWORD, "admin", "Ewa Wrońska", "my-profile", "firmy.csv", "NIP", "Łąka"],
+];
 const PEOPLE = [
   ...[demo.owner, demo.coworker].map(({ first_name, last_name }) => `${first_name} ${last_name}`),
   ...companies.map(({ contactPerson: { firstName, lastName } }) => `${firstName} ${lastName}`),
@@ -105,43 +112,60 @@ beforeAll(async () => {
   published = Object.fromEntries(lists.map(({ parameter, record }) => [parameter, record]));
   empty = lists.flatMap(({ path }) => [`${path}?q=qqq`, `${path}/nope`]);
   const documents = ["terms", "privacy", "cookies", "dostepnosc", "history", "mission"];
-  records = [...TYPED, ...PEOPLE, ...documents.map((name) => findDocument(name, localeOf(PSEUDO_LANGUAGE))?.html ?? "")];
+  records = [
+    ...TYPED,
+    ...PEOPLE,
+    ...documents.map((name) => findDocument(name, localeOf(PSEUDO_LANGUAGE))?.html ?? ""),
+  ];
 }, 60_000);
 afterAll(() => portal.stop());
 
-test("every page shows a visitor nothing but translated texts, content and records", { timeout: 120_000 }, async () => {
+test("every page shows a visitor nothing but translated texts, content and records", {
+  timeout: 120_000,
+}, async () => {
   const { visitor, look, findings } = await reader();
   for (const path of [...addressesOf({}), ...empty]) look(await visitor.get(path));
   for (const path of VISITORS_FORMS) look(await visitor.post(path, {}));
   expect(findings()).toEqual([]);
 });
 
-test("every page shows a member nothing but translated texts, content and records", { timeout: 120_000 }, async () => {
+test("every page shows a member nothing but translated texts, content and records", {
+  timeout: 120_000,
+}, async () => {
   const { visitor, look, findings } = await reader();
   look(await visitor.post("/login", { email: DEMO_OWNER, password: DEMO_PASSWORD }));
   const [reference] = await bookSession();
   look(await visitor.submit(await visitor.get("/events/esg-w-malej-firmie"), "⟦Zapisz się⟧"));
   const mailId = outbox.list().at(-1)?.id ?? "";
-  for (const path of [...addressesOf({ reference, mailId }), ...empty]) look(await visitor.get(path));
+  for (const path of [...addressesOf({ reference, mailId }), ...empty])
+    look(await visitor.get(path));
   for (const path of MEMBERS_FORMS) look(await visitor.post(path, {}));
   expect(findings()).toEqual([]);
 
   async function bookSession() {
     const path = "/experts/ekspert-sikora/session";
     const { document } = await visitor.get(path);
-    const slot = document.querySelector("input[name=slot][value^='2']:not([disabled])")?.getAttribute("value") ?? "";
+    const slot =
+      document
+        .querySelector("input[name=slot][value^='2']:not([disabled])")
+        ?.getAttribute("value") ?? "";
     const booked = await visitor.post(path, { ...BOOKED, slot });
     look(booked);
     return /[^/]+$/.exec(booked.path) ?? [];
   }
 });
 
-test("every page of the panel shows staff nothing but translated texts and records", { timeout: 120_000 }, async () => {
+test("every page of the panel shows staff nothing but translated texts and records", {
+  timeout: 120_000,
+}, async () => {
   const { visitor, look, findings } = await reader();
   look(await visitor.post("/admin", { username: "admin", password: "dig-demo" }));
-  const pages = addressesOf({}).filter((path) => path.startsWith("/admin") && path !== "/admin/logout");
+  const pages = addressesOf({}).filter(
+    (path) => path.startsWith("/admin") && path !== "/admin/logout",
+  );
   expect(pages.length).toBeGreaterThan(10);
-  for (const path of [...pages, ...STAFF_LISTS.map((list) => `${list}?q=qqq`)]) look(await visitor.get(path));
+  for (const path of [...pages, ...STAFF_LISTS.map((list) => `${list}?q=qqq`)])
+    look(await visitor.get(path));
   for (const path of STAFF_FORMS) look(await visitor.post(path, {}));
   const file = new File([COMPANY_FILE], "firmy.csv");
   look(await visitor.submit(await visitor.get("/admin/leads/import"), "⟦Pokaż próbę⟧", { file }));
@@ -152,12 +176,18 @@ test("every page of the panel shows staff nothing but translated texts and recor
 const RECORD_PAGE = /^(\/[\w-]+)\/:(\w+)$/;
 
 /** Every list whose records the sitemap of the portal names, with the first of them: a new noun is found here by itself. */
-async function listsOf(visitor: Visitor): Promise<{ path: string; parameter: string; record: string }[]> {
+async function listsOf(
+  visitor: Visitor,
+): Promise<{ path: string; parameter: string; record: string }[]> {
   const sitemap = await (await visitor.request("/sitemap.xml")).text();
-  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
   return pagePaths.flatMap((page) => {
     const [, path = "", parameter = ""] = RECORD_PAGE.exec(page) ?? [];
-    const first = path && addresses.find((address) => address.startsWith(`${path}/`) && !pagePaths.includes(address));
+    const first =
+      path &&
+      addresses.find((address) => address.startsWith(`${path}/`) && !pagePaths.includes(address));
     return first ? [{ path, parameter, record: first.slice(path.length + 1) }] : [];
   });
 }
@@ -165,7 +195,8 @@ async function listsOf(visitor: Visitor): Promise<{ path: string; parameter: str
 /** All pages of `routes.ts`; an address with a parameter for which nothing stands has to be given one. */
 function addressesOf(given: Record<string, string | undefined>): string[] {
   const parameters: Record<string, string | undefined> = { ...published, ...CHOSEN, ...given };
-  const fill = (_: string, name: string) => parameters[name] ?? expect.fail(`nothing stands for :${name}`);
+  const fill = (_: string, name: string) =>
+    parameters[name] ?? expect.fail(`nothing stands for :${name}`);
   return pagePaths.map((path) => path.replace(/:(\w+)/g, fill).replace("*", "nope"));
 }
 
@@ -186,7 +217,8 @@ async function reader() {
         ...[...moreLinks, ...(link ? [link] : [])].map(({ label }) => label),
         ...attachments.map(({ filename }) => filename),
       ]);
-    for (const text of untranslatedOn(document, [...records, ...mails])) found.set(text, (found.get(text) ?? new Set()).add(path));
+    for (const text of untranslatedOn(document, [...records, ...mails]))
+      found.set(text, (found.get(text) ?? new Set()).add(path));
   }
 
   const findings = () => [...found].map(([text, pages]) => `${text} (${[...pages].join(" ")})`);

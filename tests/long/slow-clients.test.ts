@@ -52,11 +52,15 @@ function drip(lines: readonly Line[]): void {
   const timer = setInterval(() => {
     for (const { socket } of lines) if (socket.writable) socket.write("a");
   }, 1_000);
-  void Promise.all(lines.map(({ socket }) => new Promise((resolve) => socket.once("close", resolve)))).then(() => clearInterval(timer));
+  void Promise.all(
+    lines.map(({ socket }) => new Promise((resolve) => socket.once("close", resolve))),
+  ).then(() => clearInterval(timer));
 }
 
-const isOver = (lines: readonly Line[]) => lines.filter(({ endedAfter }) => endedAfter === null).length;
-const memory = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${portal.pid}/status`, "utf8"))?.[1]) / 1024;
+const isOver = (lines: readonly Line[]) =>
+  lines.filter(({ endedAfter }) => endedAfter === null).length;
+const memory = () =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${portal.pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** Milliseconds that somebody waits for each of some pages and for a letter to the office. */
 async function waits(): Promise<number[]> {
@@ -67,7 +71,12 @@ async function waits(): Promise<number[]> {
     times.push(performance.now() - began);
   }
   const began = performance.now();
-  const letter = { name: "Zofia", email: "zofia@example.com", subject: `Pismo ${began}`, message: "Dzień dobry" };
+  const letter = {
+    name: "Zofia",
+    email: "zofia@example.com",
+    subject: `Pismo ${began}`,
+    message: "Dzień dobry",
+  };
   expect((await member.post("/contact", letter)).status).toBe(200);
   return [...times, performance.now() - began];
 }
@@ -113,7 +122,9 @@ test("drip, stall, idle: everybody else is served, memory stays in its bounds, a
   expect(isOver(bodies), "bodies that drip").toBe(0);
   expect(isOver(uploads), "uploads that drip").toBe(0);
 
-  expect(slowest, "the longest wait of others, of five seconds").toBeLessThan(Math.max(10 * quiet, 2_000));
+  expect(slowest, "the longest wait of others, of five seconds").toBeLessThan(
+    Math.max(10 * quiet, 2_000),
+  );
   expect(peak - before, "MB for a thousand connections").toBeLessThan(150);
   expect(failuresIn(portal.log())).toEqual([]);
 });
@@ -125,15 +136,25 @@ test("bodies of 100 MB, with their length said or not, cost nothing and are refu
     const line = open(words);
     for (let megabytes = 0; megabytes < 100 && line.endedAfter === null; megabytes += 1) {
       if (!line.socket.writable) break;
-      if (!line.socket.write(wrapped)) await Promise.race([new Promise((resolve) => line.socket.once("drain", resolve)), pause(500)]);
+      if (!line.socket.write(wrapped))
+        await Promise.race([
+          new Promise((resolve) => line.socket.once("drain", resolve)),
+          pause(500),
+        ]);
     }
     await expect.poll(() => line.endedAfter, { timeout: 30_000 }).not.toBeNull();
     return line.text;
   };
-  const POST = "POST /contact HTTP/1.1\r\nHost: portal\r\nContent-Type: application/x-www-form-urlencoded\r\n";
-  const said = Array.from({ length: 5 }, () => send(`${POST}Content-Length: ${100 * chunk.length}\r\n\r\n`, chunk));
+  const POST =
+    "POST /contact HTTP/1.1\r\nHost: portal\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+  const said = Array.from({ length: 5 }, () =>
+    send(`${POST}Content-Length: ${100 * chunk.length}\r\n\r\n`, chunk),
+  );
   const unsaid = Array.from({ length: 5 }, () =>
-    send(`${POST}Transfer-Encoding: chunked\r\n\r\n`, `${chunk.length.toString(16)}\r\n${chunk}\r\n`),
+    send(
+      `${POST}Transfer-Encoding: chunked\r\n\r\n`,
+      `${chunk.length.toString(16)}\r\n${chunk}\r\n`,
+    ),
   );
   for (const text of await Promise.all([...said, ...unsaid]))
     expect(text === "" || text.startsWith("HTTP/1.1 413"), text.slice(0, 80)).toBe(true);

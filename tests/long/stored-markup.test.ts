@@ -22,20 +22,26 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const SHAPES = (await allRoutes()).map(({ path }) => new RegExp(`^${path.replace(/:\w+|\*/g, "[^/]+").replaceAll(".", "\\.")}$`));
+const SHAPES = (await allRoutes()).map(
+  ({ path }) => new RegExp(`^${path.replace(/:\w+|\*/g, "[^/]+").replaceAll(".", "\\.")}$`),
+);
 const shapeOf = (path: string) => SHAPES.find((shape) => shape.test(path))?.source ?? path;
 
 /** What in a page would run, or lead to what does. */
 async function faultsOf(answer: Response): Promise<string[]> {
   const { document } = await parsePage(answer.clone() as Response);
-  const live = [...document.querySelectorAll("[onerror], a[href^='javascript:'], img[src^='javascript:']")];
+  const live = [
+    ...document.querySelectorAll("[onerror], a[href^='javascript:'], img[src^='javascript:']"),
+  ];
   const scripts = [...(await answer.text()).matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
   return [
     ...live.map((element) => element.toString().slice(0, 100)),
     ...scripts
       .filter(([, attributes]) => !/ld\+json/.test(attributes ?? ""))
       .flatMap(([, , text = ""]) => (/^\s*alert/.test(text) ? [text] : [])),
-    ...scripts.filter(([, attributes]) => /ld\+json/.test(attributes ?? "")).flatMap(([, , text = ""]) => (isJson(text) ? [] : [text])),
+    ...scripts
+      .filter(([, attributes]) => /ld\+json/.test(attributes ?? ""))
+      .flatMap(([, , text = ""]) => (isJson(text) ? [] : [text])),
   ];
 }
 
@@ -55,7 +61,9 @@ async function walk(visitor: Visitor, start: string): Promise<{ seen: number; fa
     if (body.includes("alert(1)")) seen += 1;
     if (isPage) faults.push(...(await faultsOf(answer)).map((fault) => `${path}: ${fault}`));
     if (/\.atom$|\.xml$/.test(path)) readXml(body);
-    const links = isPage ? [...body.matchAll(/ href="(\/[^"#?]*)/g)].map(([, to = ""]) => to) : [answer.headers.get("Location") ?? ""];
+    const links = isPage
+      ? [...body.matchAll(/ href="(\/[^"#?]*)/g)].map(([, to = ""]) => to)
+      : [answer.headers.get("Location") ?? ""];
     for (const to of links.filter((link) => link.startsWith("/") && !link.startsWith("/assets/"))) {
       if (known.has(shapeOf(to))) continue;
       known.add(shapeOf(to));
@@ -67,7 +75,12 @@ async function walk(visitor: Visitor, start: string): Promise<{ seen: number; fa
 
 describe("texts and links of every row, as they may be in the database, stay texts and lead nowhere", () => {
   test.each([
-    ["a member", "/dashboard", (visitor: Visitor) => logIn(visitor, "demo@example.com", "Demo-1234"), 60],
+    [
+      "a member",
+      "/dashboard",
+      (visitor: Visitor) => logIn(visitor, "demo@example.com", "Demo-1234"),
+      60,
+    ],
     ["staff", "/admin/leads", (visitor: Visitor) => logInStaff(visitor), 15],
   ] as const)("on every kind of page that %s comes to", async (_, start, introduce, least) => {
     const visitor = new Visitor(portal.url);

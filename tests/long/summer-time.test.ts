@@ -34,53 +34,66 @@ const NIGHTS = [
   },
 ];
 
-describe.skipIf(!hasFakeTime).each(NIGHTS)("$night", ({ from, hours, backup, before, after, offset }) => {
-  const places: string[] = [];
-  afterEach(() => {
-    for (const place of places.splice(0)) rmSync(place, { recursive: true, force: true });
-  });
-  const newPlace = () => {
-    places.push(mkdtempSync(join(tmpdir(), "dig-night-")));
-    return places.at(-1) ?? "";
-  };
+describe.skipIf(!hasFakeTime).each(NIGHTS)(
+  "$night",
+  ({ from, hours, backup, before, after, offset }) => {
+    const places: string[] = [];
+    afterEach(() => {
+      for (const place of places.splice(0)) rmSync(place, { recursive: true, force: true });
+    });
+    const newPlace = () => {
+      places.push(mkdtempSync(join(tmpdir(), "dig-night-")));
+      return places.at(-1) ?? "";
+    };
 
-  test("there is one backup of the night, at half past three in Warsaw, and chores end well", async () => {
-    const [clock, place] = [fakeClock(from), newPlace()];
-    const backups = join(place, "backups");
-    const portal = await startPortal({ DATA_DIR: join(place, "data"), BACKUP_DIR: backups }, undefined, clock.within);
-    const names = () =>
-      existsSync(backups)
-        ? readdirSync(backups)
-            .filter((name) => name.endsWith("Z"))
-            .sort()
-        : [];
-    await expect.poll(names, { timeout: 20_000 }).toHaveLength(1);
-    clock.run(SPEED);
-    // Until long after it is due.
-    await pause((hours * 3_600_000) / SPEED);
-    expect(names(), "the one that was missing at the start, and that of the night").toHaveLength(2);
-    expect(names().at(-1)).toMatch(new RegExp(`^${backup}-(3|4)`));
-    expect(failuresIn(portal.log())).toEqual([]);
-    await portal.kill();
-    clock.remove();
-  });
+    test("there is one backup of the night, at half past three in Warsaw, and chores end well", async () => {
+      const [clock, place] = [fakeClock(from), newPlace()];
+      const backups = join(place, "backups");
+      const portal = await startPortal(
+        { DATA_DIR: join(place, "data"), BACKUP_DIR: backups },
+        undefined,
+        clock.within,
+      );
+      const names = () =>
+        existsSync(backups)
+          ? readdirSync(backups)
+              .filter((name) => name.endsWith("Z"))
+              .sort()
+          : [];
+      await expect.poll(names, { timeout: 20_000 }).toHaveLength(1);
+      clock.run(SPEED);
+      // Until long after it is due.
+      await pause((hours * 3_600_000) / SPEED);
+      expect(names(), "the one that was missing at the start, and that of the night").toHaveLength(
+        2,
+      );
+      expect(names().at(-1)).toMatch(new RegExp(`^${backup}-(3|4)`));
+      expect(failuresIn(portal.log())).toEqual([]);
+      await portal.kill();
+      clock.remove();
+    });
 
-  test("an hour on the first workday after is booked for that hour of Warsaw", async () => {
-    const clock = fakeClock(`${before} 10:00:00`);
-    const portal = await startPortal({}, undefined, clock.within);
-    const member = new Visitor(portal.url, { Origin: portal.url });
-    await logIn(member, "demo@example.com", "Demo-1234");
-    const path = `/experts/ekspert-wilczynska/session?date=${after}`;
-    const [slot = ""] = freeSlotsOn(await member.get(path)).filter((one) => one.startsWith(after));
-    const booked = await member.post(path, bookingFields(slot));
-    expect(booked.status, booked.text.slice(0, 300)).toBe(200);
-    const hour = slot.slice(11, 13);
-    expect(booked.text).toContain(`${hour}:00–${Number(hour) + 1}:00`);
-    const calendar = await (await member.request(`${booked.path}/calendar.ics`)).text();
-    const inUtc = String(Number(hour) - offset).padStart(2, "0");
-    const days = after.replaceAll("-", "");
-    expect(calendar).toMatch(new RegExp(`DTSTART(:${days}T${inUtc}0000Z|;TZID=Europe/Warsaw:${days}T${hour}0000)`));
-    await portal.kill();
-    clock.remove();
-  });
-});
+    test("an hour on the first workday after is booked for that hour of Warsaw", async () => {
+      const clock = fakeClock(`${before} 10:00:00`);
+      const portal = await startPortal({}, undefined, clock.within);
+      const member = new Visitor(portal.url, { Origin: portal.url });
+      await logIn(member, "demo@example.com", "Demo-1234");
+      const path = `/experts/ekspert-wilczynska/session?date=${after}`;
+      const [slot = ""] = freeSlotsOn(await member.get(path)).filter((one) =>
+        one.startsWith(after),
+      );
+      const booked = await member.post(path, bookingFields(slot));
+      expect(booked.status, booked.text.slice(0, 300)).toBe(200);
+      const hour = slot.slice(11, 13);
+      expect(booked.text).toContain(`${hour}:00–${Number(hour) + 1}:00`);
+      const calendar = await (await member.request(`${booked.path}/calendar.ics`)).text();
+      const inUtc = String(Number(hour) - offset).padStart(2, "0");
+      const days = after.replaceAll("-", "");
+      expect(calendar).toMatch(
+        new RegExp(`DTSTART(:${days}T${inUtc}0000Z|;TZID=Europe/Warsaw:${days}T${hour}0000)`),
+      );
+      await portal.kill();
+      clock.remove();
+    });
+  },
+);

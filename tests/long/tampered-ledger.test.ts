@@ -27,7 +27,10 @@ function turnVote(pollId: string, number: number): void {
     const ballot = JSON.parse(String(json));
     if (ballot.pollId !== pollId || ballot.number !== number) continue;
     const turned = { ...ballot, option: ballot.option === "yes" ? "no" : "yes" };
-    db.prepare("update records set json = ? where store = 'ballots' and id = ?").run(JSON.stringify(turned), id);
+    db.prepare("update records set json = ? where store = 'ballots' and id = ?").run(
+      JSON.stringify(turned),
+      id,
+    );
   }
   db.close();
 }
@@ -41,9 +44,12 @@ test("a vote that was turned round in the database is noticed at the start; that
   const page = await member.get("/app/voting/skladka-na-nowy-rok");
   expect(page.text).toContain(broken);
   expect(page.document.querySelector("[name=option]")).toBeNull();
-  expect((await member.post("/app/voting/skladka-na-nowy-rok", { option: "yes" })).status).toBe(409);
+  expect((await member.post("/app/voting/skladka-na-nowy-rok", { option: "yes" })).status).toBe(
+    409,
+  );
 
   const whole = await member.get("/app/voting/patron-forum/ledger");
   expect([whole.status, whole.text]).toEqual([200, expect.stringContaining("Łańcuch jest cały")]);
-  for (const path of ["/", "/dashboard", "/healthz"]) expect((await member.request(path)).status, path).toBe(200);
+  for (const path of ["/", "/dashboard", "/healthz"])
+    expect((await member.request(path)).status, path).toBe(200);
 });

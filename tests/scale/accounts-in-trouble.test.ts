@@ -25,7 +25,9 @@ describe.skipIf(hasNoPostgres)("people at two processes whose accounts are in Po
     async "their connections are cut, again and again"() {
       for (let cuts = 0; cuts < 30; cuts += 1) {
         await withClient(portal.databaseUrl, (sql) =>
-          sql.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-accounts'"),
+          sql.query(
+            "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-accounts'",
+          ),
         );
         await pause(100);
       }
@@ -38,7 +40,8 @@ describe.skipIf(hasNoPostgres)("people at two processes whose accounts are in Po
     "Postgres falls silent for seconds": () => portal.server.freeze(6_000),
   };
 
-  const goOn = async (page: Page, send: () => Promise<Page>) => (page.status === 200 ? send() : page);
+  const goOn = async (page: Page, send: () => Promise<Page>) =>
+    page.status === 200 ? send() : page;
 
   async function logsIn({ person: { email, password } } = member): Promise<Page> {
     const visitor = new Visitor(portal.url);
@@ -53,8 +56,12 @@ describe.skipIf(hasNoPostgres)("people at two processes whose accounts are in Po
       async once() {
         const [visitor, story] = [new Visitor(portal.url), applicant()];
         const step1 = await visitor.get("/register");
-        const step2 = await goOn(step1, () => visitor.submit(step1, "Dalej: dane firmy", story.person));
-        const end = await goOn(step2, () => visitor.submit(step2, "Zarejestruj się", story.company));
+        const step2 = await goOn(step1, () =>
+          visitor.submit(step1, "Dalej: dane firmy", story.person),
+        );
+        const end = await goOn(step2, () =>
+          visitor.submit(step2, "Zarejestruj się", story.company),
+        );
         if (end.status === 200) registered.push(story);
         return end;
       },
@@ -77,32 +84,48 @@ describe.skipIf(hasNoPostgres)("people at two processes whose accounts are in Po
       await logIn(uploader, member.person.email, member.person.password);
       const answers: { act: string; outcome: string; isLate: boolean }[] = [];
       let isOver = false;
-      const people = Object.entries(acts(registered, uploader)).map(async ([act, { once, isDone }]) => {
-        while (!isOver) {
-          const begun = Date.now();
-          const page = await once();
-          const outcome =
-            page.status === 200 && isDone(page) ? "done" : `${page.status} ${page.path} ${page.status === 200 ? page.text : ""}`;
-          answers.push({ act, outcome: page.status === 503 ? "503" : outcome, isLate: Date.now() - begun > PATIENCE_MS });
-        }
-      });
+      const people = Object.entries(acts(registered, uploader)).map(
+        async ([act, { once, isDone }]) => {
+          while (!isOver) {
+            const begun = Date.now();
+            const page = await once();
+            const outcome =
+              page.status === 200 && isDone(page)
+                ? "done"
+                : `${page.status} ${page.path} ${page.status === 200 ? page.text : ""}`;
+            answers.push({
+              act,
+              outcome: page.status === 503 ? "503" : outcome,
+              isLate: Date.now() - begun > PATIENCE_MS,
+            });
+          }
+        },
+      );
       await pause(1_000);
       await trouble();
       const calm = answers.length;
       await expect
-        .poll(() => answers.slice(calm).filter(({ outcome }) => outcome === "done").length, { timeout: 30_000 })
+        .poll(() => answers.slice(calm).filter(({ outcome }) => outcome === "done").length, {
+          timeout: 30_000,
+        })
         .toBeGreaterThan(9);
       isOver = true;
       await Promise.all(people);
 
-      expect(answers.filter(({ outcome, isLate }) => isLate || !["done", "503"].includes(outcome))).toEqual([]);
+      expect(
+        answers.filter(({ outcome, isLate }) => isLate || !["done", "503"].includes(outcome)),
+      ).toEqual([]);
       for (const story of registered) {
         await confirm(new Visitor(portal.url), story.person.email, story.person.password);
         expect((await logsIn(story)).path).toBe("/dashboard");
       }
-      const address = (await uploader.get("/my-profile")).document.querySelector("main img[src*='/avatars/']")?.getAttribute("src") ?? "";
+      const address =
+        (await uploader.get("/my-profile")).document
+          .querySelector("main img[src*='/avatars/']")
+          ?.getAttribute("src") ?? "";
       expect((await uploader.request(address)).status).toBe(200);
-      for (const { url } of portal.processes) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      for (const { url } of portal.processes)
+        expect((await fetch(`${url}/healthz`)).status).toBe(200);
     },
   );
 });

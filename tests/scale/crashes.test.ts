@@ -1,6 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
+import {
+  hasNoPostgres,
+  type PostgresServer,
+  startPostgres,
+  withClient,
+} from "../support/postgres-server";
 import { endAll, type Process, sameRevision, startOne, startProcesses } from "./support/processes";
 
 /** What is confirmed is written once, whatever falls over (rules 570, 571). Each count adds one to a number and a mail to the outbox, in one transaction. */
@@ -19,7 +24,8 @@ describe.skipIf(hasNoPostgres)("processes that count while something falls over"
     onTestFinished(() => endAll(processes).then(() => undefined));
   });
 
-  const begin = (atOnce: number) => processes.map((process) => process.ask("countUntilStopped", { id: "sum", atOnce }));
+  const begin = (atOnce: number) =>
+    processes.map((process) => process.ask("countUntilStopped", { id: "sum", atOnce }));
   const stop = () => Promise.all(processes.map((process) => process.ask("stop")));
 
   /** What is in the database: the number, and how many mails; they were written together. */
@@ -102,7 +108,9 @@ describe.skipIf(hasNoPostgres)("processes that count while something falls over"
     processes = await startProcesses(url, 2);
     await processes[0]!.ask("count", { id: "sum", times: 1 });
     const { rowCount } = await withClient(url, (client) =>
-      client.query("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()"),
+      client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()",
+      ),
     );
     expect(rowCount).toBe(2);
     await processes[0]!.ask("count", { id: "sum", times: 1 });

@@ -13,7 +13,12 @@ import { startEmbedded } from "~/platform/supabase/embedded.server";
 import { moveToPostgres, moveToSqlite } from "../../scripts/data-move/move";
 import { EMBEDDED_REACH } from "../support/embedded-reach";
 import { PROCESS_ENV } from "../support/portal";
-import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
+import {
+  hasNoPostgres,
+  type PostgresServer,
+  startPostgres,
+  withClient,
+} from "../support/postgres-server";
 import { temporaryDir } from "../support/unit-data-dir";
 
 const PEOPLE = ["anna@example.com", "zażółć@example.com", "jan@example.com"];
@@ -47,13 +52,27 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
     const service = serviceClient(backend);
     await service.from("organizations").insert(COMPANY);
     for (const email of PEOPLE) {
-      await plainClient(backend).auth.signUp({ email, password: passwordOf(email), options: { data: { nick: `„${email}”` } } });
+      await plainClient(backend).auth.signUp({
+        email,
+        password: passwordOf(email),
+        options: { data: { nick: `„${email}”` } },
+      });
       const { id = "" } = (await backend.findUserByEmail(email)) ?? {};
       await backend.confirmUser(id);
-      await service.from("profiles").upsert({ id, first_name: "Zofia", last_name: email, expertise: ["prawo", "BHP"], is_expert: true });
+      await service.from("profiles").upsert({
+        id,
+        first_name: "Zofia",
+        last_name: email,
+        expertise: ["prawo", "BHP"],
+        is_expert: true,
+      });
       if (email !== PEOPLE[0]) continue;
-      await service.from("memberships").insert({ user_id: id, organization_id: COMPANY.id, role: "owner", is_owner: true });
-      await service.storage.from("avatars").upload(`${id}/a.webp`, picture, { contentType: "image/webp" });
+      await service
+        .from("memberships")
+        .insert({ user_id: id, organization_id: COMPANY.id, role: "owner", is_owner: true });
+      await service.storage
+        .from("avatars")
+        .upload(`${id}/a.webp`, picture, { contentType: "image/webp" });
     }
     await backend.stop();
   }
@@ -61,17 +80,33 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
   /** What the first person finds after they have logged in, and whether the others can log in, too. */
   async function whatPeopleFind(backend: Backend) {
     const sessions = await Promise.all(
-      PEOPLE.map((email) => plainClient(backend).auth.signInWithPassword({ email, password: passwordOf(email) })),
+      PEOPLE.map((email) =>
+        plainClient(backend).auth.signInWithPassword({ email, password: passwordOf(email) }),
+      ),
     );
     const client = plainClient(backend);
-    const { data } = await client.auth.signInWithPassword({ email: PEOPLE[0] ?? "", password: passwordOf(PEOPLE[0] ?? "") });
+    const { data } = await client.auth.signInWithPassword({
+      email: PEOPLE[0] ?? "",
+      password: passwordOf(PEOPLE[0] ?? ""),
+    });
     await client.auth.updateUser({ data: { shoe: 38 } });
-    const file = await backend.fetch(`${backend.url}/storage/v1/object/public/avatars/${data.user?.id}/a.webp`);
+    const file = await backend.fetch(
+      `${backend.url}/storage/v1/object/public/avatars/${data.user?.id}/a.webp`,
+    );
     return {
-      people: sessions.map(({ data: { user } }) => [user?.id, user?.email, user?.user_metadata.nick]),
+      people: sessions.map(({ data: { user } }) => [
+        user?.id,
+        user?.email,
+        user?.user_metadata.nick,
+      ]),
       metadata: (await client.auth.getUser()).data.user?.user_metadata,
       profile: (await client.from("profiles").select("*").single()).data,
-      membership: (await client.from("memberships").select("role, is_owner, organizations(id, name, size, industry, tags)").single()).data,
+      membership: (
+        await client
+          .from("memberships")
+          .select("role, is_owner, organizations(id, name, size, industry, tags)")
+          .single()
+      ).data,
       picture: new Uint8Array(await file.arrayBuffer()),
     };
   }
@@ -85,7 +120,11 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
     }
   }
 
-  const envOf = ({ dataDir, url }: { dataDir: string; url: string }) => ({ ...PROCESS_ENV, DATA_DIR: dataDir, DATABASE_URL: url });
+  const envOf = ({ dataDir, url }: { dataDir: string; url: string }) => ({
+    ...PROCESS_ENV,
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+  });
 
   const run = async (to: string, places: { dataDir: string; url: string }) =>
     (
@@ -98,12 +137,23 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
 
   test("move to Postgres and back with companies and files, and everybody logs in with the password they had", async () => {
     const url = await databaseUrlOf("there_and_back");
-    expect(await run("postgres", { dataDir, url })).toMatch(/3 {2}auth\.users\n[\s\S]*1 {2}storage\.objects\n.*both sides are the same/);
+    expect(await run("postgres", { dataDir, url })).toMatch(
+      /3 {2}auth\.users\n[\s\S]*1 {2}storage\.objects\n.*both sides are the same/,
+    );
     const there = await find({ dataDir, databaseUrl: url });
     expect(there.people.map(([, email]) => email)).toEqual(PEOPLE);
     expect(there.metadata).toMatchObject({ nick: "„anna@example.com”", shoe: 38 });
-    expect(there.profile).toMatchObject({ last_name: "anna@example.com", expertise: ["prawo", "BHP"], is_expert: true, poll_news: true });
-    expect(there.membership).toMatchObject({ role: "owner", is_owner: true, organizations: COMPANY });
+    expect(there.profile).toMatchObject({
+      last_name: "anna@example.com",
+      expertise: ["prawo", "BHP"],
+      is_expert: true,
+      poll_news: true,
+    });
+    expect(there.membership).toMatchObject({
+      role: "owner",
+      is_owner: true,
+      organizations: COMPANY,
+    });
     expect(there.picture).toEqual(picture);
 
     const back = temporaryDir();
@@ -116,11 +166,15 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
   test("go to no place where accounts are, or where the folder is of another version", async () => {
     const url = await databaseUrlOf("not_empty");
     await (await startEmbedded({ ...EMBEDDED_REACH, databaseUrl: url })).stop();
-    await withClient(url, (client) => client.query("insert into organizations (name, size, industry) values ('Inna', '', '')"));
+    await withClient(url, (client) =>
+      client.query("insert into organizations (name, size, industry) values ('Inna', '', '')"),
+    );
     await expect(moveToPostgres({ dataDir, url })).rejects.toThrow("not empty (organizations)");
     await expect(moveToSqlite({ dataDir, url })).rejects.toThrow("there already");
     await withClient(url, (client) =>
-      client.query("delete from organizations; delete from supabase_migrations.schema_migrations where name = 'poll_news'"),
+      client.query(
+        "delete from organizations; delete from supabase_migrations.schema_migrations where name = 'poll_news'",
+      ),
     );
     await withClient(url, (client) => client.query("alter table profiles drop column poll_news"));
     const older = temporaryDir();
@@ -137,17 +191,23 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
     await (await startEmbedded({ ...EMBEDDED_REACH, databaseUrl: url })).stop();
     await withClient(url, async (client) => {
       await client.query("begin; lock table storage.objects");
-      const child = spawn(process.execPath, ["scripts/data-move/run.ts", "--to", "postgres"], { env: envOf({ dataDir, url }) });
+      const child = spawn(process.execPath, ["scripts/data-move/run.ts", "--to", "postgres"], {
+        env: envOf({ dataDir, url }),
+      });
       // A connection of its own: a transaction goes on seeing what it has seen.
       const waiting = () =>
         withClient(url, (other) =>
-          other.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = 'interrupted'"),
+          other.query(
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = 'interrupted'",
+          ),
         );
       await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000 }).toBe(1);
       child.kill("SIGKILL");
       await once(child, "exit");
       await client.query("rollback");
-      const { rows } = await client.query("select (select count(*) from auth.users) + (select count(*) from portal.records) as count");
+      const { rows } = await client.query(
+        "select (select count(*) from auth.users) + (select count(*) from portal.records) as count",
+      );
       expect(rows).toEqual([{ count: "0" }]);
     });
     expect((await moveToPostgres({ dataDir, url })).get("profiles")).toBe(PEOPLE.length);
@@ -158,15 +218,20 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
     // As a power cut leaves it while the databases take their places.
     renameSync(join(back, "portal.sqlite"), join(back, "portal.sqlite.checked"));
     writeFileSync(join(back, "supabase.sqlite"), "half");
-    for (const end of ["-wal", "-shm"]) rmSync(join(back, `supabase.sqlite${end}`), { force: true });
+    for (const end of ["-wal", "-shm"])
+      rmSync(join(back, `supabase.sqlite${end}`), { force: true });
     await moveToSqlite({ dataDir: back, url });
     expect((await find({ dataDir: back })).people).toHaveLength(PEOPLE.length);
   });
 
   test("stay where they are when they are at Supabase", async () => {
     const url = await databaseUrlOf("hosted");
-    expect([...(await moveToPostgres({ dataDir, url, isHosted: true })).keys()]).not.toContain("auth.users");
-    const { rows } = await withClient(url, (client) => client.query("select to_regclass('auth.users') as users"));
+    expect([...(await moveToPostgres({ dataDir, url, isHosted: true })).keys()]).not.toContain(
+      "auth.users",
+    );
+    const { rows } = await withClient(url, (client) =>
+      client.query("select to_regclass('auth.users') as users"),
+    );
     expect(rows).toEqual([{ users: null }]);
   });
 });

@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import { moveToPostgres, moveToSqlite } from "../../scripts/data-move/move";
-import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
+import {
+  hasNoPostgres,
+  type PostgresServer,
+  startPostgres,
+  withClient,
+} from "../support/postgres-server";
 import { temporaryDir } from "../support/unit-data-dir";
 
 describe.skipIf(hasNoPostgres)("data of a portal", () => {
@@ -19,10 +24,23 @@ describe.skipIf(hasNoPostgres)("data of a portal", () => {
     const rows = Array.from({ length: 4_500 }, (_, index) => ({
       store: "news",
       id: `n${index}`,
-      json: JSON.stringify({ id: `n${index}`, title: "Zażółć „gęślą” 😀", amount: 12.5, tags: ["b", "a"], more: { z: null, a: index } }),
+      json: JSON.stringify({
+        id: `n${index}`,
+        title: "Zażółć „gęślą” 😀",
+        amount: 12.5,
+        tags: ["b", "a"],
+        more: { z: null, a: index },
+      }),
       revision: index + 1,
     }));
-    const views = [{ store: "views", id: "news/n1", json: JSON.stringify({ id: "news/n1", count: 7 }), revision: 0 }];
+    const views = [
+      {
+        store: "views",
+        id: "news/n1",
+        json: JSON.stringify({ id: "news/n1", count: 7 }),
+        revision: 0,
+      },
+    ];
     await database.commit([...rows, ...views], { seeded: ["news", "events"] });
     const before = await database.load();
     await database.close();
@@ -33,7 +51,10 @@ describe.skipIf(hasNoPostgres)("data of a portal", () => {
     const database = openSqlite(dataDir);
     const { rows, seeded } = await database.load();
     await database.close();
-    return { rows: rows.map(({ json, ...row }) => ({ ...row, json: JSON.parse(json) })), seeded: seeded.toSorted() };
+    return {
+      rows: rows.map(({ json, ...row }) => ({ ...row, json: JSON.parse(json) })),
+      seeded: seeded.toSorted(),
+    };
   }
 
   test("goes to Postgres and back, and is what it was: rows, revisions, views and marks", async () => {
@@ -46,7 +67,9 @@ describe.skipIf(hasNoPostgres)("data of a portal", () => {
       ["views", 1],
     ]);
     const { rows } = await withClient(url, (client) =>
-      client.query("select revision::int, (select count from portal.views)::int as views from portal.head"),
+      client.query(
+        "select revision::int, (select count from portal.views)::int as views from portal.head",
+      ),
     );
     expect(rows).toEqual([{ revision: 4_500, views: 7 }]);
     const back = temporaryDir();
@@ -65,7 +88,9 @@ describe.skipIf(hasNoPostgres)("data of a portal", () => {
   test("is refused while a portal has it", async () => {
     const { dataDir } = await aDataDir();
     const database = openSqlite(dataDir);
-    await expect(moveToPostgres({ dataDir, url: await server.database("busy") })).rejects.toThrow("stop it first");
+    await expect(moveToPostgres({ dataDir, url: await server.database("busy") })).rejects.toThrow(
+      "stop it first",
+    );
     await database.close();
   });
 
@@ -83,7 +108,8 @@ describe.skipIf(hasNoPostgres)("data of a portal", () => {
       });
     const cut =
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'interrupted' and pid <> pg_backend_pid() and query like 'insert into portal.records%'";
-    for (let isCut = false; !isCut && !isOver; ) isCut = Boolean((await withClient(url, (client) => client.query(cut))).rowCount);
+    for (let isCut = false; !isCut && !isOver; )
+      isCut = Boolean((await withClient(url, (client) => client.query(cut))).rowCount);
     expect(await moving).toBe("interrupted");
     expect([...(await moveToPostgres({ dataDir, url }))][0]).toEqual(["news", 4_500]);
     const half = temporaryDir();

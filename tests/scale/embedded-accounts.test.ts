@@ -3,7 +3,12 @@ import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded.server";
 import { EMBEDDED_REACH } from "../support/embedded-reach";
-import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
+import {
+  hasNoPostgres,
+  type PostgresServer,
+  startPostgres,
+  withClient,
+} from "../support/postgres-server";
 
 const password = "Tajne-haslo-1";
 
@@ -31,7 +36,10 @@ describe.skipIf(hasNoPostgres)("the embedded backend of two processes over one P
 
   test("an account that one makes and the other confirms logs in at both, and is known to both", async () => {
     const id = await anAccount("anna@example.com");
-    const { data } = await plainClient(one).auth.signInWithPassword({ email: "anna@example.com", password });
+    const { data } = await plainClient(one).auth.signInWithPassword({
+      email: "anna@example.com",
+      password,
+    });
     const token = data.session?.access_token ?? "";
     expect((await plainClient(other).auth.getUser(token)).data.user?.id).toBe(id);
     expect((await other.findUserByEmail("anna@example.com"))?.confirmed).toBe(true);
@@ -50,7 +58,10 @@ describe.skipIf(hasNoPostgres)("the embedded backend of two processes over one P
     expect(attempt).toBe("a-1");
     await other.confirmUser(id);
     const { data } = await plainClient(one).auth.signInWithPassword({ email, password });
-    expect([data.user?.user_metadata.attempt, data.user?.identities?.[0]?.identity_data?.email]).toEqual(["a-1", email]);
+    expect([
+      data.user?.user_metadata.attempt,
+      data.user?.identities?.[0]?.identity_data?.email,
+    ]).toEqual(["a-1", email]);
   });
 
   test("Postgres itself keeps people from one another's profile", async () => {
@@ -59,12 +70,16 @@ describe.skipIf(hasNoPostgres)("the embedded backend of two processes over one P
       [jan, "Jan"],
       [ewa, "Ewa"],
     ] as const)
-      await serviceClient(one).from("profiles").upsert({ id, first_name: firstName, last_name: "Testowy" });
+      await serviceClient(one)
+        .from("profiles")
+        .upsert({ id, first_name: firstName, last_name: "Testowy" });
     const client = plainClient(other);
     await client.auth.signInWithPassword({ email: "jan@example.com", password });
     await client.from("profiles").update({ first_name: "Zmieniona" }).eq("id", ewa);
     await client.from("profiles").update({ first_name: "Janusz" }).eq("id", jan);
-    const { rows } = await withClient(url, (sql) => sql.query("select first_name from public.profiles order by first_name"));
+    const { rows } = await withClient(url, (sql) =>
+      sql.query("select first_name from public.profiles order by first_name"),
+    );
     expect(rows.map(({ first_name }) => first_name)).toEqual(["Ewa", "Janusz"]);
   });
 
@@ -77,13 +92,17 @@ describe.skipIf(hasNoPostgres)("the embedded backend of two processes over one P
     );
     for (let cuts = 0; cuts < 5; cuts += 1)
       await withClient(url, (sql) =>
-        sql.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-accounts'"),
+        sql.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-accounts'",
+        ),
       );
     await server.crash();
     expect(await one.ping()).toBe(false);
     await server.start();
     isOver = true;
     await load;
-    await expect.poll(() => Promise.all([one.ping(), other.ping()]), { timeout: 10_000 }).toEqual([true, true]);
+    await expect
+      .poll(() => Promise.all([one.ping(), other.ping()]), { timeout: 10_000 })
+      .toEqual([true, true]);
   });
 });

@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectPostgres } from "~/platform/supabase/embedded-postgres.server";
-import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
+import {
+  hasNoPostgres,
+  type PostgresServer,
+  startPostgres,
+  withClient,
+} from "../support/postgres-server";
 
 const moment = new Date("2026-07-01T10:00:00.123Z");
 const VALUES = {
@@ -38,22 +43,28 @@ describe.skipIf(hasNoPostgres)("what the engine asks Postgres through pg", () =>
   afterAll(() => server?.remove());
 
   const pidOf = async (within = connection.kysely) =>
-    Number((await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(within)).rows[0]?.pid);
+    Number(
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(within)).rows[0]?.pid,
+    );
 
-  const cut = (pid: number) => withClient(url, (client) => client.query("select pg_terminate_backend($1, 2000)", [pid]));
+  const cut = (pid: number) =>
+    withClient(url, (client) => client.query("select pg_terminate_backend($1, 2000)", [pid]));
 
   test("values of every kind come back as they were handed over, lists for JSON and for several values alike", async () => {
     await connection.kysely.insertInto("kinds").values(VALUES).execute();
     const row = await connection.kysely.selectFrom("kinds").selectAll().executeTakeFirst();
     expect(row).toEqual({ ...VALUES, written: VALUES.object, moment: moment.toISOString() });
-    const found = connection.kysely.selectFrom("kinds").where("day", "=", sql`any(${["2026-07-01"]})`);
+    const found = connection.kysely
+      .selectFrom("kinds")
+      .where("day", "=", sql`any(${["2026-07-01"]})`);
     expect(await found.select("day").execute()).toHaveLength(1);
   });
 
   test("moments inside of JSON are in UTC, and lists of names are lists", async () => {
-    const { rows } = await sql`select to_jsonb(${moment}::timestamptz) as moment, array['id'::name, 'a,b'] as names`.execute(
-      connection.kysely,
-    );
+    const { rows } =
+      await sql`select to_jsonb(${moment}::timestamptz) as moment, array['id'::name, 'a,b'] as names`.execute(
+        connection.kysely,
+      );
     expect(rows).toEqual([{ moment: "2026-07-01T10:00:00.123+00:00", names: ["id", "a,b"] }]);
   });
 
@@ -64,7 +75,8 @@ describe.skipIf(hasNoPostgres)("what the engine asks Postgres through pg", () =>
       const pids: number[] = [];
       const begun = connection.kysely.transaction().execute(async (within) => {
         pids.push(await pidOf(within));
-        const statement = when === "in the middle of one" ? sql`select pg_sleep(60)`.execute(within) : null;
+        const statement =
+          when === "in the middle of one" ? sql`select pg_sleep(60)`.execute(within) : null;
         await Promise.all([statement, cut(pids[0] ?? 0)]);
         await pidOf(within);
       });
@@ -99,7 +111,9 @@ describe.skipIf(hasNoPostgres)("what the engine asks Postgres through pg", () =>
 
   test("what Postgres refuses leaves the connection as it is", async () => {
     const pid = await pidOf();
-    await expect(sql`select ${"none"}::int`.execute(connection.kysely)).rejects.toMatchObject({ code: "22P02" });
+    await expect(sql`select ${"none"}::int`.execute(connection.kysely)).rejects.toMatchObject({
+      code: "22P02",
+    });
     expect(await pidOf()).toBe(pid);
   });
 });

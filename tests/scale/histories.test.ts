@@ -1,6 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
+import {
+  hasNoPostgres,
+  type PostgresServer,
+  startPostgres,
+  withClient,
+} from "../support/postgres-server";
 import { commitTo } from "./support/commits";
 import { endAll, type Process, sameRevision, startOne, startProcesses } from "./support/processes";
 
@@ -17,7 +22,8 @@ describe.skipIf(hasNoPostgres)("processes whose database takes another course", 
     url = await server.database(task.id.replace(/\W/g, "_"));
     processes = await startProcesses(url, 2);
     await processes[0]!.ask("count", { id: "sum", times: 1 });
-    for (let more = 0; more < 9; more += 1) await processes[0]!.ask("count", { id: "sum", times: 1 });
+    for (let more = 0; more < 9; more += 1)
+      await processes[0]!.ask("count", { id: "sum", times: 1 });
     await sameRevision(processes);
     onTestFinished(() => endAll(processes).then(() => undefined));
   });
@@ -30,8 +36,11 @@ describe.skipIf(hasNoPostgres)("processes whose database takes another course", 
       return last;
     });
   const value = () =>
-    sql("select (json->>'value')::int as value from portal.records where store = 'counters'").then(({ rows }) => rows[0].value);
-  const endOf = (process: Process) => Promise.race([process.ended, pause(10_000).then(() => ({ code: "runs", printed: "" }))]);
+    sql("select (json->>'value')::int as value from portal.records where store = 'counters'").then(
+      ({ rows }) => rows[0].value,
+    );
+  const endOf = (process: Process) =>
+    Promise.race([process.ended, pause(10_000).then(() => ({ code: "runs", printed: "" }))]);
 
   test("a restore to an earlier moment ends them, who writes and who reads, in one line each", async () => {
     await sql(
@@ -45,7 +54,9 @@ describe.skipIf(hasNoPostgres)("processes whose database takes another course", 
     for (const process of processes)
       expect(await endOf(process)).toEqual({
         code: 1,
-        printed: expect.stringMatching(/^the database does not know revision \d+ of this process any more.*\n$/),
+        printed: expect.stringMatching(
+          /^the database does not know revision \d+ of this process any more.*\n$/,
+        ),
       });
     expect((await sql("select revision from portal.head")).rows).toEqual(before.rows);
     processes[0] = await startOne(url);
@@ -55,7 +66,10 @@ describe.skipIf(hasNoPostgres)("processes whose database takes another course", 
   test("a newer version takes the database over: the older one ends and writes nothing more", async () => {
     await sql("update portal.head set format = 2");
     const { code, printed } = await endOf(processes[0]!);
-    expect([code, printed]).toEqual([1, "a newer version of the portal has taken over the database: this one ends\n"]);
+    expect([code, printed]).toEqual([
+      1,
+      "a newer version of the portal has taken over the database: this one ends\n",
+    ]);
     expect(await value()).toBe(10);
     await expect(startProcesses(url, 1)).rejects.toThrow(/newer version/);
   });
@@ -79,7 +93,10 @@ describe.skipIf(hasNoPostgres)("processes whose database takes another course", 
         delete from portal.records where json is null and commit <= (select max(revision) from gone)`,
     );
     asleep!.child.kill("SIGCONT");
-    expect(await endOf(asleep!)).toMatchObject({ code: 1, printed: expect.stringContaining("does not know revision") });
+    expect(await endOf(asleep!)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining("does not know revision"),
+    });
     expect(await awake!.ask("count", { id: "sum", times: 1 })).toEqual([12]);
     processes[1] = await startOne(url);
     expect(await processes[1]!.ask("rows", { store: "outbox" })).toHaveLength(2);
@@ -87,7 +104,9 @@ describe.skipIf(hasNoPostgres)("processes whose database takes another course", 
 });
 
 describe.skipIf(hasNoPostgres)("a process that starts", () => {
-  test("waits while another one makes the tables, however long that takes", async ({ onTestFinished }) => {
+  test("waits while another one makes the tables, however long that takes", async ({
+    onTestFinished,
+  }) => {
     const server = await startPostgres();
     onTestFinished(() => server.remove());
     const url = await server.database("waiting");
@@ -111,7 +130,9 @@ describe.skipIf(hasNoPostgres)("processes that start at once on a database that 
     const processes = await startProcesses(url, 3, { SAMPLE_DATA: "on" });
     onTestFinished(() => endAll(processes).then(() => undefined));
     await sameRevision(processes);
-    const [one, ...others] = await Promise.all(processes.map((process) => process.ask("rows", { store: "companies" })));
+    const [one, ...others] = await Promise.all(
+      processes.map((process) => process.ask("rows", { store: "companies" })),
+    );
     expect(one?.length).toBeGreaterThan(0);
     for (const other of others) expect(other).toEqual(one);
     const { rows } = await withClient(url, (client) =>

@@ -19,7 +19,9 @@ describe.skipIf(hasNoPostgres)("two processes, each answering every other reques
     const visitors = portal.processes.map(({ url }) => new Visitor(url));
     const [one, other] = await Promise.all(visitors.map((visitor) => visitor.get("/events")));
     expect(one?.document.querySelectorAll("main article").length).toBeGreaterThan(3);
-    expect(one?.document.querySelectorAll("main article").length).toBe(other?.document.querySelectorAll("main article").length);
+    expect(one?.document.querySelectorAll("main article").length).toBe(
+      other?.document.querySelectorAll("main article").length,
+    );
     for (const { log } of portal.processes) expect(log()).toContain("alpha software");
   });
 
@@ -39,11 +41,18 @@ describe.skipIf(hasNoPostgres)("two processes, each answering every other reques
     const seat = await visitor.submit(await visitor.get(EVENT), "Zapisz się");
     expect(toastOn(seat)).toContain("Zapisano na wydarzenie!");
     // Whoever has seen it in one process sees it in the other.
-    for (let times = 0; times < 3; times += 1) expect(seatsOn(await visitor.get(EVENT)).taken).toBe(taken + 1);
+    for (let times = 0; times < 3; times += 1)
+      expect(seatsOn(await visitor.get(EVENT)).taken).toBe(taken + 1);
 
     const form = await visitor.get("/experts/ekspert-lesniak/session");
-    const attachment = new File([`%PDF-1.4\n${"x".repeat(2000)}`], "umowa.pdf", { type: "application/pdf" });
-    const booked = await visitor.submit(form, "Zarezerwuj sesję", bookingFields(freeSlotsOn(form)[0] ?? "", { attachment }));
+    const attachment = new File([`%PDF-1.4\n${"x".repeat(2000)}`], "umowa.pdf", {
+      type: "application/pdf",
+    });
+    const booked = await visitor.submit(
+      form,
+      "Zarezerwuj sesję",
+      bookingFields(freeSlotsOn(form)[0] ?? "", { attachment }),
+    );
     expect([booked.status, booked.text]).toEqual([200, expect.stringContaining("umowa")]);
 
     await visitor.submit(await visitor.get(EVENT), "Wypisz się");
@@ -56,13 +65,19 @@ describe.skipIf(hasNoPostgres)("two processes, each answering every other reques
     await joinAs(visitor, story);
     const page = await visitor.get(EVENT);
     const { taken } = seatsOn(page);
-    const answers = await Promise.all([visitor.submit(page, "Zapisz się"), visitor.submit(page, "Zapisz się")]);
+    const answers = await Promise.all([
+      visitor.submit(page, "Zapisz się"),
+      visitor.submit(page, "Zapisz się"),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(seatsOn(await visitor.get(EVENT)).taken).toBe(taken + 1);
   });
 
   test("one is killed in the middle of registrations: each that was confirmed is there, and the others work when they are tried again", async () => {
-    const people = Array.from({ length: 6 }, () => ({ story: applicant(), visitor: new Visitor(portal.url) }));
+    const people = Array.from({ length: 6 }, () => ({
+      story: applicant(),
+      visitor: new Visitor(portal.url),
+    }));
     const registering = people.map(({ story, visitor }) =>
       register(visitor, story).then(
         ({ status }) => status,
@@ -74,7 +89,9 @@ describe.skipIf(hasNoPostgres)("two processes, each answering every other reques
     const statuses = await Promise.all(registering);
     for (const [index, { story, visitor }] of people.entries()) {
       if (statuses[index] !== 200) await register(visitor, story);
-      await confirm(visitor, story.person.email, story.person.password).catch(() => confirm(visitor, story.person.email));
+      await confirm(visitor, story.person.email, story.person.password).catch(() =>
+        confirm(visitor, story.person.email),
+      );
       const page = await logIn(visitor, story.person.email, story.person.password);
       expect([index, page.status, page.path.startsWith("/login")]).toEqual([index, 200, false]);
     }

@@ -32,23 +32,31 @@ describe.skipIf(hasNoPostgres)("two portals whose accounts are in the same Postg
     const known = elsewhere(before);
     const member = new Visitor(portals[0].url);
     await logIn(member, "demo@example.com", "Demo-1234");
-    for (const path of READING) for (const visitor of [member, known]) expect((await visitor.get(path)).status, path).toBe(200);
+    for (const path of READING)
+      for (const visitor of [member, known])
+        expect((await visitor.get(path)).status, path).toBe(200);
     const form = await member.get("/my-profile");
     await server.crash();
 
     for (const path of READING)
-      for (const visitor of [member, known, elsewhere(member)]) expect((await visitor.get(path)).status, path).toBe(200);
+      for (const visitor of [member, known, elsewhere(member)])
+        expect((await visitor.get(path)).status, path).toBe(200);
     const refused = await member.submit(form, "Zapisz zmiany", { bio: "Zapis bez bazy" });
     expect([refused.status, refused.html.includes("Zapis bez bazy")]).toEqual([503, true]);
     const health = await fetch(`${portals[0].url}/healthz`);
     expect([health.status, await health.json()]).toEqual([503, { status: "backend unavailable" }]);
 
     await server.start();
-    await expect.poll(async () => (await fetch(`${portals[0].url}/healthz`)).status, { timeout: 15_000 }).toBe(200);
+    await expect
+      .poll(async () => (await fetch(`${portals[0].url}/healthz`)).status, { timeout: 15_000 })
+      .toBe(200);
     const saved = await member.submit(refused, "Spróbuj ponownie");
     expect(saved.text).toContain("Profil został zaktualizowany pomyślnie");
     await expect
-      .poll(async () => (await elsewhere(member).get("/my-profile")).html.includes("Zapis bez bazy"), { timeout: 5_000 })
+      .poll(
+        async () => (await elsewhere(member).get("/my-profile")).html.includes("Zapis bez bazy"),
+        { timeout: 5_000 },
+      )
       .toBe(true);
   });
 });

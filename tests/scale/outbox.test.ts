@@ -28,13 +28,13 @@ describe.skipIf(hasNoPostgres)("mails of two processes", () => {
     await pause(1_500);
   }
 
-  const timesTo = (people: string[]) => people.map((email) => smtp.mails.filter(({ to }) => to.includes(email)).length);
+  const timesTo = (people: string[]) =>
+    people.map((email) => smtp.mails.filter(({ to }) => to.includes(email)).length);
 
   test("are each sent once, and by the other one when one is killed", async () => {
-    const [first, later] = [0, 1].map((round) => Array.from({ length: 15 }, (_, index) => `osoba-${round}-${index}@example.com`)) as [
-      string[],
-      string[],
-    ];
+    const [first, later] = [0, 1].map((round) =>
+      Array.from({ length: 15 }, (_, index) => `osoba-${round}-${index}@example.com`),
+    ) as [string[], string[]];
     await subscribe(first);
     expect(timesTo(first)).toEqual(first.map(() => 1));
     await portal.processes[1].kill();
@@ -43,43 +43,51 @@ describe.skipIf(hasNoPostgres)("mails of two processes", () => {
   });
 });
 
-describe.skipIf(hasNoPostgres).each(["offered", "kept"] as const)("a process that is killed while it sends: the mail is %s", (stopsAt) => {
-  let [deaf, sound]: [SmtpServer, SmtpServer] = [null as never, null as never];
-  let portal: TwoProcesses;
-  beforeAll(async () => {
-    [deaf, sound] = [await startSmtpServer({ stopsAt }), await startSmtpServer()];
-    portal = await startTwoProcesses({}, [{ SMTP_URL: deaf.url }, { SMTP_URL: sound.url }]);
-  });
-  afterAll(async () => {
-    await portal?.stop();
-    await Promise.all([deaf?.stop(), sound?.stop()]);
-  });
+describe.skipIf(hasNoPostgres).each(["offered", "kept"] as const)(
+  "a process that is killed while it sends: the mail is %s",
+  (stopsAt) => {
+    let [deaf, sound]: [SmtpServer, SmtpServer] = [null as never, null as never];
+    let portal: TwoProcesses;
+    beforeAll(async () => {
+      [deaf, sound] = [await startSmtpServer({ stopsAt }), await startSmtpServer()];
+      portal = await startTwoProcesses({}, [{ SMTP_URL: deaf.url }, { SMTP_URL: sound.url }]);
+    });
+    afterAll(async () => {
+      await portal?.stop();
+      await Promise.all([deaf?.stop(), sound?.stop()]);
+    });
 
-  test("leaves it to the other one, after five minutes, and loses none", async () => {
-    const visitor = new Visitor(portal.processes[0].url);
-    const page = await visitor.get("/newsletter");
-    for (let number = 0; deaf.held === 0; number += 1) {
-      await visitor.submit(page, "Zapisz się", { email: `osoba-${number}@example.com` });
-      await pause(100);
-    }
-    // The other one sends what there is besides.
-    await expect.poll(() => waiting(portal.databaseUrl), PATIENT).toHaveLength(1);
-    const [mail = ""] = await waiting(portal.databaseUrl);
-    await portal.processes[0].kill();
-    await pause(1_000);
-    // Whether the server has it nobody can tell the others.
-    const before = stopsAt === "kept" ? 1 : 0;
-    const times = () =>
-      Object.groupBy(
-        [...deaf.mails, ...sound.mails].map(({ to, headers }) => `${to} ${headers.subject}`),
-        (one) => one,
+    test("leaves it to the other one, after five minutes, and loses none", async () => {
+      const visitor = new Visitor(portal.processes[0].url);
+      const page = await visitor.get("/newsletter");
+      for (let number = 0; deaf.held === 0; number += 1) {
+        await visitor.submit(page, "Zapisz się", { email: `osoba-${number}@example.com` });
+        await pause(100);
+      }
+      // The other one sends what there is besides.
+      await expect.poll(() => waiting(portal.databaseUrl), PATIENT).toHaveLength(1);
+      const [mail = ""] = await waiting(portal.databaseUrl);
+      await portal.processes[0].kill();
+      await pause(1_000);
+      // Whether the server has it nobody can tell the others.
+      const before = stopsAt === "kept" ? 1 : 0;
+      const times = () =>
+        Object.groupBy(
+          [...deaf.mails, ...sound.mails].map(({ to, headers }) => `${to} ${headers.subject}`),
+          (one) => one,
+        );
+      expect(times()[mail]?.length ?? 0).toBe(before);
+      await commitTo(
+        portal.databaseUrl,
+        `json || '{"dueAt": "2026-01-01T00:00:00.000Z"}'`,
+        "store = 'outbox' and json->>'attempts' = '0'",
       );
-    expect(times()[mail]?.length ?? 0).toBe(before);
-    await commitTo(portal.databaseUrl, `json || '{"dueAt": "2026-01-01T00:00:00.000Z"}'`, "store = 'outbox' and json->>'attempts' = '0'");
-    await expect.poll(() => waiting(portal.databaseUrl), PATIENT).toEqual([]);
-    for (const [one, sent = []] of Object.entries(times())) expect(sent, one).toHaveLength(one === mail ? before + 1 : 1);
-  });
-});
+      await expect.poll(() => waiting(portal.databaseUrl), PATIENT).toEqual([]);
+      for (const [one, sent = []] of Object.entries(times()))
+        expect(sent, one).toHaveLength(one === mail ? before + 1 : 1);
+    });
+  },
+);
 
 const PATIENT = { timeout: 10_000 };
 

@@ -3,11 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Column, columnsOf } from "../../scripts/portal-views/columns";
 import { viewName } from "../../scripts/portal-views/view";
 import { allStoreShapes } from "../support/all-stores";
-import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
+import {
+  hasNoPostgres,
+  type PostgresServer,
+  startPostgres,
+  withClient,
+} from "../support/postgres-server";
 import { exampleRows } from "./support/example-rows";
 import { endAll, type Process, startProcesses } from "./support/processes";
 
-const SQL_TYPES: Record<string, Column["type"]> = { "timestamp with time zone": "timestamptz", ARRAY: "text[]" };
+const SQL_TYPES: Record<string, Column["type"]> = {
+  "timestamp with time zone": "timestamptz",
+  ARRAY: "text[]",
+};
 
 describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
   let server: PostgresServer;
@@ -28,7 +36,10 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
     (await withClient(url, (client) => client.query(text, values))).rows;
 
   const valueIn = (row: unknown, path: string[]) =>
-    path.reduce<unknown>((part, field) => (part as Record<string, unknown> | null)?.[field] ?? null, row);
+    path.reduce<unknown>(
+      (part, field) => (part as Record<string, unknown> | null)?.[field] ?? null,
+      row,
+    );
 
   /** What a verb finds in the field, as the JSON of a column of that type. */
   function said(row: unknown, { path, type }: Column): unknown {
@@ -36,35 +47,56 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
     return type === "timestamptz" && value !== null ? new Date(String(value)).toISOString() : value;
   }
 
-  test.each(allStoreShapes.map((shape) => [viewName(shape.name), shape] as const))("%s reads what verbs read", async (view, shape) => {
-    const columns = columnsOf(shape);
-    for (const row of exampleRows(shape.schema))
-      await sql("insert into portal.records (store, id, json, revision, commit) values ($1, $2, $3, 0, 0)", [shape.name, row.id, row]);
-    const types = await sql(
-      "select column_name, data_type from information_schema.columns where table_schema = 'portal' and table_name = $1",
-      [view],
-    );
-    expect(Object.fromEntries(types.map(({ column_name, data_type }) => [column_name, SQL_TYPES[data_type] ?? data_type]))).toEqual(
-      Object.fromEntries(columns.map(({ name, type }) => [name, type])),
-    );
-    const found = await sql(`select to_jsonb(v) as row from portal.${view} v order by to_jsonb(v)::text collate "C"`);
-    const read = found.map(({ row }) =>
-      Object.fromEntries(
-        columns.map(({ name, type }) => [name, said({ value: row[name] }, { path: ["value"], name, type, otherwise: null })]),
-      ),
-    );
-    const records = await sql("select json from portal.records where store = $1", [shape.name]);
-    const told = records
-      .map(({ json }) => shape.schema.parse(json))
-      .map((row) => Object.fromEntries(columns.map((column) => [column.name, said(row, column)])));
-    expect(read).toHaveLength(told.length);
-    expect(read).toEqual(expect.arrayContaining(told));
-  });
+  test.each(allStoreShapes.map((shape) => [viewName(shape.name), shape] as const))(
+    "%s reads what verbs read",
+    async (view, shape) => {
+      const columns = columnsOf(shape);
+      for (const row of exampleRows(shape.schema))
+        await sql(
+          "insert into portal.records (store, id, json, revision, commit) values ($1, $2, $3, 0, 0)",
+          [shape.name, row.id, row],
+        );
+      const types = await sql(
+        "select column_name, data_type from information_schema.columns where table_schema = 'portal' and table_name = $1",
+        [view],
+      );
+      expect(
+        Object.fromEntries(
+          types.map(({ column_name, data_type }) => [
+            column_name,
+            SQL_TYPES[data_type] ?? data_type,
+          ]),
+        ),
+      ).toEqual(Object.fromEntries(columns.map(({ name, type }) => [name, type])));
+      const found = await sql(
+        `select to_jsonb(v) as row from portal.${view} v order by to_jsonb(v)::text collate "C"`,
+      );
+      const read = found.map(({ row }) =>
+        Object.fromEntries(
+          columns.map(({ name, type }) => [
+            name,
+            said({ value: row[name] }, { path: ["value"], name, type, otherwise: null }),
+          ]),
+        ),
+      );
+      const records = await sql("select json from portal.records where store = $1", [shape.name]);
+      const told = records
+        .map(({ json }) => shape.schema.parse(json))
+        .map((row) =>
+          Object.fromEntries(columns.map((column) => [column.name, said(row, column)])),
+        );
+      expect(read).toHaveLength(told.length);
+      expect(read).toEqual(expect.arrayContaining(told));
+    },
+  );
 
   test("count the seats that were given", async () => {
     const [portal] = processes as [Process];
     const { eventId } = await portal.ask("prepare", { capacity: 5, leads: 0 });
-    const answers = await portal.ask("seats", { eventId, people: Array.from({ length: 8 }, (_, index) => `p${index}`) });
+    const answers = await portal.ask("seats", {
+      eventId,
+      people: Array.from({ length: 8 }, (_, index) => `p${index}`),
+    });
     const seats = await sql(
       "select status, count(*)::int as people from portal.registrations where event_id = $1 group by status order by 1",
       [eventId],
@@ -74,16 +106,25 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
       { status: "registered", people: 5 },
       { status: "waiting", people: 3 },
     ]);
-    const [event] = await sql("select capacity::int, starts_at > now() as is_ahead from portal.events where id = $1", [eventId]);
+    const [event] = await sql(
+      "select capacity::int, starts_at > now() as is_ahead from portal.events where id = $1",
+      [eventId],
+    );
     expect(event).toEqual({ capacity: 5, is_ahead: true });
   });
 
   test("are all that a role for reading gets, also after a view was made anew", async () => {
-    const [, example = ""] = /```sql\n([\s\S]*?)```/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+    const [, example = ""] =
+      /```sql\n([\s\S]*?)```/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
     await sql(example);
-    const asAnalyst = (text: string) => withClient(url.replace("postgres@", "analyst@"), (client) => client.query(text));
-    await sql("select portal.set_view('companies', 'select id, 1 as one from portal.records where store = ''companies''')");
-    expect((await asAnalyst("select one from portal.companies limit 1")).rows).toEqual([{ one: 1 }]);
+    const asAnalyst = (text: string) =>
+      withClient(url.replace("postgres@", "analyst@"), (client) => client.query(text));
+    await sql(
+      "select portal.set_view('companies', 'select id, 1 as one from portal.records where store = ''companies''')",
+    );
+    expect((await asAnalyst("select one from portal.companies limit 1")).rows).toEqual([
+      { one: 1 },
+    ]);
     for (const statement of [
       "select * from portal.records",
       "select * from portal.outbox",

@@ -5,7 +5,12 @@ import { postgresState } from "~/platform/shared/postgres-state.server";
 import type { SharedState } from "~/platform/shared/shared-state";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { postgresPool } from "~/platform/store/postgres-connection.server";
-import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
+import {
+  hasNoPostgres,
+  type PostgresServer,
+  startPostgres,
+  withClient,
+} from "../support/postgres-server";
 
 const MIGRATIONS = ["20261122110000_portal_stores", "20261122130000_portal_shared_state"];
 const stateOf = (url: string) => postgresState(postgresPool(url));
@@ -80,10 +85,14 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
 
   test("of a hundred tries through all of them exactly ten get through, and one that is taken back is none", async () => {
     const limiters = states.map((state) => state.limiter("tries", { points: 10, seconds: 60 }));
-    const tries = limiters.flatMap((limiter) => Array.from({ length: 25 }, () => limiter.consume("anna@example.com")));
+    const tries = limiters.flatMap((limiter) =>
+      Array.from({ length: 25 }, () => limiter.consume("anna@example.com")),
+    );
     const answers = await Promise.allSettled(tries);
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
-    const [one, other] = states.map((state) => state.limiter("taken-back", { points: 1, seconds: 60 }));
+    const [one, other] = states.map((state) =>
+      state.limiter("taken-back", { points: 1, seconds: 60 }),
+    );
     await one?.consume("key");
     await one?.reward("key");
     expect((await other?.get("key"))?.consumedPoints).toBe(0);
@@ -91,7 +100,9 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
 
   test("who tries is in the database as a hash only", async () => {
     await states[0].limiter("logins", { points: 10, seconds: 60 }).consume("anna@example.com");
-    const { rows } = await withClient(url, (client) => client.query("select key from portal.rate_limits"));
+    const { rows } = await withClient(url, (client) =>
+      client.query("select key from portal.rate_limits"),
+    );
     expect(rows.map(({ key }) => key).filter((key) => key.includes("anna"))).toEqual([]);
   });
 

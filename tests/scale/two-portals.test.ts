@@ -5,7 +5,12 @@ import { hasNoPostgres, type PostgresServer, startPostgres } from "../support/po
 import { logInStaff } from "../support/story";
 import { Visitor } from "../support/visitor";
 
-const letter = (subject: string) => ({ name: "Zofia Żółć", email: "zofia@example.com", subject, message: "Proszę o kontakt." });
+const letter = (subject: string) => ({
+  name: "Zofia Żółć",
+  email: "zofia@example.com",
+  subject,
+  message: "Proszę o kontakt.",
+});
 
 describe.skipIf(hasNoPostgres)("two portals on one database", () => {
   let server: PostgresServer;
@@ -54,10 +59,13 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
   test("each tells what it has committed, what it has learnt of the other, how late, and how much memory that takes", async () => {
     const metrics = await Promise.all(portals.map(({ url }) => metricsOf(url)));
     for (const counted of metrics) {
-      for (const name of ["commits", "foreignrows", "turns"]) expect(counted[`portal_replica_${name}`], name).toBeGreaterThan(0);
-      for (const name of ["conflicts", "lag"]) expect(counted[`portal_replica_${name}`], name).toBeGreaterThanOrEqual(0);
+      for (const name of ["commits", "foreignrows", "turns"])
+        expect(counted[`portal_replica_${name}`], name).toBeGreaterThan(0);
+      for (const name of ["conflicts", "lag"])
+        expect(counted[`portal_replica_${name}`], name).toBeGreaterThanOrEqual(0);
       expect(counted['portal_store_rows{store="contact-messages"}']).toBeGreaterThanOrEqual(20);
-      for (const name of ["process_resident_memory_bytes", "nodejs_heap_used_bytes"]) expect(counted[name], name).toBeGreaterThan(1e7);
+      for (const name of ["process_resident_memory_bytes", "nodejs_heap_used_bytes"])
+        expect(counted[name], name).toBeGreaterThan(1e7);
     }
     expect(metrics[0]?.portal_store_revision).toBe(metrics[1]?.portal_store_revision);
   });
@@ -68,12 +76,18 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
     await server.crash();
     expect((await visitor.get("/events")).status).toBe(200);
     const refused = await visitor.submit(form, "Wyślij", letter("Nie teraz"));
-    expect([refused.status, refused.document.querySelector("[name=message]")?.text.trim()]).toEqual([503, "Proszę o kontakt."]);
+    expect([refused.status, refused.document.querySelector("[name=message]")?.text.trim()]).toEqual(
+      [503, "Proszę o kontakt."],
+    );
     expect(refused.text).toContain("Zmiany nie zostały zapisane");
     // A post can be refused by its lock, before the stores have asked the database again.
-    await expect.poll(() => healthOf(portals[0].url), { timeout: 5_000 }).toEqual([503, { status: "database unreachable" }]);
+    await expect
+      .poll(() => healthOf(portals[0].url), { timeout: 5_000 })
+      .toEqual([503, { status: "database unreachable" }]);
     await server.start();
-    await expect.poll(async () => (await fetch(`${portals[0].url}/healthz`)).status, { timeout: 15_000 }).toBe(200);
+    await expect
+      .poll(async () => (await fetch(`${portals[0].url}/healthz`)).status, { timeout: 15_000 })
+      .toBe(200);
     expect((await visitor.submit(refused, "Wyślij")).text).toContain("Wiadomość wysłana");
   });
 });
@@ -84,6 +98,10 @@ async function healthOf(url: string): Promise<[number, unknown]> {
 }
 
 async function metricsOf(url: string): Promise<Record<string, number>> {
-  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${"m".repeat(40)}` } })).text();
-  return Object.fromEntries([...text.matchAll(/^([^#\n]+) (\S+)$/gm)].map(([, name = "", value]) => [name, Number(value)]));
+  const text = await (
+    await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${"m".repeat(40)}` } })
+  ).text();
+  return Object.fromEntries(
+    [...text.matchAll(/^([^#\n]+) (\S+)$/gm)].map(([, name = "", value]) => [name, Number(value)]),
+  );
 }

@@ -39,7 +39,11 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
   }
 
   const book = (by: Visitor, form: Page) =>
-    by.submit(form, "Zarezerwuj sesję", bookingFields(freeSlotsOn(form)[0] ?? "", { attachment: attachment() }));
+    by.submit(
+      form,
+      "Zarezerwuj sesję",
+      bookingFields(freeSlotsOn(form)[0] ?? "", { attachment: attachment() }),
+    );
 
   const sql = (text: string) => withClient(portal.databaseUrl, (client) => client.query(text));
   const files = () =>
@@ -57,15 +61,23 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
 
   /** Ends what the killed process had sent to Postgres and waits there for a lock, as if it had not been sent yet. */
   const cutWaiting = () =>
-    sql("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = 'portal'");
+    sql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = 'portal'",
+    );
   const isWaiting = async (query: string) =>
-    (await sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = 'portal' and query ~ '${query}'`)).rowCount ===
-    1;
+    (
+      await sql(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = 'portal' and query ~ '${query}'`,
+      )
+    ).rowCount === 1;
 
   /** As if an hour had passed since, at the next start of a process. */
   async function anHourLater(): Promise<void> {
     const old = new Date(Date.now() - 2 * 3_600_000);
-    for (const file of readdirSync(join(portal.folder, "storage"), { recursive: true, encoding: "utf8" })) {
+    for (const file of readdirSync(join(portal.folder, "storage"), {
+      recursive: true,
+      encoding: "utf8",
+    })) {
       const path = join(portal.folder, "storage", file);
       if (statSync(path).isFile()) utimesSync(path, old, old);
     }
@@ -78,7 +90,10 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
   }
 
   /** Holds `lock` while a process brings a file in and is killed, once `isTime`. */
-  async function killedWhile(lock: string, isTime: (client: pg.Client) => Promise<void>): Promise<void> {
+  async function killedWhile(
+    lock: string,
+    isTime: (client: pg.Client) => Promise<void>,
+  ): Promise<void> {
     const one = await portal.another();
     const by = at(one);
     const form = await by.get(FORM);
@@ -101,7 +116,9 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
     const half = new ReadableStream({
       async start(controller) {
         controller.enqueue(
-          new TextEncoder().encode(`--x\r\nContent-Disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n${PDF}`),
+          new TextEncoder().encode(
+            `--x\r\nContent-Disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n${PDF}`,
+          ),
         );
         await pause(500);
         await portal.processes[0].kill();
@@ -109,11 +126,18 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
       },
     });
     const headers = { "content-type": "multipart/form-data; boundary=x" };
-    await expect(by.request(FORM, { method: "POST", body: half, headers, duplex: "half" } as RequestInit)).rejects.toThrow();
+    await expect(
+      by.request(FORM, { method: "POST", body: half, headers, duplex: "half" } as RequestInit),
+    ).rejects.toThrow();
     const before = await counts();
     const done = await book(visitor, await visitor.get(FORM));
     expect(done.text).toContain("umowa");
-    expect(await counts()).toEqual({ bookings: before.bookings + 1, objects: before.objects + 1, unowned: 0, files: before.files + 1 });
+    expect(await counts()).toEqual({
+      bookings: before.bookings + 1,
+      objects: before.objects + 1,
+      unowned: 0,
+      files: before.files + 1,
+    });
     expect(await (await visitor.request(`${done.path}/attachment`)).text()).toBe(PDF);
   });
 
@@ -127,7 +151,11 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
       await expect.poll(() => isWaiting("objects"), PATIENT).toBe(true);
     });
     await sql("drop trigger hold on storage.objects");
-    expect(await counts()).toEqual({ ...before, unowned: before.unowned + 1, files: before.files + 1 });
+    expect(await counts()).toEqual({
+      ...before,
+      unowned: before.unowned + 1,
+      files: before.files + 1,
+    });
     await anHourLater();
     await expect.poll(counts, PATIENT).toEqual(before);
   });
@@ -143,7 +171,11 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
         await cutWaiting();
       });
     });
-    expect(await counts()).toMatchObject({ bookings: before.bookings, objects: before.objects + 1, unowned: before.unowned + 1 });
+    expect(await counts()).toMatchObject({
+      bookings: before.bookings,
+      objects: before.objects + 1,
+      unowned: before.unowned + 1,
+    });
     await anHourLater();
     await expect.poll(counts, PATIENT).toEqual(before);
     expect((await book(visitor, await visitor.get(FORM))).text).toContain("umowa");
@@ -161,10 +193,20 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
     const by = at(one);
     const before = await counts();
     const refused = await book(by, await by.get(FORM));
-    expect([refused.status, refused.document.querySelector("[name=topic]")?.getAttribute("value")]).toEqual([503, "Umowa z podwykonawcą"]);
+    expect([
+      refused.status,
+      refused.document.querySelector("[name=topic]")?.getAttribute("value"),
+    ]).toEqual([503, "Umowa z podwykonawcą"]);
     const form = await by.get(FORM);
-    const taken = await by.submit(form, "Zarezerwuj sesję", bookingFields(freeSlotsOn(form)[0] ?? ""));
-    expect([taken.status, taken.path]).toEqual([200, expect.stringContaining("/dashboard/sessions/")]);
+    const taken = await by.submit(
+      form,
+      "Zarezerwuj sesję",
+      bookingFields(freeSlotsOn(form)[0] ?? ""),
+    );
+    expect([taken.status, taken.path]).toEqual([
+      200,
+      expect.stringContaining("/dashboard/sessions/"),
+    ]);
     await expect.poll(counts, PATIENT).toEqual({ ...before, bookings: before.bookings + 1 });
   });
 });

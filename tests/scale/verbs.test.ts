@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
+import {
+  hasNoPostgres,
+  type PostgresServer,
+  startPostgres,
+  withClient,
+} from "../support/postgres-server";
 import { endAll, type Process, sameRevision, startProcesses } from "./support/processes";
 import type { Commands } from "./support/worker";
 
-const people = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+const people = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 
 /** Under which name a store is in the table. */
 const TABLE = { ledger: "vote-ledger", tallies: "vote-tallies" } as Record<string, string>;
@@ -28,12 +34,15 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
   /** The rows of a store, which have to be the same in all four memories and in the table. */
   async function rowsOf(store: Parameters<Commands["rows"]>[0]["store"]) {
     await sameRevision(processes);
-    const [one, ...others] = await Promise.all(processes.map((process) => process.ask("rows", { store })));
+    const [one, ...others] = await Promise.all(
+      processes.map((process) => process.ask("rows", { store })),
+    );
     for (const other of others) expect(other).toEqual(one);
     const table = await withClient(url, (client) =>
-      client.query("select json, revision::float8 as revision from portal.records where store = $1 and json is not null", [
-        TABLE[store] ?? store,
-      ]),
+      client.query(
+        "select json, revision::float8 as revision from portal.records where store = $1 and json is not null",
+        [TABLE[store] ?? store],
+      ),
     );
     const stored = table.rows.map(({ json, revision }) => ({ ...json, revision }));
     expect(stored.sort((a, b) => a.id.localeCompare(b.id))).toEqual(one);
@@ -45,7 +54,9 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
 
   test("800 people come to 100 seats: never one too many, nobody overtakes, one mail a seat", async () => {
     const { eventId } = prepared;
-    const answers = await all((process, index) => process.ask("seats", { eventId, people: people(`p${index}`, 200) }));
+    const answers = await all((process, index) =>
+      process.ask("seats", { eventId, people: people(`p${index}`, 200) }),
+    );
     const rows = await rowsOf("registrations");
     const seats = rows.filter(({ status }) => status === "registered");
     expect([rows.length, seats.length, answers.length]).toEqual([800, 100, 800]);
@@ -59,10 +70,21 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
     const seated = (await rowsOf("registrations"))
       .filter(({ status }) => status === "registered")
       .map(({ accountId }) => String(accountId));
-    await all((process, index) => process.ask("leave", { eventId, people: seated.slice(0, 60).filter((_, place) => place % 4 === index) }));
+    await all((process, index) =>
+      process.ask("leave", {
+        eventId,
+        people: seated.slice(0, 60).filter((_, place) => place % 4 === index),
+      }),
+    );
     const rows = await rowsOf("registrations");
-    const moved = rows.filter(({ id, status }) => status === "registered" && waiting.some((row) => row.id === id));
-    expect([rows.length, rows.filter(({ status }) => status === "registered").length, moved.length]).toEqual([740, 100, 60]);
+    const moved = rows.filter(
+      ({ id, status }) => status === "registered" && waiting.some((row) => row.id === id),
+    );
+    expect([
+      rows.length,
+      rows.filter(({ status }) => status === "registered").length,
+      moved.length,
+    ]).toEqual([740, 100, 60]);
     const ofFirst = waiting.sort((a, b) => Number(a.arrival) - Number(b.arrival)).slice(0, 60);
     expect(new Set(moved.map(({ id }) => id))).toEqual(new Set(ofFirst.map(({ id }) => id)));
   });
@@ -70,9 +92,13 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
   test("one person who presses at all four at once has one seat", async () => {
     const { eventId } = prepared;
     const who = people("again", 25);
-    const answers = await Promise.all(processes.map((process) => process.ask("seats", { eventId, people: who })));
+    const answers = await Promise.all(
+      processes.map((process) => process.ask("seats", { eventId, people: who })),
+    );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect((await rowsOf("registrations")).filter(({ accountId }) => who.includes(String(accountId)))).toHaveLength(25);
+    expect(
+      (await rowsOf("registrations")).filter(({ accountId }) => who.includes(String(accountId))),
+    ).toHaveLength(25);
   });
 
   test("a slot is sold once", async () => {
@@ -90,12 +116,18 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
   test("one person has one ballot, and the ledger is one unbroken chain", async () => {
     const voters = people("voter", 20);
     const options = ["yes", "no", "abstain", "yes"] as const;
-    await Promise.all(processes.map((process, index) => process.ask("vote", { people: voters, option: options[index]! })));
+    await Promise.all(
+      processes.map((process, index) =>
+        process.ask("vote", { people: voters, option: options[index]! }),
+      ),
+    );
     expect(await rowsOf("ballots")).toHaveLength(20);
     const entries = (await rowsOf("ledger")).sort((a, b) => Number(a.number) - Number(b.number));
     expect(entries.map(({ number }) => number)).toEqual(entries.map((_, index) => index + 1));
     const [tally] = await rowsOf("tallies");
-    expect(Object.values(tally?.counts as Record<string, number>).reduce((sum, votes) => sum + votes, 0)).toBe(20);
+    expect(
+      Object.values(tally?.counts as Record<string, number>).reduce((sum, votes) => sum + votes, 0),
+    ).toBe(20);
     expect(tally).toMatchObject({ entries: entries.length, head: entries.at(-1)?.hash });
   });
 
@@ -104,7 +136,8 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
     const codes = await Promise.all(processes.map((process) => process.ask("invite", { ids })));
     const kept = (await rowsOf("companies")).filter(({ status }) => status === "invited");
     expect(new Set(kept.map(({ invitationCode }) => invitationCode)).size).toBe(40);
-    for (const { id, invitationCode } of kept) expect(codes.map((list) => list[ids.indexOf(id)])).toContain(invitationCode);
+    for (const { id, invitationCode } of kept)
+      expect(codes.map((list) => list[ids.indexOf(id)])).toContain(invitationCode);
   });
 });
 

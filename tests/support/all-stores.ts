@@ -1,12 +1,18 @@
 import { listStoreShapes } from "~/platform/store/stores.server";
 
 /** Loads every module of the portal that defines a store: a new one is found by itself. */
-const sources = import.meta.glob<string>("../../app/**/*.ts", { eager: true, import: "default", query: "?raw" });
+const sources = import.meta.glob<string>("../../app/**/*.ts", {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
 const modules = import.meta.glob("../../app/**/*.server.ts");
 
 /** The paths of these modules. */
 export const modulesWithStore = Object.entries(sources)
-  .filter(([path, source]) => / = portalStore[<(]/.test(source) && !path.endsWith("stores.server.ts"))
+  .filter(
+    ([path, source]) => / = portalStore[<(]/.test(source) && !path.endsWith("stores.server.ts"),
+  )
   .map(([path]) => path);
 
 for (const path of modulesWithStore) await modules[path]?.();

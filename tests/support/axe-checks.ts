@@ -20,7 +20,10 @@ interface Checked extends Window {
 }
 
 /** @param goodPractice holds the page to all of axe's rules, not to those of WCAG 2.2 AA alone */
-export async function expectNoAxeFindings(page: Page, { goodPractice = false } = {}): Promise<void> {
+export async function expectNoAxeFindings(
+  page: Page,
+  { goodPractice = false } = {},
+): Promise<void> {
   const { findings, rules } = await axeFindings(page, { goodPractice });
   expect.soft(findings, `axe on ${page.url()}`).toEqual([]);
   expect.soft(rules, `rules of axe that ${page.url()} keeps`).toBeGreaterThan(10);
@@ -44,20 +47,35 @@ export async function axeFindings(page: Page, { goodPractice = false } = {}) {
 /** Runs in the page: the outermost elements that look different than at the last call, and notes how all look now. */
 function takeChanged(): Element[] {
   const checked = window as unknown as Checked;
-  const looks = new Map([...document.querySelectorAll("*")].map((element) => [element, looksOf(element)]));
+  const looks = new Map(
+    [...document.querySelectorAll("*")].map((element) => [element, looksOf(element)]),
+  );
   const before = checked.looks;
   checked.looks = looks;
-  const isChanged = (element: Element) => Boolean(looks.get(element)) && before?.get(element) !== looks.get(element);
-  return [...looks.keys()].filter((element) => isChanged(element) && !(element.parentElement && isChanged(element.parentElement)));
+  const isChanged = (element: Element) =>
+    Boolean(looks.get(element)) && before?.get(element) !== looks.get(element);
+  return [...looks.keys()].filter(
+    (element) => isChanged(element) && !(element.parentElement && isChanged(element.parentElement)),
+  );
 
   /** What contrast and size are judged by; empty for what is not shown. */
   function looksOf(element: Element): string {
     if (!element.checkVisibility({ visibilityProperty: true })) return "";
-    const { color, backgroundColor, backgroundImage, opacity, position, fontSize, fontWeight } = getComputedStyle(element);
+    const { color, backgroundColor, backgroundImage, opacity, position, fontSize, fontWeight } =
+      getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
     const isTarget = element.matches("a, button, input, select, summary, textarea");
     const size = isTarget && (width < 24 || height < 24) ? `${width} ${height}` : "";
-    return [color, backgroundColor, backgroundImage, opacity, position, fontSize, fontWeight, size].join();
+    return [
+      color,
+      backgroundColor,
+      backgroundImage,
+      opacity,
+      position,
+      fontSize,
+      fontWeight,
+      size,
+    ].join();
   }
 }
 
@@ -66,12 +84,22 @@ async function judge({ changed, tags }: { changed: Element[]; tags: RunOptions }
   const checked = window as unknown as Checked;
   const isNew = changed[0] === document.documentElement;
   // The rule for target sizes is off unless it is asked for; no rule that runs reads style sheets or media.
-  const options: RunOptions = { ...tags, resultTypes: ["violations"], preload: false, rules: { "target-size": { enabled: true } } };
-  const result = changed.length > 0 ? await checked.axe.run(isNew ? document : { include: changed }, options) : null;
+  const options: RunOptions = {
+    ...tags,
+    resultTypes: ["violations"],
+    preload: false,
+    rules: { "target-size": { enabled: true } },
+  };
+  const result =
+    changed.length > 0
+      ? await checked.axe.run(isNew ? document : { include: changed }, options)
+      : null;
   if (isNew) checked.rulesKept = result?.passes.length;
   const violations = result?.violations ?? [];
   return {
-    findings: violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`)),
+    findings: violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`),
+    ),
     rules: checked.rulesKept ?? 0,
   };
 }

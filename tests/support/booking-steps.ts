@@ -8,7 +8,8 @@ export const freeSlots = (page: Page) => page.locator("input[name=slot]:enabled:
 export const main = (page: Page) => page.getByRole("main");
 
 /** Sends the form. */
-export const reserve = (page: Page) => main(page).getByRole("button", { name: "Zarezerwuj sesję" }).first().click();
+export const reserve = (page: Page) =>
+  main(page).getByRole("button", { name: "Zarezerwuj sesję" }).first().click();
 
 /** Radio buttons lie under their labels: people press the words. */
 export async function chooseSlot(page: Page, index = 0): Promise<string> {

@@ -2,7 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
 /** Presses Tab (or Shift+Tab) until the control has the focus; on the way the focus is always somewhere, and seen. */
-export async function tabTo(page: Page, control: Locator, { key = "Tab", most = 60 } = {}): Promise<void> {
+export async function tabTo(
+  page: Page,
+  control: Locator,
+  { key = "Tab", most = 60 } = {},
+): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press(key);
     await expectFocusSeen(page);
@@ -17,13 +21,22 @@ async function expectFocusSeen(page: Page): Promise<void> {
     const element = document.activeElement;
     if (!element || element === document.body) return "the focus is nowhere";
     // A box hidden over its label, and the like: the ring is drawn around the label.
-    const rings = [element, element.closest("label")].filter((one) => one !== null).map((one) => getComputedStyle(one));
-    if (!rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2)) {
+    const rings = [element, element.closest("label")]
+      .filter((one) => one !== null)
+      .map((one) => getComputedStyle(one));
+    if (
+      !rings.some(
+        ({ outlineStyle, outlineWidth }) =>
+          outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+      )
+    ) {
       return `no ring around ${element.outerHTML.slice(0, 120)}`;
     }
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
-    const shown = hit !== null && (element.contains(hit) || hit.contains(element) || element.closest("label")?.contains(hit));
+    const shown =
+      hit !== null &&
+      (element.contains(hit) || hit.contains(element) || element.closest("label")?.contains(hit));
     return shown ? null : `covered or out of sight: ${element.outerHTML.slice(0, 120)}`;
   });
   expect(seen).toBeNull();
@@ -37,7 +50,11 @@ export async function typeInto(page: Page, control: Locator, text: string): Prom
 }
 
 /** Reaches the control with Tab alone and presses a key on it. */
-export async function pressOn(page: Page, control: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+export async function pressOn(
+  page: Page,
+  control: Locator,
+  key: "Enter" | "Space" = "Enter",
+): Promise<void> {
   await tabTo(page, control, { most: 120 });
   await page.keyboard.press(key);
 }

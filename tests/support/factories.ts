@@ -32,7 +32,9 @@ export function anAccount(changes: Partial<Account> & Pick<Account, "id">): Acco
 export const BY_STAFF = { by: { id: "administrator" } } as const;
 
 /** A row of an organization that is in no database. */
-export function anOrganization(changes: Partial<OrganizationRow> & Pick<OrganizationRow, "id">): OrganizationRow {
+export function anOrganization(
+  changes: Partial<OrganizationRow> & Pick<OrganizationRow, "id">,
+): OrganizationRow {
   return {
     name: "Pracownia Łąka",
     size: "1-10",
@@ -49,7 +51,9 @@ export function anOrganization(changes: Partial<OrganizationRow> & Pick<Organiza
 }
 
 /** A company that is a full member of the chamber, with an organization that is in no database, beside those already there. */
-export async function aMemberCompany(overrides: Partial<Company> & Pick<Company, "id">): Promise<Company> {
+export async function aMemberCompany(
+  overrides: Partial<Company> & Pick<Company, "id">,
+): Promise<Company> {
   const company = CompanySchema.parse({
     name: `Firma ${overrides.id}`,
     location: "Łódź",
@@ -70,9 +74,23 @@ export async function aMemberCompany(overrides: Partial<Company> & Pick<Company,
 }
 
 /** A company that staff know and that has not signed up, with somebody to write to. */
-export async function aLead(overrides: Partial<Company> & Pick<Company, "id">): Promise<Company & { revision: number }> {
-  const contactPerson = { firstName: "Irena", lastName: "Maj", position: "", email: "irena@example.com", phone: "" };
-  const lead = { status: "lead", organizationId: null, joinedAt: null, contactPerson, ...overrides } as const;
+export async function aLead(
+  overrides: Partial<Company> & Pick<Company, "id">,
+): Promise<Company & { revision: number }> {
+  const contactPerson = {
+    firstName: "Irena",
+    lastName: "Maj",
+    position: "",
+    email: "irena@example.com",
+    phone: "",
+  };
+  const lead = {
+    status: "lead",
+    organizationId: null,
+    joinedAt: null,
+    contactPerson,
+    ...overrides,
+  } as const;
   const { id } = await aMemberCompany(lead);
   const [row] = companies.list((company) => company.id === id);
   if (!row) throw new Error("the lead is not there");
@@ -80,8 +98,19 @@ export async function aLead(overrides: Partial<Company> & Pick<Company, "id">): 
 }
 
 /** A member of that company. */
-export const aMemberOf = ({ name, organizationId }: Company, changes: Partial<Account> & Pick<Account, "id">): Account =>
-  anAccount({ ...changes, membership: { organizationId: organizationId ?? "", companyName: name, isOwner: false, since: now() } });
+export const aMemberOf = (
+  { name, organizationId }: Company,
+  changes: Partial<Account> & Pick<Account, "id">,
+): Account =>
+  anAccount({
+    ...changes,
+    membership: {
+      organizationId: organizationId ?? "",
+      companyName: name,
+      isOwner: false,
+      since: now(),
+    },
+  });
 
 /** One event in an otherwise empty calendar, or beside those already there. */
 export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<Event> {
@@ -158,12 +187,19 @@ export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert>
 
 /** One offer that is public for another hundred days, beside those already there. */
 export async function anOffer(overrides: Partial<Offer> = {}): Promise<Offer> {
-  const offer = offerRow({ id: `offer-${offers.list().length}`, validUntil: dayFromToday(100), createdAt: now(), ...overrides });
+  const offer = offerRow({
+    id: `offer-${offers.list().length}`,
+    validUntil: dayFromToday(100),
+    createdAt: now(),
+    ...overrides,
+  });
   return transaction(() => offers.save(offer));
 }
 
 /** The row of an offer that is in no store. */
-export function offerRow(overrides: Pick<Offer, "id" | "validUntil" | "createdAt"> & Partial<Offer>): Offer {
+export function offerRow(
+  overrides: Pick<Offer, "id" | "validUntil" | "createdAt"> & Partial<Offer>,
+): Offer {
   return {
     title: "Sala na spotkania",
     company: "Hotel Łąka",
@@ -190,6 +226,10 @@ export function offerRow(overrides: Pick<Offer, "id" | "validUntil" | "createdAt
 }
 
 /** Changes a row in its store, as no verb would: nobody learns of it. */
-export function changeRow<Row extends { id: string }>(store: Store<Row>, id: string, changes: Partial<Row>): Promise<Row> {
+export function changeRow<Row extends { id: string }>(
+  store: Store<Row>,
+  id: string,
+  changes: Partial<Row>,
+): Promise<Row> {
   return transaction(() => store.save({ ...store.find(id)!, ...changes }));
 }

@@ -9,7 +9,17 @@ import { type FakeLinkedIn, fakeLinkedIn } from "./fake-linkedin.ts";
 import { freePort } from "./portal.ts";
 
 /** How a backend can fail, as it is seen through a network. */
-export const FAULTS = ["refused", "hanging", "slow", "500", "502 page", "429", "empty 200", "cut JSON", "200 page"] as const;
+export const FAULTS = [
+  "refused",
+  "hanging",
+  "slow",
+  "500",
+  "502 page",
+  "429",
+  "empty 200",
+  "cut JSON",
+  "200 page",
+] as const;
 /** "no rows" is no fault of the backend: it answers, and nothing is there. After "lost answer" what was asked for is done, and nobody learns of it. */
 export type Fault = (typeof FAULTS)[number] | "no rows" | "lost answer";
 
@@ -23,7 +33,12 @@ interface SentMail {
 
 export interface FakeSupabase {
   /** What the portal needs to take it for a hosted Supabase. */
-  env: { SUPABASE_URL: string; SUPABASE_ANON_KEY: string; SUPABASE_SERVICE_ROLE_KEY: string; LINKEDIN_API_URL: string };
+  env: {
+    SUPABASE_URL: string;
+    SUPABASE_ANON_KEY: string;
+    SUPABASE_SERVICE_ROLE_KEY: string;
+    LINKEDIN_API_URL: string;
+  };
   /** Whoever connects LinkedIn here, and what LinkedIn does then. */
   linkedIn: FakeLinkedIn;
   /** The mails that Supabase itself has sent, oldest first. */
@@ -36,8 +51,10 @@ export interface FakeSupabase {
 }
 
 const SLOW_MS = 10_000;
-const PAGE = "<!doctype html><title>Bad gateway</title><h1>upstream connect error at /srv/kong</h1>";
-const LOST = '{"code":500,"error_code":"unexpected_failure","msg":"Database error","message":"Database error"}';
+const PAGE =
+  "<!doctype html><title>Bad gateway</title><h1>upstream connect error at /srv/kong</h1>";
+const LOST =
+  '{"code":500,"error_code":"unexpected_failure","msg":"Database error","message":"Database error"}';
 const ANSWERS: Partial<Record<Fault, [number, string, string]>> = {
   "500": [500, "application/json", LOST],
   "502 page": [502, "text/html", PAGE],
@@ -82,7 +99,9 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
     await post("recover", { email });
     const index = mails.findLastIndex((mail) => mail.email === email && mail.type === "recovery");
     const [mail] = mails.splice(index, 1);
-    return (await post("verify", { type: "recovery", token_hash: mail?.tokenHash })).json() as Promise<Record<string, unknown>>;
+    return (
+      await post("verify", { type: "recovery", token_hash: mail?.tokenHash })
+    ).json() as Promise<Record<string, unknown>>;
   }
 
   const server = createServer((req, res) => {
@@ -95,7 +114,11 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
     });
   });
 
-  async function answer(req: IncomingMessage, res: ServerResponse, fault: Fault | null): Promise<void> {
+  async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    fault: Fault | null,
+  ): Promise<void> {
     if (fault === "refused") return void res.destroy();
     if (fault === "hanging") return;
     const body = await buffer(req);
@@ -106,13 +129,21 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
     if (made) return void res.writeHead(made[0], { "Content-Type": made[1] }).end(made[2]);
     const request = requestOf(req, url, body);
     const reply = (await linkedIn.answer(request)) ?? (await asHosted(backend, mails, request));
-    if (fault === "lost answer") return void res.writeHead(500, { "Content-Type": "application/json" }).end(LOST);
-    res.writeHead(reply.status, Object.fromEntries(reply.headers)).end(Buffer.from(await reply.arrayBuffer()));
+    if (fault === "lost answer")
+      return void res.writeHead(500, { "Content-Type": "application/json" }).end(LOST);
+    res
+      .writeHead(reply.status, Object.fromEntries(reply.headers))
+      .end(Buffer.from(await reply.arrayBuffer()));
   }
 
   await listen(server, port);
   return {
-    env: { SUPABASE_URL: url, SUPABASE_ANON_KEY: backend.anonKey, SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey, LINKEDIN_API_URL: url },
+    env: {
+      SUPABASE_URL: url,
+      SUPABASE_ANON_KEY: backend.anonKey,
+      SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
+      LINKEDIN_API_URL: url,
+    },
     linkedIn: linkedIn.state,
     mails,
     calls,
@@ -140,31 +171,63 @@ async function listen(server: Server, port: number): Promise<void> {
 function requestOf(req: IncomingMessage, url: string, body: Buffer): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
-    if (typeof value === "string" && !/^(connection|host|content-length|transfer-encoding|expect)$/.test(name)) headers.set(name, value);
+    if (
+      typeof value === "string" &&
+      !/^(connection|host|content-length|transfer-encoding|expect)$/.test(name)
+    )
+      headers.set(name, value);
   }
   const hasBody = !["GET", "HEAD"].includes(req.method ?? "GET") && body.length > 0;
-  return new Request(url + req.url, { method: req.method, headers, body: hasBody ? new Uint8Array(body) : undefined });
+  return new Request(url + req.url, {
+    method: req.method,
+    headers,
+    body: hasBody ? new Uint8Array(body) : undefined,
+  });
 }
 
 /** What the embedded backend does otherwise than the hosted one, done the hosted way. */
 async function asHosted(backend: Backend, mails: SentMail[], request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const [, userId] = /^\/auth\/v1\/admin\/users\/([\w-]+)$/.exec(pathname) ?? [];
-  if (pathname.startsWith("/auth/v1/admin/") && request.headers.get("apikey") !== backend.serviceKey) {
-    return Response.json({ code: 403, error_code: "not_admin", msg: "User not allowed" }, { status: 403 });
+  if (
+    pathname.startsWith("/auth/v1/admin/") &&
+    request.headers.get("apikey") !== backend.serviceKey
+  ) {
+    return Response.json(
+      { code: 403, error_code: "not_admin", msg: "User not allowed" },
+      { status: 403 },
+    );
   }
   if (pathname === "/auth/v1/admin/users" && request.method === "POST") {
-    const made = (await request.json()) as { email: string; password_hash: string; user_metadata: NewUser["data"]; email_confirm: boolean };
-    const { email, password_hash: passwordHash, user_metadata: data, email_confirm: confirmed } = made;
+    const made = (await request.json()) as {
+      email: string;
+      password_hash: string;
+      user_metadata: NewUser["data"];
+      email_confirm: boolean;
+    };
+    const {
+      email,
+      password_hash: passwordHash,
+      user_metadata: data,
+      email_confirm: confirmed,
+    } = made;
     const { id } = await backend.makeUser({ email, passwordHash, data, confirmed });
     return Response.json({ id, aud: "authenticated", email, user_metadata: data });
   }
   if (pathname === "/auth/v1/admin/users")
-    return Response.json({ users: await usersLike(backend, searchParams.get("filter") ?? ""), aud: "authenticated" });
+    return Response.json({
+      users: await usersLike(backend, searchParams.get("filter") ?? ""),
+      aud: "authenticated",
+    });
   // supabase-js looks before it deletes.
   if (userId && request.method === "GET")
-    return Response.json({ id: userId, aud: "authenticated", email: await backend.findAddress(userId) });
-  if (userId && request.method === "DELETE") return backend.deleteUser(userId).then(() => Response.json({}));
+    return Response.json({
+      id: userId,
+      aud: "authenticated",
+      email: await backend.findAddress(userId),
+    });
+  if (userId && request.method === "DELETE")
+    return backend.deleteUser(userId).then(() => Response.json({}));
   if (userId && request.method === "PUT") {
     const { email } = (await request.json()) as { email?: string };
     await (email ? backend.changeAddress(userId, email) : backend.confirmUser(userId));
@@ -195,5 +258,6 @@ async function usersLike(backend: Backend, email: string) {
 async function sendConfirmation(backend: Backend, mails: SentMail[], email: string): Promise<void> {
   const issued = await backend.issueConfirmation(email, { first: true });
   const user = await backend.findUserByEmail(email);
-  if (issued) mails.push({ type: "signup", email, tokenHash: issued.tokenHash, attempt: user?.attempt });
+  if (issued)
+    mails.push({ type: "signup", email, tokenHash: issued.tokenHash, attempt: user?.attempt });
 }

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const LIBRARY = spawnSync("faketime", ["-f", "+0", "printenv", "LD_PRELOAD"], { encoding: "utf8" }).stdout?.trim() ?? "";
+const LIBRARY =
+  spawnSync("faketime", ["-f", "+0", "printenv", "LD_PRELOAD"], {
+    encoding: "utf8",
+  }).stdout?.trim() ?? "";
 
 /** Whether `faketime` is installed; tests that need another time for a whole process are skipped without it. */
 export const hasFakeTime = LIBRARY !== "";
@@ -24,7 +27,13 @@ export function fakeClock(moment?: string): FakeClock {
   const run = (speed: number) => writeFileSync(file, `${moment ? `@${moment}` : "+0"} x${speed}\n`);
   run(1);
   return {
-    within: ["env", "TZ=UTC", `LD_PRELOAD=${LIBRARY}`, `FAKETIME_TIMESTAMP_FILE=${file}`, "FAKETIME_CACHE_DURATION=1"],
+    within: [
+      "env",
+      "TZ=UTC",
+      `LD_PRELOAD=${LIBRARY}`,
+      `FAKETIME_TIMESTAMP_FILE=${file}`,
+      "FAKETIME_CACHE_DURATION=1",
+    ],
     run,
     remove: () => rmSync(place, { recursive: true, force: true }),
   };

@@ -6,9 +6,18 @@ export const HOSTILE = `"'></title></textarea></script>--><script>alert(1)</scri
 const HOSTILE_LINK = "javascript:alert(1)//example.com";
 
 /** What decides what a row is, or who it belongs to: changed, the row would be another one. */
-const STRUCTURE = /^(id|kind|type|status|store|language|consent|wording|page|link|url|title|text|href|to|replyTo|contentType|reference)$/;
+const STRUCTURE =
+  /^(id|kind|type|status|store|language|consent|wording|page|link|url|title|text|href|to|replyTo|contentType|reference)$/;
 /** Rows of these stores keep keys of texts, addresses and signs, not what somebody has typed. */
-const OF_THE_PORTAL = new Set(["consents", "history", "staff-sessions", "ballots", "votes", "views", "reminders"]);
+const OF_THE_PORTAL = new Set([
+  "consents",
+  "history",
+  "staff-sessions",
+  "ballots",
+  "votes",
+  "views",
+  "reminders",
+]);
 
 /** With a link that is none the portal does not start. */
 const REFUSED_AT_THE_START = new Set(["experts", "offers", "partners"]);
@@ -21,7 +30,9 @@ export function makeHostile(dataDir: string): void {
   for (const { store, id, json } of rows)
     if (!OF_THE_PORTAL.has(String(store)))
       save.run(
-        JSON.stringify(hostile(JSON.parse(String(json)), { hasLinks: !REFUSED_AT_THE_START.has(String(store)) })),
+        JSON.stringify(
+          hostile(JSON.parse(String(json)), { hasLinks: !REFUSED_AT_THE_START.has(String(store)) }),
+        ),
         store ?? null,
         id ?? null,
       );
@@ -38,17 +49,25 @@ export function makeHostile(dataDir: string): void {
 const quoted = HOSTILE.replaceAll("'", "''");
 
 /** @param where name of the field that holds the value, none for the row itself */
-function hostile(value: unknown, where: { name?: string; hasLinks: boolean; isTop?: boolean }): unknown {
+function hostile(
+  value: unknown,
+  where: { name?: string; hasLinks: boolean; isTop?: boolean },
+): unknown {
   const { name, hasLinks, isTop } = where;
   if (Array.isArray(value)) return value.map((one) => hostile(one, { ...where, isTop: false }));
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [key, hostile(one, { name: key, hasLinks, isTop: name === undefined })]),
+      Object.entries(value).map(([key, one]) => [
+        key,
+        hostile(one, { name: key, hasLinks, isTop: name === undefined }),
+      ]),
     );
   if (typeof value !== "string") return value;
-  if (/^https?:/.test(value)) return hasLinks && /^(website|externalUrl)$/.test(name ?? "") ? HOSTILE_LINK : value;
+  if (/^https?:/.test(value))
+    return hasLinks && /^(website|externalUrl)$/.test(name ?? "") ? HOSTILE_LINK : value;
   return isProse(value) && !(STRUCTURE.test(name ?? "") && !isTop) ? value + HOSTILE : value;
 }
 
 /** Several words, or one with a capital: ids, dates, keys and addresses are neither. */
-const isProse = (text: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(text) || (/\s/.test(text.trim()) && /\p{L}{3}/u.test(text));
+const isProse = (text: string): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(text) || (/\s/.test(text.trim()) && /\p{L}{3}/u.test(text));

@@ -22,10 +22,15 @@ export function readCalendar(file: string): CalendarEvent[] {
   expectLines(file);
   const calendar = new ICAL.Component(ICAL.parse(file));
   expect([calendar.name, calendar.getFirstPropertyValue("version")]).toEqual(["vcalendar", "2.0"]);
-  expect(calendar.getAllSubcomponents(), "a calendar has at least one component (RFC 5545 §3.6)").not.toEqual([]);
+  expect(
+    calendar.getAllSubcomponents(),
+    "a calendar has at least one component (RFC 5545 §3.6)",
+  ).not.toEqual([]);
   registerZones(calendar);
   const events = calendar.getAllSubcomponents("vevent").map(readEvent);
-  expect(new Set(events.map(({ uid }) => uid)).size, "names of events are unique").toBe(events.length);
+  expect(new Set(events.map(({ uid }) => uid)).size, "names of events are unique").toBe(
+    events.length,
+  );
   return events;
 }
 
@@ -43,14 +48,16 @@ function expectLines(file: string): void {
 /** No zone is known from an earlier file, nor from the machine. */
 function registerZones(calendar: ICAL.Component): void {
   ICAL.TimezoneService.reset();
-  for (const component of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(new ICAL.Timezone(component));
+  for (const component of calendar.getAllSubcomponents("vtimezone"))
+    ICAL.TimezoneService.register(new ICAL.Timezone(component));
 }
 
 function readEvent(component: ICAL.Component): CalendarEvent {
   const text = (name: string) => String(component.getFirstPropertyValue(name) ?? "");
   for (const name of ["uid", "dtstamp", "dtstart", "dtend", "summary", "sequence", "status"])
     expect(component.getAllProperties(name), name).toHaveLength(1);
-  for (const name of ["dtstamp", "last-modified"]) expect(timeOf(component, name).zone?.tzid, `zone of ${name}`).toBe("UTC");
+  for (const name of ["dtstamp", "last-modified"])
+    expect(timeOf(component, name).zone?.tzid, `zone of ${name}`).toBe("UTC");
   return {
     uid: text("uid"),
     sequence: Number(text("sequence")),

@@ -7,7 +7,10 @@ import { expectNoAxeFindings } from "./axe-checks.ts";
 const SCREENS = [360, 1280];
 
 /** The open page, looked at on a phone and then on a desktop: axe finds nothing, and at no width is it wider than the window. */
-export async function expectSoundScreens(page: Page, { widths = [320, 360], goodPractice = false } = {}): Promise<void> {
+export async function expectSoundScreens(
+  page: Page,
+  { widths = [320, 360], goodPractice = false } = {},
+): Promise<void> {
   for (const width of [...new Set([...widths, ...SCREENS])].sort((one, other) => one - other)) {
     await page.setViewportSize({ width, height: 800 });
     if (widths.includes(width)) await expectToFit(page, width);
@@ -15,16 +18,23 @@ export async function expectSoundScreens(page: Page, { widths = [320, 360], good
   }
 }
 
-export async function expectSoundFrame(page: Page, { title, h1 }: { title: string; h1: string }): Promise<void> {
+export async function expectSoundFrame(
+  page: Page,
+  { title, h1 }: { title: string; h1: string },
+): Promise<void> {
   const frame = () =>
     page.evaluate(() => ({
       title: document.title,
       language: document.documentElement.lang,
-      headings: [...document.querySelectorAll("h1")].map(({ textContent }) => textContent?.replaceAll(/\s+/g, " ").trim()),
+      headings: [...document.querySelectorAll("h1")].map(({ textContent }) =>
+        textContent?.replaceAll(/\s+/g, " ").trim(),
+      ),
       mains: document.querySelectorAll("main").length,
       statusRegions: document.querySelectorAll("[role=status], output").length,
     }));
-  await expect.soft.poll(frame).toEqual({ title, language: "pl", headings: [h1], mains: 1, statusRegions: 1 });
+  await expect.soft
+    .poll(frame)
+    .toEqual({ title, language: "pl", headings: [h1], mains: 1, statusRegions: 1 });
 }
 
 /** The first Tab meets the skip link, Enter leads past the menus: the next Tab is inside the content. */
@@ -35,7 +45,13 @@ export async function expectSkipLink(page: Page): Promise<void> {
   await expect.soft(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect.soft(page).toHaveURL(/#tresc$/);
-  if ((await page.locator("main").locator("a[href], button, input:not([type=hidden]), select, textarea").count()) === 0) return;
+  if (
+    (await page
+      .locator("main")
+      .locator("a[href], button, input:not([type=hidden]), select, textarea")
+      .count()) === 0
+  )
+    return;
   await page.keyboard.press("Tab");
   await expect.soft(page.locator("main :focus")).toHaveCount(1);
 }
@@ -83,7 +99,12 @@ async function weigh(page: Page): Promise<Weight> {
     const sizeOf = (entries: PerformanceEntryList) =>
       entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
     const resources = performance.getEntriesByType("resource");
-    const [styles, scripts] = [/\.css$/, /\.js$/].map((kind) => resources.filter(({ name }) => kind.test(new URL(name).pathname)));
-    return { page: sizeOf(performance.getEntriesByType("navigation")) + sizeOf(styles ?? []), script: sizeOf(scripts ?? []) };
+    const [styles, scripts] = [/\.css$/, /\.js$/].map((kind) =>
+      resources.filter(({ name }) => kind.test(new URL(name).pathname)),
+    );
+    return {
+      page: sizeOf(performance.getEntriesByType("navigation")) + sizeOf(styles ?? []),
+      script: sizeOf(scripts ?? []),
+    };
   });
 }

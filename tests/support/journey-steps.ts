@@ -11,7 +11,11 @@ export const STAFF = { username: "admin", password: "dig-demo" };
 
 /** Things people do in a browser; what they see on the way is checked by the journeys themselves. */
 
-export async function logIn(page: Page, { email, password }: { email: string; password: string }, at = "/login"): Promise<void> {
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  at = "/login",
+): Promise<void> {
   await page.goto(at);
   await page.getByLabel("Adres e-mail").fill(email);
   await page.getByLabel("Hasło").fill(password);
@@ -43,7 +47,11 @@ export async function asStaff(page: Page, url: string, at: string): Promise<void
 }
 
 /** Both steps of the wizard; ends where the portal leads. */
-export async function register(page: Page, { person, company }: ReturnType<typeof applicant>, at = "/register"): Promise<void> {
+export async function register(
+  page: Page,
+  { person, company }: ReturnType<typeof applicant>,
+  at = "/register",
+): Promise<void> {
   await page.goto(at);
   await page.getByLabel("Imię").fill(person.firstName);
   await page.getByLabel("Nazwisko").fill(person.lastName);
@@ -55,7 +63,10 @@ export async function register(page: Page, { person, company }: ReturnType<typeo
   await expect(page).toHaveURL(/\/login$/);
 }
 
-export async function fillCompany(page: Page, company: ReturnType<typeof applicant>["company"]): Promise<void> {
+export async function fillCompany(
+  page: Page,
+  company: ReturnType<typeof applicant>["company"],
+): Promise<void> {
   await page.getByLabel("Nazwa firmy").fill(company.companyName);
   await page.getByLabel("Wielkość firmy").selectOption(company.companySize);
   await page.getByLabel("Branża").selectOption(company.industry);
@@ -64,12 +75,20 @@ export async function fillCompany(page: Page, company: ReturnType<typeof applica
 }
 
 /** Follows the link of the newest mail of that subject to that person, by way of the mailbox. */
-export async function openMailLink(page: Page, { to, subject, link }: { to: string; subject: string; link: string }): Promise<void> {
+export async function openMailLink(
+  page: Page,
+  { to, subject, link }: { to: string; subject: string; link: string },
+): Promise<void> {
   await page.goto(`/dev/mailbox?q=${encodeURIComponent(to)}`);
-  await mailsTo(page, to).filter({ hasText: subject }).first().getByRole("link", { name: link, exact: true }).click();
+  await mailsTo(page, to)
+    .filter({ hasText: subject })
+    .first()
+    .getByRole("link", { name: link, exact: true })
+    .click();
 }
 
-export const mailsTo = (page: Page, to: string): Locator => page.getByRole("main").getByRole("article").filter({ hasText: to });
+export const mailsTo = (page: Page, to: string): Locator =>
+  page.getByRole("main").getByRole("article").filter({ hasText: to });
 
 export async function logOut(page: Page): Promise<void> {
   await page.goto("/logout");

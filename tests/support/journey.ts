@@ -49,7 +49,10 @@ export const test = base.extend<PerTest, PerWorker>({
   address: [async ({}, use) => use(process.env.PORTAL_URL ?? ""), { scope: "worker" }],
   baseURL: async ({ address }, use) => use(address),
   url: async ({ address }, use) => use(address),
-  silence: [async ({ context }, use) => expectSilence([context], () => use(undefined)), { auto: true }],
+  silence: [
+    async ({ context }, use) => expectSilence([context], () => use(undefined)),
+    { auto: true },
+  ],
   openWindow: async ({ browser, address }, use) => {
     const opened: Page[] = [];
     await expectSilence([], (hear) =>
@@ -75,16 +78,28 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: "worker" },
   ],
   // What a worker keeps is told here and not where it is used: tests that differ in it are run by different workers, each with its browser.
-  withScripts: [async ({ browser, address }, use) => use(await newPage(browser, address, true)), { scope: "worker" }],
-  withoutScripts: [async ({ browser, address }, use) => use(await newPage(browser, address, false)), { scope: "worker" }],
+  withScripts: [
+    async ({ browser, address }, use) => use(await newPage(browser, address, true)),
+    { scope: "worker" },
+  ],
+  withoutScripts: [
+    async ({ browser, address }, use) => use(await newPage(browser, address, false)),
+    { scope: "worker" },
+  ],
 });
 
 /** A test in one of the two pages that the worker keeps. */
 export const keptTest = test.extend({
-  page: async ({ withScripts, withoutScripts, javaScriptEnabled, userAgent, viewport, browser, address }, use) => {
+  page: async (
+    { withScripts, withoutScripts, javaScriptEnabled, userAgent, viewport, browser, address },
+    use,
+  ) => {
     // Another browser than the usual one is opened for its test.
     if (userAgent) {
-      const page = await newPage(browser, address, javaScriptEnabled ?? true, { userAgent, viewport });
+      const page = await newPage(browser, address, javaScriptEnabled ?? true, {
+        userAgent,
+        viewport,
+      });
       await use(page);
       return page.close();
     }
@@ -98,7 +113,12 @@ export const keptTest = test.extend({
     expectSilence([context, withScripts.context(), withoutScripts.context()], () => use(undefined)),
 });
 
-const newPage = (browser: Browser, baseURL: string, javaScriptEnabled: boolean, options: BrowserContextOptions = {}): Promise<Page> =>
+const newPage = (
+  browser: Browser,
+  baseURL: string,
+  javaScriptEnabled: boolean,
+  options: BrowserContextOptions = {},
+): Promise<Page> =>
   // A service worker would stay for the journeys that follow in the same browser.
   browser.newPage({
     baseURL,
@@ -116,7 +136,9 @@ const newPage = (browser: Browser, baseURL: string, javaScriptEnabled: boolean, 
 /** Leaves the page as a browser in which nobody has been here yet. */
 async function forgetVisitor(page: Page, window: ViewportSize): Promise<void> {
   // The last page goes when the test opens its first one. Until then nothing of it is seen, nor laid out when the window changes.
-  await page.evaluate(() => document.documentElement.style.setProperty("display", "none", "important"));
+  await page.evaluate(() =>
+    document.documentElement.style.setProperty("display", "none", "important"),
+  );
   await page.context().clearCookies();
   await page.setViewportSize(window);
   await page.emulateMedia({ media: null });
@@ -131,7 +153,9 @@ export function bothWays(title: string, story: Told): void {
   for (const js of [true, false]) {
     test.describe(js ? "with JavaScript" : "without JavaScript", () => {
       keptTest.use({ javaScriptEnabled: js });
-      keptTest(title, ({ page, context, url, openWindow }) => story({ page, context, url, openWindow, js }));
+      keptTest(title, ({ page, context, url, openWindow }) =>
+        story({ page, context, url, openWindow, js }),
+      );
     });
   }
 }
@@ -146,7 +170,8 @@ export function tellInLongRun(title: string, story: Told): void {
 
 /** Looks, in the long run alone, at what shorter tests show in part. */
 export function lookInLongRun(title: string, look: (parts: Story) => Promise<void>): void {
-  if (isLongRun) test(title, ({ page, context, url, openWindow }) => look({ page, context, url, openWindow }));
+  if (isLongRun)
+    test(title, ({ page, context, url, openWindow }) => look({ page, context, url, openWindow }));
 }
 
 /**
@@ -155,7 +180,11 @@ export function lookInLongRun(title: string, look: (parts: Story) => Promise<voi
  *
  * @param toldElsewhere names of scripts on a few of its pages whose work another story of every run tells
  */
-export function eitherWay(title: string, story: Told, { toldElsewhere = [] }: { toldElsewhere?: string[] } = {}): void {
+export function eitherWay(
+  title: string,
+  story: Told,
+  { toldElsewhere = [] }: { toldElsewhere?: string[] } = {},
+): void {
   if (isLongRun) {
     bothWays(title, story);
     return;
@@ -170,7 +199,9 @@ export function eitherWay(title: string, story: Told, { toldElsewhere = [] }: { 
       context.on("response", note);
       await story({ page, context, url, openWindow, js: false });
       context.off("response", note);
-      const untold = (await Promise.all(scripts)).flat().filter((name) => !toldElsewhere.includes(name.replace(/-[^-]*$/, "")));
+      const untold = (await Promise.all(scripts))
+        .flat()
+        .filter((name) => !toldElsewhere.includes(name.replace(/-[^-]*$/, "")));
       expect([...new Set(untold)], "scripts that call for a story told both ways").toEqual([]);
     });
   });
@@ -180,9 +211,11 @@ export function eitherWay(title: string, story: Told, { toldElsewhere = [] }: { 
 async function scriptsOf(response: Response): Promise<string[]> {
   // A redirect has no body, a file is not a page; one that was left at once is no longer there.
   const html = await response.text().catch(() => "");
-  const names = [...html.matchAll(/<script[^>]+src="\/assets\/([^"]+)"|<link[^>]+modulepreload[^>]+href="\/assets\/([^"]+)"/g)].map(
-    ([, script, module]) => script ?? module ?? "",
-  );
+  const names = [
+    ...html.matchAll(
+      /<script[^>]+src="\/assets\/([^"]+)"|<link[^>]+modulepreload[^>]+href="\/assets\/([^"]+)"/g,
+    ),
+  ].map(([, script, module]) => script ?? module ?? "");
   return names.filter((name) => !/^(toast|share)-/.test(name));
 }
 

@@ -37,7 +37,11 @@ export async function walkByKeyboard(page: Page): Promise<Walk> {
   const missed = await page.evaluate(neverReached, [...stops.keys()]);
   return {
     met: [...stops.values()].map(({ name }) => name),
-    faults: [...[...stops.values()].flatMap(({ faults }) => faults), ...missed, ...(isOver ? [] : ["the walk has no end"])],
+    faults: [
+      ...[...stops.values()].flatMap(({ faults }) => faults),
+      ...missed,
+      ...(isOver ? [] : ["the walk has no end"]),
+    ],
   };
 }
 
@@ -56,18 +60,24 @@ function prepare(): number {
   const shown = walked.everything.filter(
     (one): one is HTMLElement =>
       one instanceof HTMLElement &&
-      one.matches("a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]") &&
+      one.matches(
+        "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]",
+      ) &&
       one.tabIndex >= 0 &&
       !one.matches(":disabled") &&
       one.checkVisibility({ visibilityProperty: true }),
   );
-  const radios = shown.filter((one): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === "radio");
+  const radios = shown.filter(
+    (one): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === "radio",
+  );
   // Of a group of radios one is met; the arrows lead to the others.
   const isMet = (radio: HTMLInputElement) => {
     const group = radios.filter(({ name, form }) => name === radio.name && form === radio.form);
     return radio === (group.find(({ checked }) => checked) ?? group[0]);
   };
-  walked.controls = shown.filter((one) => !radios.includes(one as HTMLInputElement) || isMet(one as HTMLInputElement));
+  walked.controls = shown.filter(
+    (one) => !radios.includes(one as HTMLInputElement) || isMet(one as HTMLInputElement),
+  );
   document.body.tabIndex = -1;
   document.body.focus({ preventScroll: true });
   document.body.removeAttribute("tabindex");
@@ -80,22 +90,39 @@ function lookAtFocus(): Stop | null {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body || element === document.documentElement) return null;
   const label = element.closest("label");
-  const words = element.getAttribute("aria-label") || (element as HTMLInputElement).labels?.[0]?.textContent || element.textContent || "";
+  const words =
+    element.getAttribute("aria-label") ||
+    (element as HTMLInputElement).labels?.[0]?.textContent ||
+    element.textContent ||
+    "";
   const name = `${element.localName} "${words.replaceAll(/\s+/g, " ").trim().slice(0, 60)}"`;
   const place = walked.everything.indexOf(element);
   const boxes = [...(label ? label.getClientRects() : []), ...element.getClientRects()].filter(
     ({ width, height }) => width > 0 && height > 0,
   );
   const faults: string[] = [];
-  if (Math.max(0, ...[element, label].map((one) => ringContrast(one))) < 3) faults.push(`no ring is seen around ${name}`);
+  if (Math.max(0, ...[element, label].map((one) => ringContrast(one))) < 3)
+    faults.push(`no ring is seen around ${name}`);
   if (!boxes.some(isUncovered)) faults.push(`covered: ${name}`);
-  if (walked.last && place < walked.last.place) faults.push(`back in the source: from ${walked.last.name} to ${name}`);
+  if (walked.last && place < walked.last.place)
+    faults.push(`back in the source: from ${walked.last.name} to ${name}`);
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const { last } = walked;
   const isFixed = isInBar(element);
-  const isAbove = last !== null && !isFixed && bottom + scrollY <= last.top && left < last.right && right > last.left;
+  const isAbove =
+    last !== null &&
+    !isFixed &&
+    bottom + scrollY <= last.top &&
+    left < last.right &&
+    right > last.left;
   if (isAbove) faults.push(`up the column: from ${last.name} to ${name}`);
-  walked.last = { place, name, top: isFixed ? Number.NEGATIVE_INFINITY : top + scrollY, left, right };
+  walked.last = {
+    place,
+    name,
+    top: isFixed ? Number.NEGATIVE_INFINITY : top + scrollY,
+    left,
+    right,
+  };
   return { place, name, faults };
 
   /** The whole card or row of a link may be its target, which has the ring instead. */
@@ -107,16 +134,31 @@ function lookAtFocus(): Stop | null {
     ];
     const row = one.closest("li");
     if (row) drawn.push([row, undefined]);
-    return Math.max(...drawn.map(([drawnOn, pseudo]) => contrastOf(drawnOn, getComputedStyle(drawnOn, pseudo), pseudo)));
+    return Math.max(
+      ...drawn.map(([drawnOn, pseudo]) =>
+        contrastOf(drawnOn, getComputedStyle(drawnOn, pseudo), pseudo),
+      ),
+    );
   }
 
-  function contrastOf(drawnOn: Element, style: CSSStyleDeclaration, pseudo: string | undefined): number {
-    if (style.outlineStyle === "none" || Number.parseFloat(style.outlineWidth) < 2 || (pseudo && style.content === "none")) return 0;
+  function contrastOf(
+    drawnOn: Element,
+    style: CSSStyleDeclaration,
+    pseudo: string | undefined,
+  ): number {
+    if (
+      style.outlineStyle === "none" ||
+      Number.parseFloat(style.outlineWidth) < 2 ||
+      (pseudo && style.content === "none")
+    )
+      return 0;
     const holder = pseudo ? (drawnOn.closest(".relative, .panel, li") ?? drawnOn) : drawnOn;
     const box = holder.getBoundingClientRect();
     const outside = Number.parseFloat(style.outlineOffset) < 0 ? -3 : 4;
     const around = groundAt(box.left - outside, box.top + box.height / 2);
-    const [light = 0, dark = 0] = [luminance(colourOf(style.outlineColor)), luminance(around)].sort((one, other) => other - one);
+    const [light = 0, dark = 0] = [luminance(colourOf(style.outlineColor)), luminance(around)].sort(
+      (one, other) => other - one,
+    );
     return (light + 0.05) / (dark + 0.05);
   }
 
@@ -156,7 +198,10 @@ function lookAtFocus(): Stop | null {
   }
 
   function isInBar(one: Element | null): boolean {
-    return one !== null && (/fixed|sticky/.test(getComputedStyle(one).position) || isInBar(one.parentElement));
+    return (
+      one !== null &&
+      (/fixed|sticky/.test(getComputedStyle(one).position) || isInBar(one.parentElement))
+    );
   }
 }
 

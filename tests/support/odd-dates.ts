@@ -1,9 +1,14 @@
 import fc from "fast-check";
 
-const number = (digits: number, max: number) => fc.integer({ min: 0, max }).map((value) => String(value).padStart(digits, "0"));
+const number = (digits: number, max: number) =>
+  fc.integer({ min: 0, max }).map((value) => String(value).padStart(digits, "0"));
 
 const date = fc
-  .tuple(fc.oneof(number(4, 9999), fc.constantFrom("0000", "-000000", "+275761", "2026")), number(2, 39), number(2, 39))
+  .tuple(
+    fc.oneof(number(4, 9999), fc.constantFrom("0000", "-000000", "+275761", "2026")),
+    number(2, 39),
+    number(2, 39),
+  )
   .map((parts) => parts.join("-"));
 
 const time = fc.tuple(number(2, 39), number(2, 79)).map((parts) => parts.join(":"));
@@ -12,13 +17,20 @@ const offset = fc.oneof(
   time.map((hours) => `+${hours}`),
 );
 
-const like = (parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((written) => written.join(""));
+const like = (parts: fc.Arbitrary<string>[]) =>
+  fc.tuple(...parts).map((written) => written.join(""));
 
 /** What comes in the place of a date, a slot or a moment: days and hours that do not exist, years at the ends of the calendar, anything. */
 export const oddDate = fc.oneof(
   date,
   like([date, fc.constantFrom("T", " ", "t"), time, offset]),
-  like([date, fc.constant("T"), time, fc.constantFrom(":00", ":60", ":59.999", ":00.1234567890"), offset]),
+  like([
+    date,
+    fc.constant("T"),
+    time,
+    fc.constantFrom(":00", ":60", ":59.999", ":00.1234567890"),
+    offset,
+  ]),
   fc.constantFrom(
     "2026-02-30",
     "2026-02-29",

@@ -4,11 +4,34 @@ import { anyCharacter } from "./any-character.ts";
 const encode = (text: string) => Buffer.from(text).toString("base64url");
 
 const token = fc.oneof(
-  fc.constantFrom("a.b.c", "", ".", "..", "a.b", "żółć.bbb.ccc", "a\nb.c.d", `a.${encode("null")}.c`, `a.${encode("[]")}.c`),
+  fc.constantFrom(
+    "a.b.c",
+    "",
+    ".",
+    "..",
+    "a.b",
+    "żółć.bbb.ccc",
+    "a\nb.c.d",
+    `a.${encode("null")}.c`,
+    `a.${encode("[]")}.c`,
+  ),
   fc.json({ maxDepth: 1 }).map((payload) => `${encode('{"alg":"HS256"}')}.${encode(payload)}.c2ln`),
   fc.string({ unit: anyCharacter, maxLength: 12 }),
 );
-const anything = fc.constantFrom(null, 0, 1, -1, "", "x", true, [], {}, 1e308, 4_000_000_000, "4000000000");
+const anything = fc.constantFrom(
+  null,
+  0,
+  1,
+  -1,
+  "",
+  "x",
+  true,
+  [],
+  {},
+  1e308,
+  4_000_000_000,
+  "4000000000",
+);
 
 /** What claims to be the session of somebody: fields missing, of the wrong kind, or with what no header takes. */
 const session = fc.record(
@@ -30,15 +53,29 @@ const json = fc
 const value = fc.oneof(
   { weight: 4, arbitrary: json.map((text) => `base64-${encode(text)}`) },
   { weight: 1, arbitrary: json.map((text) => encodeURIComponent(text)) },
-  { weight: 1, arbitrary: fc.constantFrom("null", "0", "base64-", "base64-null", "base64-%%%", "%ff", "%7B", "a".repeat(3000)) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      "null",
+      "0",
+      "base64-",
+      "base64-null",
+      "base64-%%%",
+      "%ff",
+      "%7B",
+      "a".repeat(3000),
+    ),
+  },
 );
 
 /** The header `Cookie` of somebody whose session is none of ours, whole or in parts. */
-export const oddSessionCookie = fc.tuple(value, fc.constantFrom("whole", "parts", "second part only")).map(([text, form]) => {
-  if (form === "whole") return `dig-auth=${text}`;
-  if (form === "parts") return `dig-auth.0=${text.slice(0, 20)}; dig-auth.1=${text.slice(20)}`;
-  return `dig-auth.1=${text}`;
-});
+export const oddSessionCookie = fc
+  .tuple(value, fc.constantFrom("whole", "parts", "second part only"))
+  .map(([text, form]) => {
+    if (form === "whole") return `dig-auth=${text}`;
+    if (form === "parts") return `dig-auth.0=${text.slice(0, 20)}; dig-auth.1=${text.slice(20)}`;
+    return `dig-auth.1=${text}`;
+  });
 
 /** What broke the portal once. */
 export const KNOWN_ODD_COOKIES = [

@@ -15,13 +15,20 @@ export function loadingFaults(html: string): string[] {
   const images = document.querySelectorAll("img");
   const named = (image: (typeof images)[number]) => image.getAttribute("src") ?? "an image";
   const unsized = images.filter(
-    (image) => !/^\d+$/.test(image.getAttribute("width") ?? "") || !/^\d+$/.test(image.getAttribute("height") ?? ""),
+    (image) =>
+      !/^\d+$/.test(image.getAttribute("width") ?? "") ||
+      !/^\d+$/.test(image.getAttribute("height") ?? ""),
   );
   const isLate = (image: (typeof images)[number]) => image.getAttribute("loading") === "lazy";
   const inContent = document.querySelectorAll("main img");
   const firstLate = inContent.findIndex(isLate);
-  const early = inContent.filter((image, index) => !isLate(image) && (index >= MOST_AT_ONCE || (firstLate !== -1 && index > firstLate)));
-  const pushed = inContent.filter((image, index) => index > 0 && image.getAttribute("fetchpriority") === "high");
+  const early = inContent.filter(
+    (image, index) =>
+      !isLate(image) && (index >= MOST_AT_ONCE || (firstLate !== -1 && index > firstLate)),
+  );
+  const pushed = inContent.filter(
+    (image, index) => index > 0 && image.getAttribute("fetchpriority") === "high",
+  );
   const ahead = !SCRIPT.test(html) && FETCHED_AHEAD.test(html);
   return [
     ...unsized.map((image) => `${named(image)} has no size`),

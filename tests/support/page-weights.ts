@@ -29,10 +29,19 @@ export function pageWeigher(url: string): (html: string) => Promise<PageWeight> 
     return size;
   };
   return async (html) => {
-    const parts = (kind: keyof typeof PARTS) => [...new Set([...html.matchAll(PARTS[kind])].map(([, one, other]) => one ?? other ?? ""))];
-    const sum = async (kind: keyof typeof PARTS) => (await Promise.all(parts(kind).map(sizeOf))).reduce((total, size) => total + size, 0);
+    const parts = (kind: keyof typeof PARTS) => [
+      ...new Set([...html.matchAll(PARTS[kind])].map(([, one, other]) => one ?? other ?? "")),
+    ];
+    const sum = async (kind: keyof typeof PARTS) =>
+      (await Promise.all(parts(kind).map(sizeOf))).reduce((total, size) => total + size, 0);
     const requests = 1 + parts("css").length + parts("js").length + parts("images").length;
-    return { html: gzipSync(html).length, css: await sum("css"), js: await sum("js"), images: await sum("images"), requests };
+    return {
+      html: gzipSync(html).length,
+      css: await sum("css"),
+      js: await sum("js"),
+      images: await sum("images"),
+      requests,
+    };
   };
 }
 
@@ -41,5 +50,7 @@ async function compressedSize(address: URL): Promise<number> {
   const answer = await fetch(address);
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (!answer.ok) throw new Error(`${address.pathname} is ${answer.status}`);
-  return /^(text|application)\/|svg/.test(answer.headers.get("Content-Type") ?? "") ? gzipSync(bytes).length : bytes.length;
+  return /^(text|application)\/|svg/.test(answer.headers.get("Content-Type") ?? "")
+    ? gzipSync(bytes).length
+    : bytes.length;
 }

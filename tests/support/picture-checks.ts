@@ -16,14 +16,18 @@ export function pictureFaults(page: Page): Promise<string[]> {
     scrollTo(0, 0);
     // A window that has become wider chooses other pictures with its next frames.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const shown = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().width > 0);
+    const shown = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().width > 0,
+    );
     const isLate = (image: HTMLImageElement) => image.getAttribute("loading") === "lazy";
     const late = shown.filter(isLate);
     const inSight = late.filter((image) => {
       const { top, width } = image.getBoundingClientRect();
       return top < innerHeight && width >= COVER;
     });
-    const unsized = shown.filter((image) => !image.hasAttribute("width") || !image.hasAttribute("height"));
+    const unsized = shown.filter(
+      (image) => !image.hasAttribute("width") || !image.hasAttribute("height"),
+    );
     for (const image of late) image.loading = "eager";
     const misfits = await Promise.all(shown.map(misfit));
     for (const image of late) image.loading = "lazy";
@@ -41,9 +45,11 @@ export function pictureFaults(page: Page): Promise<string[]> {
       sent.src = image.currentSrc;
       await sent.decode();
       const { width, height } = image.getBoundingClientRect();
-      const pixels = Math.max(sent.naturalWidth / width, sent.naturalHeight / height) / devicePixelRatio;
+      const pixels =
+        Math.max(sent.naturalWidth / width, sent.naturalHeight / height) / devicePixelRatio;
       const isSmallest = Math.max(sent.naturalWidth, sent.naturalHeight) <= SMALLEST;
-      if (pixels > 2 && !isSmallest) return `${image.currentSrc} has ${pixels.toFixed(1)} pixels for one of its place`;
+      if (pixels > 2 && !isSmallest)
+        return `${image.currentSrc} has ${pixels.toFixed(1)} pixels for one of its place`;
       if (pixels < 0.75 && image.currentSrc !== image.src)
         return `${image.currentSrc} has ${pixels.toFixed(1)} pixels for one of its place`;
       return null;

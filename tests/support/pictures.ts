@@ -3,20 +3,26 @@ import sharp, { type Sharp } from "sharp";
 
 /** Pictures as people send them, made for a test: nothing of them is kept in the repository. */
 
-const plain = (width: number, height: number, background = "#c02020") => sharp({ create: { width, height, channels: 3, background } });
+const plain = (width: number, height: number, background = "#c02020") =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
 
 /** A picture of one colour. */
-export const aPicture = (kind: "jpeg" | "png" | "gif" | "webp" = "png", { width = 40, height = 20, background = "#c02020" } = {}) =>
-  bytesOf(plain(width, height, background).toFormat(kind));
+export const aPicture = (
+  kind: "jpeg" | "png" | "gif" | "webp" = "png",
+  { width = 40, height = 20, background = "#c02020" } = {},
+) => bytesOf(plain(width, height, background).toFormat(kind));
 
 /** What a phone makes that was held upright: it lies on its side, and notes where it was taken. */
 export const aPhonePicture = () =>
   bytesOf(
     plain(80, 40)
       .jpeg()
-      .withExif({ IFD0: { Software: "telefon" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 45/1 0/1" } })
+      .withExif({
+        IFD0: { Software: "telefon" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 45/1 0/1" },
+      })
       .withMetadata({ orientation: 6 }),
   );
 

@@ -1,11 +1,17 @@
 import type { Visitor } from "./visitor.ts";
 
 /** Today in Warsaw, `YYYY-MM-DD`. */
-export const todayInWarsaw = (): string => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" }).format();
+export const todayInWarsaw = (): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" }).format();
 
 /** Staff open a poll that runs from today on. @returns its id */
 export async function openPoll(staff: Visitor, title: string): Promise<string> {
-  const fields = { title, description: "Czy walne zebranie ma się odbyć w marcu?", startDate: todayInWarsaw(), endDate: "2099-12-31" };
+  const fields = {
+    title,
+    description: "Czy walne zebranie ma się odbyć w marcu?",
+    startDate: todayInWarsaw(),
+    endDate: "2099-12-31",
+  };
   await staff.submit(await staff.get("/admin/polls/new"), "Dodaj głosowanie", fields);
   const list = await staff.get(`/admin/polls?q=${encodeURIComponent(title)}`);
   return /\/admin\/polls\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";

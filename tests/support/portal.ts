@@ -31,12 +31,24 @@ export const REMIX_SERVE = ["node_modules/@remix-run/serve/dist/cli.js", "build/
  *
  * @param within a command that becomes the one that follows it, such as `faketime …`
  */
-export async function startPortal(env: Record<string, string> = {}, server = SERVER, within: readonly string[] = []): Promise<Portal> {
+export async function startPortal(
+  env: Record<string, string> = {},
+  server = SERVER,
+  within: readonly string[] = [],
+): Promise<Portal> {
   const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const [program = "", ...args] = [...within, process.execPath, ...server];
   const child = spawn(program, args, {
-    env: { ...PROCESS_ENV, DEMO: "1", RATE_LIMITS: "off", LOGIN_COST: "low", PORT: port, APP_URL: url, ...env },
+    env: {
+      ...PROCESS_ENV,
+      DEMO: "1",
+      RATE_LIMITS: "off",
+      LOGIN_COST: "low",
+      PORT: port,
+      APP_URL: url,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

@@ -24,7 +24,9 @@ const DEBIAN = "/usr/lib/postgresql";
 
 /** Where the programs of the newest Postgres of Debian are; null where none is installed. */
 const programs = ((): string | null => {
-  const [newest] = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : []).sort((one, other) => Number(other) - Number(one));
+  const [newest] = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : []).sort(
+    (one, other) => Number(other) - Number(one),
+  );
   const folder = newest && join(DEBIAN, newest, "bin");
   return folder && existsSync(join(folder, "initdb")) ? folder : null;
 })();
@@ -35,29 +37,55 @@ export const hasNoPostgres = programs === null;
 /** Postgres does not run as root; whoever is root runs it as the user that Debian has made for it. */
 const runner = ((): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0 || hasNoPostgres) return {};
-  const idOf = (which: string) => Number(execFileSync("id", [which, "postgres"], { encoding: "utf8" }));
+  const idOf = (which: string) =>
+    Number(execFileSync("id", [which, "postgres"], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g") };
 })();
 
 /** A Postgres of its own in a temporary folder, with the settings of a new one; never the system's. */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  settings: Record<string, string> = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
-  if (runner.uid !== undefined && runner.gid !== undefined) chownSync(folder, runner.uid, runner.gid);
+  if (runner.uid !== undefined && runner.gid !== undefined)
+    chownSync(folder, runner.uid, runner.gid);
   const port = await freePort();
   const data = join(folder, "data");
   const program = (name: string) => join(programs ?? "", name);
-  const init = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
+  const init = [
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+    "--no-sync",
+  ];
   execFileSync(program("initdb"), init, { ...runner, cwd: folder, stdio: "ignore" });
-  const given = { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: folder, fsync: "off", ...settings };
+  const given = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: folder,
+    fsync: "off",
+    ...settings,
+  };
   const options = Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
-    child = spawn(program("postgres"), ["-D", data, ...options], { ...runner, cwd: folder, stdio: "ignore" });
+    child = spawn(program("postgres"), ["-D", data, ...options], {
+      ...runner,
+      cwd: folder,
+      stdio: "ignore",
+    });
     const deadline = Date.now() + 30_000;
     while (!(await answers(urlOf("postgres")))) {
-      if (Date.now() > deadline || child.exitCode !== null) throw new Error("Postgres does not start");
+      if (Date.now() > deadline || child.exitCode !== null)
+        throw new Error("Postgres does not start");
       await pause(50);
     }
   }
@@ -74,7 +102,9 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     start,
     async database(name) {
       await withClient(urlOf("postgres"), async (client) => {
-        const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+        const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [
+          name,
+        ]);
         if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
       });
       return urlOf(name);
@@ -95,8 +125,10 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
 }
 
 /** Does `work` with a connection of its own; the servers of tests are near, so one that keeps silent is soon given up. */
-export const withClient = <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> =>
-  connected({ url, patience: 2_000 }, work);
+export const withClient = <Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => connected({ url, patience: 2_000 }, work);
 
 const answers = (url: string): Promise<boolean> =>
   withClient(url, (client) => client.query("select 1")).then(
@@ -104,4 +136,5 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-const childrenOf = (pid: number): number[] => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).map(Number);
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).map(Number);

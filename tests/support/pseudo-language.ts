@@ -3,14 +3,22 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-const files = import.meta.glob<Texts>("../../app/locales/pl/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Texts>("../../app/locales/pl/*.json", {
+  eager: true,
+  import: "default",
+});
 
 /** A language that nobody speaks, with the name that ICU gives to such ones; dates and numbers are English. */
 export const PSEUDO_LANGUAGE = "en-XA";
 
 /** Every text of the portal, visibly marked: "⟦Anuluj⟧". Values and plural forms work as in the original. */
 export function pseudoTexts(): Record<string, Texts> {
-  return Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/(.+)\.json$/, "$1"), marked(texts)]));
+  return Object.fromEntries(
+    Object.entries(files).map(([path, texts]) => [
+      path.replace(/^.*\/(.+)\.json$/, "$1"),
+      marked(texts),
+    ]),
+  );
 }
 
 /** What is left of a text without its marked parts, each of which may hold others. A blank stands where one was. */
@@ -20,5 +28,10 @@ export function withoutMarked(text: string): string {
 }
 
 function marked(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? `⟦${text}⟧` : marked(text)]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === "string" ? `⟦${text}⟧` : marked(text),
+    ]),
+  );
 }

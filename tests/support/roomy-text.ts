@@ -23,18 +23,30 @@ export async function withRoomyText<Seen>(page: Page, look: () => Promise<Seen>)
 export function lostWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.body.querySelectorAll<HTMLElement>("*")].filter(
-      (one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent?.trim() && !one.closest("[aria-hidden=true], svg"),
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true }) &&
+        one.textContent?.trim() &&
+        !one.closest("[aria-hidden=true], svg"),
     );
     const lost = shown.filter((one) => {
       const style = getComputedStyle(one);
       if (isShortened(one) || style.display === "inline") return false;
       const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
       if (cuts(style.overflowX) || cuts(style.overflowY)) return wordsLeave(one);
-      return one.matches(".btn, .chip, .slot, .type, .count, button, summary, label") && one.scrollWidth - one.clientWidth > 1;
+      return (
+        one.matches(".btn, .chip, .slot, .type, .count, button, summary, label") &&
+        one.scrollWidth - one.clientWidth > 1
+      );
     });
     const wide = document.documentElement.scrollWidth;
     const tooWide = wide > innerWidth ? [`the page is ${wide} px wide`] : [];
-    return [...tooWide, ...lost.map((one) => `${one.outerHTML.slice(0, 120)} … ${one.textContent?.replaceAll(/\s+/g, " ").slice(0, 60)}`)];
+    return [
+      ...tooWide,
+      ...lost.map(
+        (one) =>
+          `${one.outerHTML.slice(0, 120)} … ${one.textContent?.replaceAll(/\s+/g, " ").slice(0, 60)}`,
+      ),
+    ];
 
     /** Hidden from sight on purpose, or a first look at a text that stands whole elsewhere. */
     function isShortened(one: Element): boolean {
@@ -42,7 +54,10 @@ export function lostWords(page: Page): Promise<string[]> {
     }
 
     function isUnseen(one: Element | null): boolean {
-      return one !== null && (getComputedStyle(one).clipPath === "inset(50%)" || isUnseen(one.parentElement));
+      return (
+        one !== null &&
+        (getComputedStyle(one).clipPath === "inset(50%)" || isUnseen(one.parentElement))
+      );
     }
 
     function wordsLeave(box: Element): boolean {
@@ -51,9 +66,11 @@ export function lostWords(page: Page): Promise<string[]> {
       const range = document.createRange();
       while (texts.nextNode()) {
         const { parentElement, textContent } = texts.currentNode;
-        if (!textContent?.trim() || !parentElement?.checkVisibility() || isShortened(parentElement)) continue;
+        if (!textContent?.trim() || !parentElement?.checkVisibility() || isShortened(parentElement))
+          continue;
         range.selectNodeContents(texts.currentNode);
-        const isOutside = (at: DOMRect) => at.left < left - 2 || at.right > right + 2 || at.top < top - 4 || at.bottom > bottom + 4;
+        const isOutside = (at: DOMRect) =>
+          at.left < left - 2 || at.right > right + 2 || at.top < top - 4 || at.bottom > bottom + 4;
         if ([...range.getClientRects()].some(isOutside)) return true;
       }
       return false;

@@ -1,11 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 import { continueAs, logIn, STAFF } from "./journey-steps.ts";
-import { addStaff, applicant, confirm, logInStaff, mailLink, register, subscribed } from "./story.ts";
+import {
+  addStaff,
+  applicant,
+  confirm,
+  logInStaff,
+  mailLink,
+  register,
+  subscribed,
+} from "./story.ts";
 import { Visitor } from "./visitor.ts";
 
 /** Presses a button of the page's content. */
-export const press = (page: Page, button: string) => page.getByRole("main").getByRole("button", { name: button }).click();
+export const press = (page: Page, button: string) =>
+  page.getByRole("main").getByRole("button", { name: button }).click();
 
 /** A screen that has a small script, opened in the light version as forms are. */
 export const light = (path: string) => (page: Page) => page.goto(path);
@@ -27,9 +36,11 @@ export const messageRefused = (path: string) => async (page: Page) => {
 
 /** A person and a company whose names are as long as names get. */
 export const longNames = {
-  firstName: "Maksymilianna-Eleonora-Wilhelmina-Konstancja-Bogumiła-Aleksandra-Józefina-Antonina-Stanisława-Krystyna-Barbara-Elżbieta",
+  firstName:
+    "Maksymilianna-Eleonora-Wilhelmina-Konstancja-Bogumiła-Aleksandra-Józefina-Antonina-Stanisława-Krystyna-Barbara-Elżbieta",
   lastName: "Konstantynopolitańczykowianeczkówna-Brzęczyszczykiewiczowska",
-  companyName: "Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe Konstantynopolitańczykowianeczka i Wspólnicy Spółka Komandytowa w Łodzi",
+  companyName:
+    "Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe Konstantynopolitańczykowianeczka i Wspólnicy Spółka Komandytowa w Łodzi",
 };
 
 /** The second step of the sign-up. */
@@ -50,7 +61,9 @@ export async function newPassword(page: Page, url: string) {
   const story = applicant();
   await register(visitor, story);
   await confirm(visitor, story.person.email);
-  await visitor.submit(await visitor.get("/forgot-password"), "Wyślij link", { email: story.person.email });
+  await visitor.submit(await visitor.get("/forgot-password"), "Wyślij link", {
+    email: story.person.email,
+  });
   await page.goto((await mailLink(visitor, story.person.email, /Nowe hasło/)) ?? "no mail");
   await press(page, "Potwierdź");
   await expect(page).toHaveURL(/\/reset-password$/);
@@ -69,7 +82,10 @@ export async function longDashboard(page: Page, url: string) {
   const visitor = new Visitor(url);
   const story = applicant();
   const person = { ...story.person, ...longNames };
-  await register(visitor, { person, company: { ...story.company, companyName: longNames.companyName } });
+  await register(visitor, {
+    person,
+    company: { ...story.company, companyName: longNames.companyName },
+  });
   await confirm(visitor, person.email);
   await logIn(page, person);
 }
@@ -102,7 +118,10 @@ export async function staffAccounts(page: Page) {
 export const questionInPanel = (button?: string) => async (page: Page, url: string) => {
   const visitor = new Visitor(url);
   const message = `Czy warto? ${Math.random().toString(36).slice(2)}`;
-  await visitor.submit(await visitor.get("/experts/ekspert-sikora/question"), "Wyślij pytanie", { message, email: "gosc@example.com" });
+  await visitor.submit(await visitor.get("/experts/ekspert-sikora/question"), "Wyślij pytanie", {
+    message,
+    email: "gosc@example.com",
+  });
   await page.goto(`/admin/questions?q=${encodeURIComponent(message)}`);
   await page.getByRole("main").getByRole("link", { name: message, exact: true }).click();
   if (button !== undefined) await refusedHere(page, button);

@@ -7,15 +7,20 @@ const PLACING =
 
 /** What a page is made of: each kind of element by its looks, inside of its parent. */
 export function partsOf(page: Page): Set<string> {
-  const drawn = page.document.querySelectorAll("body *").filter((element) => !element.closest("svg"));
+  const drawn = page.document
+    .querySelectorAll("body *")
+    .filter((element) => !element.closest("svg"));
   return new Set(drawn.map((element) => `${looksOf(element.parentNode)} > ${looksOf(element)}`));
 }
 
 function looksOf(element: HTMLElement): string {
-  const classes = (element.getAttribute("class") ?? "").split(/\s+/).filter((name) => name && !PLACING.test(name));
+  const classes = (element.getAttribute("class") ?? "")
+    .split(/\s+/)
+    .filter((name) => name && !PLACING.test(name));
   const type = element.getAttribute("type");
   return [nameOf(element) + (type ? `[${type}]` : ""), ...classes.sort()].join(".");
 }
 
 /** The cell that names a row holds what the others do. */
-const nameOf = (element: HTMLElement): string => (element.getAttribute("scope") === "row" ? "td" : element.tagName.toLowerCase());
+const nameOf = (element: HTMLElement): string =>
+  element.getAttribute("scope") === "row" ? "td" : element.tagName.toLowerCase();

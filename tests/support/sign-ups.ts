@@ -1,14 +1,21 @@
 import type { SignUp } from "~/modules/sign-up/sign-up.server";
 
 /** What both steps have asked for. */
-export const aSignUp = ({ email = "zofia@example.com", companyName = "Pracownia Łąka", password = "Tajne-haslo-1" } = {}): SignUp => ({
+export const aSignUp = ({
+  email = "zofia@example.com",
+  companyName = "Pracownia Łąka",
+  password = "Tajne-haslo-1",
+} = {}): SignUp => ({
   person: { firstName: "Zofia", lastName: "Żółć", email, password },
   company: { companyName, companySize: "11-50", industry: "manufacturing", position: "Prezeska" },
   newsletter: { wording: "Chcę otrzymywać newsletter izby", page: "/register/company" },
 });
 
 /** What the link of a mail carries. */
-export function linkIn(mail: { link: { url: string } | null } | undefined): { attempt: string; token_hash: string } {
+export function linkIn(mail: { link: { url: string } | null } | undefined): {
+  attempt: string;
+  token_hash: string;
+} {
   const query = new URL(mail?.link?.url ?? "http://localhost/").searchParams;
   return { attempt: query.get("attempt") ?? "", token_hash: query.get("token_hash") ?? "" };
 }

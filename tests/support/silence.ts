@@ -7,7 +7,8 @@ export async function expectSilence(
 ): Promise<void> {
   const noise: string[] = [];
   const ends: (() => void)[] = [];
-  const hear = (context: BrowserContext) => void ends.push(listen(context, (words) => noise.push(words)));
+  const hear = (context: BrowserContext) =>
+    void ends.push(listen(context, (words) => noise.push(words)));
   new Set(contexts).forEach(hear);
   await work(hear);
   for (const end of ends) end();

@@ -29,7 +29,10 @@ interface Walk {
 const PATTERNS = flatten((await routes) as RouteConfigEntry[]);
 
 /** Follows the links of pages as far as they lead, and answers each page once; a page that was added to the portal is found by itself. */
-export async function* walkSite(visitor: Visitor, { from, perRoute = Number.POSITIVE_INFINITY }: Walk): AsyncGenerator<MetPage> {
+export async function* walkSite(
+  visitor: Visitor,
+  { from, perRoute = Number.POSITIVE_INFINITY }: Walk,
+): AsyncGenerator<MetPage> {
   const known = new Set<string>();
   const taken = new Map<string, number>();
   const awaiting: string[] = [];
@@ -59,5 +62,7 @@ function routeOf(path: string): string | undefined {
 const pathOf = (address: string) => new URL(address, "http://portal").pathname;
 
 function flatten(entries: readonly RouteConfigEntry[]): { path: string }[] {
-  return entries.flatMap(({ path = "", children }) => (children ? flatten(children) : [{ path: `/${path}` }]));
+  return entries.flatMap(({ path = "", children }) =>
+    children ? flatten(children) : [{ path: `/${path}` }],
+  );
 }

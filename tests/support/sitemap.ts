@@ -7,7 +7,9 @@ export async function pageAddresses(): Promise<string[]> {
 }
 
 function flatten(entries: RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path = "", file, children }) => (children ? flatten(children) : file.endsWith(".tsx") ? [`/${path}`] : []));
+  return entries.flatMap(({ path = "", file, children }) =>
+    children ? flatten(children) : file.endsWith(".tsx") ? [`/${path}`] : [],
+  );
 }
 
 /** The address of the sitemap that answers a path; the one with fewer parameters where two would. */

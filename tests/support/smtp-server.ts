@@ -31,13 +31,19 @@ const PATIENCE_MS = 10_000;
  * @param refusesAll says of each recipient, by name, that there is nobody like that
  * @param stopsAt says nothing more when it is offered a mail, or once it has kept one
  */
-export async function startSmtpServer({ refusesAll = false, stopsAt = null }: Temper = {}): Promise<SmtpServer> {
+export async function startSmtpServer({
+  refusesAll = false,
+  stopsAt = null,
+}: Temper = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   let held = 0;
   const hold = () => {
     held += 1;
   };
-  const server = createServer((socket) => void serve(socket, mails, hold, { refusesAll, stopsAt }).catch(() => socket.destroy()));
+  const server = createServer(
+    (socket) =>
+      void serve(socket, mails, hold, { refusesAll, stopsAt }).catch(() => socket.destroy()),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
@@ -53,7 +59,9 @@ export async function startSmtpServer({ refusesAll = false, stopsAt = null }: Te
         if (mail) return mail;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      throw new Error(`no such mail among: ${mails.map(({ to, headers }) => `${to} ${headers.subject}`).join("; ") || "none"}`);
+      throw new Error(
+        `no such mail among: ${mails.map(({ to, headers }) => `${to} ${headers.subject}`).join("; ") || "none"}`,
+      );
     },
     async stop() {
       server.close();
@@ -67,12 +75,20 @@ interface Temper {
   stopsAt?: "offered" | "kept" | null;
 }
 
-async function serve(socket: Socket, mails: ReceivedMail[], hold: () => void, { refusesAll, stopsAt }: Temper): Promise<void> {
+async function serve(
+  socket: Socket,
+  mails: ReceivedMail[],
+  hold: () => void,
+  { refusesAll, stopsAt }: Temper,
+): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let envelope = { from: "", to: [] as string[] };
   let content: string[] | null = null;
   say("220 tests");
-  for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of createInterface({
+    input: socket,
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
     if (content) {
       if (line !== ".") {
         content.push(line.replace(/^\./, ""));
@@ -114,13 +130,23 @@ function readMessage(message: string): Pick<ReceivedMail, "headers" | "text"> {
     .replace(/\r\n[ \t]+/g, " ")
     .split("\r\n");
   const headers = Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), decodeWords(line.slice(line.indexOf(":") + 1).trim())]),
+    lines.map((line) => [
+      line.slice(0, line.indexOf(":")).toLowerCase(),
+      decodeWords(line.slice(line.indexOf(":") + 1).trim()),
+    ]),
   );
   const body = message.slice(end + 4);
-  const [, boundary] = /^multipart\/.*boundary="?([^";]+)/i.exec(headers["content-type"] ?? "") ?? [];
+  const [, boundary] =
+    /^multipart\/.*boundary="?([^";]+)/i.exec(headers["content-type"] ?? "") ?? [];
   if (boundary) {
     const parts = body.split(`--${boundary}`).slice(1, -1);
-    return { headers, text: parts.map((part) => readMessage(part.replace(/^\r\n/, "")).text).find((text) => text !== "") ?? "" };
+    return {
+      headers,
+      text:
+        parts
+          .map((part) => readMessage(part.replace(/^\r\n/, "")).text)
+          .find((text) => text !== "") ?? "",
+    };
   }
   const isText = /^text\/plain/i.test(headers["content-type"] ?? "text/plain");
   return { headers, text: isText ? decode(body, headers["content-transfer-encoding"]) : "" };
@@ -131,12 +157,16 @@ const decodeWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, "?==?")
     .replace(/=\?utf-8\?([BQ])\?(.*?)\?=/gi, (_, way: string, word: string) =>
-      /B/i.test(way) ? decode(word, "base64") : decode(word.replaceAll("_", " "), "quoted-printable"),
+      /B/i.test(way)
+        ? decode(word, "base64")
+        : decode(word.replaceAll("_", " "), "quoted-printable"),
     );
 
 function decode(body: string, encoding = ""): string {
   if (/base64/i.test(encoding)) return Buffer.from(body, "base64").toString();
   if (!/quoted-printable/i.test(encoding)) return body;
-  const bytes = body.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, "latin1").toString();
 }

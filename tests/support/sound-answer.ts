@@ -8,13 +8,20 @@ export function expectSoundAnswer(address: string, { headers }: Pick<Response, "
   const faults = headers
     .getSetCookie()
     .flatMap((line) => [
-      ...(line.indexOf(";") > LONGEST_COOKIE ? [`${line.slice(0, 40)}…: longer than browsers keep`] : []),
+      ...(line.indexOf(";") > LONGEST_COOKIE
+        ? [`${line.slice(0, 40)}…: longer than browsers keep`]
+        : []),
       ...["HttpOnly", "SameSite=Lax", "Path=/"]
         .filter((attribute) => !attributesOf(line).includes(attribute))
         .map((lack) => `${line}: no ${lack}`),
-      ...(/public|s-maxage|max-age=[1-9]/.test(cacheControl) ? [`${line}: beside Cache-Control: ${cacheControl}`] : []),
+      ...(/public|s-maxage|max-age=[1-9]/.test(cacheControl)
+        ? [`${line}: beside Cache-Control: ${cacheControl}`]
+        : []),
     ]);
-  if (headers.get("Content-Type")?.startsWith("text/html") && !policy.startsWith("default-src 'none';"))
+  if (
+    headers.get("Content-Type")?.startsWith("text/html") &&
+    !policy.startsWith("default-src 'none';")
+  )
     faults.push("a page without its policy");
   if (/unsafe-|\*/.test(policy)) faults.push(`the policy ${policy}`);
   if (faults.length > 0) throw new Error(`${address} answers with ${faults.join("; ")}`);

@@ -19,11 +19,16 @@ interface Route {
   module: RouteModule;
 }
 
-const files = import.meta.glob<RouteModule>("../../app/{root.tsx,routes/**/*.{ts,tsx}}", { eager: true });
+const files = import.meta.glob<RouteModule>("../../app/{root.tsx,routes/**/*.{ts,tsx}}", {
+  eager: true,
+});
 const root: Route = { id: "root", path: "", module: moduleOf("root.tsx") };
 
 /** Every route of `app/routes.ts`, with the modules that vitest has made of their sources. */
-export const routes: Route[] = [root, ...(await routeConfig).flatMap((route) => flatten(route, root.id))];
+export const routes: Route[] = [
+  root,
+  ...(await routeConfig).flatMap((route) => flatten(route, root.id)),
+];
 
 /** Addresses of all pages, with their parameters as `:name`. */
 export const pagePaths: string[] = routes
@@ -65,7 +70,12 @@ function serverBuild(): ServerBuild {
   return {
     entry: { module: entry },
     routes: Object.fromEntries(routes.map((route) => [route.id, route])),
-    assets: { entry: { imports: [], module: "/entry.js" }, routes: Object.fromEntries(assets), url: "/manifest.js", version: "sources" },
+    assets: {
+      entry: { imports: [], module: "/entry.js" },
+      routes: Object.fromEntries(assets),
+      url: "/manifest.js",
+      version: "sources",
+    },
     assetsBuildDirectory: "",
     publicPath: "/",
     isSpaMode: false,
@@ -74,8 +84,17 @@ function serverBuild(): ServerBuild {
   };
 }
 
-function flatten({ id, file, path, index, children = [] }: RouteConfigEntry, parentId: string): Route[] {
-  const route: Route = { id: id ?? file.replace(/\.tsx?$/, ""), parentId, path, index, module: moduleOf(file) };
+function flatten(
+  { id, file, path, index, children = [] }: RouteConfigEntry,
+  parentId: string,
+): Route[] {
+  const route: Route = {
+    id: id ?? file.replace(/\.tsx?$/, ""),
+    parentId,
+    path,
+    index,
+    module: moduleOf(file),
+  };
   return [route, ...children.flatMap((child) => flatten(child, route.id))];
 }
 

@@ -22,15 +22,24 @@ export function applicant(overrides: Record<string, string> = {}) {
 }
 
 /** Both steps of the wizard; ends where the portal leads. */
-export async function register(visitor: Visitor, { person, company }: ReturnType<typeof applicant>): Promise<Page> {
+export async function register(
+  visitor: Visitor,
+  { person, company }: ReturnType<typeof applicant>,
+): Promise<Page> {
   const step2 = await visitor.submit(await visitor.get("/register"), "Dalej: dane firmy", person);
   return visitor.submit(step2, "Zarejestruj się", company);
 }
 
 /** The newest link in the demo mailbox for an address, as a path; null when there is no such mail. */
-export async function mailLink(visitor: Visitor, to: string, subject: RegExp): Promise<string | null> {
+export async function mailLink(
+  visitor: Visitor,
+  to: string,
+  subject: RegExp,
+): Promise<string | null> {
   const mailbox = await visitor.get(`/dev/mailbox?q=${encodeURIComponent(to)}`);
-  const mail = mailbox.document.querySelectorAll("main article").find((item) => item.text.includes(to) && subject.test(item.text));
+  const mail = mailbox.document
+    .querySelectorAll("main article")
+    .find((item) => item.text.includes(to) && subject.test(item.text));
   const href = mail?.querySelectorAll("a").at(-1)?.getAttribute("href");
   if (!href) return null;
   const { pathname, search } = new URL(href.replaceAll("&amp;", "&"));
@@ -42,7 +51,10 @@ export async function joinAs(visitor: Visitor, story = applicant()) {
   await register(visitor, story);
   const { email, password } = story.person;
   // A confirmation ends at the login.
-  const page = await visitor.submit(await confirm(visitor, email), "Zaloguj się", { email, password });
+  const page = await visitor.submit(await confirm(visitor, email), "Zaloguj się", {
+    email,
+    password,
+  });
   return { ...story, page };
 }
 
@@ -50,10 +62,19 @@ export async function joinAs(visitor: Visitor, story = applicant()) {
 export async function confirm(visitor: Visitor, email: string, password?: string): Promise<Page> {
   const link = await mailLink(visitor, email, /Potwierdź konto/);
   if (!link) throw new Error(`no confirmation mail for ${email}`);
-  return visitor.submit(await visitor.get(link), "Potwierdź", password === undefined ? {} : { password });
+  return visitor.submit(
+    await visitor.get(link),
+    "Potwierdź",
+    password === undefined ? {} : { password },
+  );
 }
 
-export async function logIn(visitor: Visitor, email: string, password: string, at = "/login"): Promise<Page> {
+export async function logIn(
+  visitor: Visitor,
+  email: string,
+  password: string,
+  at = "/login",
+): Promise<Page> {
   return visitor.submit(await visitor.get(at), "Zaloguj się", { email, password });
 }
 
@@ -62,20 +83,30 @@ export async function subscribed(visitor: Visitor): Promise<string> {
   const email = `newsletter-${Math.random().toString(36).slice(2)}@example.com`;
   await visitor.submit(await visitor.get("/newsletter"), "Zapisz się", { email });
   const mailbox = await visitor.get(`/dev/mailbox?q=${email}`);
-  const link = mailbox.document.querySelector("main article a[href*='/newsletter/confirm']")?.getAttribute("href") ?? "";
+  const link =
+    mailbox.document
+      .querySelector("main article a[href*='/newsletter/confirm']")
+      ?.getAttribute("href") ?? "";
   await visitor.submit(await visitor.get(link.slice(link.indexOf("/newsletter/"))), "Potwierdź");
   return email;
 }
 
 /** Logs in as staff, the configured administrator unless said, at the login of the panel. */
-export async function logInStaff(visitor: Visitor, { username = "admin", password = "dig-demo", at = "/admin" } = {}): Promise<Page> {
+export async function logInStaff(
+  visitor: Visitor,
+  { username = "admin", password = "dig-demo", at = "/admin" } = {},
+): Promise<Page> {
   return visitor.submit(await visitor.get(at), "Zaloguj się", { username, password });
 }
 
 /** Makes an account of staff, as the administrator; answers with what its person logs in with. */
 export async function addStaff(administrator: Visitor, name = "Ewa Nowak") {
   const username = `biuro-${Math.random().toString(36).slice(2, 10)}`;
-  const page = await administrator.submit(await administrator.get("/admin/staff/new"), "Dodaj konto", { name, username });
+  const page = await administrator.submit(
+    await administrator.get("/admin/staff/new"),
+    "Dodaj konto",
+    { name, username },
+  );
   return { name, username, password: page.document.querySelector("main code")?.text ?? "" };
 }
 

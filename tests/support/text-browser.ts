@@ -1,7 +1,21 @@
 import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 
 /** What stands in the line of its neighbours where no style sheet says otherwise. */
-const INLINE = new Set(["A", "B", "BUTTON", "CODE", "EM", "I", "LABEL", "S", "SMALL", "SPAN", "STRONG", "SUMMARY", "TIME"]);
+const INLINE = new Set([
+  "A",
+  "B",
+  "BUTTON",
+  "CODE",
+  "EM",
+  "I",
+  "LABEL",
+  "S",
+  "SMALL",
+  "SPAN",
+  "STRONG",
+  "SUMMARY",
+  "TIME",
+]);
 
 /** What is wrong with a page for somebody whose browser shows words alone and knows neither styles nor scripts, a line each. */
 export function textFaults(html: string): string[] {
@@ -23,7 +37,8 @@ function glued(body: HTMLElement): string[] {
   return body.querySelectorAll("*").flatMap(({ childNodes }) =>
     childNodes.flatMap((node, index) => {
       const next = childNodes[index + 1];
-      if (!next || isBlock(node) || isBlock(next) || !(isElement(node) || isElement(next))) return [];
+      if (!next || isBlock(node) || isBlock(next) || !(isElement(node) || isElement(next)))
+        return [];
       const meet = /[\p{L}\p{N}]$/u.test(wordsOf(node)) && /^[\p{L}\p{N}]/u.test(wordsOf(next));
       return meet ? [`glued: ${node.text.slice(-40)}|${next.text.slice(0, 40)}`] : [];
     }),

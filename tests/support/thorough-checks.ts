@@ -9,7 +9,8 @@ import { lostWords, withRoomyText } from "./roomy-text.ts";
 
 const SKIP_LINK = 'a "Przejdź do treści"';
 
-const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width < 700 ? 640 : 800 });
+const resize = (page: Page, width: number) =>
+  page.setViewportSize({ width, height: width < 700 ? 640 : 800 });
 
 /** The open page keeps all rules of axe on a desktop, a tablet and a phone, there with what unfolds in its content as well. */
 export async function expectNoFindingsAtAnyWidth(page: Page): Promise<void> {
@@ -30,7 +31,10 @@ export async function expectNoFindingsAtAnyWidth(page: Page): Promise<void> {
 }
 
 /** The same page as it is without scripts: they stay off while it is opened, and are only let in for axe. */
-export async function expectNoFindingsWithoutScripts(page: Page, open: () => Promise<unknown>): Promise<void> {
+export async function expectNoFindingsWithoutScripts(
+  page: Page,
+  open: () => Promise<unknown>,
+): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setScriptExecutionDisabled", { value: true });
   await open();
@@ -65,6 +69,8 @@ export async function expectNothingLost(page: Page): Promise<void> {
   }
   for (const width of [360, 1280]) {
     await resize(page, width);
-    expect.soft(await withRoomyText(page, () => lostWords(page)), `${page.url()} at ${width} px, roomy`).toEqual([]);
+    expect
+      .soft(await withRoomyText(page, () => lostWords(page)), `${page.url()} at ${width} px, roomy`)
+      .toEqual([]);
   }
 }

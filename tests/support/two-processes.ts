@@ -35,9 +35,18 @@ export async function startTwoProcesses(
   const folder = mkdtempSync(join(tmpdir(), "portal-files-"));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const common = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SESSION_SECRET: "s".repeat(40), APP_URL: url, ...env };
+  const common = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SESSION_SECRET: "s".repeat(40),
+    APP_URL: url,
+    ...env,
+  };
   // Both at once: they migrate and fill one database.
-  const processes = (await Promise.all(own.map((more) => startPortal({ ...common, ...more })))) as [Portal, Portal];
+  const processes = (await Promise.all(own.map((more) => startPortal({ ...common, ...more })))) as [
+    Portal,
+    Portal,
+  ];
   const others: Portal[] = [];
   const proxy = createServer(inTurn(processes.map((portal) => Number(new URL(portal.url).port))));
   proxy.listen(port, "127.0.0.1");
@@ -72,7 +81,12 @@ function inTurn(ports: number[]) {
     for await (const chunk of req) chunks.push(chunk as Buffer);
     turn += 1;
     for (let tries = 0; tries < ports.length; tries += 1) {
-      const isAnswered = await answerFrom(ports[(turn + tries) % ports.length] ?? 0, req, Buffer.concat(chunks), res);
+      const isAnswered = await answerFrom(
+        ports[(turn + tries) % ports.length] ?? 0,
+        req,
+        Buffer.concat(chunks),
+        res,
+      );
       if (isAnswered) return;
     }
     res.writeHead(502).end();
@@ -80,7 +94,12 @@ function inTurn(ports: number[]) {
 }
 
 /** @returns whether the process took the request */
-function answerFrom(port: number, { method, url, headers }: IncomingMessage, body: Buffer, res: ServerResponse): Promise<boolean> {
+function answerFrom(
+  port: number,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  res: ServerResponse,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = request({ host: "localhost", port, method, path: url, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);

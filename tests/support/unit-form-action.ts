@@ -17,10 +17,21 @@ export const Schema = z.object({
 export type Fields = Record<string, string> | [string, string][];
 
 /** What an action is called with when `body` is posted to `/my-profile`. */
-export function argsOf(body: Fields | BodyInit, headers: Record<string, string> = OWN): ActionFunctionArgs {
+export function argsOf(
+  body: Fields | BodyInit,
+  headers: Record<string, string> = OWN,
+): ActionFunctionArgs {
   const isRaw = typeof body === "string" || body instanceof FormData;
   const sent = isRaw ? body : new URLSearchParams(body as Fields);
-  return { request: new Request("http://localhost:3000/my-profile", { method: "POST", body: sent, headers }), params: {}, context: {} };
+  return {
+    request: new Request("http://localhost:3000/my-profile", {
+      method: "POST",
+      body: sent,
+      headers,
+    }),
+    params: {},
+    context: {},
+  };
 }
 
 /** The answer of a form that was not handled or refused: its status, messages, values. */

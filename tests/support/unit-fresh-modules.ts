@@ -4,7 +4,8 @@ const shared = globalThis as { portalSingletons?: unknown; environmentOfTests?: 
 
 /** A file that this is set up for meets the portal as a process of its own would: its modules, what they share, and the environment. Only packages stay loaded. */
 shared.environmentOfTests ??= { ...process.env };
-for (const name of Object.keys(process.env)) if (!(name in shared.environmentOfTests)) delete process.env[name];
+for (const name of Object.keys(process.env))
+  if (!(name in shared.environmentOfTests)) delete process.env[name];
 Object.assign(process.env, shared.environmentOfTests);
 delete shared.portalSingletons;
 vi.resetModules();

@@ -4,7 +4,10 @@ import { openStoreKit } from "~/platform/store/store.server";
 
 /** Writes seats and tickets to a folder, pair by pair, until it is killed, and prints the number of each pair that was confirmed. */
 const [dataDir = "", patience = "100"] = process.argv.slice(2);
-const kit = await openStoreKit({ database: openSqlite(dataDir, { patience: Number(patience) }), sampleData: false });
+const kit = await openStoreKit({
+  database: openSqlite(dataDir, { patience: Number(patience) }),
+  sampleData: false,
+});
 const RowSchema = z.object({ id: z.string() });
 const seats = kit.defineStore({ name: "seats", schema: RowSchema });
 const tickets = kit.defineStore({ name: "tickets", schema: RowSchema });

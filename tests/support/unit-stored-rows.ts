@@ -7,7 +7,9 @@ import { temporaryDir } from "./unit-data-dir";
  *
  * @param rows by the name of their store
  */
-export async function leaveRows(rows: Record<string, { id: string; [field: string]: unknown }[]>): Promise<void> {
+export async function leaveRows(
+  rows: Record<string, { id: string; [field: string]: unknown }[]>,
+): Promise<void> {
   const dataDir = temporaryDir();
   const database = openSqlite(dataDir, { patience: 100 });
   const changes = Object.entries(rows).flatMap(([store, all]) =>

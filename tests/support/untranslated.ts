@@ -2,16 +2,27 @@ import { type HTMLElement, NodeType, parse } from "node-html-parser";
 import { PSEUDO_LANGUAGE, withoutMarked } from "./pseudo-language";
 
 /** Closed lists: their entries are ids with labels, so no page shows them as the fixtures have them. */
-const CLOSED_LISTS: Record<string, string[]> = { events: ["type", "category"], articles: ["category"], news: ["category", "priority"] };
+const CLOSED_LISTS: Record<string, string[]> = {
+  events: ["type", "category"],
+  articles: ["category"],
+  news: ["category", "priority"],
+};
 
-const fixtures = import.meta.glob<object | object[]>("../../fixtures/*.json", { eager: true, import: "default" });
-const contents = import.meta.glob<object[]>("../../app/content/*/*.json", { eager: true, import: "default" });
+const fixtures = import.meta.glob<object | object[]>("../../fixtures/*.json", {
+  eager: true,
+  import: "default",
+});
+const contents = import.meta.glob<object[]>("../../app/content/*/*.json", {
+  eager: true,
+  import: "default",
+});
 
 const ATTRIBUTES = ["title", "alt", "placeholder", "aria-label", "label"];
 const META = /^(description|og:title|og:description)$/;
 
 /** Proper names and signs that are the same in every language. */
-const NEUTRAL = /^(DIG|LinkedIn|Facebook|Google|KB|MB|PLN|AM|PM|\p{Lu}{1,2}|[\w.+•-]+@[\w.-]+|(https?:)?[\w.-]*\/\S*)$/u;
+const NEUTRAL =
+  /^(DIG|LinkedIn|Facebook|Google|KB|MB|PLN|AM|PM|\p{Lu}{1,2}|[\w.+•-]+@[\w.-]+|(https?:)?[\w.-]*\/\S*)$/u;
 
 /**
  * What a page in the pseudo-language shows that is neither translated nor content nor a record.
@@ -24,14 +35,20 @@ export function untranslatedOn(page: HTMLElement, records: readonly string[]): s
   const fragments = textsOf(page)
     .flatMap((text) => withoutMarked(text).split(/\s{2,}/))
     .map(trimmed);
-  return fragments.filter((text) => !isFine(text) && !text.split(/ [–·•|] |[,:;()"„”/–]/).every((part) => isFine(trimmed(part))));
+  return fragments.filter(
+    (text) =>
+      !isFine(text) && !text.split(/ [–·•|] |[,:;()"„”/–]/).every((part) => isFine(trimmed(part))),
+  );
 }
 
 /** Everything that people read on a page, hear of it, or see of it elsewhere. */
 function textsOf(page: HTMLElement): string[] {
   const attributes = page.querySelectorAll("*").flatMap((element) => {
     const name = element.getAttribute("name") ?? element.getAttribute("property") ?? "";
-    return [...ATTRIBUTES.map((attribute) => element.getAttribute(attribute)), META.test(name) ? element.getAttribute("content") : ""];
+    return [
+      ...ATTRIBUTES.map((attribute) => element.getAttribute(attribute)),
+      META.test(name) ? element.getAttribute("content") : "",
+    ];
   });
   const root = page.querySelector("html") ?? page;
   return [...textNodesOf(root), ...attributes.filter((text) => text !== undefined)];
@@ -41,10 +58,13 @@ function textsOf(page: HTMLElement): string[] {
 const textNodesOf = (node: HTMLElement): string[] =>
   node.tagName === "TEXTAREA" || node.tagName === "CODE"
     ? []
-    : node.childNodes.flatMap((child) => (child.nodeType === NodeType.TEXT_NODE ? [child.text] : textNodesOf(child as HTMLElement)));
+    : node.childNodes.flatMap((child) =>
+        child.nodeType === NodeType.TEXT_NODE ? [child.text] : textNodesOf(child as HTMLElement),
+      );
 
 /** Without blanks and punctuation at both ends. */
-const trimmed = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}…]+$/gu, "").replace(/\s+/g, " ");
+const trimmed = (text: string) =>
+  text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}…]+$/gu, "").replace(/\s+/g, " ");
 
 /** Whether nothing in a text belongs to a language, but for dates as English writes them. */
 function isNeutral(text: string): boolean {
@@ -53,7 +73,10 @@ function isNeutral(text: string): boolean {
 }
 
 const CALENDAR = new Set(
-  Array.from({ length: 12 * 28 }, (_, day) => new Date(2026, Math.floor(day / 28), (day % 28) + 1)).flatMap((date) =>
+  Array.from(
+    { length: 12 * 28 },
+    (_, day) => new Date(2026, Math.floor(day / 28), (day % 28) + 1),
+  ).flatMap((date) =>
     (["long", "short"] as const).flatMap((style) => [
       date.toLocaleString(PSEUDO_LANGUAGE, { month: style }),
       date.toLocaleString(PSEUDO_LANGUAGE, { weekday: style }),
@@ -63,21 +86,34 @@ const CALENDAR = new Set(
 
 /** Knows the text of a record, a paragraph or an item of it, and how a long one begins. */
 function recordTest(records: readonly string[]): (text: string) => boolean {
-  const nodes = records.flatMap((record) => (record.includes("<") ? textNodesOf(parse(record)) : [record]));
+  const nodes = records.flatMap((record) =>
+    record.includes("<") ? textNodesOf(parse(record)) : [record],
+  );
   // What stands between the translated parts of a document.
   const parts = (node: string) => withoutMarked(node).split(/\s{2,}/);
-  const known = new Set(nodes.flatMap((node) => [node, ...node.split(/\n+/), ...itemsOf(node), ...parts(node)]).map(trimmed));
+  const known = new Set(
+    nodes
+      .flatMap((node) => [node, ...node.split(/\n+/), ...itemsOf(node), ...parts(node)])
+      .map(trimmed),
+  );
   const whole = nodes.join(" ").replace(/\s+/g, " ");
-  const isRecord = (text: string) => known.has(text) || (text.endsWith("…") && whole.includes(text.slice(0, -1)));
+  const isRecord = (text: string) =>
+    known.has(text) || (text.endsWith("…") && whole.includes(text.slice(0, -1)));
   return (text) => {
     // Two fields, the one a sentence of the other.
     const [, first, rest] = /^(.*?)\. (.*)$/.exec(text) ?? [];
-    return isRecord(text) || (first !== undefined && rest !== undefined && isRecord(first) && isRecord(rest));
+    return (
+      isRecord(text) ||
+      (first !== undefined && rest !== undefined && isRecord(first) && isRecord(rest))
+    );
   };
 }
 
 /** "ul. Kupiecka 14, 90-001 Łódź" stands in one field of a record, and in two lines of a page; a website is shown without its protocol. */
-const itemsOf = (text: string) => (text.length < 80 ? [...text.split(/, | – |: /), ...text.replace(/^https?:\/\//, "").split("/")] : []);
+const itemsOf = (text: string) =>
+  text.length < 80
+    ? [...text.split(/, | – |: /), ...text.replace(/^https?:\/\//, "").split("/")]
+    : [];
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
@@ -86,5 +122,11 @@ function stringsIn(value: unknown): string[] {
 
 const FIXTURES = Object.entries({ ...fixtures, ...contents }).flatMap(([path, rows]) => {
   const closed = CLOSED_LISTS[path.replace(/^.*\/(.+)\.json$/, "$1")] ?? [];
-  return [rows].flat().flatMap((row) => Object.entries(row).flatMap(([field, value]) => (closed.includes(field) ? [] : stringsIn(value))));
+  return [rows]
+    .flat()
+    .flatMap((row) =>
+      Object.entries(row).flatMap(([field, value]) =>
+        closed.includes(field) ? [] : stringsIn(value),
+      ),
+    );
 });

@@ -37,8 +37,15 @@ export class Visitor {
   }
 
   /** Posts fields as they are, without looking at any page. */
-  post(path: string, fields: Fields | [string, string][] | URLSearchParams, headers: Record<string, string> = {}): Promise<Page> {
-    const body = fields instanceof URLSearchParams ? fields : toBody(Array.isArray(fields) ? fields : pairsOf(fields));
+  post(
+    path: string,
+    fields: Fields | [string, string][] | URLSearchParams,
+    headers: Record<string, string> = {},
+  ): Promise<Page> {
+    const body =
+      fields instanceof URLSearchParams
+        ? fields
+        : toBody(Array.isArray(fields) ? fields : pairsOf(fields));
     return this.#open(path, { method: "POST", body, headers });
   }
 
@@ -51,9 +58,15 @@ export class Visitor {
   submit(page: Page, button: string, fields: Fields = {}): Promise<Page> {
     const pressed = page.document
       .querySelectorAll("button")
-      .find((candidate) => clean(candidate.text) === button || candidate.getAttribute("aria-label") === button);
+      .find(
+        (candidate) =>
+          clean(candidate.text) === button || candidate.getAttribute("aria-label") === button,
+      );
     const form = pressed?.closest("form");
-    if (!pressed || !form) throw new Error(`no form with the button "${button}" on ${page.path}:\n${page.text.slice(0, 2000)}`);
+    if (!pressed || !form)
+      throw new Error(
+        `no form with the button "${button}" on ${page.path}:\n${page.text.slice(0, 2000)}`,
+      );
     const values = formValues(form, fields);
     const name = pressed.getAttribute("name");
     if (name) values.push([name, pressed.getAttribute("value") ?? ""]);
@@ -63,8 +76,15 @@ export class Visitor {
 
   /** One request, redirects not followed. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers({ ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) });
-    if (this.cookies.size > 0) headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const headers = new Headers({
+      ...this.#headers,
+      ...Object.fromEntries(new Headers(init.headers)),
+    });
+    if (this.cookies.size > 0)
+      headers.set(
+        "Cookie",
+        [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      );
     const answer = await fetch(new URL(path, this.#url), { ...init, headers, redirect: "manual" });
     expectSoundAnswer(path, answer);
     for (const line of answer.headers.getSetCookie()) this.#store(line);
@@ -124,10 +144,14 @@ const clean = (text: string) => text.replace(/\s+/g, " ").trim();
 type Pair = [string, string | File];
 
 const pairsOf = (fields: Fields): Pair[] =>
-  Object.entries(fields).flatMap(([name, value]) => [value ?? []].flat().map((one): Pair => [name, one]));
+  Object.entries(fields).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): Pair => [name, one]),
+  );
 
 function toBody(pairs: readonly Pair[]): URLSearchParams | FormData {
-  const body = pairs.some(([, value]) => value instanceof File) ? new FormData() : new URLSearchParams();
+  const body = pairs.some(([, value]) => value instanceof File)
+    ? new FormData()
+    : new URLSearchParams();
   for (const [name, value] of pairs) body.append(name, value as string);
   return body;
 }
@@ -138,7 +162,12 @@ function formValues(form: HTMLElement, fields: Fields): Pair[] {
     const name = control.getAttribute("name");
     if (!name || name in fields) continue;
     const type = control.getAttribute("type");
-    if (type === "submit" || type === "file" || ((type === "checkbox" || type === "radio") && !control.hasAttribute("checked"))) continue;
+    if (
+      type === "submit" ||
+      type === "file" ||
+      ((type === "checkbox" || type === "radio") && !control.hasAttribute("checked"))
+    )
+      continue;
     values.push([name, controlValue(control)]);
   }
   return [...values, ...pairsOf(fields)];
@@ -146,6 +175,7 @@ function formValues(form: HTMLElement, fields: Fields): Pair[] {
 
 function controlValue(control: HTMLElement): string {
   if (control.tagName === "TEXTAREA") return control.text;
-  if (control.tagName === "SELECT") return control.querySelector("option[selected]")?.getAttribute("value") ?? "";
+  if (control.tagName === "SELECT")
+    return control.querySelector("option[selected]")?.getAttribute("value") ?? "";
   return control.getAttribute("value") ?? (control.getAttribute("type") === "checkbox" ? "on" : "");
 }

@@ -13,7 +13,9 @@ const LOADED = /(?:loading|reply|HTTP\/|Open)(?:(?!loading|reply|HTTP\/|Open)[\s
 const PATIENCE_MS = 20_000;
 
 /** Whether this machine has the text browser and what gives it a terminal. */
-export const hasW3m = ["w3m", "script"].every((command) => spawnSync("which", [command]).status === 0);
+export const hasW3m = ["w3m", "script"].every(
+  (command) => spawnSync("which", [command]).status === 0,
+);
 
 /** The text browser w3m, driven by its keys as somebody types them; words to look for are regular expressions of w3m, which take a letter with an accent best as a dot. */
 export class W3m {
@@ -27,7 +29,10 @@ export class W3m {
   constructor(url: string) {
     const terminal = { ...process.env, TERM: "vt100", LANG: "C.UTF-8", HOME: this.#home };
     const command = `stty rows 50 cols 120; exec w3m -cookie -O UTF-8 -I UTF-8 ${url}`;
-    this.#child = spawn("script", ["-qefc", command, "/dev/null"], { env: terminal, stdio: ["pipe", "pipe", "ignore"] });
+    this.#child = spawn("script", ["-qefc", command, "/dev/null"], {
+      env: terminal,
+      stdio: ["pipe", "pipe", "ignore"],
+    });
     this.#child.stdout?.on("data", (told: Buffer) => {
       this.#screen += String(told).replaceAll("\0", "");
     });

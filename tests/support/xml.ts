@@ -8,7 +8,8 @@ interface XmlElement {
 }
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const TOKEN = /<\?xml[^?]*\?>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
+const TOKEN =
+  /<\?xml[^?]*\?>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
 
 /** Reads XML strictly: whatever is not well-formed, or more than our feeds need, fails the test. */
 export function readXml(xml: string): XmlElement {
@@ -33,7 +34,9 @@ export function readXml(xml: string): XmlElement {
 }
 
 function readAttributes(source: string): Record<string, string> {
-  const pairs = [...source.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, decode(value)] as const);
+  const pairs = [...source.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(
+    ([, name = "", value = ""]) => [name, decode(value)] as const,
+  );
   expect(new Set(pairs.map(([name]) => name)).size, `attributes ${source}`).toBe(pairs.length);
   return Object.fromEntries(pairs);
 }
@@ -50,7 +53,10 @@ function decode(text: string): string {
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** What RFC 4287 requires of a feed and its entries, with addresses that are absolute. */
-export function expectAtom(xml: string, { origin, entries }: { origin: string; entries?: number }): XmlElement[] {
+export function expectAtom(
+  xml: string,
+  { origin, entries }: { origin: string; entries?: number },
+): XmlElement[] {
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>/);
   const feed = readXml(xml);
   expect([feed.name, feed.attributes.xmlns]).toEqual(["feed", "http://www.w3.org/2005/Atom"]);
@@ -61,7 +67,9 @@ export function expectAtom(xml: string, { origin, entries }: { origin: string; e
   for (const entry of found) {
     expectAtomParts(entry, origin);
     expect(new URL(linkOf(entry, "alternate")).origin).toBe(origin);
-    expect(entry.children.filter(({ name }) => name === "content")).toMatchObject([{ attributes: { type: "html" } }]);
+    expect(entry.children.filter(({ name }) => name === "content")).toMatchObject([
+      { attributes: { type: "html" } },
+    ]);
   }
   const ids = found.map((entry) => textOf(entry, "id"));
   expect(new Set(ids).size, "ids are unique").toBe(ids.length);
@@ -80,10 +88,13 @@ function expectAtomParts(element: XmlElement, origin: string): void {
   expect(element.children.find(({ name }) => name === "author")?.children).toMatchObject([
     { name: "name", text: expect.stringMatching(/\S/) },
   ]);
-  for (const { attributes } of element.children.filter(({ name }) => name === "link")) expect(attributes.href).toMatch(/^https?:\/\//);
+  for (const { attributes } of element.children.filter(({ name }) => name === "link"))
+    expect(attributes.href).toMatch(/^https?:\/\//);
 }
 
-const textOf = (element: XmlElement, name: string) => element.children.find((child) => child.name === name)?.text ?? "";
+const textOf = (element: XmlElement, name: string) =>
+  element.children.find((child) => child.name === name)?.text ?? "";
 
 const linkOf = (element: XmlElement, rel: string) =>
-  element.children.find(({ name, attributes }) => name === "link" && attributes.rel === rel)?.attributes.href ?? "";
+  element.children.find(({ name, attributes }) => name === "link" && attributes.rel === rel)
+    ?.attributes.href ?? "";

@@ -3,7 +3,16 @@ import { describe, expect, test, vi } from "vitest";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
 import { openStaffSession } from "~/modules/staff/staff-session.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
-import { type Answer, answerOf, audienceOf, exceptionsFor, loginOf, PARTS, type Part, roles } from "../integration/support/access.ts";
+import {
+  type Answer,
+  answerOf,
+  audienceOf,
+  exceptionsFor,
+  loginOf,
+  PARTS,
+  type Part,
+  roles,
+} from "../integration/support/access.ts";
 import { argsOfRoles } from "../integration/support/access-args.ts";
 import { FORMS } from "../integration/support/forms.ts";
 import { allRoutes } from "../integration/support/routes.ts";
@@ -15,19 +24,28 @@ interface Guarded {
 type RouteModule = Partial<Record<Part, Guarded>>;
 
 const modules = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}");
-const moduleOf = (file: string) => modules[`../../app/${file}`]?.() ?? Promise.reject(new Error(`no module ${file}`));
-const routes = await Promise.all((await allRoutes()).map(async (route) => ({ ...route, module: await moduleOf(route.file) })));
+const moduleOf = (file: string) =>
+  modules[`../../app/${file}`]?.() ?? Promise.reject(new Error(`no module ${file}`));
+const routes = await Promise.all(
+  (await allRoutes()).map(async (route) => ({ ...route, module: await moduleOf(route.file) })),
+);
 
 /** The form that would take the company from the member of the cast; `leaving.test.ts` looks at it by itself. */
 const TAKES_THE_COMPANY = "routes/member/settings/hand-over-to";
 
 /** What a guard answers, in the words of the table. */
-async function answerTo(guard: NonNullable<Guarded["guard"]>, args: LoaderFunctionArgs): Promise<Answer | string> {
+async function answerTo(
+  guard: NonNullable<Guarded["guard"]>,
+  args: LoaderFunctionArgs,
+): Promise<Answer | string> {
   try {
     await guard(args);
     return "in";
   } catch (thrown) {
-    if (!(thrown instanceof Response)) return (thrown as { init?: ResponseInit }).init?.status === 403 ? "forbidden" : String(thrown);
+    if (!(thrown instanceof Response))
+      return (thrown as { init?: ResponseInit }).init?.status === 403
+        ? "forbidden"
+        : String(thrown);
     const path = new URL(args.request.url).pathname;
     const target = thrown.headers.get("Location") ?? "";
     if (target === `${loginOf(path)}?redirectTo=${encodeURIComponent(path)}`) return "login";
@@ -44,7 +62,9 @@ describe("every route", () => {
 
   test("with an action builds it with formAction, and the tests of bad input know its form", () => {
     const acting = routes.filter(({ module }) => module.action);
-    expect(acting.filter(({ module }) => module.action?.isFormAction !== true).map(({ file }) => file)).toEqual([]);
+    expect(
+      acting.filter(({ module }) => module.action?.isFormAction !== true).map(({ file }) => file),
+    ).toEqual([]);
     const ids = acting.map(({ id }) => id).filter((id) => id !== TAKES_THE_COMPANY);
     expect(ids.sort()).toEqual(FORMS.map(({ route }) => route).sort());
   });
@@ -57,7 +77,9 @@ describe("every route", () => {
         const built = route.module[part];
         if (!built) continue;
         for (const role of roles) {
-          const answer = built.guard ? await answerTo(built.guard, argsOf(role, route.path)) : "no guard";
+          const answer = built.guard
+            ? await answerTo(built.guard, argsOf(role, route.path))
+            : "no guard";
           expected.push(`${part} of ${route.file} for ${role}: ${answerOf(part, route, role)}`);
           found.push(`${part} of ${route.file} for ${role}: ${answer}`);
         }
@@ -69,25 +91,37 @@ describe("every route", () => {
 
   test("in a layout that is not for everybody is for whoever the layout is for, or fewer: a guard in a parent protects nothing", () => {
     const closed = new Set(
-      routes.filter(({ file, layout }) => layout === null && audienceOf("loader", file) !== "everybody").map(({ file }) => file),
+      routes
+        .filter(({ file, layout }) => layout === null && audienceOf("loader", file) !== "everybody")
+        .map(({ file }) => file),
     );
     const open = routes.filter(
       ({ layout, file, module }) =>
-        layout && closed.has(layout) && PARTS.some((part) => module[part] && audienceOf(part, file) === "everybody"),
+        layout &&
+        closed.has(layout) &&
+        PARTS.some((part) => module[part] && audienceOf(part, file) === "everybody"),
     );
-    expect(open.map(({ file }) => file).filter((file) => !/mobile\/(login|offline|not-found)/.test(file))).toEqual([]);
+    expect(
+      open
+        .map(({ file }) => file)
+        .filter((file) => !/mobile\/(login|offline|not-found)/.test(file)),
+    ).toEqual([]);
   });
 });
 
 test("a session of staff that was changed or is over opens nothing, and the one that was begun does", async () => {
   const via = { request: new Request("http://localhost:3000/admin"), context: {} };
   await openStaffSession(ADMINISTRATOR_ID, via);
-  const header = takeScopeHeaders(via.context).find(([name]) => name.toLowerCase() === "set-cookie")?.[1] ?? "";
+  const header =
+    takeScopeHeaders(via.context).find(([name]) => name.toLowerCase() === "set-cookie")?.[1] ?? "";
   const cookie = header.split(";")[0] ?? "";
   const guards = routes
     .filter(({ file }) => file.startsWith("routes/admin/"))
     .flatMap(({ file, path, module }) =>
-      PARTS.map((part) => ({ path, guard: audienceOf(part, file) === "everybody" ? undefined : module[part]?.guard })),
+      PARTS.map((part) => ({
+        path,
+        guard: audienceOf(part, file) === "everybody" ? undefined : module[part]?.guard,
+      })),
     );
   const answersTo = async (sent: string) => {
     const asked = guards.map(({ path, guard }) => {

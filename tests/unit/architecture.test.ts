@@ -10,16 +10,22 @@ interface Import {
   to: string;
 }
 
-const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"));
+const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
+  (path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"),
+);
 
 /** The imports of a file that lead to files of the app. */
 function importsOf(path: string): Import[] {
   const source = readFileSync(posix.join("app", path), "utf8");
   const from = path.replace(/\.tsx?$/, "");
-  return [...source.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)"((?:~|\.{1,2})\/[^"]+)"/g)].map(([, named = ""]) => ({
-    from,
-    to: named.startsWith("~/") ? named.slice(2) : posix.normalize(posix.join(posix.dirname(from), named)),
-  }));
+  return [...source.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)"((?:~|\.{1,2})\/[^"]+)"/g)].map(
+    ([, named = ""]) => ({
+      from,
+      to: named.startsWith("~/")
+        ? named.slice(2)
+        : posix.normalize(posix.join(posix.dirname(from), named)),
+    }),
+  );
 }
 
 const imports = files.flatMap(importsOf);
@@ -30,10 +36,14 @@ const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? null
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 
 /** The imports that a rule forbids, one a line. */
-const forbidden = (rule: (one: Import) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} imports ${to}`);
+const forbidden = (rule: (one: Import) => boolean) =>
+  imports.filter(rule).map(({ from, to }) => `${from} imports ${to}`);
 
 /** A way from a module back to itself, such as "events → attendance → events"; null where there is none. */
-function circleFrom(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): string | null {
+function circleFrom(
+  start: string,
+  arrows: ReadonlyMap<string, ReadonlySet<string>>,
+): string | null {
   const ways = [[start]];
   const seen = new Set<string>();
   for (let way = ways.shift(); way; way = ways.shift())
@@ -47,7 +57,10 @@ function circleFrom(start: string, arrows: ReadonlyMap<string, ReadonlySet<strin
 
 test("what is looked at is the app", () => {
   expect(files.length).toBeGreaterThan(200);
-  expect(imports).toContainEqual({ from: "modules/bookings/bookings.server", to: "modules/bookings/bookings.store.server" });
+  expect(imports).toContainEqual({
+    from: "modules/bookings/bookings.server",
+    to: "modules/bookings/bookings.store.server",
+  });
   expect(
     circleFrom(
       "a",
@@ -71,8 +84,14 @@ test("no module needs another one that needs it", () => {
 
 describe("nobody", () => {
   test.each<[string, (one: Import) => boolean]>([
-    ["imports a store but its own module", ({ from, to }) => to.endsWith(".store.server") && moduleOf(from) !== moduleOf(to)],
-    ["in modules or platform imports a route", ({ from, to }) => !isIn("routes")(from) && from !== "root" && isIn("routes")(to)],
+    [
+      "imports a store but its own module",
+      ({ from, to }) => to.endsWith(".store.server") && moduleOf(from) !== moduleOf(to),
+    ],
+    [
+      "in modules or platform imports a route",
+      ({ from, to }) => !isIn("routes")(from) && from !== "root" && isIn("routes")(to),
+    ],
     [
       "in the platform imports modules or components",
       ({ from, to }) => isIn("platform")(from) && (isIn("modules")(to) || isIn("components")(to)),

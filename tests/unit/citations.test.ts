@@ -3,19 +3,30 @@ import { expect, test } from "vitest";
 import decisions from "../../DECISIONS.md?raw";
 import architecture from "../../docs/architecture.md?raw";
 import domain from "../../docs/domain.md?raw";
-import rules from "../../docs/rules.md?raw";
 import readme from "../../README.md?raw";
 
 /** Comments of the code and the documents cite one another by number or heading; a reader who follows a citation has to find something. */
 
 const SOURCES = {
-  ...import.meta.glob<string>(["../../app/**/*.{ts,tsx,js,css}", "../../server/*.ts", "../../server.ts", "../../scripts/*.{ts,mjs}"], {
-    eager: true,
-    import: "default",
-    query: "?raw",
-  }),
   ...import.meta.glob<string>(
-    ["../../tests/**/*.{ts,tsx,mjs}", "../../supabase/**/*.{sql,toml,html}", "!../../tests/unit/citations.test.ts"],
+    [
+      "../../app/**/*.{ts,tsx,js,css}",
+      "../../server/*.ts",
+      "../../server.ts",
+      "../../scripts/*.{ts,mjs}",
+    ],
+    {
+      eager: true,
+      import: "default",
+      query: "?raw",
+    },
+  ),
+  ...import.meta.glob<string>(
+    [
+      "../../tests/**/*.{ts,tsx,mjs}",
+      "../../supabase/**/*.{sql,toml,html}",
+      "!../../tests/unit/citations.test.ts",
+    ],
     {
       eager: true,
       import: "default",
@@ -23,19 +34,28 @@ const SOURCES = {
     },
   ),
 };
+const ruleFiles = import.meta.glob<string>("../../docs/rules/*.md", {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
+const rules = Object.values(ruleFiles).join("\n");
 const DOCUMENTS = {
   "README.md": readme,
   "DECISIONS.md": decisions,
   "docs/architecture.md": architecture,
   "docs/domain.md": domain,
-  "docs/rules.md": rules,
+  ...ruleFiles,
 };
 const TEXTS = [...Object.entries(SOURCES), ...Object.entries(DOCUMENTS)].map(([path, text]) => ({
   path: path.replace("../../", ""),
   text,
 }));
 
-const locales = import.meta.glob<object>("../../app/locales/pl/*.json", { eager: true, import: "default" });
+const locales = import.meta.glob<object>("../../app/locales/pl/*.json", {
+  eager: true,
+  import: "default",
+});
 
 const ruleNumbers = numbersIn(rules, /^- \*\*(\d+)\*\* /gm);
 const decisionNumbers = numbersIn(decisions, /^## (\d+) · /gm);
@@ -54,19 +74,25 @@ function cited(list: string): number[] {
 }
 
 function citations(pattern: RegExp): { path: string; list: string }[] {
-  return TEXTS.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, list = ""]) => ({ path, list })));
+  return TEXTS.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([, list = ""]) => ({ path, list })),
+  );
 }
 
 test("every rule that is cited exists", () => {
   const found = citations(/\brules? (\d+(?:(?:, |–)\d+)*)/g);
   expect(found.length).toBeGreaterThan(100);
-  expect(found.filter(({ list }) => cited(list).some((number) => !ruleNumbers.has(number)))).toEqual([]);
+  expect(
+    found.filter(({ list }) => cited(list).some((number) => !ruleNumbers.has(number))),
+  ).toEqual([]);
 });
 
 test("every decision that is cited exists", () => {
   const found = citations(/\bDECISIONS (\d+(?:(?:, |–)\d+)*)/g);
   expect(found.length).toBeGreaterThan(10);
-  expect(found.filter(({ list }) => cited(list).some((number) => !decisionNumbers.has(number)))).toEqual([]);
+  expect(
+    found.filter(({ list }) => cited(list).some((number) => !decisionNumbers.has(number))),
+  ).toEqual([]);
 });
 
 test("every section of the architecture that is cited exists", () => {
@@ -80,38 +106,51 @@ test("nothing is cited that a reader of the repository does not have", () => {
     /\b(?:design|spec|pitfalls|backend)\s§|§\s?\d|\b(?:pitfalls|look)\.md\b|\(pitfalls\b|\bprototype `|\bthe spec\b|\bthe specification\b/i;
   const allowed = /RFC \d+ §|\[MS-CFB\]/;
   const found = TEXTS.flatMap(({ path, text }) =>
-    text.split("\n").flatMap((line, index) => (OUTSIDE.test(line) && !allowed.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    text
+      .split("\n")
+      .flatMap((line, index) =>
+        OUTSIDE.test(line) && !allowed.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [],
+      ),
   );
   expect(found).toEqual([]);
 });
 
 test("no number of a rule or a decision is given twice", () => {
-  const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, number]) => number);
+  const all = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, number]) => number);
   for (const numbers of [all(rules, /^- \*\*(\d+)\*\* /gm), all(decisions, /^## (\d+) · /gm)]) {
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   }
 });
 
 test("every text and every file that a document names exists", () => {
-  const namespaces = new Map(Object.entries(locales).map(([path, texts]) => [path.replace(/^.*\/(.+)\.json$/, "$1"), texts]));
+  const namespaces = new Map(
+    Object.entries(locales).map(([path, texts]) => [path.replace(/^.*\/(.+)\.json$/, "$1"), texts]),
+  );
   const keys = Object.entries(DOCUMENTS).flatMap(([path, text]) =>
     [...text.matchAll(/`([a-z-]+):([\w.-]+)`/g)].map(([, ns, key]) => ({ path, ns, key })),
   );
   const isText = (ns = "", key = "") => hasKey(namespaces.get(ns), key.split("."));
   expect(keys.filter(({ ns, key }) => namespaces.has(ns ?? "") && !isText(ns, key))).toEqual([]);
   const files = Object.entries(DOCUMENTS).flatMap(([path, text]) =>
-    [...text.matchAll(/`((?:app|docs|fixtures|public|scripts|server|supabase|tests)\/[\w./-]+)`/g)].map(([, file = ""]) => ({
+    [
+      ...text.matchAll(/`((?:app|docs|fixtures|public|scripts|server|supabase|tests)\/[\w./-]+)`/g),
+    ].map(([, file = ""]) => ({
       path,
       file,
     })),
   );
   expect(files.length).toBeGreaterThan(20);
-  expect(files.filter(({ file }) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([]);
+  expect(
+    files.filter(({ file }) => !existsSync(new URL(`../../${file}`, import.meta.url))),
+  ).toEqual([]);
 });
 
 /** A key, a group of keys, or the forms of a plural. */
 function hasKey(texts: unknown, [first = "", ...rest]: string[]): boolean {
   if (typeof texts !== "object" || texts === null) return false;
-  const found = Object.entries(texts).find(([name]) => name === first || name.replace(/_(one|few|many|other)$/, "") === first);
+  const found = Object.entries(texts).find(
+    ([name]) => name === first || name.replace(/_(one|few|many|other)$/, "") === first,
+  );
   return found !== undefined && (rest.length === 0 || hasKey(found[1], rest));
 }

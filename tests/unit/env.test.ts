@@ -52,7 +52,12 @@ test("demo mode needs nothing and listens to this machine only", () => {
 });
 
 test("a complete configuration outside demo mode listens to the world, without sample data", () => {
-  expect(readEnv(complete)).toMatchObject({ DEMO: false, HOST: "0.0.0.0", SAMPLE_DATA: false, RATE_LIMITS: true });
+  expect(readEnv(complete)).toMatchObject({
+    DEMO: false,
+    HOST: "0.0.0.0",
+    SAMPLE_DATA: false,
+    RATE_LIMITS: true,
+  });
 });
 
 test.each(["1", "true", "on"])("DEMO=%s switches the demo mode on", (value) => {
@@ -62,19 +67,22 @@ test.each(["1", "true", "on"])("DEMO=%s switches the demo mode on", (value) => {
 describe("a configuration that is not complete", () => {
   test("is refused with every missing variable at once", () => {
     expect(names(complaints({}))).toEqual(Object.keys(complete).sort());
-    expect(names(complaints({ ...complete, SMTP_URL: undefined, APP_URL: undefined }))).toEqual(["APP_URL", "SMTP_URL"]);
-  });
-
-  test("is refused with what is missing and what is wrong together", () => {
-    expect(names(complaints({ ...complete, PORT: "http", MAIL_FROM: undefined, OFFICE_EMAIL: "biuro" }))).toEqual([
-      "MAIL_FROM",
-      "OFFICE_EMAIL",
-      "PORT",
+    expect(names(complaints({ ...complete, SMTP_URL: undefined, APP_URL: undefined }))).toEqual([
+      "APP_URL",
+      "SMTP_URL",
     ]);
   });
 
+  test("is refused with what is missing and what is wrong together", () => {
+    expect(
+      names(complaints({ ...complete, PORT: "http", MAIL_FROM: undefined, OFFICE_EMAIL: "biuro" })),
+    ).toEqual(["MAIL_FROM", "OFFICE_EMAIL", "PORT"]);
+  });
+
   test("may be complete on paper: an empty variable is an unset one", () => {
-    expect(names(complaints({ ...complete, DEMO: "", SESSION_SECRET: "", SUPABASE_URL: "" }))).toEqual(["SESSION_SECRET"]);
+    expect(
+      names(complaints({ ...complete, DEMO: "", SESSION_SECRET: "", SUPABASE_URL: "" })),
+    ).toEqual(["SESSION_SECRET"]);
     const { PORT, SUPABASE_URL } = readEnv({ DEMO: "1", SUPABASE_URL: "", PORT: "" });
     expect([PORT, SUPABASE_URL]).toEqual([3000, undefined]);
   });
@@ -88,19 +96,29 @@ describe("a configuration that is not complete", () => {
 });
 
 test("processes that share a database need the same secret, in demo mode too", () => {
-  const missing = complaints({ DEMO: "1", DATABASE_URL: "postgres://portal@db.example.com/portal" });
+  const missing = complaints({
+    DEMO: "1",
+    DATABASE_URL: "postgres://portal@db.example.com/portal",
+  });
   expect(names(missing)).toEqual(["SESSION_SECRET"]);
   expect(missing.join()).not.toContain("DEMO");
 });
 
 describe("backups", () => {
   test("need data of this process, and lie outside of them", () => {
-    const shared = { ...complete, DATA_DIR: "/data", DATABASE_URL: "postgres://portal@db.example.com/portal" };
+    const shared = {
+      ...complete,
+      DATA_DIR: "/data",
+      DATABASE_URL: "postgres://portal@db.example.com/portal",
+    };
     expect(names(complaints({ ...shared, BACKUP_DIR: "/backups" }))).toEqual(["BACKUP_DIR"]);
     expect(names(complaints({ ...complete, BACKUP_DIR: "/backups" }))).toEqual(["DATA_DIR"]);
     for (const BACKUP_DIR of ["/data", "/data/", "/data/backups", "/backups/../data"])
-      expect(names(complaints({ ...complete, DATA_DIR: "/data", BACKUP_DIR })), BACKUP_DIR).toEqual(["BACKUP_DIR"]);
-    for (const BACKUP_DIR of ["/backups", "/database", "/"]) expect(complaints({ ...complete, DATA_DIR: "/data", BACKUP_DIR })).toEqual([]);
+      expect(names(complaints({ ...complete, DATA_DIR: "/data", BACKUP_DIR })), BACKUP_DIR).toEqual(
+        ["BACKUP_DIR"],
+      );
+    for (const BACKUP_DIR of ["/backups", "/database", "/"])
+      expect(complaints({ ...complete, DATA_DIR: "/data", BACKUP_DIR })).toEqual([]);
   });
 });
 
@@ -131,12 +149,17 @@ test.each([
   expect(lines.join("\n")).not.toContain(complete.SESSION_SECRET);
 });
 
-test.each(["biuro@example.com", "Izba DIG <biuro@example.com>", "<biuro@example.com>"])("mails can come from %s", (from) => {
-  expect(readEnv({ ...complete, MAIL_FROM: from }).MAIL_FROM).toBe(from);
-});
+test.each(["biuro@example.com", "Izba DIG <biuro@example.com>", "<biuro@example.com>"])(
+  "mails can come from %s",
+  (from) => {
+    expect(readEnv({ ...complete, MAIL_FROM: from }).MAIL_FROM).toBe(from);
+  },
+);
 
 test("APP_URL is kept as an origin, whatever path was written after it", () => {
-  expect(readEnv({ ...complete, APP_URL: "https://Portal.example.com:443/start/?x=1" }).APP_URL).toBe("https://portal.example.com");
+  expect(
+    readEnv({ ...complete, APP_URL: "https://Portal.example.com:443/start/?x=1" }).APP_URL,
+  ).toBe("https://portal.example.com");
 });
 
 test("limits can be switched off in demo mode only", () => {
@@ -164,10 +187,10 @@ test.each([
   expect(cookieName("dig-x")).toBe(name);
   const header = await portalCookie("dig-x").serialize("1");
   expect(header).toMatch(/Path=\/; HttpOnly/);
-  expect([header.startsWith(`${name}=`), header.includes("Secure"), header.includes("SameSite=Lax"), header.includes("Max-Age")]).toEqual([
-    true,
-    secure,
-    true,
-    false,
-  ]);
+  expect([
+    header.startsWith(`${name}=`),
+    header.includes("Secure"),
+    header.includes("SameSite=Lax"),
+    header.includes("Max-Age"),
+  ]).toEqual([true, secure, true, false]);
 });

@@ -3,10 +3,15 @@ import { expectEscaped } from "../integration/support/fuzz";
 import { MARKUP } from "../integration/support/odd-posts";
 
 /** The check that `long/fuzz.test.ts` makes of every answer. */
-const escaped = MARKUP.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escaped = MARKUP.replaceAll("&", "&amp;")
+  .replaceAll("<", "&lt;")
+  .replaceAll(">", "&gt;")
+  .replaceAll('"', "&quot;");
 
 test("markup that comes back as text is in order", () => {
-  expect(() => expectEscaped(`<p>${escaped}</p><input value="${escaped}">`, "a post")).not.toThrow();
+  expect(() =>
+    expectEscaped(`<p>${escaped}</p><input value="${escaped}">`, "a post"),
+  ).not.toThrow();
 });
 
 test.each([

@@ -11,7 +11,8 @@ const IMPORT = /(?:^(?:import|export)(?! type )\s[^;"]*|\bimport\()"(\.[^"]+)"/g
 function reached(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file) || file.startsWith("build/")) return known;
   known.add(file);
-  for (const [, other = ""] of readFileSync(file, "utf8").matchAll(IMPORT)) reached(join(dirname(file), other), known);
+  for (const [, other = ""] of readFileSync(file, "utf8").matchAll(IMPORT))
+    reached(join(dirname(file), other), known);
   return known;
 }
 
@@ -26,6 +27,7 @@ const copied = (
   .flatMap((line) => line.split(" ").slice(1, -1));
 
 test.each(RUN)("the image has all that %s imports", (file) => {
-  const isThere = (one: string) => copied.some((path) => one === path || one.startsWith(`${path}/`));
+  const isThere = (one: string) =>
+    copied.some((path) => one === path || one.startsWith(`${path}/`));
   expect([...reached(file)].filter((one) => !isThere(one))).toEqual([]);
 });

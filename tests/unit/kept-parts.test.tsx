@@ -38,15 +38,26 @@ function Elsewhere({ name }: { name: string }) {
 test("a part is rendered once for the same props, and again for others", () => {
   const keep = keeperOf(localeOf("pl"), undefined);
   const markups = ["Ewa", "Jan", "Ewa", "Jan"].map((name) => keep(Greeting, { name }, undefined));
-  expect(markups).toEqual(["<b>Menu Ewa</b>", "<b>Menu Jan</b>", "<b>Menu Ewa</b>", "<b>Menu Jan</b>"]);
+  expect(markups).toEqual([
+    "<b>Menu Ewa</b>",
+    "<b>Menu Jan</b>",
+    "<b>Menu Ewa</b>",
+    "<b>Menu Jan</b>",
+  ]);
   expect(rendered).toBe(2);
 });
 
 test("languages and parts are kept apart", () => {
   registerLanguage("en", { layout: { menu: { open: "Open" } } });
-  expect(keeperOf(localeOf("en"), undefined)(Greeting, { name: "Ola" }, undefined)).toBe("<b>Open Ola</b>");
-  expect(keeperOf(localeOf("pl"), undefined)(Greeting, { name: "Ola" }, undefined)).toBe("<b>Menu Ola</b>");
-  expect(keeperOf(localeOf("pl"), undefined)(Elsewhere, { name: "Ola" }, undefined)).toBe("<i>Ola</i>");
+  expect(keeperOf(localeOf("en"), undefined)(Greeting, { name: "Ola" }, undefined)).toBe(
+    "<b>Open Ola</b>",
+  );
+  expect(keeperOf(localeOf("pl"), undefined)(Greeting, { name: "Ola" }, undefined)).toBe(
+    "<b>Menu Ola</b>",
+  );
+  expect(keeperOf(localeOf("pl"), undefined)(Elsewhere, { name: "Ola" }, undefined)).toBe(
+    "<i>Ola</i>",
+  );
 });
 
 test("a menu that is kept is the menu: for each address, with what waits for each person", () => {
@@ -56,7 +67,11 @@ test("a menu that is kept is the menu: for each address, with what waits for eac
       <TranslationContext.Provider value={localeOf("pl")}>
         <DocumentContext.Provider value={facts}>
           <StaticRouter location={at}>
-            <MenuList menu={MENU} waiting={{ [paths.messages()]: { count: unread } }} waitingWords="layout:unread" />
+            <MenuList
+              menu={MENU}
+              waiting={{ [paths.messages()]: { count: unread } }}
+              waitingWords="layout:unread"
+            />
             <Greeting name="Ewa" />
           </StaticRouter>
         </DocumentContext.Provider>
@@ -83,7 +98,9 @@ function tableOn(page: Partial<RootData>, names: readonly string[]): string {
   const rows = names.map((name) => ({ id: name, name }));
   return renderToStaticMarkup(
     <TranslationContext.Provider value={localeOf("pl")}>
-      <DocumentContext.Provider value={{ failure: null, keep: keeperOf(localeOf("pl"), page as RootData) }}>
+      <DocumentContext.Provider
+        value={{ failure: null, keep: keeperOf(localeOf("pl"), page as RootData) }}
+      >
         <StaticRouter location="/admin/leads">
           <DataTable caption="Firmy" columns={COLUMNS} rows={rows} />
         </StaticRouter>
@@ -93,8 +110,16 @@ function tableOn(page: Partial<RootData>, names: readonly string[]): string {
 }
 
 const COLUMNS: readonly TableColumn<Named>[] = [
-  { id: "name", label: "panel-companies:columns.name", cell: ({ name }) => <Greeting name={name} /> },
-  { id: "actions", label: "panel:actions", cell: ({ id, name }) => <RowForm action={`/${id}`} submit="Zaproś" name={name} /> },
+  {
+    id: "name",
+    label: "panel-companies:columns.name",
+    cell: ({ name }) => <Greeting name={name} />,
+  },
+  {
+    id: "actions",
+    label: "panel:actions",
+    cell: ({ id, name }) => <RowForm action={`/${id}`} submit="Zaproś" name={name} />,
+  },
 ];
 
 test("a row of a table is rendered once for all pages that show it, and again when it has changed", () => {
@@ -108,7 +133,9 @@ test("a row of a table is rendered once for all pages that show it, and again wh
 
 test("the forms of a kept row have the hidden fields of the page that it stands on", () => {
   const fieldsOf = (html: string) =>
-    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, ...field]) => field.join("="));
+    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, ...field]) =>
+      field.join("="),
+    );
   const one = tableOn({ csrf: "a", author: "anna", formKey: "1" }, ["Delta"]);
   const other = tableOn({ csrf: "b$&", author: "ewa", formKey: "2" }, ["Delta"]);
   expect(fieldsOf(one)).toEqual(["csrf=a", "typedBy=anna", "formKey=1"]);
@@ -118,5 +145,7 @@ test("the forms of a kept row have the hidden fields of the page that it stands 
 
 test("what somebody has written is never taken for the place of hidden fields", () => {
   const written = renderToStaticMarkup(<HiddenFieldsMark preventDuplicates />);
-  expect(tableOn({ csrf: "secret", author: null, formKey: "k" }, [written]).match(/secret/g)).toHaveLength(1);
+  expect(
+    tableOn({ csrf: "secret", author: null, formKey: "k" }, [written]).match(/secret/g),
+  ).toHaveLength(1);
 });

@@ -9,8 +9,10 @@ import { languageCookie } from "~/platform/i18n/request-locale.server";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Mobile";
 
-const asking = (address: string, headers: Record<string, string> = {}) => new Request(`http://portal${address}`, { headers });
-const keyOf = (address: string, headers?: Record<string, string>) => pageCache.keyOf(asking(address, headers));
+const asking = (address: string, headers: Record<string, string> = {}) =>
+  new Request(`http://portal${address}`, { headers });
+const keyOf = (address: string, headers?: Record<string, string>) =>
+  pageCache.keyOf(asking(address, headers));
 const sent = (cookie: string) => cookie.split(";")[0] ?? "";
 
 function variesBy(address: string): string {
@@ -35,7 +37,9 @@ test("each mode, query and, on the landing page, kind of browser has a page of i
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys).not.toContain(null);
   expect(await keyOf("/events", { Cookie: lite })).toBe(keys[5]);
-  expect(await keyOf("/", { "User-Agent": PHONE, Cookie: sent(await dismissAppBanner()) })).toBe(keys[0]);
+  expect(await keyOf("/", { "User-Agent": PHONE, Cookie: sent(await dismissAppBanner()) })).toBe(
+    keys[0],
+  );
   expect(await keyOf("/", { Cookie: sent(await languageCookie.serialize("en")) })).toBe(keys[3]);
 });
 
@@ -62,7 +66,10 @@ test("a page that opens by the key of a link is nobody else's", () => {
     applyDocumentHeaders(headers, { request: asking(address), nonce: null });
     return { method: "GET", status: 200, headers, html: "<p>Wydarzenia" };
   };
-  expect([isShared(answer("/events")), isShared(answer("/events?token=abc"))]).toEqual([true, false]);
+  expect([isShared(answer("/events")), isShared(answer("/events?token=abc"))]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("caches on the way are told what makes one page different from another", async () => {

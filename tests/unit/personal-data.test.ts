@@ -20,7 +20,8 @@ test("what is kept longer than the account says why and for how long", () => {
     expect(t(label), name).not.toBe(label);
     if (keeps === "account") continue;
     expect(t(keeps.reason), name).not.toBe(keeps.reason);
-    if (keeps.period !== "company" && keeps.period !== "always") expect(RETENTION, name).toHaveProperty(keeps.period);
+    if (keeps.period !== "company" && keeps.period !== "always")
+      expect(RETENTION, name).toHaveProperty(keeps.period);
   }
 });
 
@@ -32,13 +33,26 @@ describe("a store with rows of two people", () => {
   const removed: string[] = [];
   const store = personalStore<(typeof rows)[number]>(
     "notes",
-    { list: (matches = () => true) => rows.filter(matches), remove: (id) => removed.push(id) > 0, save: (row) => row },
-    { label: "your-data:stores.offers", isOf: ({ owner }, { id }) => owner === id, exports: wholeRow, erases: gone, keeps: "account" },
+    {
+      list: (matches = () => true) => rows.filter(matches),
+      remove: (id) => removed.push(id) > 0,
+      save: (row) => row,
+    },
+    {
+      label: "your-data:stores.offers",
+      isOf: ({ owner }, { id }) => owner === id,
+      exports: wholeRow,
+      erases: gone,
+      keeps: "account",
+    },
   );
   const anna = { id: "anna", email: "anna@example.com" };
 
   test("exports those of one, without what the portal counts for itself", () => {
-    expect(store.exportOf(anna)).toEqual({ rows: [{ id: "1", owner: "anna", note: "Kawa" }], files: [] });
+    expect(store.exportOf(anna)).toEqual({
+      rows: [{ id: "1", owner: "anna", note: "Kawa" }],
+      files: [],
+    });
   });
 
   test("erases those of one", () => {

@@ -8,7 +8,10 @@ import { saveEvent } from "~/modules/attendance/saved-events.server";
 import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import { removeOldMessages, writeToOffice } from "~/modules/contact/contact.server";
 import { contactMessages } from "~/modules/contact/contact.store.server";
-import { removeOldChatMessages, tellInConversationInTransaction } from "~/modules/conversations/conversations.server";
+import {
+  removeOldChatMessages,
+  tellInConversationInTransaction,
+} from "~/modules/conversations/conversations.server";
 import { conversations } from "~/modules/conversations/conversations.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
@@ -33,10 +36,25 @@ const NOON = "2026-11-18T11:00:00.000Z";
 const A_MOMENT = { milliseconds: 1 };
 
 const moveClock = frozenClock(NOON);
-resetStores(events, experts, registrations, savedEvents, questions, contactMessages, conversations, subscriptions, pastConsents, outbox);
+resetStores(
+  events,
+  experts,
+  registrations,
+  savedEvents,
+  questions,
+  contactMessages,
+  conversations,
+  subscriptions,
+  pastConsents,
+  outbox,
+);
 
 /** Nothing goes on the last moment of the period, everything right after it. */
-async function expectKeptUntil(last: string, remove: () => Promise<number>, count: () => number): Promise<void> {
+async function expectKeptUntil(
+  last: string,
+  remove: () => Promise<number>,
+  count: () => number,
+): Promise<void> {
   const before = count();
   expect(before).toBeGreaterThan(0);
   moveClock(last);
@@ -49,48 +67,85 @@ async function expectKeptUntil(last: string, remove: () => Promise<number>, coun
 
 describe("the daily run keeps", () => {
   test("seats, positions and saved events for a year after the event", async () => {
-    const event = await anEvent({ id: "event", startsAt: "2026-12-01T09:00:00.000Z", endsAt: "2026-12-01T15:00:00.000Z" });
+    const event = await anEvent({
+      id: "event",
+      startsAt: "2026-12-01T09:00:00.000Z",
+      endsAt: "2026-12-01T15:00:00.000Z",
+    });
     const by = attendee("anna");
     await registerForEvent(event.id, { by });
     await saveEvent(event.id, { by });
-    await expectKeptUntil("2027-12-01T15:00:00.000Z", removeOldAttendance, () => registrations.list().length + savedEvents.list().length);
+    await expectKeptUntil(
+      "2027-12-01T15:00:00.000Z",
+      removeOldAttendance,
+      () => registrations.list().length + savedEvents.list().length,
+    );
   });
 
   test("seats of an event that is gone, from the day they were taken", async () => {
     const event = await anEvent({ id: "event" });
     await registerForEvent(event.id, { by: attendee("anna") });
     await emptyStore(events);
-    await expectKeptUntil("2027-11-18T11:00:00.000Z", removeOldAttendance, () => registrations.list().length);
+    await expectKeptUntil(
+      "2027-11-18T11:00:00.000Z",
+      removeOldAttendance,
+      () => registrations.list().length,
+    );
   });
 
   test("messages to the office for two years", async () => {
     await writeToOffice({ name: "Anna", email: EMAIL, subject: "Składka", message: "Ile wynosi?" });
-    await expectKeptUntil("2028-11-18T11:00:00.000Z", removeOldMessages, () => contactMessages.list().length);
+    await expectKeptUntil(
+      "2028-11-18T11:00:00.000Z",
+      removeOldMessages,
+      () => contactMessages.list().length,
+    );
   });
 
   test("a message to the office for two years after its answer", async () => {
     await writeToOffice({ name: "Anna", email: EMAIL, subject: "Składka", message: "Ile wynosi?" });
     const [message] = contactMessages.list();
-    await changeRow(contactMessages, message?.id ?? "", { answer: "100 zł", answeredAt: "2026-12-24T11:00:00.000Z" });
-    await expectKeptUntil("2028-12-24T11:00:00.000Z", removeOldMessages, () => contactMessages.list().length);
+    await changeRow(contactMessages, message?.id ?? "", {
+      answer: "100 zł",
+      answeredAt: "2026-12-24T11:00:00.000Z",
+    });
+    await expectKeptUntil(
+      "2028-12-24T11:00:00.000Z",
+      removeOldMessages,
+      () => contactMessages.list().length,
+    );
   });
 
   test("a question for two years after its answer, or after it was asked", async () => {
     const expert = await anExpert({ id: "expert", available: true, allowContact: true });
     await askExpert(expert.id, { text: "Czy umowa wystarczy?", email: EMAIL }, { by: null });
     const [question] = questions.list();
-    await changeRow(questions, question?.id ?? "", { answer: "Tak.", answeredAt: "2026-12-24T11:00:00.000Z" });
-    await expectKeptUntil("2028-12-24T11:00:00.000Z", removeOldQuestions, () => questions.list().length);
+    await changeRow(questions, question?.id ?? "", {
+      answer: "Tak.",
+      answeredAt: "2026-12-24T11:00:00.000Z",
+    });
+    await expectKeptUntil(
+      "2028-12-24T11:00:00.000Z",
+      removeOldQuestions,
+      () => questions.list().length,
+    );
   });
 
   test("each message of a conversation for a year", async () => {
-    const tell = () => transaction(() => tellInConversationInTransaction("anna", { expert: "Marta", answer: "Tak." }));
+    const tell = () =>
+      transaction(() =>
+        tellInConversationInTransaction("anna", { expert: "Marta", answer: "Tak." }),
+      );
     await tell();
     moveClock("2026-12-24T11:00:00.000Z");
     await tell();
     moveClock("2027-11-18T11:00:00.001Z");
     expect(await removeOldChatMessages()).toBe(1);
-    await expectKeptUntil("2027-12-24T11:00:00.000Z", removeOldChatMessages, () => conversations.list().length);
+    await expectKeptUntil(
+      "2027-12-24T11:00:00.000Z",
+      removeOldChatMessages,
+      () => conversations.list().length,
+    );
   });
 
   test("mails that nobody sends for thirty days", async () => {
@@ -105,7 +160,11 @@ describe("an address of the newsletter", () => {
   const token = () => subscriptions.find(EMAIL)?.token ?? "";
 
   test("whose link was never used goes after thirty days", async () => {
-    await expectKeptUntil("2026-12-18T11:00:00.000Z", removeOldSubscriptions, () => subscriptions.list().length);
+    await expectKeptUntil(
+      "2026-12-18T11:00:00.000Z",
+      removeOldSubscriptions,
+      () => subscriptions.list().length,
+    );
   });
 
   test("that is on the list stays, however long", async () => {
@@ -121,9 +180,18 @@ describe("an address of the newsletter", () => {
     await unsubscribe(token());
     expect(subscriptions.list()).toEqual([]);
     expect(pastConsents.list()).toMatchObject([
-      { email: EMAIL, consent: { at: NOON, ...SHOWN }, confirmedAt: NOON, leftAt: "2026-12-24T11:00:00.000Z" },
+      {
+        email: EMAIL,
+        consent: { at: NOON, ...SHOWN },
+        confirmedAt: NOON,
+        leftAt: "2026-12-24T11:00:00.000Z",
+      },
     ]);
-    await expectKeptUntil("2029-12-24T11:00:00.000Z", removeOldSubscriptions, () => pastConsents.list().length);
+    await expectKeptUntil(
+      "2029-12-24T11:00:00.000Z",
+      removeOldSubscriptions,
+      () => pastConsents.list().length,
+    );
   });
 
   test("that never was on the list has nothing to prove", async () => {

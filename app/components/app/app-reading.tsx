@@ -21,7 +21,9 @@ export function AppReading({ image, badges, lead, html, children }: AppReadingPr
       <div className="p-4">
         <p className="flex flex-wrap gap-1.5">{badges}</p>
         <p className="mt-3 text-lg font-semibold text-petrol-950">{lead}</p>
-        <p className="muted mt-3 mb-5 flex flex-wrap gap-x-3 border-b border-line pb-4 text-sm tabular-nums">{children}</p>
+        <p className="muted mt-3 mb-5 flex flex-wrap gap-x-3 border-b border-line pb-4 text-sm tabular-nums">
+          {children}
+        </p>
         <RichText html={html} />
       </div>
     </article>

@@ -24,8 +24,12 @@ export function AppScreen({ heading, asks = false, lead, back, action, children 
   const Heading = asks ? "p" : "h1";
   const header = (
     <div className="mx-auto flex min-h-16 max-w-app items-center gap-1 px-4 py-2">
-      <a href={back?.to ?? appPaths.dashboard()} className="-ml-3 grid h-11 w-11 shrink-0 place-items-center">
-        <Icon name="arrow-left" className="h-6 w-6" /> <span className="sr-only">{back?.label ?? t("app:back")}</span>
+      <a
+        href={back?.to ?? appPaths.dashboard()}
+        className="-ml-3 grid h-11 w-11 shrink-0 place-items-center"
+      >
+        <Icon name="arrow-left" className="h-6 w-6" />{" "}
+        <span className="sr-only">{back?.label ?? t("app:back")}</span>
       </a>{" "}
       <div className="min-w-0 grow">
         <Heading className="text-lg font-bold">{heading}</Heading>

@@ -19,7 +19,11 @@ export function AppSection({ id, heading, all, className = "mt-8", children }: A
           {heading}
         </h2>
         {all && (
-          <a className="link inline-flex min-h-11 items-center text-sm" href={all.to} aria-label={`${all.label}: ${heading}`}>
+          <a
+            className="link inline-flex min-h-11 items-center text-sm"
+            href={all.to}
+            aria-label={`${all.label}: ${heading}`}
+          >
             {all.label}
           </a>
         )}

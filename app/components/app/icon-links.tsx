@@ -7,7 +7,10 @@ export function IconLinks({ links }: { links: readonly AppLink[] }) {
     <ul className="grid grid-cols-4 gap-2">
       {links.map(({ to, label, icon }) => (
         <li key={to}>
-          <a className="grid min-h-20 content-center justify-items-center gap-1.5 text-center text-xs font-medium" href={to}>
+          <a
+            className="grid min-h-20 content-center justify-items-center gap-1.5 text-center text-xs font-medium"
+            href={to}
+          >
             <span className="tile h-13! w-13!">
               <Icon name={icon} className="h-6 w-6" />
             </span>{" "}

@@ -8,7 +8,13 @@ interface CheckboxFieldProps extends Pick<FieldProps, "field" | "hint" | "requir
 }
 
 /** A yes or no. The hint is part of what one can press, and describes the box instead of being part of its name. */
-export function CheckboxField({ field, label, hint, look = "checkbox", required }: CheckboxFieldProps) {
+export function CheckboxField({
+  field,
+  label,
+  hint,
+  look = "checkbox",
+  required,
+}: CheckboxFieldProps) {
   const id = idOf(field);
   return (
     <div>
@@ -22,7 +28,12 @@ export function CheckboxField({ field, label, hint, look = "checkbox", required 
           aria-required={required || undefined}
         />{" "}
         <span>
-          <span id={hint && `${id}-label`} className={look === "toggle" ? "block font-semibold text-[.9375rem]" : "text-[.9375rem]"}>
+          <span
+            id={hint && `${id}-label`}
+            className={
+              look === "toggle" ? "block font-semibold text-[.9375rem]" : "text-[.9375rem]"
+            }
+          >
             {label}
           </span>{" "}
           {hint && (

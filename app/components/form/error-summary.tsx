@@ -25,7 +25,9 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ form, labels = {}, heading, headings = {} }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const message = useMessage();
-  const lines = Object.entries(form.allErrors).flatMap(([name, messages]) => (messages ?? []).slice(0, 1).map((text) => ({ name, text })));
+  const lines = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    (messages ?? []).slice(0, 1).map((text) => ({ name, text })),
+  );
   const summary = useRef<HTMLDivElement>(null);
   const hasErrors = lines.length > 0;
   useEffect(() => {
@@ -47,9 +49,14 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
     >
       <div role="alert">
         <h2 id={`${form.id}-problems`}>
-          {special || (aboutFields ? t("errors:summary", { count: lines.length }) : (heading ?? t("errors:refused")))}
+          {special ||
+            (aboutFields
+              ? t("errors:summary", { count: lines.length })
+              : (heading ?? t("errors:refused")))}
         </h2>
-        {lines.some(({ text }) => isMissing(text)) && <p className="mt-2">{t("errors:requiredFields")}</p>}
+        {lines.some(({ text }) => isMissing(text)) && (
+          <p className="mt-2">{t("errors:requiredFields")}</p>
+        )}
         <ul className="mt-2 grid gap-1">
           {lines.map(({ name, text }) => (
             <li key={name}>
@@ -74,7 +81,11 @@ export function FormProblems(props: FormProblemsProps) {
   return answer?.result ? <Refused {...props} result={answer.result} /> : null;
 }
 
-function Refused({ id, heading, result }: FormProblemsProps & { result: SubmissionResult<string[]> }) {
+function Refused({
+  id,
+  heading,
+  result,
+}: FormProblemsProps & { result: SubmissionResult<string[]> }) {
   const [form] = useForm<z.ZodObject>({ id, lastResult: result });
   return <ErrorSummary form={form} heading={heading} />;
 }

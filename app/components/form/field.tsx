@@ -28,7 +28,14 @@ export interface FieldProps {
 }
 
 /** Label, hint, control, error: the frame of one field. */
-export function Field({ field, label, hint, optional, className = "", children }: FieldProps & { children: ReactNode }) {
+export function Field({
+  field,
+  label,
+  hint,
+  optional,
+  className = "",
+  children,
+}: FieldProps & { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={`field ${className}`}>

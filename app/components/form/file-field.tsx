@@ -9,7 +9,12 @@ interface FileFieldProps extends Omit<FieldProps, "required"> {
 export function FileField({ accept, ...frame }: FileFieldProps) {
   return (
     <Field {...frame}>
-      <input {...controlProps(frame.field, frame)} className="file-input" type="file" accept={accept} />
+      <input
+        {...controlProps(frame.field, frame)}
+        className="file-input"
+        type="file"
+        accept={accept}
+      />
     </Field>
   );
 }

@@ -1,7 +1,15 @@
 import { type ReactNode, useId } from "react";
 
 /** One part of a long form: its name on the left, its fields on the right. The note describes it and is no part of its name. */
-export function FormSection({ legend, note, children }: { legend: string; note?: string; children: ReactNode }) {
+export function FormSection({
+  legend,
+  note,
+  children,
+}: {
+  legend: string;
+  note?: string;
+  children: ReactNode;
+}) {
   const noteId = `note-${useId().replaceAll(":", "")}`;
   return (
     <fieldset
@@ -14,7 +22,9 @@ export function FormSection({ legend, note, children }: { legend: string; note?:
           {note}
         </p>
       )}
-      <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
+      <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {children}
+      </div>
     </fieldset>
   );
 }

@@ -21,7 +21,10 @@ function PageHiddenFields(props: HiddenFieldsProps) {
 }
 
 /** @param root what the root route knows of the page; undefined on an error page that stands on no data */
-export function HiddenFieldsOf({ root, preventDuplicates = false }: HiddenFieldsProps & { root: RootData | undefined }) {
+export function HiddenFieldsOf({
+  root,
+  preventDuplicates = false,
+}: HiddenFieldsProps & { root: RootData | undefined }) {
   return (
     <>
       {root?.csrf && <input type="hidden" name="csrf" value={root.csrf} />}

@@ -23,13 +23,24 @@ interface ListFieldProps {
  * Words that are added and removed one by one: tags, areas of expertise. Adding and removing are submit buttons, so it works without a script;
  * what is still in the line when the form is sent counts as well. On a page that is not hydrated the script `words` does it on the spot.
  */
-export function ListField({ form, field, label, listLabel, hint, isLowerCase = false, suggestions = [] }: ListFieldProps) {
+export function ListField({
+  form,
+  field,
+  label,
+  listLabel,
+  hint,
+  isLowerCase = false,
+  suggestions = [],
+}: ListFieldProps) {
   const { t } = useTranslation();
   const line = useRef<HTMLInputElement>(null);
   const entries = field.getFieldList();
-  const words = entries.map((entry) => (isLowerCase ? String(entry.initialValue ?? "").toLowerCase() : String(entry.initialValue ?? "")));
+  const words = entries.map((entry) =>
+    isLowerCase ? String(entry.initialValue ?? "").toLowerCase() : String(entry.initialValue ?? ""),
+  );
   const folded = words.map((word) => word.toLowerCase());
-  const isShown = (word: string, index: number) => word !== "" && folded.indexOf(folded[index] ?? "") === index;
+  const isShown = (word: string, index: number) =>
+    word !== "" && folded.indexOf(folded[index] ?? "") === index;
   /** Without a script the answer opens at this field instead of the top of a long form; so the form itself needs an `action` without a fragment. */
   const place = `#${field.id}`;
   const isNew = (word: string) => !folded.includes(word.toLowerCase());
@@ -37,7 +48,13 @@ export function ListField({ form, field, label, listLabel, hint, isLowerCase = f
   /** Adds what was typed on the spot. False: nothing was, or a word is there already, which the server has words for. */
   function addTyped(): boolean {
     const typed = typedWords();
-    if (!line.current || typed.length === 0 || !typed.every(isNew) || new Set(typed).size < typed.length) return false;
+    if (
+      !line.current ||
+      typed.length === 0 ||
+      !typed.every(isNew) ||
+      new Set(typed).size < typed.length
+    )
+      return false;
     line.current.value = "";
     for (const word of typed) form.insert({ name: field.name, defaultValue: word });
     return true;
@@ -57,14 +74,24 @@ export function ListField({ form, field, label, listLabel, hint, isLowerCase = f
   }
 
   return (
-    <div className="grid gap-5" data-words={field.name} data-remove={t("common:list.remove", { word: "" })}>
+    <div
+      className="grid gap-5"
+      data-words={field.name}
+      data-remove={t("common:list.remove", { word: "" })}
+    >
       <ul className="flex flex-wrap gap-2" aria-label={listLabel} hidden={!words.some(isShown)}>
         {entries.map(
           (entry, index) =>
             isShown(words[index] ?? "", index) && (
               <li key={entry.key} className="word">
-                <span>{words[index]}</span> <input type="hidden" name={entry.name} defaultValue={words[index]} />
-                <button type="submit" {...form.remove.getButtonProps({ name: field.name, index })} formAction={place} onClick={focusLine}>
+                <span>{words[index]}</span>{" "}
+                <input type="hidden" name={entry.name} defaultValue={words[index]} />
+                <button
+                  type="submit"
+                  {...form.remove.getButtonProps({ name: field.name, index })}
+                  formAction={place}
+                  onClick={focusLine}
+                >
                   <span className="sr-only">{t("common:list.remove", { word: words[index] })}</span>
                 </button>
               </li>

@@ -10,5 +10,14 @@ export function CurrentPasswordField(props: Pick<FieldProps, "field" | "label" |
 /** A password that somebody chooses, with what it must be like. */
 export function NewPasswordField({ field, label }: Pick<FieldProps, "field" | "label">) {
   const { t } = useTranslation();
-  return <TextField field={field} label={label} hint={t("errors:password.hint")} type="password" autoComplete="new-password" required />;
+  return (
+    <TextField
+      field={field}
+      label={label}
+      hint={t("errors:password.hint")}
+      type="password"
+      autoComplete="new-password"
+      required
+    />
+  );
 }

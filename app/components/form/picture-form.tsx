@@ -34,7 +34,10 @@ export function PictureForm({ form, field, headings, children, ...texts }: Pictu
   return (
     <>
       <ErrorSummary form={form} headings={headings} />
-      <section className="panel grid gap-5 p-5 sm:p-8 lg:grid-cols-[15rem_1fr] lg:gap-10" aria-labelledby={`${form.id}-heading`}>
+      <section
+        className="panel grid gap-5 p-5 sm:p-8 lg:grid-cols-[15rem_1fr] lg:gap-10"
+        aria-labelledby={`${form.id}-heading`}
+      >
         <div>
           <h2 className="legend" id={`${form.id}-heading`}>
             {texts.heading}
@@ -44,9 +47,20 @@ export function PictureForm({ form, field, headings, children, ...texts }: Pictu
         <div className="flex min-w-0 flex-wrap items-start gap-5">
           {children}
           <div className="grid min-w-0 grow basis-72 gap-3">
-            <form method="post" encType="multipart/form-data" action={texts.sendTo} {...getFormProps(form)} className="grid gap-3">
+            <form
+              method="post"
+              encType="multipart/form-data"
+              action={texts.sendTo}
+              {...getFormProps(form)}
+              className="grid gap-3"
+            >
               <HiddenFields />
-              <FileField field={field} label={texts.label} hint={texts.hint} accept={PICTURE_TYPES} />
+              <FileField
+                field={field}
+                label={texts.label}
+                hint={texts.hint}
+                accept={PICTURE_TYPES}
+              />
               <div>
                 <SubmitButton className="btn-outline" pending={t("common:picture.sending")}>
                   <Icon name="upload" /> {t("common:picture.send")}

@@ -13,7 +13,15 @@ interface PostFormProps extends Omit<ComponentProps<"form">, "form" | "method"> 
 }
 
 /** A form that is posted: what was wrong with it, its own attributes, and the hidden fields of every form. */
-export function PostForm({ form, problems = {}, preventDuplicates, encType, action, children, ...attributes }: PostFormProps) {
+export function PostForm({
+  form,
+  problems = {},
+  preventDuplicates,
+  encType,
+  action,
+  children,
+  ...attributes
+}: PostFormProps) {
   return (
     <>
       {problems && <ErrorSummary form={form} {...problems} />}

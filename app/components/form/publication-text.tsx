@@ -18,20 +18,49 @@ export function PublicationText({ fields, labels, action, preview }: Publication
   const { t } = useTranslation();
   return (
     <FormSection legend={t("panel-publications:form.text")}>
-      <TextField field={fields.title} label={labels.title} hint={t("panel-publications:hints.title")} required />
-      <TextAreaField field={fields.excerpt} label={labels.excerpt} hint={t("panel-publications:hints.excerpt")} rows={3} />
-      <TextAreaField field={fields.content} label={labels.content} hint={t("panel-publications:hints.content")} rows={16} />
+      <TextField
+        field={fields.title}
+        label={labels.title}
+        hint={t("panel-publications:hints.title")}
+        required
+      />
+      <TextAreaField
+        field={fields.excerpt}
+        label={labels.excerpt}
+        hint={t("panel-publications:hints.excerpt")}
+        rows={3}
+      />
+      <TextAreaField
+        field={fields.content}
+        label={labels.content}
+        hint={t("panel-publications:hints.content")}
+        rows={16}
+      />
       <p>
-        <button type="submit" name="preview" value="yes" formAction={`${action}#preview`} className="btn btn-outline">
+        <button
+          type="submit"
+          name="preview"
+          value="yes"
+          formAction={`${action}#preview`}
+          className="btn btn-outline"
+        >
           {t("panel-publications:form.preview")}
         </button>
       </p>
       {preview !== null && (
-        <section id="preview" className="rounded-box border border-line p-5" aria-labelledby="preview-heading">
+        <section
+          id="preview"
+          className="rounded-box border border-line p-5"
+          aria-labelledby="preview-heading"
+        >
           <h2 id="preview-heading" className="muted mb-3 text-sm font-semibold">
             {t("panel-publications:form.previewHeading")}
           </h2>
-          {preview === "" ? <p className="muted">{t("panel-publications:form.previewEmpty")}</p> : <RichText html={preview} />}
+          {preview === "" ? (
+            <p className="muted">{t("panel-publications:form.previewEmpty")}</p>
+          ) : (
+            <RichText html={preview} />
+          )}
         </section>
       )}
     </FormSection>

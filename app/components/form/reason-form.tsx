@@ -19,9 +19,17 @@ interface ReasonFormProps {
 
 /** Why staff refuse something, on a page of its own; its schema has the one field `reason`. */
 export function ReasonForm({ label, hint, submit, cancelTo, reason, lastResult }: ReasonFormProps) {
-  const [form, fields] = useForm<z.ZodObject<{ reason: z.ZodString }>>({ id: "refusal", lastResult, defaultValue: { reason } });
+  const [form, fields] = useForm<z.ZodObject<{ reason: z.ZodString }>>({
+    id: "refusal",
+    lastResult,
+    defaultValue: { reason },
+  });
   return (
-    <PostForm form={form} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8" preventDuplicates>
+    <PostForm
+      form={form}
+      className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
+      preventDuplicates
+    >
       <TextAreaField field={fields.reason} label={label} hint={hint} rows={4} />
       <FormFooter cancelTo={cancelTo}>
         <SubmitButton className="btn-error">{submit}</SubmitButton>

@@ -12,7 +12,12 @@ export function SubmitButton({ children, pending, className = "btn-primary" }: S
   const button = useRef<HTMLButtonElement>(null);
   const isPending = useIsSending(button);
   return (
-    <button ref={button} type="submit" className={`btn ${className}`} aria-disabled={isPending || undefined}>
+    <button
+      ref={button}
+      type="submit"
+      className={`btn ${className}`}
+      aria-disabled={isPending || undefined}
+    >
       {isPending && pending ? pending : children}
     </button>
   );

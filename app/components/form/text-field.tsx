@@ -10,7 +10,15 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. A password is never filled in. */
-export function TextField({ type = "text", autoComplete, required, readOnly, inputMode, suggestions, ...frame }: TextFieldProps) {
+export function TextField({
+  type = "text",
+  autoComplete,
+  required,
+  readOnly,
+  inputMode,
+  suggestions,
+  ...frame
+}: TextFieldProps) {
   const { field } = frame;
   const listId = suggestions && `${field.id}-suggestions`;
   return (
@@ -38,7 +46,11 @@ export function TextField({ type = "text", autoComplete, required, readOnly, inp
 }
 
 /** Text of several lines. */
-export function TextAreaField({ rows = 4, readOnly, ...frame }: Omit<FieldProps, "required"> & { rows?: number; readOnly?: boolean }) {
+export function TextAreaField({
+  rows = 4,
+  readOnly,
+  ...frame
+}: Omit<FieldProps, "required"> & { rows?: number; readOnly?: boolean }) {
   return (
     <Field {...frame}>
       <textarea

@@ -1,4 +1,9 @@
-import { type DefaultValue, parse, type SubmissionResult, useForm as useConformForm } from "@conform-to/react";
+import {
+  type DefaultValue,
+  parse,
+  type SubmissionResult,
+  useForm as useConformForm,
+} from "@conform-to/react";
 import type { z } from "zod";
 import { INTENT_FIELD } from "~/platform/forms/posted-fields";
 
@@ -14,7 +19,11 @@ interface FormOptions<Schema extends z.ZodObject> {
  * conform's form by the rules of the portal: the server alone judges it, so the schema is here as a type only and no page carries a validator.
  * A page with scripts carries out the list buttons on the spot.
  */
-export function useForm<Schema extends z.ZodObject>({ id, lastResult, defaultValue }: FormOptions<Schema>) {
+export function useForm<Schema extends z.ZodObject>({
+  id,
+  lastResult,
+  defaultValue,
+}: FormOptions<Schema>) {
   return useConformForm<z.input<Schema>, z.output<Schema>, string[]>({
     id,
     lastResult,
@@ -25,7 +34,9 @@ export function useForm<Schema extends z.ZodObject>({ id, lastResult, defaultVal
       // The input below a list has its name; what is typed there is no entry yet.
       if (intent) formData.delete(intent.payload.name);
       // Null means: not judged here, send it.
-      return parse<z.output<Schema>, string[]>(formData, { resolve: () => ({ error: intent ? undefined : null }) });
+      return parse<z.output<Schema>, string[]>(formData, {
+        resolve: () => ({ error: intent ? undefined : null }),
+      });
     },
   });
 }

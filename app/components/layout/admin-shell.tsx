@@ -38,7 +38,8 @@ export function AdminShell({ staff = null, waiting = {}, children }: AdminShellP
           <div className="no-print relative">
             <details className="unfolds border-b border-line bg-base-100 lg:hidden">
               <summary className="flex min-h-12 items-center gap-3 px-4 font-semibold">
-                <Icon name="menu" /> {t("layout:menu.open")} <Icon name="chevron-down" className="turn w-4" />
+                <Icon name="menu" /> {t("layout:menu.open")}{" "}
+                <Icon name="chevron-down" className="turn w-4" />
               </summary>
             </details>
             <nav
@@ -47,7 +48,12 @@ export function AdminShell({ staff = null, waiting = {}, children }: AdminShellP
             >
               <div className="grid gap-4 lg:sticky lg:top-0 lg:p-3">
                 {adminMenu.map((group) => (
-                  <MenuGroup key={group.id} group={group} waiting={waiting} isAdministrator={staff.isAdministrator} />
+                  <MenuGroup
+                    key={group.id}
+                    group={group}
+                    waiting={waiting}
+                    isAdministrator={staff.isAdministrator}
+                  />
                 ))}
               </div>
             </nav>
@@ -89,9 +95,16 @@ function MenuGroup({ group: { id, label, items }, waiting, isAdministrator }: Me
 function LogoutForm({ name }: { name: string }) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={panelPaths.logout()} className="ml-auto flex min-w-0 items-center gap-4">
+    <form
+      method="post"
+      action={panelPaths.logout()}
+      className="ml-auto flex min-w-0 items-center gap-4"
+    >
       <span className="truncate text-sm text-petrol-200 max-sm:sr-only">{name}</span>{" "}
-      <button type="submit" className="inline-flex min-h-11 cursor-pointer items-center gap-2 hover:underline">
+      <button
+        type="submit"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 hover:underline"
+      >
         <Icon name="log-out" /> {t("layout:admin.logout")}
       </button>
       <HiddenFields />

@@ -12,7 +12,14 @@ interface ChamberFactsProps {
 export function ChamberFacts({ chamber, wide = false, className = "" }: ChamberFactsProps) {
   const { t } = useTranslation();
   const facts = [
-    ...(chamber.members > 0 ? [{ name: "members" as const, fact: t("layout:registers.membersText", { count: chamber.members }) }] : []),
+    ...(chamber.members > 0
+      ? [
+          {
+            name: "members" as const,
+            fact: t("layout:registers.membersText", { count: chamber.members }),
+          },
+        ]
+      : []),
     { name: "partners", fact: t("layout:registers.partnersText", { ...chamber }) },
     { name: "since", fact: t("layout:registers.sinceText", { ...chamber }) },
     { name: "krs", fact: chamber.krs },
@@ -21,7 +28,9 @@ export function ChamberFacts({ chamber, wide = false, className = "" }: ChamberF
   ] as const;
   return (
     <div className={`text-[.9375rem] ${className}`}>
-      <dl className={`grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 ${wide ? "md:grid-cols-[auto_1fr_auto_1fr] md:gap-x-8 md:gap-y-2" : ""}`}>
+      <dl
+        className={`grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 ${wide ? "md:grid-cols-[auto_1fr_auto_1fr] md:gap-x-8 md:gap-y-2" : ""}`}
+      >
         {facts.map(({ name, fact }) => (
           <div key={name} className="contents">
             <dt className="muted">{t(`layout:registers.${name}`)}</dt>

@@ -17,13 +17,23 @@ interface DetailBandProps {
 }
 
 /** Head of the page of one thing. */
-export function DetailBand({ back, heading, lead, badges, picture, children, className = "lg:pb-14" }: DetailBandProps) {
+export function DetailBand({
+  back,
+  heading,
+  lead,
+  badges,
+  picture,
+  children,
+  className = "lg:pb-14",
+}: DetailBandProps) {
   return (
     <div className="band on-dark bg-none!">
       <div className={`wrap pt-6 pb-10 ${className}`}>
         <div className="min-w-0">
           <BackLink to={back.to}>{back.label}</BackLink>
-          <div className={`mt-6 ${picture ? "flex flex-wrap items-center gap-5 sm:flex-nowrap sm:gap-6" : ""}`}>
+          <div
+            className={`mt-6 ${picture ? "flex flex-wrap items-center gap-5 sm:flex-nowrap sm:gap-6" : ""}`}
+          >
             {picture}
             <div className="min-w-0">
               <p className="flex flex-wrap gap-2">{badges}</p>

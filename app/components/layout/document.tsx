@@ -23,7 +23,11 @@ export interface DocumentFacts {
 export type Part<Props> = (props: Props) => ReactNode;
 
 /** `of` is a constant of the code that the part is made by, besides its props. */
-export type Keep = <Props extends object, Of extends object | undefined>(Part: Part<Props & { of: Of }>, props: Props, of: Of) => string;
+export type Keep = <Props extends object, Of extends object | undefined>(
+  Part: Part<Props & { of: Of }>,
+  props: Props,
+  of: Of,
+) => string;
 
 export const DocumentContext = createContext<DocumentFacts>({ failure: null });
 
@@ -32,24 +36,39 @@ export const useDocument = () => useContext(DocumentContext);
 const TOLD_ERRORS = [400, 403, 404, 405, 413, 429, 503] as const;
 
 /** The status under which `errors:pages` tells of an error: its own, or that of any failure. */
-export const toldError = (status: number | undefined) => TOLD_ERRORS.find((known) => known === status) ?? 500;
+export const toldError = (status: number | undefined) =>
+  TOLD_ERRORS.find((known) => known === status) ?? 500;
 
 /** `Screen – DIG`; starts with `Błąd:` when a form was refused, and says on an error page what has failed. */
 export function DocumentTitle() {
   const { failure, failed } = useDocument();
   const { t } = useTranslation();
   const title = usePageTitle();
-  const refused = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.failed)?.handle as PageHandle | undefined;
+  const refused = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.failed)
+    ?.handle as PageHandle | undefined;
   if (typeof failure === "number") {
-    return <title>{t("common:title.page", { title: t(failed ?? `errors:pages.${toldError(failure)}.title`) })}</title>;
+    return (
+      <title>
+        {t("common:title.page", { title: t(failed ?? `errors:pages.${toldError(failure)}.title`) })}
+      </title>
+    );
   }
-  if (failure && refused?.failed) return <title>{t("common:title.failed", { title: t(refused.failed) })}</title>;
-  return <title>{title ? t(failure ? "common:title.failed" : "common:title.page", { title }) : t("common:title.portal")}</title>;
+  if (failure && refused?.failed)
+    return <title>{t("common:title.failed", { title: t(refused.failed) })}</title>;
+  return (
+    <title>
+      {title
+        ? t(failure ? "common:title.failed" : "common:title.page", { title })
+        : t("common:title.portal")}
+    </title>
+  );
 }
 
 function usePageTitle(): string | null {
   const { t } = useTranslation();
-  const titled = useMatches().findLast((match) => (match.handle as PageHandle | undefined)?.title !== undefined);
+  const titled = useMatches().findLast(
+    (match) => (match.handle as PageHandle | undefined)?.title !== undefined,
+  );
   const title = (titled?.handle as PageHandle<unknown> | undefined)?.title;
   if (title === undefined) return null;
   if (typeof title === "function" && (titled?.data ?? null) === null) return null; // an error page: its route has no data
@@ -57,11 +76,14 @@ function usePageTitle(): string | null {
 }
 
 /** Whether the page, or the error in its place, has the style sheet of the app. */
-export const useIsInApp = (): boolean => useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.styles === "app");
+export const useIsInApp = (): boolean =>
+  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.styles === "app");
 
 /** The reference of what the page shows; null where it has none, or is an error page. */
 export function usePageReference(): string | null {
-  const named = useMatches().findLast((match) => (match.handle as PageHandle | undefined)?.reference !== undefined);
+  const named = useMatches().findLast(
+    (match) => (match.handle as PageHandle | undefined)?.reference !== undefined,
+  );
   if (!named || (named.data ?? null) === null) return null;
   return (named.handle as PageHandle<unknown>).reference?.(named.data) ?? null;
 }

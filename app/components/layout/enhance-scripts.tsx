@@ -10,7 +10,9 @@ const SCRIPTS: Record<Enhancement, string> = { card, chat, share, words };
 
 /** The small scripts that the routes of this page ask for, and the one that hides a message when there is one. */
 export function EnhanceScripts({ hasToast }: { hasToast: boolean }) {
-  const asked = new Set(useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined)?.enhance ?? []));
+  const asked = new Set(
+    useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined)?.enhance ?? []),
+  );
   return (
     <>
       {[...asked].map((name) => (

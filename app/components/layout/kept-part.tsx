@@ -12,7 +12,9 @@ type Inside = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: str
  */
 export function useKeptPart<Props extends object>(Part: Part<Props>, props: Props): Inside {
   const { keep } = useDocument();
-  return keep ? { dangerouslySetInnerHTML: { __html: keep(Part, props, undefined) } } : { children: <Part {...props} /> };
+  return keep
+    ? { dangerouslySetInnerHTML: { __html: keep(Part, props, undefined) } }
+    : { children: <Part {...props} /> };
 }
 
 /**
@@ -27,5 +29,7 @@ export function useKeptParts<Of extends object, Props extends { id: string }>(
 ): Inside {
   const { keep } = useDocument();
   if (!keep) return { children: parts.map((props) => <Part key={props.id} {...props} of={of} />) };
-  return { dangerouslySetInnerHTML: { __html: parts.map((props) => keep(Part, props, of)).join("") } };
+  return {
+    dangerouslySetInnerHTML: { __html: parts.map((props) => keep(Part, props, of)).join("") },
+  };
 }

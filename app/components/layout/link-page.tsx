@@ -22,7 +22,16 @@ interface LinkPageProps {
 }
 
 /** Where a link in a mail leads: one button that uses it, or why it is dead and the way on. Opening the page uses nothing up. */
-export function LinkPage({ heading, lead, submit, cancel, done, hidden, isDead, dead }: LinkPageProps) {
+export function LinkPage({
+  heading,
+  lead,
+  submit,
+  cancel,
+  done,
+  hidden,
+  isDead,
+  dead,
+}: LinkPageProps) {
   const { t } = useTranslation();
   return (
     <AuthPage heading={isDead ? t("errors:link.dead") : heading} lead={isDead ? undefined : lead}>
@@ -36,7 +45,11 @@ export function LinkPage({ heading, lead, submit, cancel, done, hidden, isDead, 
         </div>
       ) : (
         <form method="post" className="panel p-5 sm:p-8">
-          {done ? <p className="font-semibold">{done}</p> : <SubmitButton className="btn-primary btn-lg">{submit}</SubmitButton>}
+          {done ? (
+            <p className="font-semibold">{done}</p>
+          ) : (
+            <SubmitButton className="btn-primary btn-lg">{submit}</SubmitButton>
+          )}
           {cancel && (
             <p className="mt-4">
               <button type="submit" name="intent" value="cancel" className="btn btn-outline">

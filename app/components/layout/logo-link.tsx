@@ -3,7 +3,13 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The logo, a link to the first page. */
-export function LogoLink({ className = "h-7 w-[4.2rem]", name = false }: { className?: string; name?: boolean }) {
+export function LogoLink({
+  className = "h-7 w-[4.2rem]",
+  name = false,
+}: {
+  className?: string;
+  name?: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <a href={paths.home()} className="flex min-h-11 items-center gap-3">

@@ -36,7 +36,14 @@ interface MemberShellProps {
 }
 
 /** Header and side menu of the member's pages; under 1024 px the menu unfolds below its button. */
-export function MemberShell({ viewer, plan, unread, unreadMessages, isExpert, children }: MemberShellProps) {
+export function MemberShell({
+  viewer,
+  plan,
+  unread,
+  unreadMessages,
+  isExpert,
+  children,
+}: MemberShellProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -82,11 +89,18 @@ export function MemberShell({ viewer, plan, unread, unreadMessages, isExpert, ch
 function BellLink({ unread }: { unread: number }) {
   const { t } = useTranslation();
   return (
-    <a href={paths.activities()} className="relative ml-auto grid h-11 w-11 shrink-0 place-items-center rounded-field hover:bg-petrol-50">
+    <a
+      href={paths.activities()}
+      className="relative ml-auto grid h-11 w-11 shrink-0 place-items-center rounded-field hover:bg-petrol-50"
+    >
       <Icon name="bell" className="h-6 w-6" />
       <span className="sr-only">{t("layout:notifications", { count: unread })} </span>
       {unread > 0 && (
-        <span className="count absolute -top-0.5 -right-0.5 h-5! min-w-5! text-xs!" data-new aria-hidden="true">
+        <span
+          className="count absolute -top-0.5 -right-0.5 h-5! min-w-5! text-xs!"
+          data-new
+          aria-hidden="true"
+        >
           {unread}
         </span>
       )}{" "}
@@ -97,10 +111,14 @@ function BellLink({ unread }: { unread: number }) {
 function ViewerLink({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation();
   return (
-    <a href={paths.profile()} className="flex min-w-0 items-center gap-3 rounded-field p-1 hover:bg-petrol-50">
+    <a
+      href={paths.profile()}
+      className="flex min-w-0 items-center gap-3 rounded-field p-1 hover:bg-petrol-50"
+    >
       <span className="sr-only">{t("layout:profileLink")}</span> <Avatar {...viewer} isFirst />{" "}
       <span className="hidden max-w-60 text-sm leading-tight sm:block">
-        <b className="block truncate">{viewer.name}</b> <span className="muted block truncate">{viewer.company}</span>
+        <b className="block truncate">{viewer.name}</b>{" "}
+        <span className="muted block truncate">{viewer.company}</span>
       </span>
     </a>
   );

@@ -21,15 +21,26 @@ interface MenuListProps {
 }
 
 /** The entries of a menu as a list of links; the current one is marked. */
-export function MenuList({ menu, waiting = {}, waitingWords = "panel:waiting", className }: MenuListProps) {
+export function MenuList({
+  menu,
+  waiting = {},
+  waitingWords = "panel:waiting",
+  className,
+}: MenuListProps) {
   const { pathname } = useLocation();
   const entries = menu.map(({ to, label, icon }) => ({ to, label, icon, waiting: waiting[to] }));
-  const inside = useKeptPart(MenuEntries, { entries, active: activeItem(menu, pathname), waitingWords });
+  const inside = useKeptPart(MenuEntries, {
+    entries,
+    active: activeItem(menu, pathname),
+    waitingWords,
+  });
   return <ul className={className} {...inside} />;
 }
 
 interface MenuEntriesProps {
-  entries: readonly (Pick<MenuItem, "to" | "label" | "icon"> & { waiting: WaitingNumber | undefined })[];
+  entries: readonly (Pick<MenuItem, "to" | "label" | "icon"> & {
+    waiting: WaitingNumber | undefined;
+  })[];
   /** The address of the current one; null where it is none of them. */
   active: string | null;
   waitingWords: MessageKey;
@@ -41,7 +52,11 @@ function MenuEntries({ entries, active, waitingWords }: MenuEntriesProps) {
     const number = count > 0 && <WaitingCount count={count} words={waitingWords} />;
     return (
       <li key={to} className={list === undefined ? undefined : "relative"}>
-        <a href={to} className={number && list !== undefined ? "pr-14!" : undefined} aria-current={to === active ? "page" : undefined}>
+        <a
+          href={to}
+          className={number && list !== undefined ? "pr-14!" : undefined}
+          aria-current={to === active ? "page" : undefined}
+        >
           <Icon name={icon} /> {t(label)} {list === undefined && number}
         </a>{" "}
         {number && list !== undefined && (

@@ -57,7 +57,12 @@ export const accountMenu: MenuItem[] = [
 const memberMenu: MenuItem[] = [
   { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
   { to: paths.myEvents(), label: "layout:member.agenda", icon: "clock", also: paths.bookings() },
-  { to: paths.consultations(), label: "layout:member.consultations", icon: "users", forExperts: true },
+  {
+    to: paths.consultations(),
+    label: "layout:member.consultations",
+    icon: "users",
+    forExperts: true,
+  },
   { to: paths.myQuestions(), label: "layout:member.questionsToMe", icon: "chat", forExperts: true },
   { to: paths.myQuestions(), label: "layout:member.questions", icon: "chat", forExperts: false },
   { to: paths.profile(), label: "layout:member.profile", icon: "user" },
@@ -71,7 +76,12 @@ const memberMenu: MenuItem[] = [
   { to: paths.news(), label: "layout:public.news", icon: "news" },
   { to: paths.offers(), label: "layout:member.offers", icon: "offer" },
   { to: paths.messages(), label: "layout:member.messages", icon: "mail" },
-  { to: paths.ownOffers(), label: "layout:member.ownOffers", icon: "briefcase", also: paths.newOffer() },
+  {
+    to: paths.ownOffers(),
+    label: "layout:member.ownOffers",
+    icon: "briefcase",
+    also: paths.newOffer(),
+  },
   { to: paths.settings(), label: "layout:member.settings", icon: "settings" },
   { to: paths.logout(), label: "layout:member.logout", icon: "log-out" },
 ];
@@ -95,7 +105,12 @@ export const appMenu: MenuItem[] = [
  * @returns its `to`, or null
  */
 export function activeItem(menu: readonly MenuItem[], pathname: string): string | null {
-  const starts = menu.flatMap(({ to, also }) => [{ to, start: to }, ...(also ? [{ to, start: also }] : [])]);
-  const matches = starts.filter(({ start }) => pathname === start || pathname.startsWith(`${start}/`));
+  const starts = menu.flatMap(({ to, also }) => [
+    { to, start: to },
+    ...(also ? [{ to, start: also }] : []),
+  ]);
+  const matches = starts.filter(
+    ({ start }) => pathname === start || pathname.startsWith(`${start}/`),
+  );
   return matches.sort((a, b) => b.start.length - a.start.length)[0]?.to ?? null;
 }

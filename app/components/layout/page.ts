@@ -23,7 +23,8 @@ export interface PageHandle<Data = never> {
 /** Names of the modules in `app/enhance/`. */
 export type Enhancement = "card" | "chat" | "share" | "words";
 
-type Page<Loader> = ReturnType<typeof useLoaderData<Loader>> & Pick<ReturnType<typeof useTranslation>, "t">;
+type Page<Loader> = ReturnType<typeof useLoaderData<Loader>> &
+  Pick<ReturnType<typeof useTranslation>, "t">;
 
 /** What a page is made of: what its loader has answered, and `t`, which puts a key into words. */
 export function usePage<Loader>(): Page<Loader> {

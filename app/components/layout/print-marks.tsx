@@ -14,7 +14,10 @@ export function PrintHead() {
   const { t } = useTranslation();
   const data = useRootData();
   return (
-    <div className="print-only print-head" data-end={t("layout:print.head", { date: data?.today ?? "" }).trim()}>
+    <div
+      className="print-only print-head"
+      data-end={t("layout:print.head", { date: data?.today ?? "" }).trim()}
+    >
       <Icon name="logo" className="h-7 w-[4.2rem] text-petrol-800" />
     </div>
   );

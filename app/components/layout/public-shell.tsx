@@ -62,7 +62,11 @@ function MainNavigation() {
             {item.below ? (
               <Submenu item={item} below={item.below} />
             ) : (
-              <a className="nav-link" href={item.to} aria-current={item.to === active ? "page" : undefined}>
+              <a
+                className="nav-link"
+                href={item.to}
+                aria-current={item.to === active ? "page" : undefined}
+              >
                 <Icon name={item.icon} className="lg:hidden" /> {t(item.label)}
               </a>
             )}{" "}

@@ -12,10 +12,18 @@ interface RelatedSectionProps<Row> {
 }
 
 /** Others like the one of the page, below it. */
-export function RelatedSection<Row extends { id: string }>({ heading, all, rows, card }: RelatedSectionProps<Row>) {
+export function RelatedSection<Row extends { id: string }>({
+  heading,
+  all,
+  rows,
+  card,
+}: RelatedSectionProps<Row>) {
   if (rows.length === 0) return null;
   return (
-    <section className="no-print border-t border-line bg-base-100 py-14 lg:py-16" aria-labelledby="related">
+    <section
+      className="no-print border-t border-line bg-base-100 py-14 lg:py-16"
+      aria-labelledby="related"
+    >
       <div className="wrap">
         <SectionHeading id="related" heading={heading} all={all} />
         <CardGrid rows={rows} card={card} />

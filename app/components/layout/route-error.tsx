@@ -27,7 +27,13 @@ const DASHBOARD: Back = { to: paths.dashboard(), label: "errors:toDashboard" };
  *
  * @param start where to go from what is not a noun's: the dashboard of the area
  */
-export function RouteError({ className = "wrap", start = DASHBOARD }: { className?: string; start?: Back }) {
+export function RouteError({
+  className = "wrap",
+  start = DASHBOARD,
+}: {
+  className?: string;
+  start?: Back;
+}) {
   const { t } = useTranslation();
   const { requestId } = useDocument();
   const error = useRouteError();
@@ -40,9 +46,15 @@ export function RouteError({ className = "wrap", start = DASHBOARD }: { classNam
     >
       <div>
         <p className="text-lg font-bold text-petrol-700 tabular-nums">{status}</p>
-        <h1 className="mt-2 text-3xl lg:text-4xl">{t(message ?? `errors:pages.${status}.heading`)}</h1>
+        <h1 className="mt-2 text-3xl lg:text-4xl">
+          {t(message ?? `errors:pages.${status}.heading`)}
+        </h1>
         <p className="muted mt-4 max-w-md text-lg">{t(`errors:pages.${status}.text`)}</p>
-        {status >= 500 && requestId && <p className="muted mt-4 text-sm break-words">{t("errors:requestId", { id: requestId })}</p>}
+        {status >= 500 && requestId && (
+          <p className="muted mt-4 text-sm break-words">
+            {t("errors:requestId", { id: requestId })}
+          </p>
+        )}
         <div className="mt-8 flex flex-wrap gap-3">
           {retry ? (
             <RetryForm fields={retry} />
@@ -79,7 +91,11 @@ function RetryForm({ fields }: { fields: [string, string][] }) {
 
 function TileArt() {
   return (
-    <svg viewBox="0 0 560 240" className="order-first w-full max-w-lg justify-self-end lg:order-none" aria-hidden="true">
+    <svg
+      viewBox="0 0 560 240"
+      className="order-first w-full max-w-lg justify-self-end lg:order-none"
+      aria-hidden="true"
+    >
       <path className="fill-petrol-300" d="M0 0h48v80h-48z" />
       <path className="fill-petrol-600" d="M0 80h80v80a80 80 0 0 1-80-80z" />
       <path className="fill-petrol-800" d="M80 0h80v240h-80z" />

@@ -34,13 +34,19 @@ function Address({ officeEmail }: { officeEmail: string | undefined }) {
         {t("layout:chamber.address")}
         <br />
         {t("layout:chamber.phoneLabel")}{" "}
-        <a className="inline-flex min-h-9 items-center text-white underline underline-offset-3" href={t("layout:chamber.phoneLink")}>
+        <a
+          className="inline-flex min-h-9 items-center text-white underline underline-offset-3"
+          href={t("layout:chamber.phoneLink")}
+        >
           {t("layout:chamber.phone")}
         </a>
         {officeEmail && (
           <>
             <br />
-            <a className="inline-flex min-h-9 items-center text-white underline underline-offset-3" href={`mailto:${officeEmail}`}>
+            <a
+              className="inline-flex min-h-9 items-center text-white underline underline-offset-3"
+              href={`mailto:${officeEmail}`}
+            >
               {officeEmail}
             </a>
           </>
@@ -102,7 +108,12 @@ function LastLine({ lite }: { lite: boolean }) {
         {t("layout:footer.admin")}
       </a>{" "}
       <form method="post" action={paths.lite()}>
-        <button type="submit" name="lite" value={lite ? "off" : "on"} className="min-h-9 cursor-pointer underline underline-offset-4">
+        <button
+          type="submit"
+          name="lite"
+          value={lite ? "off" : "on"}
+          className="min-h-9 cursor-pointer underline underline-offset-4"
+        >
           {t(lite ? "layout:footer.fullVersion" : "layout:footer.liteVersion")}
         </button>
         <HiddenFields />

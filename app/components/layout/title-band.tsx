@@ -15,10 +15,18 @@ interface TitleBandProps {
 export function TitleBand({ heading, lead, above, children, overlapped = false }: TitleBandProps) {
   return (
     <div className="band on-dark">
-      <div className={`wrap lg:pt-14 ${overlapped ? "pt-6 pb-6 sm:pt-10 sm:pb-20 lg:pb-28" : "pt-10 pb-12 lg:pb-16"}`}>
+      <div
+        className={`wrap lg:pt-14 ${overlapped ? "pt-6 pb-6 sm:pt-10 sm:pb-20 lg:pb-28" : "pt-10 pb-12 lg:pb-16"}`}
+      >
         {above}
         <h1 className={`max-w-3xl text-4xl ${overlapped ? "max-sm:text-3xl" : ""}`}>{heading}</h1>
-        {lead && <p className={`mt-3 max-w-xl text-lg text-petrol-200 ${overlapped ? "max-sm:hidden" : ""}`}>{lead}</p>}
+        {lead && (
+          <p
+            className={`mt-3 max-w-xl text-lg text-petrol-200 ${overlapped ? "max-sm:hidden" : ""}`}
+          >
+            {lead}
+          </p>
+        )}
         {children}
       </div>
     </div>

@@ -37,6 +37,13 @@ export function ToastRegion({ className = "" }: { className?: string }) {
 
 /** Where the script puts the button that closes the message; React leaves the inside alone when it takes the page over. */
 function CloseSlot({ label }: { label: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
-  return <span data-close={label} className="-my-2 -mr-2 empty:hidden" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+  return (
+    <span
+      data-close={label}
+      className="-my-2 -mr-2 empty:hidden"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
+  );
 }

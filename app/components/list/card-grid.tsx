@@ -13,7 +13,11 @@ interface CardGridProps<Row> {
 export const MOST_COLUMNS = 3;
 
 /** Cards beside each other, all of a line as high as the highest. */
-export function CardGrid<Row extends { id: string }>({ rows, card, columns = "sm:grid-cols-2 lg:grid-cols-3" }: CardGridProps<Row>) {
+export function CardGrid<Row extends { id: string }>({
+  rows,
+  card,
+  columns = "sm:grid-cols-2 lg:grid-cols-3",
+}: CardGridProps<Row>) {
   return (
     <ul className={`grid gap-6 ${columns}`}>
       {rows.map((row, index) => (
@@ -26,7 +30,10 @@ export function CardGrid<Row extends { id: string }>({ rows, card, columns = "sm
 }
 
 /** Wide cards below each other. */
-export function RowList<Row extends { id: string }>({ rows, card }: Omit<CardGridProps<Row>, "columns">) {
+export function RowList<Row extends { id: string }>({
+  rows,
+  card,
+}: Omit<CardGridProps<Row>, "columns">) {
   return (
     <ul className="grid gap-4">
       {rows.map((row, index) => (

@@ -1,7 +1,11 @@
 import type { ListFilter } from "./list-filter";
 
 /** A filter as chips, fields of the list's GET form: any number of them, or one. */
-export function ChipFilter({ filter: { name, label, look, options, chosen } }: { filter: ListFilter }) {
+export function ChipFilter({
+  filter: { name, label, look, options, chosen },
+}: {
+  filter: ListFilter;
+}) {
   return (
     <fieldset className="min-w-0">
       <legend className="label-text mb-1.5">{label}</legend>

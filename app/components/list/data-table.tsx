@@ -54,7 +54,13 @@ export function DataTable<Row extends { id: string }>({
   const inside = useKeptParts(
     TableRow<Row>,
     columns,
-    rows.map((row) => ({ id: row.id, row, tick: tick && { form: tick.form, name: tick.nameOf(row) }, tone: toneOf?.(row), without })),
+    rows.map((row) => ({
+      id: row.id,
+      row,
+      tick: tick && { form: tick.form, name: tick.nameOf(row) },
+      tone: toneOf?.(row),
+      without,
+    })),
   );
   return (
     <div className="panel relative overflow-x-auto">
@@ -67,7 +73,12 @@ export function DataTable<Row extends { id: string }>({
                 <span className="sr-only">{t("panel:ticked.tick")}</span>
               </th>
             )}
-            {columns.map((column) => without.includes(column.id) || <Heading key={column.id} column={column} sort={sort} />)}
+            {columns.map(
+              (column) =>
+                without.includes(column.id) || (
+                  <Heading key={column.id} column={column} sort={sort} />
+                ),
+            )}
           </tr>
         </thead>
         <tbody {...inside} />
@@ -84,14 +95,27 @@ interface TableRowProps<Row> {
   without: readonly string[];
 }
 
-function TableRow<Row>({ of: columns, id, row, tick, tone, without }: TableRowProps<Row> & { of: readonly TableColumn<Row>[] }) {
+function TableRow<Row>({
+  of: columns,
+  id,
+  row,
+  tick,
+  tone,
+  without,
+}: TableRowProps<Row> & { of: readonly TableColumn<Row>[] }) {
   const { t } = useTranslation();
   return (
     <tr data-tone={tone}>
       {tick && (
         <td className="tick">
           <label className="check">
-            <input className="checkbox checkbox-primary" type="checkbox" name="ids" value={id} form={tick.form} />
+            <input
+              className="checkbox checkbox-primary"
+              type="checkbox"
+              name="ids"
+              value={id}
+              form={tick.form}
+            />
             <span className="sr-only">
               {t("panel:ticked.tick")}: {tick.name}
             </span>
@@ -143,7 +167,12 @@ function Heading({ column: { id, label, isSortable, isSecondary }, sort }: Headi
         href={address({ sort: sortValue({ by: id, direction: next }), page: "1" })}
       >
         {t(label)}
-        {current && <Icon name="chevron-down" className={`w-4 ${current === "ascending" ? "rotate-180" : ""}`} />}
+        {current && (
+          <Icon
+            name="chevron-down"
+            className={`w-4 ${current === "ascending" ? "rotate-180" : ""}`}
+          />
+        )}
         <span className="sr-only">, {t(`list:sort.${next}`)}</span>
       </a>
     </th>

@@ -13,11 +13,24 @@ interface ListPageProps extends FoundRowsProps, Omit<PageHeadingProps, "size"> {
 }
 
 /** A list with heading, search and filters, count, rows and pages; says why it is empty where it is. */
-export function ListPage({ heading, lead, filters, look = "band", actions, tabs, ...found }: ListPageProps) {
+export function ListPage({
+  heading,
+  lead,
+  filters,
+  look = "band",
+  actions,
+  tabs,
+  ...found
+}: ListPageProps) {
   if (look !== "band") {
     return (
       <div className={`grid grid-cols-1 ${look === "dense" ? "gap-4" : "gap-6"}`}>
-        <PageHeading heading={heading} lead={lead} actions={actions} size={look === "dense" ? "dense" : "usual"} />
+        <PageHeading
+          heading={heading}
+          lead={lead}
+          actions={actions}
+          size={look === "dense" ? "dense" : "usual"}
+        />
         {tabs}
         {filters}
         <FoundRows {...found} />

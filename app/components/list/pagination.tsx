@@ -7,7 +7,9 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation();
   const address = useListAddress();
   if (pages < 2) return null;
-  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter((n) => n === 1 || n === pages || Math.abs(n - page) <= 1);
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (n) => n === 1 || n === pages || Math.abs(n - page) <= 1,
+  );
   return (
     <nav aria-label={t("list:pages.label")}>
       <ul className="pages">

@@ -41,8 +41,14 @@ export function PublicationState({ label, published, isAwaited, date }: Publicat
   const { t } = useTranslation();
   return (
     <>
-      <Badge tone={published ? "ok" : "off"}>{published ? label : t("panel-publications:states.draft")}</Badge>{" "}
-      {isAwaited && <span className="muted block text-sm">{t("panel-publications:states.awaited", { date })}</span>}
+      <Badge tone={published ? "ok" : "off"}>
+        {published ? label : t("panel-publications:states.draft")}
+      </Badge>{" "}
+      {isAwaited && (
+        <span className="muted block text-sm">
+          {t("panel-publications:states.awaited", { date })}
+        </span>
+      )}
     </>
   );
 }

@@ -17,7 +17,8 @@ export function RowForm({ action, submit, name, icon, look = "btn-outline" }: Ro
   return (
     <form method="post" action={action}>
       <button type="submit" className={`btn whitespace-nowrap lg:btn-sm ${look}`}>
-        {icon && <Icon name={icon} className="w-4" />} {submit} <span className="sr-only">: {name}</span>
+        {icon && <Icon name={icon} className="w-4" />} {submit}{" "}
+        <span className="sr-only">: {name}</span>
       </button>
       <HiddenFields preventDuplicates />
     </form>

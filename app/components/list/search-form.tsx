@@ -26,10 +26,24 @@ interface SearchFormProps {
 }
 
 /** Search and filters of a list, a GET form that needs no script: folded on a phone, open where there is room. What narrows the list stands below it. */
-export function SearchForm({ q, placeholder, filters = [], order, submit, sort, look = "fold", kept = {} }: SearchFormProps) {
+export function SearchForm({
+  q,
+  placeholder,
+  filters = [],
+  order,
+  submit,
+  sort,
+  look = "fold",
+  kept = {},
+}: SearchFormProps) {
   const { t } = useTranslation();
-  const active = [...(q ? [{ name: "q", value: null, label: t("list:words", { q }) }] : []), ...activeFilters(filters)];
-  const controls = (order ? [...filters, order] : filters).map((filter) => <FilterField key={filter.name} filter={filter} />);
+  const active = [
+    ...(q ? [{ name: "q", value: null, label: t("list:words", { q }) }] : []),
+    ...activeFilters(filters),
+  ];
+  const controls = (order ? [...filters, order] : filters).map((filter) => (
+    <FilterField key={filter.name} filter={filter} />
+  ));
   return (
     <search>
       <form method="get">
@@ -89,7 +103,15 @@ function SearchField({ q, placeholder, isLabelled = true }: SearchFieldProps) {
       <label className={isLabelled ? "label-text" : "sr-only"} htmlFor="q">
         {t("list:searchLabel")}
       </label>
-      <input className="input" id="q" name="q" type="search" defaultValue={q} placeholder={placeholder} maxLength={100} />
+      <input
+        className="input"
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={q}
+        placeholder={placeholder}
+        maxLength={100}
+      />
     </div>
   );
 }

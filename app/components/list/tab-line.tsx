@@ -23,7 +23,11 @@ export function TabLine({ label, name, tabs, current }: TabLineProps) {
   return (
     <nav aria-label={label} className="tabs-line">
       {tabs.map(({ value, label: word, count, isWaiting }) => (
-        <a key={value} href={address({ [name]: value, page: "1" })} aria-current={value === current ? "page" : undefined}>
+        <a
+          key={value}
+          href={address({ [name]: value, page: "1" })}
+          aria-current={value === current ? "page" : undefined}
+        >
           {word}{" "}
           {count !== undefined && (
             <span className="count" data-new={isWaiting || undefined}>

@@ -13,7 +13,12 @@ interface TickedFormProps {
 export function TickedForm({ id, deeds }: TickedFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" id={id} className="flex flex-wrap items-end gap-x-6 gap-y-3" aria-label={t("panel:ticked.heading")}>
+    <form
+      method="post"
+      id={id}
+      className="flex flex-wrap items-end gap-x-6 gap-y-3"
+      aria-label={t("panel:ticked.heading")}
+    >
       {deeds.map(({ intent, label, field }) => (
         <Fragment key={intent}>
           <span className="flex flex-wrap items-end gap-2">
@@ -50,7 +55,10 @@ export function TickedResults({ results }: { results: readonly TickedResult[] })
       <ul className="mt-1 grid gap-1 text-[.9375rem]">
         {results.map(({ id, title, text, isDone }) => (
           <li key={id} className="wrap-anywhere">
-            <b>{title}</b>: {text} <span className="sr-only">({t(isDone ? "panel:ticked.done" : "panel:ticked.skipped")})</span>
+            <b>{title}</b>: {text}{" "}
+            <span className="sr-only">
+              ({t(isDone ? "panel:ticked.done" : "panel:ticked.skipped")})
+            </span>
           </li>
         ))}
       </ul>

@@ -18,12 +18,28 @@ interface AvatarProps {
 const STORED_PIXELS = 256;
 
 /** A person's picture, or their initials, in a circle; the name stands beside it. */
-export function Avatar({ initials, id, picture = null, pixels = 44, className = "", isFirst }: AvatarProps) {
+export function Avatar({
+  initials,
+  id,
+  picture = null,
+  pixels = 44,
+  className = "",
+  isFirst,
+}: AvatarProps) {
   if (picture !== null)
-    return <StoredPicture {...{ src: picture, stored: STORED_PIXELS, pixels, isFirst }} className={`avatar object-cover ${className}`} />;
+    return (
+      <StoredPicture
+        {...{ src: picture, stored: STORED_PIXELS, pixels, isFirst }}
+        className={`avatar object-cover ${className}`}
+      />
+    );
   const tone = [...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 3;
   return (
-    <span className={`avatar ${className}`} data-tone={tone === 0 ? undefined : tone + 1} aria-hidden="true">
+    <span
+      className={`avatar ${className}`}
+      data-tone={tone === 0 ? undefined : tone + 1}
+      aria-hidden="true"
+    >
       {initials}
     </span>
   );

@@ -10,7 +10,11 @@ interface CalendarLinksProps {
 }
 
 /** Two ways to put something into one's own calendar: a file for most programs, a page for telephones that cannot open one. */
-export function CalendarLinks({ file, google, className = "" }: CalendarLinksProps & { className?: string }) {
+export function CalendarLinks({
+  file,
+  google,
+  className = "",
+}: CalendarLinksProps & { className?: string }) {
   const { t } = useTranslation();
   return (
     <ul className={`no-print flex flex-wrap gap-x-6 ${className}`}>

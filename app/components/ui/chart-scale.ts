@@ -10,7 +10,13 @@ const LINES = 4;
 export function chartScale(values: readonly number[]): ChartScale {
   const largest = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(largest / LINES));
-  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((one) => one * LINES >= largest) ?? 1);
+  const step = Math.max(
+    1,
+    [1, 2, 5, 10].map((times) => times * power).find((one) => one * LINES >= largest) ?? 1,
+  );
   const count = Math.ceil(largest / step);
-  return { most: step * count, lines: Array.from({ length: count + 1 }, (_, index) => index * step) };
+  return {
+    most: step * count,
+    lines: Array.from({ length: count + 1 }, (_, index) => index * step),
+  };
 }

@@ -30,19 +30,35 @@ const FOOT = 34;
 const ROOM_FOR_NUMBER = 20;
 
 /** Columns drawn on the server, in parts from dark to light, each with its sum on top. The drawing is one picture with a name and a description. */
-export function ColumnChart({ id, title, description, columns, width, height, className }: ColumnChartProps) {
+export function ColumnChart({
+  id,
+  title,
+  description,
+  columns,
+  width,
+  height,
+  className,
+}: ColumnChartProps) {
   const { most, lines } = chartScale(columns.map(({ parts }) => sumOf(parts)));
   const bottom = height - FOOT;
   const heightOf = (value: number) => ((bottom - TOP) * value) / most;
   const step = (width - LEFT) / Math.max(columns.length, 1);
   return (
     <div className={className}>
-      <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}-title ${id}-text`}>
+      <svg
+        className="chart"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-labelledby={`${id}-title ${id}-text`}
+      >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-text`}>{description}</desc>
         {lines.map((value) => (
           <g key={value}>
-            <path className={value === 0 ? "base" : "grid"} d={`M${LEFT} ${round(bottom - heightOf(value))}H${width}`} />
+            <path
+              className={value === 0 ? "base" : "grid"}
+              d={`M${LEFT} ${round(bottom - heightOf(value))}H${width}`}
+            />
             <text x={LEFT - 8} y={round(bottom - heightOf(value) + 4)} textAnchor="end">
               {value}
             </text>

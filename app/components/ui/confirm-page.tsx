@@ -17,13 +17,22 @@ interface ConfirmPageProps {
 }
 
 /** Asks before something is done: a page of its own instead of a dialog. */
-export function ConfirmPage({ question, children, confirm, cancelTo, tone = "danger", asks }: ConfirmPageProps) {
+export function ConfirmPage({
+  question,
+  children,
+  confirm,
+  cancelTo,
+  tone = "danger",
+  asks,
+}: ConfirmPageProps) {
   const { t } = useTranslation();
   const danger = tone === "danger";
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       {asks?.problems ?? <FormProblems id="confirm" />}
-      <div className={`panel overflow-hidden p-5 sm:p-8 ${danger ? "border-t-4 border-t-error" : ""}`}>
+      <div
+        className={`panel overflow-hidden p-5 sm:p-8 ${danger ? "border-t-4 border-t-error" : ""}`}
+      >
         <h1 className="text-2xl">{question}</h1>
         {children && <div className="mt-5">{children}</div>}
         <form method="post" {...asks?.form} className="mt-6 flex flex-wrap gap-3">

@@ -10,9 +10,17 @@ interface ContactListProps {
 }
 
 /** Ways to reach somebody. */
-export function ContactList({ contact: { address = "", phone, email, website }, className = "" }: ContactListProps) {
+export function ContactList({
+  contact: { address = "", phone, email, website },
+  className = "",
+}: ContactListProps) {
   const { t } = useTranslation();
-  const ways: { key: "address" | "phone" | "email" | "website"; icon: IconName; text: string; href?: string }[] = [
+  const ways: {
+    key: "address" | "phone" | "email" | "website";
+    icon: IconName;
+    text: string;
+    href?: string;
+  }[] = [
     { key: "address", icon: "pin", text: address },
     { key: "phone", icon: "phone", text: phone, href: phoneLink(phone) },
     { key: "email", icon: "mail", text: email, href: `mailto:${email}` },
@@ -23,7 +31,10 @@ export function ContactList({ contact: { address = "", phone, email, website }, 
       {ways
         .filter(({ text }) => text !== "")
         .map(({ key, icon, text, href }) => (
-          <div key={key} className="grid min-h-11 grid-cols-[1.5rem_1fr] items-center gap-x-3 sm:grid-cols-[7.25rem_1fr]">
+          <div
+            key={key}
+            className="grid min-h-11 grid-cols-[1.5rem_1fr] items-center gap-x-3 sm:grid-cols-[7.25rem_1fr]"
+          >
             <dt className="muted flex items-center gap-3 text-[.9375rem]">
               <Icon name={icon} className="text-petrol-600" />
               <span className="max-sm:sr-only">{t(`common:contact.${key}`)}</span>

@@ -17,8 +17,21 @@ export function Cover({ src, place = "below", isWideOnly = false, className }: C
   const look = isWideOnly ? `max-sm:hidden ${className}` : className;
   if (useIsLite()) return <span className={`block bg-petrol-50 ${look}`} />;
   // React 18 knows the attribute by no other name.
-  const loading = { first: { fetchpriority: "high" }, top: {}, below: { loading: "lazy" as const } }[place];
-  const image = <img src={src} width="640" height="320" alt="" {...loading} className={`object-cover ${look}`} />;
+  const loading = {
+    first: { fetchpriority: "high" },
+    top: {},
+    below: { loading: "lazy" as const },
+  }[place];
+  const image = (
+    <img
+      src={src}
+      width="640"
+      height="320"
+      alt=""
+      {...loading}
+      className={`object-cover ${look}`}
+    />
+  );
   if (!isWideOnly || place === "below") return image;
   return (
     <picture className="contents">

@@ -16,8 +16,19 @@ const LOOKS = {
 };
 
 /** What is so of one thing, term by term. */
-export function FactList({ children, look = "columns", strong = false, className = "" }: FactListProps) {
-  return <dl className={`grid ${LOOKS[look]} ${strong ? "font-semibold [&_dt]:font-normal" : ""} ${className}`}>{children}</dl>;
+export function FactList({
+  children,
+  look = "columns",
+  strong = false,
+  className = "",
+}: FactListProps) {
+  return (
+    <dl
+      className={`grid ${LOOKS[look]} ${strong ? "font-semibold [&_dt]:font-normal" : ""} ${className}`}
+    >
+      {children}
+    </dl>
+  );
 }
 
 /** A term and what is so of it; on a phone below the term, and closer to it than to the next one. */

@@ -12,9 +12,15 @@ interface IconProps {
 /** A decorative icon; the words beside it (or the `aria-label` around it) say what it means. */
 export function Icon({ name, className = "" }: IconProps) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a name of ours; icons are a tenth of a page, and this saves React half of their elements
-    <svg className={`icon ${className}`} aria-hidden="true" dangerouslySetInnerHTML={insideOf(name)} />
+    <svg
+      className={`icon ${className}`}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own icon name; fewer React elements
+      dangerouslySetInnerHTML={insideOf(name)}
+    />
   );
 }
 
-const insideOf = madeOncePerKey((name: IconName) => ({ __html: `<use href="${sprite}#${name}"></use>` }));
+const insideOf = madeOncePerKey((name: IconName) => ({
+  __html: `<use href="${sprite}#${name}"></use>`,
+}));

@@ -11,11 +11,21 @@ interface NoteProps extends ComponentProps<"div"> {
 }
 
 /** Something to know before one goes on, in a light box. */
-export function Note({ icon, heading, text, tone = "plain", children, className = "", ...rest }: NoteProps) {
+export function Note({
+  icon,
+  heading,
+  text,
+  tone = "plain",
+  children,
+  className = "",
+  ...rest
+}: NoteProps) {
   return (
     <div className={`rounded-field bg-petrol-50 p-4 ${className}`} {...rest}>
       {heading && (
-        <p className={`font-semibold ${icon ? "flex items-center gap-2" : ""} ${tone === "good" ? "text-success" : ""}`}>
+        <p
+          className={`font-semibold ${icon ? "flex items-center gap-2" : ""} ${tone === "good" ? "text-success" : ""}`}
+        >
           {icon && (
             <>
               <Icon name={icon} />{" "}

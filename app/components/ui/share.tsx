@@ -16,7 +16,10 @@ export function Share({ url, title, done, className = "" }: ShareProps) {
   const { t } = useTranslation();
   const address = encodeURIComponent(url);
   const links = [
-    { label: t("share:email"), href: `mailto:?subject=${encodeURIComponent(title)}&body=${address}` },
+    {
+      label: t("share:email"),
+      href: `mailto:?subject=${encodeURIComponent(title)}&body=${address}`,
+    },
     { label: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
     { label: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
   ];
@@ -30,7 +33,12 @@ export function Share({ url, title, done, className = "" }: ShareProps) {
           {t("share:link")}
         </label>
         <input className="input" id="share-url" type="text" readOnly value={url} />
-        <span className="contents" data-share={url} data-label={t("share:button")} data-done={done ?? t("share:done")} />
+        <span
+          className="contents"
+          data-share={url}
+          data-label={t("share:button")}
+          data-done={done ?? t("share:done")}
+        />
         <ul className="flex flex-wrap gap-x-5">
           {links.map(({ label, href }) => (
             <li key={label}>

@@ -14,11 +14,22 @@ interface StoredPictureProps {
 }
 
 /** A picture that somebody has sent, in the smallest size that is sharp in its place; what it shows stands beside it in words. */
-export function StoredPicture({ src, stored, pixels, isFirst = false, className }: StoredPictureProps) {
+export function StoredPicture({
+  src,
+  stored,
+  pixels,
+  isFirst = false,
+  className,
+}: StoredPictureProps) {
   const [smaller, isLite] = [smallerOnes(src), useIsLite()];
   const all = [...smaller, { address: src, pixels: stored }];
   const sizes =
-    isLite || smaller.length === 0 ? {} : { srcSet: all.map((one) => `${one.address} ${one.pixels}w`).join(", "), sizes: `${pixels}px` };
+    isLite || smaller.length === 0
+      ? {}
+      : {
+          srcSet: all.map((one) => `${one.address} ${one.pixels}w`).join(", "),
+          sizes: `${pixels}px`,
+        };
   return (
     <img
       src={isLite ? (smaller[0]?.address ?? src) : src}

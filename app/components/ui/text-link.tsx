@@ -17,7 +17,16 @@ interface TextLinkProps {
 }
 
 /** A link that stands by itself; one within a sentence is a plain `a.link`. */
-export function TextLink({ to, children, icon, iconAfter, height = "finger", external, className = "", ...aria }: TextLinkProps) {
+export function TextLink({
+  to,
+  children,
+  icon,
+  iconAfter,
+  height = "finger",
+  external,
+  className = "",
+  ...aria
+}: TextLinkProps) {
   const classes = [
     "link inline-flex items-center",
     height === "finger" ? "min-h-11" : "min-h-6",
@@ -26,7 +35,12 @@ export function TextLink({ to, children, icon, iconAfter, height = "finger", ext
     className,
   ];
   const link = (
-    <a className={classes.filter(Boolean).join(" ")} href={to} rel={external ? "external noopener" : undefined} {...aria}>
+    <a
+      className={classes.filter(Boolean).join(" ")}
+      href={to}
+      rel={external ? "external noopener" : undefined}
+      {...aria}
+    >
       {icon && (
         <>
           <Icon name={icon} className="w-4" />{" "}
@@ -48,7 +62,11 @@ export function TextLink({ to, children, icon, iconAfter, height = "finger", ext
 /** The way back to the list or page above. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <TextLink to={to} icon="arrow-left" className="font-medium! print:hidden no-underline! hover:underline!">
+    <TextLink
+      to={to}
+      icon="arrow-left"
+      className="font-medium! print:hidden no-underline! hover:underline!"
+    >
       {children}
     </TextLink>
   );

@@ -5,8 +5,10 @@ import type { NewMail } from "~/platform/mail/outbox.server";
 import type { AddressChange } from "./address-change";
 
 /** The link that proves an address after the sign-up, and names the attempt it belongs to. */
-export const confirmationMail = (to: string, link: { attempt: string; token_hash: string }): NewMail =>
-  accountMail(to, "confirmation", paths.confirm({ ...link, type: "signup" }));
+export const confirmationMail = (
+  to: string,
+  link: { attempt: string; token_hash: string },
+): NewMail => accountMail(to, "confirmation", paths.confirm({ ...link, type: "signup" }));
 
 /** The same for a sign-up of an earlier version, whose token is the backend's. */
 export const olderConfirmationMail = (to: string, tokenHash: string): NewMail =>
@@ -17,10 +19,12 @@ export const recoveryMail = (to: string, tokenHash: string): NewMail =>
   accountMail(to, "recovery", paths.confirm({ token_hash: tokenHash, type: "recovery" }));
 
 /** To somebody whose address was used to sign up again. */
-export const alreadySignedUpMail = (to: string): NewMail => accountMail(to, "alreadySignedUp", paths.forgotPassword());
+export const alreadySignedUpMail = (to: string): NewMail =>
+  accountMail(to, "alreadySignedUp", paths.forgotPassword());
 
 /** After the password was changed. */
-export const passwordChangedMail = (to: string): NewMail => accountMail(to, "passwordChanged", paths.forgotPassword());
+export const passwordChangedMail = (to: string): NewMail =>
+  accountMail(to, "passwordChanged", paths.forgotPassword());
 
 /** Asks the address that an account has whether its person wants another one. */
 export const leaveAddressMail = ({ from, to, fromToken }: AddressChange): NewMail =>
@@ -31,7 +35,8 @@ export const newAddressMail = ({ to, toToken }: AddressChange): NewMail =>
   accountMail(to, "newAddress", paths.confirmAddress({ token: toToken }));
 
 /** To somebody whose address was to be that of another account as well. */
-export const addressTakenMail = (to: string): NewMail => accountMail(to, "addressTaken", paths.login());
+export const addressTakenMail = (to: string): NewMail =>
+  accountMail(to, "addressTaken", paths.login());
 
 /** To the address that an account had. */
 export const addressChangedMail = ({ from, to }: Pick<AddressChange, "from" | "to">): NewMail =>
@@ -47,7 +52,12 @@ type AccountMail =
   | "addressTaken"
   | "addressChanged";
 
-function accountMail(to: string, name: AccountMail, path: string, facts: { address?: string } = {}): NewMail {
+function accountMail(
+  to: string,
+  name: AccountMail,
+  path: string,
+  facts: { address?: string } = {},
+): NewMail {
   const { language, t } = localeOfRecipient({ email: to });
   const params = { office: env.OFFICE_EMAIL, portal: env.APP_URL, address: "", ...facts };
   return {
@@ -55,7 +65,11 @@ function accountMail(to: string, name: AccountMail, path: string, facts: { addre
     ifWantedBy: null,
     language,
     subject: t(`mails:${name}.subject`),
-    paragraphs: [t(`mails:${name}.text`, params), t(`mails:${name}.note`, params), t("mails:signature", params)],
+    paragraphs: [
+      t(`mails:${name}.text`, params),
+      t(`mails:${name}.note`, params),
+      t("mails:signature", params),
+    ],
     link: { label: t(`mails:${name}.link`), url: env.APP_URL + path },
   };
 }

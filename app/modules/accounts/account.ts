@@ -21,6 +21,10 @@ export interface Acting {
 }
 
 /** "Anna Zielińska"; the address where a profile has no name yet. */
-export function fullName({ firstName, lastName, email }: Pick<Account, "firstName" | "lastName" | "email">): string {
+export function fullName({
+  firstName,
+  lastName,
+  email,
+}: Pick<Account, "firstName" | "lastName" | "email">): string {
   return `${firstName} ${lastName}`.trim() || email;
 }

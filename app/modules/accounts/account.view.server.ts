@@ -4,5 +4,11 @@ import { type Account, fullName } from "./account";
 /** The account as the shells greet it. */
 export function viewerOf(account: Account) {
   const name = fullName(account);
-  return { id: account.id, name, initials: initials(name), picture: account.avatarUrl, company: account.membership?.companyName ?? "" };
+  return {
+    id: account.id,
+    name,
+    initials: initials(name),
+    picture: account.avatarUrl,
+    company: account.membership?.companyName ?? "",
+  };
 }

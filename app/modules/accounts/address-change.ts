@@ -26,10 +26,13 @@ export type AddressChange = z.output<typeof AddressChangeSchema>;
 export type Side = "from" | "to";
 
 /** Whether both addresses have agreed: from then on it is carried out, however late. */
-export const isAgreed = ({ fromConfirmedAt, toConfirmedAt }: AddressChange): boolean => fromConfirmedAt !== null && toConfirmedAt !== null;
+export const isAgreed = ({ fromConfirmedAt, toConfirmedAt }: AddressChange): boolean =>
+  fromConfirmedAt !== null && toConfirmedAt !== null;
 
 /** Until when its links work. */
-export const linkEnd = ({ startedAt }: AddressChange): string => shiftMoment(startedAt, { hours: LINK_HOURS });
+export const linkEnd = ({ startedAt }: AddressChange): string =>
+  shiftMoment(startedAt, { hours: LINK_HOURS });
 
 /** Whether its links work. */
-export const isOpen = (change: AddressChange): boolean => isAgreed(change) || isBefore(now(), linkEnd(change));
+export const isOpen = (change: AddressChange): boolean =>
+  isAgreed(change) || isBefore(now(), linkEnd(change));

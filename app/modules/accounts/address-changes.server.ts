@@ -34,7 +34,15 @@ export async function beginAddressChange(
     const tokens = { fromToken: newToken(), toToken: newToken() };
     return transaction(() => {
       const earlier = addressChanges.find(by.id);
-      const begun = { id: by.id, from: by.email, to, ...tokens, startedAt: now(), fromConfirmedAt: null, toConfirmedAt: null };
+      const begun = {
+        id: by.id,
+        from: by.email,
+        to,
+        ...tokens,
+        startedAt: now(),
+        fromConfirmedAt: null,
+        toConfirmedAt: null,
+      };
       const change = addressChanges.save({ ...earlier, ...begun });
       enqueueMailInTransaction(leaveAddressMail(change));
       enqueueMailInTransaction(known?.confirmed ? addressTakenMail(to) : newAddressMail(change));
@@ -44,13 +52,19 @@ export async function beginAddressChange(
 }
 
 /** The change that waits for its links to be used; null where there is none. */
-export async function findAddressChange({ by }: { by: Pick<Account, "id"> }): Promise<AddressChange | null> {
+export async function findAddressChange({
+  by,
+}: {
+  by: Pick<Account, "id">;
+}): Promise<AddressChange | null> {
   const change = addressChanges.find(by.id);
   return change && isOpen(change) ? change : null;
 }
 
 /** What a link belongs to as long as it works, else null. */
-export async function findAddressLink(token: string): Promise<{ change: AddressChange; side: Side } | null> {
+export async function findAddressLink(
+  token: string,
+): Promise<{ change: AddressChange; side: Side } | null> {
   return linkOf(token);
 }
 
@@ -86,7 +100,8 @@ export function endAddressChangeInTransaction(accountId: string): void {
 }
 
 /** Forgets those whose links are dead. @returns how many went */
-export const removeDeadAddressChanges = (): Promise<number> => transaction(() => addressChanges.removeWhere((change) => !isOpen(change)));
+export const removeDeadAddressChanges = (): Promise<number> =>
+  transaction(() => addressChanges.removeWhere((change) => !isOpen(change)));
 
 function linkOf(token: string): { change: AddressChange; side: Side } | null {
   if (token === "") return null;

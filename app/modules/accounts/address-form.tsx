@@ -20,7 +20,13 @@ export function AddressForm({ id, submit, heading, lastResult }: AddressFormProp
   const [form, fields] = useForm<ReturnType<typeof addressSchema>>({ id, lastResult });
   return (
     <PostForm form={form} problems={{ heading }} className="panel grid gap-5 p-5 sm:p-8">
-      <TextField field={fields.email} label={t("login:fields.email")} type="email" autoComplete="email" required />
+      <TextField
+        field={fields.email}
+        label={t("login:fields.email")}
+        type="email"
+        autoComplete="email"
+        required
+      />
       <SubmitButton className="btn-primary btn-lg">{submit}</SubmitButton>
     </PostForm>
   );

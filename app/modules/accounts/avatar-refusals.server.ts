@@ -2,7 +2,18 @@ import type { Reject } from "~/platform/forms/received-post.server";
 import type { Refusal } from "~/platform/outcome";
 
 /** What the form of the picture says that was not changed, and with what status. */
-export function avatarRejection({ refused }: Refusal<"no-picture" | "not-stored" | "not-saved">): Parameters<Reject> {
+export function avatarRejection({
+  refused,
+}: Refusal<"no-picture" | "not-stored" | "not-saved">): Parameters<Reject> {
   if (refused === "no-picture") return [{ avatar: ["profile:errors.avatar.kind"] }];
-  return [{ "": [refused === "not-stored" ? "profile:errors.avatar.notStored" : "profile:errors.avatar.notUpdated"] }, { status: 503 }];
+  return [
+    {
+      "": [
+        refused === "not-stored"
+          ? "profile:errors.avatar.notStored"
+          : "profile:errors.avatar.notUpdated",
+      ],
+    },
+    { status: 503 },
+  ];
 }

@@ -6,7 +6,11 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { withLock } from "~/platform/process/keyed-lock.server";
 import { transaction } from "~/platform/store/stores.server";
 import { nullIfUnavailable, rows } from "~/platform/supabase/errors.server";
-import { type PublicPicture, putPicture, withPicturesNoted } from "~/platform/supabase/public-picture.server";
+import {
+  type PublicPicture,
+  putPicture,
+  withPicturesNoted,
+} from "~/platform/supabase/public-picture.server";
 import { now } from "~/platform/time/clock";
 import { makePicture } from "~/platform/uploads/picture.server";
 import type { Acting } from "./account";
@@ -15,7 +19,8 @@ import { AVATAR_PIXELS } from "./avatar";
 const limit = rateLimit("avatars", { points: 30, seconds: 3600 });
 
 /** Counts a picture that is sent. @returns seconds to wait where it is one too many, else null */
-export const avatarLimit = ({ by }: Pick<Acting, "by">): Promise<number | null> => limit.count(by.id);
+export const avatarLimit = ({ by }: Pick<Acting, "by">): Promise<number | null> =>
+  limit.count(by.id);
 
 /**
  * Makes what was sent the person's picture, written with their own token (rules 241).
@@ -23,7 +28,10 @@ export const avatarLimit = ({ by }: Pick<Acting, "by">): Promise<number | null> 
  * @returns its address; "no-picture" for what cannot be one, "not-stored" and "not-saved" where the backend took it or its address not
  * @throws BusyError where too many pictures wait
  */
-export async function changeAvatar(sent: Blob, { by, via }: Acting): Promise<string | Refusal<"no-picture" | "not-stored" | "not-saved">> {
+export async function changeAvatar(
+  sent: Blob,
+  { by, via }: Acting,
+): Promise<string | Refusal<"no-picture" | "not-stored" | "not-saved">> {
   const size = { width: AVATAR_PIXELS, height: AVATAR_PIXELS, fit: "cut" } as const;
   const picture = await makePicture(sent, size);
   if (isRefused(picture)) return picture;
@@ -38,14 +46,20 @@ export async function changeAvatar(sent: Blob, { by, via }: Acting): Promise<str
 
 /** Takes the person's picture away. */
 export async function removeAvatar({ by, via }: Acting): Promise<null | Refusal<"not-saved">> {
-  return changing(by.id, async () => ((await saveAddress(null, { by, via })) ? null : refuse("not-saved")));
+  return changing(by.id, async () =>
+    (await saveAddress(null, { by, via })) ? null : refuse("not-saved"),
+  );
 }
 
 /** Removes the picture of a person whose profile is gone; one that a profile still has stays. */
-export const eraseAvatar = (personId: string): Promise<void> => changing(personId, async () => undefined);
+export const eraseAvatar = (personId: string): Promise<void> =>
+  changing(personId, async () => undefined);
 
 /** Every person has one, so that a new one takes the place of the old. */
-const avatarOf = (personId: string): PublicPicture => ({ bucket: "avatars", path: `${personId}/avatar.webp` });
+const avatarOf = (personId: string): PublicPicture => ({
+  bucket: "avatars",
+  path: `${personId}/avatar.webp`,
+});
 
 const changing = <Result>(personId: string, work: () => Promise<Result>): Promise<Result> =>
   withLock(`avatar ${personId}`, () => withPicturesNoted([avatarOf(personId)], work));
@@ -54,7 +68,9 @@ const changing = <Result>(personId: string, work: () => Promise<Result>): Promis
 async function saveAddress(address: string | null, { by, via }: Acting): Promise<boolean> {
   const { supabase } = await sessionBridge(via);
   const change = supabase.from("profiles").update({ avatar_url: address, updated_at: now() });
-  const changed = await Promise.resolve(change.eq("id", by.id).select("id").then(rows)).catch(nullIfUnavailable);
+  const changed = await Promise.resolve(change.eq("id", by.id).select("id").then(rows)).catch(
+    nullIfUnavailable,
+  );
   if (!changed?.length) return false;
   await transaction(() => noteInTransaction(by.id, "profile", { link: paths.profile() }));
   return true;

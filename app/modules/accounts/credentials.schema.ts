@@ -3,14 +3,18 @@ import { chosenPassword } from "~/platform/forms/chosen-password.server";
 import { emailAddress } from "~/platform/forms/fields";
 
 /** The address of an account, asked for where somebody proves who they are. */
-export const requiredEmail = emailAddress({ required: "errors:missing.email", invalid: "errors:email" });
+export const requiredEmail = emailAddress({
+  required: "errors:missing.email",
+  invalid: "errors:email",
+});
 
 /**
  * `/forgot-password` and `/auth/resend`: whom to write to.
  *
  * @param isKnown a mail to this person is on its way already; leaving the address out means the same one
  */
-export const addressSchema = (isKnown: boolean) => z.object({ email: isKnown ? requiredEmail.optional() : requiredEmail });
+export const addressSchema = (isKnown: boolean) =>
+  z.object({ email: isKnown ? requiredEmail.optional() : requiredEmail });
 
 /** Why a password that was chosen is not taken, as its field says it. */
 export const PASSWORD_REFUSALS = {
@@ -23,7 +27,9 @@ export const PASSWORD_REFUSALS = {
 export const NewPasswordSchema = z.object({ password: chosenPassword("errors:missing.password") });
 
 /** The present password, which nobody has to choose anew: what it was judged by once is no matter. */
-export const currentPassword = z.string({ error: "settings:missing.currentPassword" }).max(1000, "errors:tooLong?count=1000");
+export const currentPassword = z
+  .string({ error: "settings:missing.currentPassword" })
+  .max(1000, "errors:tooLong?count=1000");
 
 /** `/dashboard/settings/password` */
 export const PasswordChangeSchema = z.object({

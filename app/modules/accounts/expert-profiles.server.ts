@@ -17,7 +17,9 @@ export interface ExpertProfile {
 export async function listExpertProfiles(): Promise<ExpertProfile[]> {
   const service = serviceClient(await backend());
   const columns = "*, memberships(organization_id, organizations(name))";
-  const people = await everyRow((from, to) => service.from("profiles").select(columns).eq("is_expert", true).order("id").range(from, to));
+  const people = await everyRow((from, to) =>
+    service.from("profiles").select(columns).eq("is_expert", true).order("id").range(from, to),
+  );
   return people.map(({ memberships: one, ...profile }) => ({
     profile,
     company: one?.organizations?.name ?? "",
@@ -28,5 +30,9 @@ export async function listExpertProfiles(): Promise<ExpertProfile[]> {
 /** Ticks the expert flag of somebody's profile, or takes it off, with the service key: whoever calls this has checked who asks (rules 9). */
 export async function markAsExpert(personId: string, isExpert: boolean): Promise<void> {
   const service = serviceClient(await backend());
-  await service.from("profiles").update({ is_expert: isExpert, updated_at: now() }).eq("id", personId).then(rows);
+  await service
+    .from("profiles")
+    .update({ is_expert: isExpert, updated_at: now() })
+    .eq("id", personId)
+    .then(rows);
 }

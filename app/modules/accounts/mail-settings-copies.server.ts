@@ -1,4 +1,7 @@
-import { type MailSettings, replaceMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
+import {
+  type MailSettings,
+  replaceMailSettingsInTransaction,
+} from "~/platform/mail/mail-settings.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
@@ -24,7 +27,11 @@ export const mailSettingsIn = ({
 export async function copyAllMailSettings(): Promise<void> {
   const service = serviceClient(await backend());
   const profiles = await everyRow((from, to) =>
-    service.from("profiles").select("id, email_notifications, reminders, poll_news").order("id").range(from, to),
+    service
+      .from("profiles")
+      .select("id, email_notifications, reminders, poll_news")
+      .order("id")
+      .range(from, to),
   );
   await transaction(() => replaceMailSettingsInTransaction(profiles.map(mailSettingsIn)));
 }

@@ -7,11 +7,19 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { NewPasswordSchema } from "./credentials.schema";
 
 /** Asks somebody who came by a recovery link for the password to come. */
-export function NewPasswordForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+export function NewPasswordForm({
+  lastResult,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof NewPasswordSchema>({ id: "reset", lastResult });
   return (
-    <PostForm form={form} problems={{ heading: t("passwords:errors.notReset") }} className="panel grid gap-5 p-5 sm:p-8">
+    <PostForm
+      form={form}
+      problems={{ heading: t("passwords:errors.notReset") }}
+      className="panel grid gap-5 p-5 sm:p-8"
+    >
       <NewPasswordField field={fields.password} label={t("passwords:reset.password")} />
       <SubmitButton className="btn-primary btn-lg">{t("passwords:reset.submit")}</SubmitButton>
     </PostForm>

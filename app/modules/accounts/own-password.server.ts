@@ -19,7 +19,10 @@ export type NotProven = Refusal<"wrong-password"> | Refusal<"too-many", { wait: 
  * @returns null where it is theirs
  * @throws BusyError
  */
-export async function provePassword(password: string, { by, via }: Acting): Promise<NotProven | null> {
+export async function provePassword(
+  password: string,
+  { by, via }: Acting,
+): Promise<NotProven | null> {
   const tries = passwordTries(by.email, via.context);
   const wait = await tries.count();
   if (wait !== null) return refuse("too-many", { wait });
@@ -40,7 +43,8 @@ export async function changePassword(
   const { by } = acting;
   const notProven = await provePassword(currentPassword, acting);
   if (notProven) return notProven;
-  if (isGuessable(newPassword, wordsOf({ ...by, companyName: by.membership?.companyName }))) return refuse("guessable-password");
+  if (isGuessable(newPassword, wordsOf({ ...by, companyName: by.membership?.companyName })))
+    return refuse("guessable-password");
   const running = await backend();
   const client = await clientOfSession(acting);
   const { error } = await running.hashing(() => client.auth.updateUser({ password: newPassword }));
@@ -73,6 +77,7 @@ async function clientOfSession({ via }: Acting): Promise<Client> {
   const { data } = await supabase.auth.getSession();
   const client = plainClient(await backend());
   const opened = data.session && (await client.auth.setSession(data.session));
-  if (!opened || opened.error) throw new BackendUnavailableError("The session cannot be used", { cause: opened?.error });
+  if (!opened || opened.error)
+    throw new BackendUnavailableError("The session cannot be used", { cause: opened?.error });
   return client;
 }

@@ -9,7 +9,12 @@ interface OwnRows {
 
 /** What the backend holds of the person in whose session it is asked, in one question: everybody who needs some of it asks this one, so that its last answer serves them all. */
 export async function findOwnRows(session: Bridge, personId: string): Promise<OwnRows> {
-  const ask = () => session.supabase.from("profiles").select("*, memberships(*, organizations(name))").eq("id", personId).then(rows);
+  const ask = () =>
+    session.supabase
+      .from("profiles")
+      .select("*, memberships(*, organizations(name))")
+      .eq("id", personId)
+      .then(rows);
   const [found] = await session.backend.memory.recallRows(`own rows of ${personId}`, ask);
   if (!found) return { profile: null, membership: null };
   const { memberships: membership, ...profile } = found;

@@ -20,10 +20,14 @@ const RecoverySchema = z.object({ access_token: z.string(), refresh_token: z.str
 type Recovery = z.output<typeof RecoverySchema>;
 
 /** Between the link and the new password, for 15 minutes. */
-export const recoveryCookie = sealedCookie("dig-recovery", { schema: RecoverySchema, maxAge: 15 * 60 });
+export const recoveryCookie = sealedCookie("dig-recovery", {
+  schema: RecoverySchema,
+  maxAge: 15 * 60,
+});
 
 onAuthMail(async ({ type, email, tokenHash }) => {
-  if (type === "recovery") await transaction(() => enqueueMailInTransaction(recoveryMail(email, tokenHash)));
+  if (type === "recovery")
+    await transaction(() => enqueueMailInTransaction(recoveryMail(email, tokenHash)));
 });
 
 const steadily = steadyWork("password-reset", 100);
@@ -41,15 +45,21 @@ export function requestPasswordReset(email: string): Promise<void> {
  *
  * @returns the `Set-Cookie` header with which `/reset-password` works
  */
-export async function openRecovery(tokenHash: string): Promise<{ cookie: string } | Refusal<"link-dead">> {
-  const { data, error } = await plainClient(await backend()).auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
+export async function openRecovery(
+  tokenHash: string,
+): Promise<{ cookie: string } | Refusal<"link-dead">> {
+  const { data, error } = await plainClient(await backend()).auth.verifyOtp({
+    token_hash: tokenHash,
+    type: "recovery",
+  });
   if (error) authRefusal(error);
   if (!data.session) return refuse("link-dead");
   return { cookie: await sessionForNewPassword(data.session) };
 }
 
 /** The `Set-Cookie` header with which `/reset-password` works for who has proven their address. */
-export const sessionForNewPassword = (session: Recovery): Promise<string> => recoveryCookie.write(RecoverySchema.parse(session));
+export const sessionForNewPassword = (session: Recovery): Promise<string> =>
+  recoveryCookie.write(RecoverySchema.parse(session));
 
 /**
  * Sets the password, ends every session of the person and tells them (rules 34).
@@ -60,7 +70,10 @@ export const sessionForNewPassword = (session: Recovery): Promise<string> => rec
 export async function choosePassword(
   recovery: Recovery | null,
   password: string,
-): Promise<{ accountId: string } | Refusal<"link-dead" | "guessable-password" | "weak-password" | "same-password">> {
+): Promise<
+  | { accountId: string }
+  | Refusal<"link-dead" | "guessable-password" | "weak-password" | "same-password">
+> {
   if (!recovery) return refuse("link-dead");
   const running = await backend();
   const client = plainClient(running);
@@ -69,7 +82,12 @@ export async function choosePassword(
     authRefusal(opened.error);
     return refuse("link-dead");
   }
-  if (isGuessable(password, await knownOf(client, opened.data.user?.id ?? "", opened.data.user?.email)))
+  if (
+    isGuessable(
+      password,
+      await knownOf(client, opened.data.user?.id ?? "", opened.data.user?.email),
+    )
+  )
     return refuse("guessable-password");
   const { data, error } = await running.hashing(() => client.auth.updateUser({ password }));
   if (error) {
@@ -83,7 +101,13 @@ export async function choosePassword(
 }
 
 /** By mail and notification: whoever has not changed it themselves has to learn of it (rules 34). A change of the address that somebody may have begun with the old one ends. */
-export async function tellOfNewPassword({ id, email }: { id: string; email: string }): Promise<void> {
+export async function tellOfNewPassword({
+  id,
+  email,
+}: {
+  id: string;
+  email: string;
+}): Promise<void> {
   await transaction(() => {
     addressChanges.remove(id);
     enqueueMailInTransaction(passwordChangedMail(email));

@@ -22,7 +22,10 @@ export interface ListedPerson {
 
 const COLUMNS = "id, first_name, last_name, position, expertise, allow_contact";
 
-type ListedRow = Pick<ProfileRow, "id" | "first_name" | "last_name" | "position" | "expertise" | "allow_contact">;
+type ListedRow = Pick<
+  ProfileRow,
+  "id" | "first_name" | "last_name" | "position" | "expertise" | "allow_contact"
+>;
 
 /** As many ids as an address of the database surely takes. */
 const IDS_IN_ADDRESS = 100;
@@ -32,9 +35,16 @@ export async function listPeopleInDirectory(): Promise<ListedPerson[]> {
   const service = serviceClient(await backend());
   const columns = `${COLUMNS}, memberships(organization_id)` as const;
   const profiles = await everyRow((from, to) =>
-    service.from("profiles").select(columns).eq("show_in_directory", true).order("id").range(from, to),
+    service
+      .from("profiles")
+      .select(columns)
+      .eq("show_in_directory", true)
+      .order("id")
+      .range(from, to),
   );
-  return profiles.flatMap(({ memberships, ...profile }) => (memberships ? [listed(profile, memberships.organization_id)] : []));
+  return profiles.flatMap(({ memberships, ...profile }) =>
+    memberships ? [listed(profile, memberships.organization_id)] : [],
+  );
 }
 
 /** Those of one company. */
@@ -45,7 +55,9 @@ export async function listPeopleInDirectoryOf(organizationId: string): Promise<L
     .select(`profiles(${COLUMNS}, show_in_directory)`)
     .eq("organization_id", organizationId)
     .then(rows);
-  return members.flatMap(({ profiles }) => (profiles.show_in_directory ? [listed(profiles, organizationId)] : []));
+  return members.flatMap(({ profiles }) =>
+    profiles.show_in_directory ? [listed(profiles, organizationId)] : [],
+  );
 }
 
 /** What the owner of a company is called; null for a company without one. */
@@ -86,12 +98,21 @@ export async function listPeopleOf(organizationId: string): Promise<CompanyPerso
     .order("created_at")
     .then(rows);
   const people = members.map(async ({ user_id: id, is_owner: isOwner, created_at, profiles }) => ({
-    ...{ id, isOwner, name: nameOf(profiles), firstName: profiles.first_name, lastName: profiles.last_name, position: profiles.position },
+    ...{
+      id,
+      isOwner,
+      name: nameOf(profiles),
+      firstName: profiles.first_name,
+      lastName: profiles.last_name,
+      position: profiles.position,
+    },
     email: ((await running.findAddress(id)) ?? "").toLowerCase(),
     since: MomentSchema.parse(created_at),
     avatarUrl: ownAddress("avatars", profiles.avatar_url),
   }));
-  return (await Promise.all(people)).sort((one, other) => Number(other.isOwner) - Number(one.isOwner));
+  return (await Promise.all(people)).sort(
+    (one, other) => Number(other.isOwner) - Number(one.isOwner),
+  );
 }
 
 /** Who belongs to a company, and to which: everybody, in the order of their ids. */
@@ -100,31 +121,47 @@ export async function listMemberships(): Promise<{ accountId: string; organizati
   const memberships = await everyRow((from, to) =>
     service.from("memberships").select("user_id, organization_id").order("user_id").range(from, to),
   );
-  return memberships.map(({ user_id: accountId, organization_id: organizationId }) => ({ accountId, organizationId }));
+  return memberships.map(({ user_id: accountId, organization_id: organizationId }) => ({
+    accountId,
+    organizationId,
+  }));
 }
 
 /** The company that a person belongs to; null for whoever belongs to none. */
-export async function findOrganizationOf(personId: string): Promise<{ id: string; name: string } | null> {
+export async function findOrganizationOf(
+  personId: string,
+): Promise<{ id: string; name: string } | null> {
   const [membership] = await serviceClient(await backend())
     .from("memberships")
     .select("organization_id, organizations(name)")
     .eq("user_id", personId)
     .then(rows);
-  return membership ? { id: membership.organization_id, name: membership.organizations?.name ?? "" } : null;
+  return membership
+    ? { id: membership.organization_id, name: membership.organizations?.name ?? "" }
+    : null;
 }
 
 /** What a person who belongs to a company is called (without their address, should they have no name), and their membership; null for anybody else. */
-export async function findMember(personId: string): Promise<{ name: string; membership: Membership } | null> {
+export async function findMember(
+  personId: string,
+): Promise<{ name: string; membership: Membership } | null> {
   const [row] = await serviceClient(await backend())
     .from("memberships")
-    .select("organization_id, is_owner, created_at, organizations(name), profiles(first_name, last_name)")
+    .select(
+      "organization_id, is_owner, created_at, organizations(name), profiles(first_name, last_name)",
+    )
     .eq("user_id", personId)
     .then(rows);
   if (!row) return null;
   const { organization_id: organizationId, is_owner: isOwner, created_at, organizations } = row;
   return {
     name: nameOf(row.profiles),
-    membership: { organizationId, isOwner, companyName: organizations?.name ?? "", since: MomentSchema.parse(created_at) },
+    membership: {
+      organizationId,
+      isOwner,
+      companyName: organizations?.name ?? "",
+      since: MomentSchema.parse(created_at),
+    },
   };
 }
 
@@ -139,8 +176,13 @@ export async function companyNamesOf(accountIds: readonly string[]): Promise<Map
   const names = new Map<string, string>();
   for (let from = 0; from < accountIds.length; from += IDS_IN_ADDRESS) {
     const ids = accountIds.slice(from, from + IDS_IN_ADDRESS);
-    const members = await service.from("memberships").select("user_id, organizations(name)").in("user_id", ids).then(rows);
-    for (const { user_id: id, organizations } of members) if (organizations) names.set(id, organizations.name);
+    const members = await service
+      .from("memberships")
+      .select("user_id, organizations(name)")
+      .in("user_id", ids)
+      .then(rows);
+    for (const { user_id: id, organizations } of members)
+      if (organizations) names.set(id, organizations.name);
   }
   return names;
 }
@@ -157,5 +199,7 @@ function listed(profile: ListedRow, organizationId: string): ListedPerson {
 }
 
 /** Without the address, which nobody else is told. */
-const nameOf = ({ first_name: firstName, last_name: lastName }: Pick<ProfileRow, "first_name" | "last_name">) =>
-  fullName({ firstName, lastName, email: "" });
+const nameOf = ({
+  first_name: firstName,
+  last_name: lastName,
+}: Pick<ProfileRow, "first_name" | "last_name">) => fullName({ firstName, lastName, email: "" });

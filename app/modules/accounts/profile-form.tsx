@@ -21,20 +21,40 @@ interface ProfileFormProps {
 /** The person's own data. */
 export function ProfileForm({ page: { values, company }, lastResult }: ProfileFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ProfileSchema>({ id: "profile", lastResult, defaultValue: values });
+  const [form, fields] = useForm<typeof ProfileSchema>({
+    id: "profile",
+    lastResult,
+    defaultValue: values,
+  });
   return (
     <PostForm form={form} action={paths.profile()} className="panel px-5 sm:px-8">
       <MainButtonFirst>{t("profile:submit")}</MainButtonFirst>
       <FormSection legend={t("profile:person.legend")} note={t("profile:person.note")}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField field={fields.firstName} label={t("profile:fields.firstName")} autoComplete="given-name" required />
-          <TextField field={fields.lastName} label={t("profile:fields.lastName")} autoComplete="family-name" required />
+          <TextField
+            field={fields.firstName}
+            label={t("profile:fields.firstName")}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            field={fields.lastName}
+            label={t("profile:fields.lastName")}
+            autoComplete="family-name"
+            required
+          />
           <TextField field={fields.email} label={t("profile:fields.email")} type="email" readOnly />
           <div className="field">
             <label className="label-text" htmlFor="profile-company">
               {t("profile:fields.company")}
             </label>
-            <input className="input" id="profile-company" type="text" defaultValue={company} readOnly />
+            <input
+              className="input"
+              id="profile-company"
+              type="text"
+              defaultValue={company}
+              readOnly
+            />
           </div>
           <TextField
             field={fields.position}
@@ -44,7 +64,13 @@ export function ProfileForm({ page: { values, company }, lastResult }: ProfileFo
             className="sm:col-span-2"
           />
           {values.linkedinUrl !== null && (
-            <TextField field={fields.linkedinUrl} label={t("profile:fields.linkedinUrl")} type="url" optional className="sm:col-span-2" />
+            <TextField
+              field={fields.linkedinUrl}
+              label={t("profile:fields.linkedinUrl")}
+              type="url"
+              optional
+              className="sm:col-span-2"
+            />
           )}
         </div>
         <TextAreaField field={fields.bio} label={t("profile:fields.bio")} rows={5} optional />
@@ -55,12 +81,19 @@ export function ProfileForm({ page: { values, company }, lastResult }: ProfileFo
           field={fields.expertise}
           label={t("profile:expertise.label")}
           listLabel={t("profile:expertise.list")}
-          suggestions={EXPERTISE_SUGGESTIONS.map((area) => t(`profile:expertise.suggestions.${area}`))}
+          suggestions={EXPERTISE_SUGGESTIONS.map((area) =>
+            t(`profile:expertise.suggestions.${area}`),
+          )}
         />
       </FormSection>
       <FormSection legend={t("profile:visibility.legend")}>
         <div className="grid gap-1">
-          <CheckboxField field={fields.isExpert} look="toggle" label={t("profile:fields.isExpert")} hint={t("profile:hints.isExpert")} />
+          <CheckboxField
+            field={fields.isExpert}
+            look="toggle"
+            label={t("profile:fields.isExpert")}
+            hint={t("profile:hints.isExpert")}
+          />
           <CheckboxField
             field={fields.showInDirectory}
             look="toggle"

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { checkbox, emailAddress, optionalText, requiredText, TEXT_LENGTH, websiteAddress, wordList } from "~/platform/forms/fields";
+import {
+  checkbox,
+  emailAddress,
+  optionalText,
+  requiredText,
+  TEXT_LENGTH,
+  websiteAddress,
+  wordList,
+} from "~/platform/forms/fields";
 
 /** `/my-profile`. The address is shown read-only: a malformed one is refused, a valid one changes nothing (rules 35). */
 export const ProfileSchema = z.object({
@@ -9,7 +17,9 @@ export const ProfileSchema = z.object({
   position: optionalText(),
   linkedinUrl: websiteAddress("errors:website").optional(),
   bio: optionalText(TEXT_LENGTH),
-  expertise: wordList.transform((areas) => [...new Map(areas.map((area) => [area.toLowerCase(), area])).values()]),
+  expertise: wordList.transform((areas) => [
+    ...new Map(areas.map((area) => [area.toLowerCase(), area])).values(),
+  ]),
   isExpert: checkbox,
   showInDirectory: checkbox,
   allowContact: checkbox,

@@ -23,7 +23,10 @@ export async function findProfile({ by, via }: Acting): Promise<ProfileRow | nul
 }
 
 /** Changes the person's own profile. */
-export async function updateProfile(input: ProfileInput, { by, via }: Acting): Promise<ProfileRow | Refusal<"not-found">> {
+export async function updateProfile(
+  input: ProfileInput,
+  { by, via }: Acting,
+): Promise<ProfileRow | Refusal<"not-found">> {
   // Emptied is not disconnected: the field stays.
   const emptied = async () => ((await findProfile({ by, via }))?.linkedin_url == null ? null : "");
   const change = {
@@ -42,7 +45,10 @@ export async function updateProfile(input: ProfileInput, { by, via }: Acting): P
 }
 
 /** Notes that the account is connected with LinkedIn, with the address there as far as it is known; null that it is not any more. */
-export async function saveLinkedInAddress(address: string | null, acting: Acting): Promise<boolean> {
+export async function saveLinkedInAddress(
+  address: string | null,
+  acting: Acting,
+): Promise<boolean> {
   return !isRefused(await changeProfile({ linkedin_url: address }, acting));
 }
 
@@ -51,11 +57,22 @@ export async function updatePreferences(
   { allowContact, emailNotifications, reminders, pollNews }: PreferencesInput,
   acting: Acting,
 ): Promise<ProfileRow | Refusal<"not-found">> {
-  return changeProfile({ allow_contact: allowContact, email_notifications: emailNotifications, reminders, poll_news: pollNews }, acting);
+  return changeProfile(
+    {
+      allow_contact: allowContact,
+      email_notifications: emailNotifications,
+      reminders,
+      poll_news: pollNews,
+    },
+    acting,
+  );
 }
 
 /** What is mailed is decided within transactions, so what the profile says of it is copied to where they can read it (rules 290). */
-function changeProfile(change: Partial<ProfileRow>, { by, via }: Acting): Promise<ProfileRow | Refusal<"not-found">> {
+function changeProfile(
+  change: Partial<ProfileRow>,
+  { by, via }: Acting,
+): Promise<ProfileRow | Refusal<"not-found">> {
   return withLock(`profile:${by.id}`, async () => {
     const { supabase } = await sessionBridge(via);
     const [changed] = await supabase
@@ -84,7 +101,10 @@ const CONSENT_COLUMNS = {
 export type ProfileConsent = keyof typeof CONSENT_COLUMNS;
 
 /** Takes a consent back that stands in the profile. */
-export async function withdrawProfileConsent(kind: ProfileConsent, acting: Acting): Promise<ProfileRow | Refusal<"not-found">> {
+export async function withdrawProfileConsent(
+  kind: ProfileConsent,
+  acting: Acting,
+): Promise<ProfileRow | Refusal<"not-found">> {
   return changeProfile({ [CONSENT_COLUMNS[kind]]: false }, acting);
 }
 

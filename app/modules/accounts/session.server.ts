@@ -3,12 +3,21 @@ import { findMemberCompanyOf } from "~/modules/companies/companies.server";
 import { dropFormOfOthers, dropKeptForm } from "~/platform/forms/kept-form.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
-import { addHeader, oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
+import {
+  addHeader,
+  oncePerRequest,
+  type RequestArgs,
+  sessionBridge,
+} from "~/platform/http/request-scope.server";
 import { FORGET_PAGES, forbidden } from "~/platform/http/responses.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";
 import { currentUser } from "~/platform/supabase/current-user.server";
-import { authFailure, authRefusal, BackendUnavailableError } from "~/platform/supabase/errors.server";
+import {
+  authFailure,
+  authRefusal,
+  BackendUnavailableError,
+} from "~/platform/supabase/errors.server";
 import { ownAddress } from "~/platform/supabase/public-picture.server";
 import { forgetUser, seenUser } from "~/platform/supabase/seen-tokens.server";
 import { MomentSchema } from "~/platform/time/moments";
@@ -23,7 +32,8 @@ export function findAccount(args: RequestArgs): Promise<Account | null> {
 }
 
 /** Whether the browser has a session, which may have ended. */
-const hasSession = ({ request }: RequestArgs): boolean => request.headers.get("Cookie")?.includes("dig-auth") ?? false;
+const hasSession = ({ request }: RequestArgs): boolean =>
+  request.headers.get("Cookie")?.includes("dig-auth") ?? false;
 
 /** Who is logged in as far as anybody can tell: a public page opens also while the backend is unavailable. */
 export async function findAccountOrVisitor(args: RequestArgs): Promise<Account | null> {
@@ -36,10 +46,12 @@ export async function findAccountOrVisitor(args: RequestArgs): Promise<Account |
 }
 
 /** Guard of member pages: the acting account, or a redirect to the login that comes back here (rules 2). */
-export const requireMember = (args: RequestArgs): Promise<Account> => accountOrLogin(args, paths.login);
+export const requireMember = (args: RequestArgs): Promise<Account> =>
+  accountOrLogin(args, paths.login);
 
 /** Guard of the pages of the app, which has a login of its own. */
-export const requireAppMember = (args: RequestArgs): Promise<Account> => accountOrLogin(args, appPaths.login);
+export const requireAppMember = (args: RequestArgs): Promise<Account> =>
+  accountOrLogin(args, appPaths.login);
 
 /** Guard of what the app shows to people of a company alone (rules 5). */
 export async function requireAppCompanyMember(args: RequestArgs): Promise<Account> {
@@ -53,7 +65,10 @@ export async function requireAppActiveMember(args: RequestArgs): Promise<Account
   return (await findMemberCompanyOf(account.membership)) ? account : forbidden();
 }
 
-async function accountOrLogin(args: RequestArgs, login: (query: { redirectTo: string }) => string): Promise<Account> {
+async function accountOrLogin(
+  args: RequestArgs,
+  login: (query: { redirectTo: string }) => string,
+): Promise<Account> {
   const account = await findAccount(args);
   if (account) return account;
   const { pathname, search } = new URL(args.request.url);

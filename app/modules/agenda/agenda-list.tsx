@@ -70,7 +70,11 @@ function Facts({ item, compact }: { item: AgendaItemView; compact: boolean }) {
         <br />
         {where}
       </p>
-      {position !== null && <p className="text-[.9375rem] font-semibold">{t("events:registration.position", { position })}</p>}
+      {position !== null && (
+        <p className="text-[.9375rem] font-semibold">
+          {t("events:registration.position", { position })}
+        </p>
+      )}
       {booking && !compact && (
         <p className="muted text-[.9375rem] tabular-nums">
           {t("agenda:reference")} <span className="whitespace-nowrap">{booking.reference}</span>
@@ -91,7 +95,11 @@ function When({ words }: { words: string }) {
   );
 }
 
-function Action({ item: { id, title, to, state, booking, ticketTo, canWithdraw } }: { item: AgendaItemView }) {
+function Action({
+  item: { id, title, to, state, booking, ticketTo, canWithdraw },
+}: {
+  item: AgendaItemView;
+}) {
   const { t } = useTranslation();
   if (booking) {
     return (
@@ -110,7 +118,14 @@ function Action({ item: { id, title, to, state, booking, ticketTo, canWithdraw }
             <span className="sr-only">: {title}</span>
           </a>
         )}{" "}
-        {canWithdraw && <EventRegistrationForm to={paths.event(id)} intent="withdraw" redirectTo={paths.myEvents()} about={title} />}
+        {canWithdraw && (
+          <EventRegistrationForm
+            to={paths.event(id)}
+            intent="withdraw"
+            redirectTo={paths.myEvents()}
+            about={title}
+          />
+        )}
       </div>
     );
   }

@@ -7,8 +7,15 @@ import { type Agenda, type AgendaEntry, isPast, soonestFirst } from "./agenda";
 
 /** All that a person has ahead and behind: seats, places on waiting lists, bookings of theirs and with them, saved events (rules 71). */
 export async function agendaOf({ by }: { by: Pick<Account, "id"> }): Promise<Agenda> {
-  const participations = (await listParticipations({ by })).map((one) => ({ kind: "participation" as const, ...one }));
-  const bookings = (await listBookings({ by })).map((booking) => ({ kind: "booking" as const, booking, audience: "member" as const }));
+  const participations = (await listParticipations({ by })).map((one) => ({
+    kind: "participation" as const,
+    ...one,
+  }));
+  const bookings = (await listBookings({ by })).map((booking) => ({
+    kind: "booking" as const,
+    booking,
+    audience: "member" as const,
+  }));
   const consultations = (await listConsultations({ by })).map((booking) => ({
     kind: "booking" as const,
     booking,
@@ -22,10 +29,15 @@ export async function agendaOf({ by }: { by: Pick<Account, "id"> }): Promise<Age
   return {
     upcoming: mine.filter((entry) => !isPast(entry)).sort(soonestFirst),
     saved: savedOnly.filter((entry) => !isPast(entry)).sort(soonestFirst),
-    past: [...mine.filter((entry) => !isWaiting(entry)), ...savedOnly].filter(isPast).sort(soonestFirst).reverse(),
+    past: [...mine.filter((entry) => !isWaiting(entry)), ...savedOnly]
+      .filter(isPast)
+      .sort(soonestFirst)
+      .reverse(),
   };
 }
 
 /** A person who has waited in vain was not there. */
 const isWaiting = (entry: AgendaEntry) =>
-  entry.kind === "participation" && entry.participation.state === "waiting" && entry.event.cancelledAt === null;
+  entry.kind === "participation" &&
+  entry.participation.state === "waiting" &&
+  entry.event.cancelledAt === null;

@@ -24,6 +24,8 @@ export function isPast(entry: AgendaEntry): boolean {
   return state === "past" || state === "withdrawn";
 }
 
-export const soonestFirst = (one: AgendaEntry, other: AgendaEntry) => compareMoments(startOf(one), startOf(other));
+export const soonestFirst = (one: AgendaEntry, other: AgendaEntry) =>
+  compareMoments(startOf(one), startOf(other));
 
-const startOf = (entry: AgendaEntry) => (entry.kind === "booking" ? entry.booking : entry.event).startsAt;
+const startOf = (entry: AgendaEntry) =>
+  (entry.kind === "booking" ? entry.booking : entry.event).startsAt;

@@ -38,7 +38,11 @@ export function agendaItem(entry: AgendaEntry, locale: Locale): AgendaItemView {
   return participationItem(entry.event, entry.participation, locale);
 }
 
-function participationItem(event: Event, { state, position }: Participation, locale: Locale): AgendaItemView {
+function participationItem(
+  event: Event,
+  { state, position }: Participation,
+  locale: Locale,
+): AgendaItemView {
   const isCancelled = event.cancelledAt !== null;
   return {
     ...eventFacts(event, locale),
@@ -60,10 +64,20 @@ const savedItem = (event: Event, locale: Locale): AgendaItemView => ({
 
 function eventFacts(event: Event, locale: Locale) {
   const { id, title, location } = event;
-  return { id, title, to: paths.event(id), ...timesOf(event, locale), where: location, booking: null };
+  return {
+    id,
+    title,
+    to: paths.event(id),
+    ...timesOf(event, locale),
+    where: location,
+    booking: null,
+  };
 }
 
-function bookingItem({ booking, audience }: { booking: Booking; audience: Audience }, locale: Locale): AgendaItemView {
+function bookingItem(
+  { booking, audience }: { booking: Booking; audience: Audience },
+  locale: Locale,
+): AgendaItemView {
   const { reference, expert, contactMethod } = booking;
   const { memberName, topic } = wordsOf(booking, locale);
   const isMember = audience === "member";

@@ -16,7 +16,10 @@ export type ReleasedDates = ReturnType<typeof releaseDatesInTransaction>;
  * and bookings
  */
 export function releaseDatesInTransaction(accountId: string) {
-  return { events: giveBackSeatsInTransaction(accountId).sort(soonestFirst), bookings: withdrawBookingsInTransaction(accountId) };
+  return {
+    events: giveBackSeatsInTransaction(accountId).sort(soonestFirst),
+    bookings: withdrawBookingsInTransaction(accountId),
+  };
 }
 
 /** Removes the files of consultations that were given back; nobody has to wait for it, and what fails is done at the next start. */
@@ -25,9 +28,14 @@ export function removeReleasedFiles({ bookings }: ReleasedDates): void {
 }
 
 /** Paragraphs of a mail that say which dates were given back; none where there were none. */
-export function linesOfReleased({ events, bookings }: ReleasedDates, { t, format }: Locale): string[] {
+export function linesOfReleased(
+  { events, bookings }: ReleasedDates,
+  { t, format }: Locale,
+): string[] {
   const lines = [
-    ...events.map(({ title, startsAt }) => t("agenda:released.event", { title, date: format.dateWithWeekday(startsAt) })),
+    ...events.map(({ title, startsAt }) =>
+      t("agenda:released.event", { title, date: format.dateWithWeekday(startsAt) }),
+    ),
     ...bookings.map(({ expert, startsAt }) =>
       t("agenda:released.booking", { expert: expert.name, date: format.dateWithWeekday(startsAt) }),
     ),

@@ -12,7 +12,9 @@ export function WeekStrip({ week }: { week: WeekView }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-4 pb-1 sm:py-2">
         <h2 id="week" className="text-lg leading-tight">
           {t("agenda:week.heading")}{" "}
-          <span className="muted text-[.9375rem] font-normal tracking-normal whitespace-nowrap tabular-nums">{week.dates}</span>
+          <span className="muted text-[.9375rem] font-normal tracking-normal whitespace-nowrap tabular-nums">
+            {week.dates}
+          </span>
         </h2>
         <p className="flex gap-x-4 text-sm">
           {week.back && <TextLink to={week.back}>{t("agenda:week.back")}</TextLink>}{" "}
@@ -39,11 +41,18 @@ function Day({ day }: { day: WeekView["days"][number] }) {
         <time dateTime={day.date} className="grid gap-1.5">
           <span className="wd">
             <span aria-hidden="true">{day.shortWeekday}</span>{" "}
-            <span className="sr-only">{day.isToday ? t("agenda:week.today", { weekday: day.weekday }) : day.weekday}</span>
+            <span className="sr-only">
+              {day.isToday ? t("agenda:week.today", { weekday: day.weekday }) : day.weekday}
+            </span>
           </span>{" "}
           <b>{day.day}</b>
         </time>
-        {day.entries[0] && <span className="dot" data-free={day.entries.every(({ isFree }) => isFree) || undefined} />}
+        {day.entries[0] && (
+          <span
+            className="dot"
+            data-free={day.entries.every(({ isFree }) => isFree) || undefined}
+          />
+        )}
       </div>
       {day.entries.map(({ id, words, to, isFree }) => (
         <Fragment key={id}>
@@ -67,7 +76,8 @@ function Legend({ week: { hasMine, hasFree, areas } }: { week: WeekView }) {
   if (!hasMine) {
     return (
       <p className="muted border-t border-line px-5 py-2.5 text-sm">
-        {t(hasFree ? "agenda:week.nothingYet" : "agenda:week.nothing")} {areas && t("agenda:week.freeInAreas", { areas })}
+        {t(hasFree ? "agenda:week.nothingYet" : "agenda:week.nothing")}{" "}
+        {areas && t("agenda:week.freeInAreas", { areas })}
         {!hasFree && (
           <TextLink to={paths.events()} height="line">
             {t("agenda:findEvents")}

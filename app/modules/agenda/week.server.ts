@@ -23,7 +23,12 @@ export async function weekOf(from: string | null, { by, upcoming }: Asker): Prom
   const { isThen, until } = inDays(days);
   const open = (await eventsToCome(upcoming, until)).filter(isThen).filter(takesPeople);
   const { free, fits } = fitting(open, by.expertise);
-  return { days, mine: upcoming.filter((entry) => isThen(timesOf(entry))), free: free.slice(0, FREE), fits };
+  return {
+    days,
+    mine: upcoming.filter((entry) => isThen(timesOf(entry))),
+    free: free.slice(0, FREE),
+    fits,
+  };
 }
 
 /** The next event a person could go to, about their areas where there is one; null where every seat is taken. */
@@ -36,8 +41,13 @@ export async function suggestEvent({ by, upcoming }: Asker): Promise<Event | nul
 /** Events of the chamber that have not begun, but for those the person goes to or waits for; with `until` those alone that begin before it. */
 async function eventsToCome(upcoming: Agenda["upcoming"], until?: string): Promise<Event[]> {
   const events = byBegin(await listOwnEvents()).ahead;
-  const count = until === undefined ? events.length : countFirst(events, ({ startsAt }) => isBefore(startsAt, until));
-  const known = new Set(upcoming.map((entry) => (entry.kind === "booking" ? null : entry.event.id)));
+  const count =
+    until === undefined
+      ? events.length
+      : countFirst(events, ({ startsAt }) => isBefore(startsAt, until));
+  const known = new Set(
+    upcoming.map((entry) => (entry.kind === "booking" ? null : entry.event.id)),
+  );
   return events.slice(0, count).filter(({ id }) => !known.has(id));
 }
 
@@ -45,6 +55,7 @@ async function eventsToCome(upcoming: Agenda["upcoming"], until?: string): Promi
 const byBegin = pastAndAhead<Event>(({ startsAt }) => startsAt);
 
 /** Whether somebody who registers has a seat at once. */
-const takesPeople = (event: Event): boolean => hasFreeSeat(event) && waitingList(event.id).length === 0;
+const takesPeople = (event: Event): boolean =>
+  hasFreeSeat(event) && waitingList(event.id).length === 0;
 
 const timesOf = (entry: AgendaEntry) => (entry.kind === "booking" ? entry.booking : entry.event);

@@ -29,7 +29,8 @@ export function daysFrom(from: string | null): readonly Temporal.PlainDate[] {
   return asked && ahead > 0 && ahead <= FURTHEST_DAYS ? weekOf(asked) : weekOfToday();
 }
 
-const weekOf = (first: Temporal.PlainDate) => Array.from({ length: DAYS }, (_, index) => first.add({ days: index }));
+const weekOf = (first: Temporal.PlainDate) =>
+  Array.from({ length: DAYS }, (_, index) => first.add({ days: index }));
 
 const weekOfToday = madeOfToday(weekOf);
 
@@ -37,13 +38,24 @@ const weekOfToday = madeOfToday(weekOf);
 export const inDays = madeOnce((days: readonly Temporal.PlainDate[]) => {
   const [first, last] = [days[0] as Temporal.PlainDate, days.at(-1) as Temporal.PlainDate];
   const span = { from: momentInWarsaw(first), until: momentInWarsaw(last.add({ days: 1 })) };
-  return { isThen: (times: Pick<Event, "startsAt" | "endsAt">): boolean => overlaps(times, span), until: span.until };
+  return {
+    isThen: (times: Pick<Event, "startsAt" | "endsAt">): boolean => overlaps(times, span),
+    until: span.until,
+  };
 });
 
-const aboutEvents = aboutOf<Event>(({ title, description, forWhom, benefits }) => [title, description, ...forWhom, ...benefits]);
+const aboutEvents = aboutOf<Event>(({ title, description, forWhom, benefits }) => [
+  title,
+  description,
+  ...forWhom,
+  ...benefits,
+]);
 
 /** Those events that are about somebody's areas; all of them where none is. */
-export function fitting(events: readonly Event[], areas: readonly string[]): Pick<Week, "free" | "fits"> {
+export function fitting(
+  events: readonly Event[],
+  areas: readonly string[],
+): Pick<Week, "free" | "fits"> {
   const about = events.filter(aboutEvents(areas));
   return about.length > 0 ? { free: about, fits: true } : { free: [...events], fits: false };
 }

@@ -20,9 +20,16 @@ export interface WeekEntryView {
 }
 
 /** A week as the dashboard shows it. @param areas of the person, for the legend */
-export function weekView({ days, mine, free, fits }: Week, areas: readonly string[], locale: Locale) {
+export function weekView(
+  { days, mine, free, fits }: Week,
+  areas: readonly string[],
+  locale: Locale,
+) {
   const { format } = locale;
-  const entries = [...mine.map((entry) => mineEntry(entry, locale)), ...free.map((event) => freeEntry(event, locale))];
+  const entries = [
+    ...mine.map((entry) => mineEntry(entry, locale)),
+    ...free.map((event) => freeEntry(event, locale)),
+  ];
   const [first, last] = [String(days[0]), String(days.at(-1))];
   const now = today().toString();
   return {
@@ -51,7 +58,11 @@ const daysIn = madeOnce(({ format }: Locale) =>
   madeOnce((days: Week["days"]) =>
     days.map((day) => {
       const date = day.toString();
-      const words = { weekday: format.weekday(date), shortWeekday: format.shortWeekday(date), day: format.tile(date).day };
+      const words = {
+        weekday: format.weekday(date),
+        shortWeekday: format.shortWeekday(date),
+        day: format.tile(date).day,
+      };
       return { date, ...words, isOff: !isWorkday(day) };
     }),
   ),
@@ -64,11 +75,20 @@ function mineEntry(entry: AgendaEntry, { t, format }: Locale) {
     const { reference, expert, member, startsAt } = entry.booking;
     const { name } = entry.audience === "member" ? expert : member;
     const words = t("agenda:week.consultation", { time: format.time(startsAt), expert: name });
-    return { id: reference, on: dayInWarsaw(startsAt), words, to: paths.booking(reference), isFree: false };
+    return {
+      id: reference,
+      on: dayInWarsaw(startsAt),
+      words,
+      to: paths.booking(reference),
+      isFree: false,
+    };
   }
   const { id, title, startsAt } = entry.event;
   const isWaiting = entry.kind === "participation" && entry.participation.state === "waiting";
-  const words = t(isWaiting ? "agenda:week.waiting" : "agenda:week.event", { time: format.time(startsAt), title });
+  const words = t(isWaiting ? "agenda:week.waiting" : "agenda:week.event", {
+    time: format.time(startsAt),
+    title,
+  });
   return { id, on: dayInWarsaw(startsAt), words, to: paths.event(id), isFree: false };
 }
 

@@ -28,7 +28,13 @@ export function AppArticleRow({ article }: { article: AppArticleCardView }) {
   );
 }
 
-function Words({ article: { id, category, title, excerpt, ...article }, title: size }: { article: AppArticleCardView; title: string }) {
+function Words({
+  article: { id, category, title, excerpt, ...article },
+  title: size,
+}: {
+  article: AppArticleCardView;
+  title: string;
+}) {
   return (
     <>
       <p className="text-sm font-semibold text-petrol-700">{category}</p>
@@ -44,7 +50,12 @@ function Words({ article: { id, category, title, excerpt, ...article }, title: s
 }
 
 /** Author, reading time, rating and views. */
-function ArticleFacts({ author, readTime, rating, views }: Pick<AppArticleCardView, "author" | "readTime" | "rating" | "views">) {
+function ArticleFacts({
+  author,
+  readTime,
+  rating,
+  views,
+}: Pick<AppArticleCardView, "author" | "readTime" | "rating" | "views">) {
   const { t } = useTranslation();
   return (
     <p className="muted mt-2 flex flex-wrap gap-x-3 text-sm tabular-nums">

@@ -5,7 +5,11 @@ import { articleCard } from "./article.view.server";
 /** What the app shows of an article: the card of the portal with its rating, "4,8", null where there is none. */
 export function appArticleCard(article: Article, locale: Locale) {
   const { featured, rating } = article;
-  return { ...articleCard(article, locale), featured, rating: rating === null ? null : locale.format.rating(rating) };
+  return {
+    ...articleCard(article, locale),
+    featured,
+    rating: rating === null ? null : locale.format.rating(rating),
+  };
 }
 
 export type AppArticleCardView = ReturnType<typeof appArticleCard>;

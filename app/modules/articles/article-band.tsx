@@ -6,7 +6,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ArticlePageView } from "./article.view.server";
 
 /** Head of an article's page; the author leads to their own page where they have one. */
-export function ArticleBand({ article, authorPath }: { article: ArticlePageView; authorPath: string | null }) {
+export function ArticleBand({
+  article,
+  authorPath,
+}: {
+  article: ArticlePageView;
+  authorPath: string | null;
+}) {
   const { t } = useTranslation();
   const { category, title, excerpt, author, publishDate, date, readTime, views } = article;
   return (

@@ -20,7 +20,13 @@ const LOOKS = {
     title: "text-lg",
     excerpt: "mb-4",
   },
-  lead: { box: "", image: "aspect-[2/1] rounded-box", text: "mt-5", title: "text-2xl", excerpt: "" },
+  lead: {
+    box: "",
+    image: "aspect-[2/1] rounded-box",
+    text: "mt-5",
+    title: "text-2xl",
+    excerpt: "",
+  },
   row: {
     box: "grid grid-cols-[7.5rem_1fr] gap-5",
     image: "aspect-square rounded-box",
@@ -33,7 +39,8 @@ const LOOKS = {
 /** An article in a list; the whole card leads to it. */
 export function ArticleCard({ article, look = "card", place }: ArticleCardProps) {
   const { t } = useTranslation();
-  const { id, category, title, excerpt, author, publishDate, date, readTime, views, image } = article;
+  const { id, category, title, excerpt, author, publishDate, date, readTime, views, image } =
+    article;
   const classes = LOOKS[look];
   return (
     <article className={`relative ${classes.box}`}>

@@ -21,14 +21,20 @@ export function ArticleFilters({ asked: { q, choices, several }, tags }: Article
           name: "tag",
           label: t("articles:tag"),
           look: "select",
-          options: [{ value: "", label: t("articles:anyTag") }, ...tags.map((value) => ({ value, label: value }))],
+          options: [
+            { value: "", label: t("articles:anyTag") },
+            ...tags.map((value) => ({ value, label: value })),
+          ],
           chosen: [choices.tag],
         },
         {
           name: "category",
           label: t("articles:category"),
           look: "checkboxes",
-          options: ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`articles:categories.${value}`) })),
+          options: ARTICLE_CATEGORIES.map((value) => ({
+            value,
+            label: t(`articles:categories.${value}`),
+          })),
           chosen: several.category,
         },
       ]}

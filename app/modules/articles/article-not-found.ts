@@ -3,7 +3,10 @@ import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 
-export const articleNotFound: NotFoundPage = { message: "articles:notFound", back: { to: paths.knowledge(), label: "articles:back" } };
+export const articleNotFound: NotFoundPage = {
+  message: "articles:notFound",
+  back: { to: paths.knowledge(), label: "articles:back" },
+};
 
 /** For staff, who look for it in their own list. */
 export const articleInPanelNotFound: NotFoundPage = {

@@ -9,8 +9,13 @@ interface By {
 }
 
 /** Notes that a member reads an article, once its page is really shown to them; for a visitor there is nothing to note. */
-export function noteReadWhenShown(args: RequestArgs, articleId: string, { by }: { by: By["by"] | null }): void {
-  if (by && isOpenedByPerson(args.request)) whenShown(args, () => recordArticleRead(articleId, { by }));
+export function noteReadWhenShown(
+  args: RequestArgs,
+  articleId: string,
+  { by }: { by: By["by"] | null },
+): void {
+  if (by && isOpenedByPerson(args.request))
+    whenShown(args, () => recordArticleRead(articleId, { by }));
 }
 
 /** Notes that a person has read an article in this month; the second time changes nothing (rules 464). */
@@ -20,7 +25,12 @@ export async function recordArticleRead(articleId: string, { by: { id } }: By): 
   await transaction(() => {
     const read = readBy(id);
     if (read.includes(articleId)) return;
-    articleReads.save({ ...articleReads.find(id), id, month: thisMonth(), articleIds: [...read, articleId] });
+    articleReads.save({
+      ...articleReads.find(id),
+      id,
+      month: thisMonth(),
+      articleIds: [...read, articleId],
+    });
   });
 }
 

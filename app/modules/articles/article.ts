@@ -5,7 +5,16 @@ import { idsFound, searchOf } from "~/platform/lists/list-query";
 import { PublicationSchema } from "~/platform/text/publication";
 
 /** Categories of the knowledge base (rules 108), labelled in `articles:categories`. */
-export const ARTICLE_CATEGORIES = ["taxes", "law", "finance", "marketing", "hr", "technology", "digitalization", "other"] as const;
+export const ARTICLE_CATEGORIES = [
+  "taxes",
+  "law",
+  "finance",
+  "marketing",
+  "hr",
+  "technology",
+  "digitalization",
+  "other",
+] as const;
 
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
@@ -58,11 +67,15 @@ export function articlesFound(
   { q = "", categories = [], tag = "" }: ArticleQuery,
   { t }: Pick<Locale, "t">,
 ): readonly Article[] {
-  const called = idsFound(q, ARTICLE_CATEGORIES, (category) => [t(`articles:categories.${category}`)]);
+  const called = idsFound(q, ARTICLE_CATEGORIES, (category) => [
+    t(`articles:categories.${category}`),
+  ]);
   const found = searchArticles.among(kept, q, ({ category }) => called.has(category));
   if (categories.length === 0 && tag === "") return found;
   return found.filter(
-    ({ category, tags }) => (categories.length === 0 || categories.includes(category)) && (tag === "" || tags.includes(tag)),
+    ({ category, tags }) =>
+      (categories.length === 0 || categories.includes(category)) &&
+      (tag === "" || tags.includes(tag)),
   );
 }
 
@@ -72,7 +85,10 @@ const searchArticles = searchOf<Article>(({ title, excerpt, tags }) => [title, e
 export const articlesOnTheme = onTheme<Article>(({ category, tags }) => [category, ...tags]);
 
 /** How much two articles have in common (rules 110); 0 means nothing. */
-export function similarity(one: Pick<Article, "tags" | "category">, other: Pick<Article, "tags" | "category">): number {
+export function similarity(
+  one: Pick<Article, "tags" | "category">,
+  other: Pick<Article, "tags" | "category">,
+): number {
   const shared = one.tags.filter((tag) => other.tags.includes(tag)).length;
   return 2 * shared + (one.category === other.category ? 1 : 0);
 }

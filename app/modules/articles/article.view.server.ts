@@ -1,7 +1,13 @@
 import { env } from "~/env.server";
 import { coverPath } from "~/platform/covers/cover.server";
 import { type AtomFeed, publicationEntry } from "~/platform/feeds/atom.server";
-import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
+import {
+  breadcrumbs,
+  coverFor,
+  type JsonLd,
+  type JsonLdSite,
+  publisher,
+} from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { madeOnce } from "~/platform/process/made-once";
@@ -32,12 +38,27 @@ const readingTimeOf = madeOnce(({ content }: Article) => readingTime(content));
 const safeContentOf = madeOnce(({ content }: Article) => safeHtml(content));
 
 /** What the page of an article shows, with cards of the related ones. */
-export function articlePage(article: Article, { related }: { related: readonly Article[] }, locale: Locale) {
+export function articlePage(
+  article: Article,
+  { related }: { related: readonly Article[] },
+  locale: Locale,
+) {
   const path = paths.article(article.id);
   return {
-    article: { ...articleCard(article, locale), tags: article.tags, url: env.APP_URL + path, html: safeContentOf(article) },
+    article: {
+      ...articleCard(article, locale),
+      tags: article.tags,
+      url: env.APP_URL + path,
+      html: safeContentOf(article),
+    },
     related: related.map((other) => articleCard(other, locale)),
-    facts: { title: article.title, description: article.excerpt, path, type: "article" as const, feed: articleFeedLink(locale) },
+    facts: {
+      title: article.title,
+      description: article.excerpt,
+      path,
+      type: "article" as const,
+      feed: articleFeedLink(locale),
+    },
     jsonLd: articleJsonLd(article, { origin: env.APP_URL, locale }),
   };
 }
@@ -45,14 +66,21 @@ export function articlePage(article: Article, { related }: { related: readonly A
 export type ArticlePageView = ReturnType<typeof articlePage>["article"];
 
 /** Where the knowledge base can be subscribed to. */
-export const articleFeedLink = ({ t }: Locale) => ({ path: paths.articleFeed(), title: t("articles:feedTitle") });
+export const articleFeedLink = ({ t }: Locale) => ({
+  path: paths.articleFeed(),
+  title: t("articles:feedTitle"),
+});
 
 /** The articles as an Atom feed. */
 export function articleFeed(articles: readonly Article[], { language, t }: Locale): AtomFeed {
   return {
     ...{ origin: env.APP_URL, language },
     ...{ path: paths.articleFeed(), page: paths.knowledge() },
-    ...{ title: t("articles:feedTitle"), subtitle: t("articles:lead"), author: t("layout:chamber.name") },
+    ...{
+      title: t("articles:feedTitle"),
+      subtitle: t("articles:lead"),
+      author: t("layout:chamber.name"),
+    },
     entries: articles.map((article) =>
       publicationEntry(article, {
         path: paths.article(article.id),

@@ -5,11 +5,20 @@ import { countView, viewsOf } from "~/platform/store/view-counter.server";
 import { byNewest, isPublic } from "~/platform/text/publication";
 import { madeOfToday } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
-import { type Article, type ArticleQuery, articlesFound, articlesOnTheme, similarity } from "./article";
+import {
+  type Article,
+  type ArticleQuery,
+  articlesFound,
+  articlesOnTheme,
+  similarity,
+} from "./article";
 import { articles } from "./articles.store.server";
 
 /** The articles that everybody may read and that match, newest first. */
-export async function listArticles(query: ArticleQuery, locale: Locale): Promise<readonly Article[]> {
+export async function listArticles(
+  query: ArticleQuery,
+  locale: Locale,
+): Promise<readonly Article[]> {
   return articlesFound(articlesOnTheme(publicArticles(), query.theme ?? ""), query, locale);
 }
 
@@ -32,7 +41,10 @@ export async function newestArticles(limit = Number.POSITIVE_INFINITY): Promise<
 }
 
 /** The article whose page is opened, null unless everybody may read it; that a person opens it counts as a page view. */
-export async function openArticle(id: string | undefined, { request }: { request: Request }): Promise<Article | null> {
+export async function openArticle(
+  id: string | undefined,
+  { request }: { request: Request },
+): Promise<Article | null> {
   const article = articles.find(id);
   if (!article || !isPublic(article)) return null;
   countView(request, viewKey(article));
@@ -53,7 +65,9 @@ export async function listArticleTags({ format }: Locale): Promise<readonly stri
 /** The same list until an article changes or a day begins. */
 const publicArticles = (): readonly Article[] => publicOf(articles.sorted(byNewest))();
 
-const publicOf = madeOnce((newestFirst: readonly Article[]) => madeOfToday(() => newestFirst.filter(isPublic)));
+const publicOf = madeOnce((newestFirst: readonly Article[]) =>
+  madeOfToday(() => newestFirst.filter(isPublic)),
+);
 
 const featuredFirst = madeOnce((published: readonly Article[]) => [
   ...published.filter(({ featured }) => featured),
@@ -61,10 +75,13 @@ const featuredFirst = madeOnce((published: readonly Article[]) => [
 ]);
 
 const tagsOf = madeOnce((published: readonly Article[]) =>
-  madeOnce((compareWords: Formats["compareWords"]) => [...new Set(published.flatMap(({ tags }) => tags))].sort(compareWords)),
+  madeOnce((compareWords: Formats["compareWords"]) =>
+    [...new Set(published.flatMap(({ tags }) => tags))].sort(compareWords),
+  ),
 );
 
 /** How often it was opened: the views it came with, and those that the portal has counted. */
-export const allViewsOf = (article: Pick<Article, "id" | "views">): number => article.views + viewsOf(viewKey(article));
+export const allViewsOf = (article: Pick<Article, "id" | "views">): number =>
+  article.views + viewsOf(viewKey(article));
 
 const viewKey = ({ id }: Pick<Article, "id">) => `articles/${id}`;

@@ -7,7 +7,9 @@ import fixture from "../../../fixtures/articles.json";
 import { type Article, ArticleSchema, OLD_ARTICLE_CATEGORIES } from "./article";
 
 const FixtureSchema = z.array(
-  ArticleSchema.omit({ publishDate: true, updatedAt: true, readTime: true }).extend({ publishedDaysAgo: z.number().int() }),
+  ArticleSchema.omit({ publishDate: true, updatedAt: true, readTime: true }).extend({
+    publishedDaysAgo: z.number().int(),
+  }),
 );
 
 export const articles = portalStore<Article>({
@@ -20,7 +22,11 @@ export const articles = portalStore<Article>({
 
 /** Until categories had ids and covers were drawn per record, a row held the label and the cover of its category. */
 export function upgradeArticle(row: Record<string, unknown>): Record<string, unknown> {
-  return { ...row, category: OLD_ARTICLE_CATEGORIES[String(row.category)] ?? row.category, image: upgradeImage(row.image) };
+  return {
+    ...row,
+    category: OLD_ARTICLE_CATEGORIES[String(row.category)] ?? row.category,
+    image: upgradeImage(row.image),
+  };
 }
 
 function seed(): Article[] {

@@ -30,12 +30,31 @@ interface ArticleFormProps {
 }
 
 /** What staff write of an article, new or known. */
-export function ArticleForm({ action, submit, values, revision, preview, lastResult }: ArticleFormProps) {
+export function ArticleForm({
+  action,
+  submit,
+  values,
+  revision,
+  preview,
+  lastResult,
+}: ArticleFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ArticleFormSchema>({ id: "article", lastResult, defaultValue: values });
-  const categories = ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`articles:categories.${value}`) }));
+  const [form, fields] = useForm<typeof ArticleFormSchema>({
+    id: "article",
+    lastResult,
+    defaultValue: values,
+  });
+  const categories = ARTICLE_CATEGORIES.map((value) => ({
+    value,
+    label: t(`articles:categories.${value}`),
+  }));
   return (
-    <PostForm form={form} action={action} className="panel max-w-5xl px-5 sm:px-8" preventDuplicates>
+    <PostForm
+      form={form}
+      action={action}
+      className="panel max-w-5xl px-5 sm:px-8"
+      preventDuplicates
+    >
       <MainButtonFirst>{submit}</MainButtonFirst>
       <PublicationText
         fields={fields}
@@ -57,10 +76,25 @@ export function ArticleForm({ action, submit, values, revision, preview, lastRes
             placeholder={t("panel-publications:form.chooseCategory")}
             required
           />
-          <TextField field={fields.publishDate} type="date" label={t("panel-articles:fields.publishDate")} required />
-          <TextField field={fields.readTime} label={t("panel-articles:fields.readTime")} inputMode="numeric" required />
+          <TextField
+            field={fields.publishDate}
+            type="date"
+            label={t("panel-articles:fields.publishDate")}
+            required
+          />
+          <TextField
+            field={fields.readTime}
+            label={t("panel-articles:fields.readTime")}
+            inputMode="numeric"
+            required
+          />
         </div>
-        <TextField field={fields.image} label={t("panel-articles:fields.image")} hint={t("panel-publications:hints.image")} required />
+        <TextField
+          field={fields.image}
+          label={t("panel-articles:fields.image")}
+          hint={t("panel-publications:hints.image")}
+          required
+        />
         <CheckboxField
           field={fields.published}
           label={t("panel-articles:fields.published")}

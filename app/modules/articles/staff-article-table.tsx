@@ -8,14 +8,38 @@ import type { Sort } from "~/platform/lists/list-query";
 import type { ArticleRowView } from "./staff-article.view.server";
 
 /** The articles as staff see them, drafts among them. */
-export function ArticleTable({ articles, sort }: { articles: readonly ArticleRowView[]; sort: Sort | null }) {
+export function ArticleTable({
+  articles,
+  sort,
+}: {
+  articles: readonly ArticleRowView[];
+  sort: Sort | null;
+}) {
   const { t } = useTranslation();
-  return <DataTable caption={t("panel-articles:heading")} rows={articles} sort={sort} isDense columns={COLUMNS} />;
+  return (
+    <DataTable
+      caption={t("panel-articles:heading")}
+      rows={articles}
+      sort={sort}
+      isDense
+      columns={COLUMNS}
+    />
+  );
 }
 
 const COLUMNS: readonly TableColumn<ArticleRowView>[] = [
-  { id: "title", label: "panel-articles:columns.title", isSortable: true, cell: (article) => <PublicationTitle {...article} /> },
-  { id: "author", label: "panel-articles:columns.author", isSortable: true, cell: ({ author }) => author },
+  {
+    id: "title",
+    label: "panel-articles:columns.title",
+    isSortable: true,
+    cell: (article) => <PublicationTitle {...article} />,
+  },
+  {
+    id: "author",
+    label: "panel-articles:columns.author",
+    isSortable: true,
+    cell: ({ author }) => author,
+  },
   { id: "category", label: "panel-articles:columns.category", cell: ({ category }) => category },
   {
     id: "date",
@@ -30,9 +54,16 @@ const COLUMNS: readonly TableColumn<ArticleRowView>[] = [
   {
     id: "status",
     label: "panel-articles:columns.status",
-    cell: (article, t) => <PublicationState {...article} label={t("panel-articles:states.published")} />,
+    cell: (article, t) => (
+      <PublicationState {...article} label={t("panel-articles:states.published")} />
+    ),
   },
-  { id: "actions", label: "panel:actions", isDeeds: true, cell: (article) => <Actions article={article} /> },
+  {
+    id: "actions",
+    label: "panel:actions",
+    isDeeds: true,
+    cell: (article) => <Actions article={article} />,
+  },
 ];
 
 function Actions({ article: { id, title, published } }: { article: ArticleRowView }) {
@@ -48,7 +79,11 @@ function Actions({ article: { id, title, published } }: { article: ArticleRowVie
         <a className="link" href={panelPaths.editArticle(id)}>
           {t("panel-articles:edit")} <span className="sr-only">: {title}</span>
         </a>{" "}
-        <DeleteLink to={panelPaths.deleteArticle(id)} label={t("panel-articles:delete")} name={title} />
+        <DeleteLink
+          to={panelPaths.deleteArticle(id)}
+          label={t("panel-articles:delete")}
+          name={title}
+        />
       </span>
     </div>
   );

@@ -8,7 +8,10 @@ const LONGEST_READ = 600;
 
 /** The form of an article (rules 350). */
 export const ArticleFormSchema = PublicationFormSchema.extend({
-  author: requiredLine("panel-articles:errors.author").refine((author) => author.length >= 2, "panel-articles:errors.author"),
+  author: requiredLine("panel-articles:errors.author").refine(
+    (author) => author.length >= 2,
+    "panel-articles:errors.author",
+  ),
   readTime: z
     .string({ error: "panel-articles:errors.readTime" })
     .trim()

@@ -50,7 +50,8 @@ export const newArticleValues = () => ({
 
 /** What the form of an article begins with. */
 export function articleValues(article: Article) {
-  const { title, excerpt, content, author, publishDate, readTime, category, tags, published } = article;
+  const { title, excerpt, content, author, publishDate, readTime, category, tags, published } =
+    article;
   return {
     ...{ title, excerpt, content, author, publishDate, category, tags },
     readTime: String(readTime ?? readingTime(content)),

@@ -29,7 +29,9 @@ export async function listAllArticles(
 }
 
 /** Any article, a draft as well: for staff. */
-export async function findArticle(id: string | undefined): Promise<ReturnType<typeof articles.find>> {
+export async function findArticle(
+  id: string | undefined,
+): Promise<ReturnType<typeof articles.find>> {
   return articles.find(id);
 }
 
@@ -38,8 +40,22 @@ export async function addArticle(input: ArticleInput, { by }: By): Promise<Artic
   const fields = fieldsOf(input);
   if (plainText(fields.content) === "") return refuse("no-content");
   return transaction(() => {
-    const article = articles.save({ ...fields, id: createId(), authorId: null, featured: false, rating: null, views: 0, updatedAt: now() });
-    recordInTransaction({ by, noun: "article", action: "added", record: article, after: inHistory(article) });
+    const article = articles.save({
+      ...fields,
+      id: createId(),
+      authorId: null,
+      featured: false,
+      rating: null,
+      views: 0,
+      updatedAt: now(),
+    });
+    recordInTransaction({
+      by,
+      noun: "article",
+      action: "added",
+      record: article,
+      after: inHistory(article),
+    });
     return article;
   });
 }
@@ -58,35 +74,63 @@ export async function editArticle(
     if (before.revision !== revision) return refuse("stale");
     const authorId = before.author === fields.author ? before.authorId : null;
     const after = { ...before, ...fields, authorId };
-    recordInTransaction({ by, noun: "article", action: "edited", record: after, before: inHistory(before), after: inHistory(after) });
+    recordInTransaction({
+      by,
+      noun: "article",
+      action: "edited",
+      record: after,
+      before: inHistory(before),
+      after: inHistory(after),
+    });
     return articles.save({ ...after, updatedAt: now() });
   });
 }
 
 /** Publishes an article, or takes it back; what it is already stays as it is. */
-export async function setPublished(id: string | undefined, published: boolean, { by }: By): Promise<Article | Refusal<"not-found">> {
+export async function setPublished(
+  id: string | undefined,
+  published: boolean,
+  { by }: By,
+): Promise<Article | Refusal<"not-found">> {
   return transaction(() => {
     const before = articles.find(id);
     if (!before) return refuse("not-found");
     if (before.published === published) return before;
-    recordInTransaction({ by, noun: "article", action: published ? "published" : "unpublished", record: before });
+    recordInTransaction({
+      by,
+      noun: "article",
+      action: published ? "published" : "unpublished",
+      record: before,
+    });
     return articles.save({ ...before, published });
   });
 }
 
 /** Removes an article for good. */
-export async function deleteArticle(id: string | undefined, { by }: By): Promise<Article | Refusal<"not-found">> {
+export async function deleteArticle(
+  id: string | undefined,
+  { by }: By,
+): Promise<Article | Refusal<"not-found">> {
   return transaction(() => {
     const article = articles.find(id);
     if (!article) return refuse("not-found");
-    recordInTransaction({ by, noun: "article", action: "deleted", record: article, before: inHistory(article) });
+    recordInTransaction({
+      by,
+      noun: "article",
+      action: "deleted",
+      record: article,
+      before: inHistory(article),
+    });
     articles.remove(article.id);
     return article;
   });
 }
 
 /** What the form says; its HTML is made safe before it is kept, and again whenever it is shown (rules 111). */
-const fieldsOf = ({ content, ...fields }: ArticleInput) => ({ ...fields, content: safeHtml(content) });
+const fieldsOf = ({ content, ...fields }: ArticleInput) => ({
+  ...fields,
+  content: safeHtml(content),
+});
 
 const inHistory = (article: Article): Described => ({
   "panel-articles:fields.title": article.title,
@@ -98,5 +142,7 @@ const inHistory = (article: Article): Described => ({
   "panel-articles:fields.category": { key: `articles:categories.${article.category}` },
   "panel-articles:fields.tags": article.tags.join(", "),
   "panel-articles:fields.image": article.image,
-  "panel-articles:fields.published": { key: article.published ? "panel-articles:states.published" : "panel-articles:states.draft" },
+  "panel-articles:fields.published": {
+    key: article.published ? "panel-articles:states.published" : "panel-articles:states.draft",
+  },
 });

@@ -39,7 +39,11 @@ export function AppChat({
         </p>
       )}
       <div role="log" aria-label={t("assistant:conversation")} data-opens-at-end>
-        <ChatMessages messages={messages} welcome={welcome} expertPath={(about) => paths.messages({ mode: "expert", about })} />
+        <ChatMessages
+          messages={messages}
+          welcome={welcome}
+          expertPath={(about) => paths.messages({ mode: "expert", about })}
+        />
       </div>
       {messages.length === 0 && (
         <div>

@@ -7,7 +7,13 @@ import { type ChatPaths, chatTime, conversationView } from "./chat.view.server";
 
 /** Screens of the app, and pages of the portal for what has none there. */
 const APP: ChatPaths = {
-  hits: { event: appPaths.event, expert: paths.expert, offer: appPaths.offer, article: appPaths.article, news: appPaths.newsItem },
+  hits: {
+    event: appPaths.event,
+    expert: paths.expert,
+    offer: appPaths.offer,
+    article: appPaths.article,
+    news: appPaths.newsItem,
+  },
   steps: {
     about: paths.about(),
     knowledge: appPaths.articles(),

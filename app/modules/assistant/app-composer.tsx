@@ -1,5 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { type AnyField, type AnyForm, controlProps, FieldError, startText } from "~/components/form/field";
+import {
+  type AnyField,
+  type AnyForm,
+  controlProps,
+  FieldError,
+  startText,
+} from "~/components/form/field";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
@@ -9,7 +15,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 export function AppComposer({ form, field }: { form: AnyForm; field: AnyField }) {
   const { t } = useTranslation();
   return (
-    <form method="post" {...getFormProps(form)} action={appPaths.assistant()} className="app-composer" data-chat>
+    <form
+      method="post"
+      {...getFormProps(form)}
+      action={appPaths.assistant()}
+      className="app-composer"
+      data-chat
+    >
       <div className="mx-auto grid max-w-app gap-2 p-3">
         <label className="sr-only" htmlFor={field.id}>
           {t("assistant:fields.message")}

@@ -11,7 +11,13 @@ import { Suggestions } from "./suggestions";
 
 /** It leads to another page, so nothing that was typed or refused comes back to this one: conform would have nothing to do. */
 const FORM = { id: "chat", noValidate: true };
-const MESSAGE: TextControl = { id: "chat-message", name: "message", initialValue: undefined, errors: undefined, allErrors: {} };
+const MESSAGE: TextControl = {
+  id: "chat-message",
+  name: "message",
+  initialValue: undefined,
+  errors: undefined,
+  allErrors: {},
+};
 
 /** The assistant on the dashboard: the last exchange, and what is sent, which leads to the whole conversation. */
 export function AssistantCard({ messages }: { messages: ChatMessageView[] }) {
@@ -35,11 +41,22 @@ export function AssistantCard({ messages }: { messages: ChatMessageView[] }) {
         )}
       </div>
       {messages.length > 0 && (
-        <ChatLog messages={messages} expertPath={(about) => paths.messages({ mode: "expert", about })} className="chat-small" />
+        <ChatLog
+          messages={messages}
+          expertPath={(about) => paths.messages({ mode: "expert", about })}
+          className="chat-small"
+        />
       )}
       <div className="grid gap-3 px-5 pt-3 pb-2">
-        <Composer form={FORM} fields={{ message: MESSAGE }} action={paths.messages()} expertPath={paths.messages({ mode: "expert" })} />
-        {messages.length === 0 && <Suggestions suggestions={SUGGESTIONS.slice(0, 2)} action={paths.messages()} />}
+        <Composer
+          form={FORM}
+          fields={{ message: MESSAGE }}
+          action={paths.messages()}
+          expertPath={paths.messages({ mode: "expert" })}
+        />
+        {messages.length === 0 && (
+          <Suggestions suggestions={SUGGESTIONS.slice(0, 2)} action={paths.messages()} />
+        )}
       </div>
     </section>
   );

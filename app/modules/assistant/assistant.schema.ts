@@ -2,7 +2,9 @@ import { z } from "zod";
 import { requiredText, TEXT_LENGTH } from "~/platform/forms/fields";
 
 /** What is sent in the chat of the app: a message (rules 484). */
-export const AppChatSchema = z.object({ message: requiredText("assistant:missing.message", TEXT_LENGTH) });
+export const AppChatSchema = z.object({
+  message: requiredText("assistant:missing.message", TEXT_LENGTH),
+});
 
 /** What is sent in the chat (rules 256, 261): a message, a document or both; in expert mode a question and who is asked. */
 export const ChatSchema = z
@@ -15,5 +17,9 @@ export const ChatSchema = z
   })
   .superRefine(({ mode, message, document }, context) => {
     if (message !== undefined || (mode === undefined && document !== undefined)) return;
-    context.addIssue({ code: "custom", path: ["message"], message: `assistant:missing.${mode ? "question" : "message"}` });
+    context.addIssue({
+      code: "custom",
+      path: ["message"],
+      message: `assistant:missing.${mode ? "question" : "message"}`,
+    });
   });

@@ -1,6 +1,9 @@
 import type { Account } from "~/modules/accounts/account";
 import { exchangeInTransaction, type Saying } from "~/modules/conversations/conversations.server";
-import { askChamberInTransaction, askExpertInTransaction } from "~/modules/questions/questions.server";
+import {
+  askChamberInTransaction,
+  askExpertInTransaction,
+} from "~/modules/questions/questions.server";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { isRefused } from "~/platform/outcome";
@@ -12,21 +15,34 @@ import { quotingReplyTo, replyTo } from "./replies.server";
 const messagesFrom = rateLimit("chat-messages-from", { points: 60, seconds: 3600 });
 
 /** Counts a message (rules 256). @returns seconds to wait where it is one too many, else null */
-export const chatLimit = ({ by }: { by: Pick<Account, "id"> }): Promise<number | null> => messagesFrom.count(by.id);
+export const chatLimit = ({ by }: { by: Pick<Account, "id"> }): Promise<number | null> =>
+  messagesFrom.count(by.id);
 
 /** Keeps a message of the normal mode with what the assistant says to it. A document is looked at; its name is all that stays. */
-export async function sendMessage({ text, document }: { text: string; document?: File }, { by }: { by: Account }, locale: Locale) {
+export async function sendMessage(
+  { text, document }: { text: string; document?: File },
+  { by }: { by: Account },
+  locale: Locale,
+) {
   const checked = document ? await checkChatDocument(document) : null;
   if (isRefused(checked)) return checked;
-  const name = checked && (checked.name ?? `${locale.t("assistant:documentFallback")}.${FILE_KINDS[checked.kind].endings[0]}`);
+  const name =
+    checked &&
+    (checked.name ??
+      `${locale.t("assistant:documentFallback")}.${FILE_KINDS[checked.kind].endings[0]}`);
   const answers: Saying[] = text === "" ? [] : [await replyTo(text, locale)];
-  if (name !== null) answers.push({ says: "assistant:replies.document", params: { name }, nextSteps: ["experts"] });
+  if (name !== null)
+    answers.push({ says: "assistant:replies.document", params: { name }, nextSteps: ["experts"] });
   await transaction(() => exchangeInTransaction(by.id, { text, document: name }, answers));
   return null;
 }
 
 /** Keeps a message that was sent in the app, with what the assistant says to it (rules 484). */
-export async function sendAppMessage(text: string, { by }: { by: Pick<Account, "id"> }, locale: Locale): Promise<void> {
+export async function sendAppMessage(
+  text: string,
+  { by }: { by: Pick<Account, "id"> },
+  locale: Locale,
+): Promise<void> {
   const answer = await quotingReplyTo(text, locale);
   await transaction(() => exchangeInTransaction(by.id, { text }, [answer]));
 }
@@ -36,10 +52,14 @@ export async function sendAppMessage(text: string, { by }: { by: Pick<Account, "
  *
  * @param expertId undefined where the chamber is to name somebody
  */
-export async function askInChat({ text, expertId }: { text: string; expertId: string | undefined }, { by }: { by: Account }) {
+export async function askInChat(
+  { text, expertId }: { text: string; expertId: string | undefined },
+  { by }: { by: Account },
+) {
   const question = { text, email: by.email };
   return transaction(() => {
-    const asked = expertId === undefined ? null : askExpertInTransaction(expertId, question, { by });
+    const asked =
+      expertId === undefined ? null : askExpertInTransaction(expertId, question, { by });
     if (isRefused(asked)) return asked;
     if (asked === null) askChamberInTransaction(question, { by });
     const saying: Saying = asked

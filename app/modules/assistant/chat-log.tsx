@@ -26,8 +26,13 @@ interface ChatLogProps {
 export function ChatLog({ messages, expertPath, className }: ChatLogProps) {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls, so that keys have to reach it
-    <div className={`chat-log ${className}`} role="log" aria-label={t("assistant:conversation")} tabIndex={0}>
+    <div
+      className={`chat-log ${className}`}
+      role="log"
+      aria-label={t("assistant:conversation")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls, so the keyboard must reach it
+      tabIndex={0}
+    >
       <ChatMessages messages={messages} expertPath={expertPath} />
     </div>
   );
@@ -60,14 +65,24 @@ export function ChatMessages({ messages, expertPath, welcome }: ChatMessagesProp
   );
 }
 
-function Message({ message, id, expertPath }: { message: ChatMessageView; id: string | undefined; expertPath: string }) {
+function Message({
+  message,
+  id,
+  expertPath,
+}: {
+  message: ChatMessageView;
+  id: string | undefined;
+  expertPath: string;
+}) {
   const { t } = useTranslation();
   const { isBot, quotes, says, text, document, hits, at, time } = message;
   return (
     <li id={id} className="grid scroll-mt-24 gap-2">
       <div className="bubble" data-me={isBot ? undefined : ""}>
         <Author isBot={isBot} />
-        {quotes && <p className="mb-2 wrap-anywhere">{t("assistant:quoted", { question: quotes })}</p>}
+        {quotes && (
+          <p className="mb-2 wrap-anywhere">{t("assistant:quoted", { question: quotes })}</p>
+        )}
         {says && <p>{says}</p>}
         {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
         {document && (
@@ -94,7 +109,13 @@ function Message({ message, id, expertPath }: { message: ChatMessageView; id: st
   );
 }
 
-function NextSteps({ message: { steps, isExpertSuggestion }, expertPath }: { message: ChatMessageView; expertPath: string }) {
+function NextSteps({
+  message: { steps, isExpertSuggestion },
+  expertPath,
+}: {
+  message: ChatMessageView;
+  expertPath: string;
+}) {
   const { t } = useTranslation();
   if (steps.length === 0 && !isExpertSuggestion) return null;
   return (
@@ -120,5 +141,7 @@ function NextSteps({ message: { steps, isExpertSuggestion }, expertPath }: { mes
 /** Who speaks, for whoever does not see the side on which a bubble stands. */
 function Author({ isBot }: { isBot: boolean }) {
   const { t } = useTranslation();
-  return <span className="sr-only">{t(isBot ? "assistant:author.bot" : "assistant:author.me")}: </span>;
+  return (
+    <span className="sr-only">{t(isBot ? "assistant:author.bot" : "assistant:author.me")}: </span>
+  );
 }

@@ -8,4 +8,9 @@ export const DOCUMENT_ENDINGS = ".pdf,.doc,.docx,.txt,.xls,.xlsx,.ppt,.pptx";
 export const SUGGESTIONS = ["events", "experts", "offers", "benefits"] as const;
 
 /** The same in the order of the app. */
-export const APP_SUGGESTIONS = ["benefits", "experts", "events", "offers"] as const satisfies readonly (typeof SUGGESTIONS)[number][];
+export const APP_SUGGESTIONS = [
+  "benefits",
+  "experts",
+  "events",
+  "offers",
+] as const satisfies readonly (typeof SUGGESTIONS)[number][];

@@ -35,7 +35,9 @@ export function ChatPanel({ messages, expertMode, isFull, lastResult }: ChatPane
   const expertPath = (about: string) => path({ mode: "expert", about });
   return (
     <section
-      className={isFull ? "flex min-h-0 grow flex-col" : `chat panel ${expertMode ? "chat-tall" : ""}`}
+      className={
+        isFull ? "flex min-h-0 grow flex-col" : `chat panel ${expertMode ? "chat-tall" : ""}`
+      }
       {...(isFull ? { "aria-label": t("assistant:name") } : { "aria-labelledby": "chat-name" })}
     >
       {!isFull && <ChatHead />}
@@ -53,7 +55,12 @@ export function ChatPanel({ messages, expertMode, isFull, lastResult }: ChatPane
           />
         ) : (
           <>
-            <Composer form={getFormProps(form)} fields={fields} action={path()} expertPath={path({ mode: "expert" })} />
+            <Composer
+              form={getFormProps(form)}
+              fields={fields}
+              action={path()}
+              expertPath={path({ mode: "expert" })}
+            />
             {messages.length === 0 && (
               <div>
                 <Heading className="label-text mb-2">{t("assistant:suggestions.heading")}</Heading>
@@ -81,7 +88,8 @@ function ChatHead() {
         <p className="muted text-sm">{t("assistant:about")}</p>
       </div>
       <a href={paths.fullMessages()} className="btn btn-outline shrink-0">
-        <Icon name="expand" className="w-4" /> <span className="max-sm:sr-only">{t("assistant:fullScreen.open")}</span>
+        <Icon name="expand" className="w-4" />{" "}
+        <span className="max-sm:sr-only">{t("assistant:fullScreen.open")}</span>
       </a>
     </div>
   );

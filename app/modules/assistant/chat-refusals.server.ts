@@ -1,11 +1,17 @@
 import type { Message } from "~/platform/i18n/i18n";
 import type { Refusal } from "~/platform/outcome";
 
-type ChatRefusal = Refusal<"document-empty" | "document-kind" | "not-found" | "unavailable" | "no-contact">;
+type ChatRefusal = Refusal<
+  "document-empty" | "document-kind" | "not-found" | "unavailable" | "no-contact"
+>;
 
 /** What the form says to a refusal of the chat, and its status. */
-export function chatRejection({ refused }: ChatRefusal): [Record<string, Message[]>, { status: number }] {
-  if (refused === "document-empty") return [{ document: ["assistant:errors.document.empty"] }, { status: 400 }];
-  if (refused === "document-kind") return [{ document: ["assistant:errors.document.kind"] }, { status: 400 }];
+export function chatRejection({
+  refused,
+}: ChatRefusal): [Record<string, Message[]>, { status: number }] {
+  if (refused === "document-empty")
+    return [{ document: ["assistant:errors.document.empty"] }, { status: 400 }];
+  if (refused === "document-kind")
+    return [{ document: ["assistant:errors.document.kind"] }, { status: 400 }];
   return [{ expertId: ["assistant:errors.expert"] }, { status: 409 }];
 }

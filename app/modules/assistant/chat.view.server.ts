@@ -36,7 +36,19 @@ export type ChatMessageView = ReturnType<typeof chatMessage>;
 
 /** A message as the conversation shows it. */
 function chatMessage(
-  { id, isBot, at, text, document, quotes, says, params, hits, nextSteps, isExpertSuggestion }: ChatMessage,
+  {
+    id,
+    isBot,
+    at,
+    text,
+    document,
+    quotes,
+    says,
+    params,
+    hits,
+    nextSteps,
+    isExpertSuggestion,
+  }: ChatMessage,
   paths: ChatPaths,
   locale: Locale,
 ) {
@@ -49,7 +61,11 @@ function chatMessage(
     says: says && inWords({ title: says, params }, locale).title,
     text,
     document,
-    hits: hits.map((hit) => ({ ...hit, to: paths.hits[hit.kind](hit.id), note: noteOf(hit, locale) })),
+    hits: hits.map((hit) => ({
+      ...hit,
+      to: paths.hits[hit.kind](hit.id),
+      note: noteOf(hit, locale),
+    })),
     steps: nextSteps.map((step) => ({ step, to: paths.steps[step] })),
     isExpertSuggestion,
   };
@@ -62,14 +78,22 @@ export function chatTime(at: string, { format }: Pick<Locale, "format">): string
 }
 
 const noteOf = ({ kind, note, at }: Hit, { t, format }: Locale) =>
-  [t(`assistant:kinds.${kind}`), note, at && `${format.day(at)}, ${format.time(at)}`].filter(Boolean).join(" · ");
+  [t(`assistant:kinds.${kind}`), note, at && `${format.day(at)}, ${format.time(at)}`]
+    .filter(Boolean)
+    .join(" · ");
 
 /** The conversation of a person, oldest first; `limit` for its last messages alone. */
 export async function conversationView(
-  { by, limit = Number.POSITIVE_INFINITY, to = PORTAL }: { by: Pick<Account, "id">; limit?: number; to?: ChatPaths },
+  {
+    by,
+    limit = Number.POSITIVE_INFINITY,
+    to = PORTAL,
+  }: { by: Pick<Account, "id">; limit?: number; to?: ChatPaths },
   locale: Locale,
 ) {
-  return (await listChatMessages({ by })).slice(-limit).map((message) => chatMessage(message, to, locale));
+  return (await listChatMessages({ by }))
+    .slice(-limit)
+    .map((message) => chatMessage(message, to, locale));
 }
 
 /** What the expert mode starts with. */
@@ -86,12 +110,22 @@ export interface ExpertModeView {
  *
  * @param asked the address: `mode=expert`, `expert` an id, `about` the message to which the assistant knew nothing
  */
-export async function chatPage({ by, asked }: { by: Account; asked: URLSearchParams }, locale: Locale) {
+export async function chatPage(
+  { by, asked }: { by: Account; asked: URLSearchParams },
+  locale: Locale,
+) {
   const messages = await conversationView({ by }, locale);
-  return { messages, expertMode: asked.get("mode") === "expert" ? await expertMode(asked, messages, locale) : null };
+  return {
+    messages,
+    expertMode: asked.get("mode") === "expert" ? await expertMode(asked, messages, locale) : null,
+  };
 }
 
-async function expertMode(asked: URLSearchParams, messages: ChatMessageView[], locale: Locale): Promise<ExpertModeView> {
+async function expertMode(
+  asked: URLSearchParams,
+  messages: ChatMessageView[],
+  locale: Locale,
+): Promise<ExpertModeView> {
   const open = (await listExperts({}, locale)).filter((expert) => questionRefusal(expert) === null);
   const before = messages.slice(
     0,
@@ -101,7 +135,10 @@ async function expertMode(asked: URLSearchParams, messages: ChatMessageView[], l
     ),
   );
   return {
-    experts: open.map(({ id, name, title }) => ({ value: id, label: title ? `${name}, ${title}` : name })),
+    experts: open.map(({ id, name, title }) => ({
+      value: id,
+      label: title ? `${name}, ${title}` : name,
+    })),
     expertId: open.find(({ id }) => id === asked.get("expert"))?.id,
     message: before.findLast(({ isBot }) => !isBot)?.text,
   };

@@ -1,5 +1,11 @@
 import type { ComponentProps } from "react";
-import { type AnyField, controlProps, FieldError, startText, type TextControl } from "~/components/form/field";
+import {
+  type AnyField,
+  controlProps,
+  FieldError,
+  startText,
+  type TextControl,
+} from "~/components/form/field";
 import { FileField } from "~/components/form/file-field";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
@@ -17,11 +23,23 @@ interface ComposerProps {
 }
 
 /** A line of text and its button; Enter sends. Where documents are taken, a fold with the field for one. */
-export function Composer({ form, fields: { message, document }, action, expertPath }: ComposerProps) {
+export function Composer({
+  form,
+  fields: { message, document },
+  action,
+  expertPath,
+}: ComposerProps) {
   const { t } = useTranslation();
   const isRefused = document && Object.keys(document.allErrors).length > 0;
   return (
-    <form method="post" encType={document && "multipart/form-data"} {...form} action={action} className="grid gap-2" data-chat>
+    <form
+      method="post"
+      encType={document && "multipart/form-data"}
+      {...form}
+      action={action}
+      className="grid gap-2"
+      data-chat
+    >
       <label className="sr-only" htmlFor={message.id}>
         {t("assistant:fields.message")}
       </label>
@@ -36,7 +54,8 @@ export function Composer({ form, fields: { message, document }, action, expertPa
           enterKeyHint="send"
         />{" "}
         <button type="submit" className="btn btn-primary">
-          <Icon name="send" className="w-4" /> <span className="max-sm:sr-only">{t("assistant:send")}</span>
+          <Icon name="send" className="w-4" />{" "}
+          <span className="max-sm:sr-only">{t("assistant:send")}</span>
         </button>
       </div>
       <FieldError field={message} />

@@ -20,7 +20,14 @@ interface ExpertComposerProps {
 }
 
 /** The expert mode: who is asked, the question, and the way back. */
-export function ExpertComposer({ form, fields, experts, action, back, Heading }: ExpertComposerProps) {
+export function ExpertComposer({
+  form,
+  fields,
+  experts,
+  action,
+  back,
+  Heading,
+}: ExpertComposerProps) {
   const { t } = useTranslation();
   return (
     <form method="post" {...getFormProps(form)} action={action} className="grid gap-4" data-chat>
@@ -32,7 +39,12 @@ export function ExpertComposer({ form, fields, experts, action, back, Heading }:
         placeholder={t("assistant:expert.any")}
         options={experts}
       />
-      <TextAreaField field={fields.message} label={t("assistant:fields.question")} hint={t("assistant:expert.hint")} rows={4} />
+      <TextAreaField
+        field={fields.message}
+        label={t("assistant:fields.question")}
+        hint={t("assistant:expert.hint")}
+        rows={4}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SubmitButton>{t("assistant:expert.send")}</SubmitButton>{" "}
         <TextLink to={back} className="text-sm">

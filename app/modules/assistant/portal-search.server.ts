@@ -24,7 +24,11 @@ const SEARCHED: Record<Kind, (locale: Locale) => Promise<Searched[]>> = {
   event: async ({ t }) =>
     (await listEvents()).map(({ id, title, startsAt, category, description, location }) => ({
       hit: { kind: "event", id, title, note: "", at: startsAt },
-      marks: [title, t(`events:categories.${category}.one`), t(`events:categories.${category}.many`)],
+      marks: [
+        title,
+        t(`events:categories.${category}.one`),
+        t(`events:categories.${category}.many`),
+      ],
       description: [description, location],
     })),
   expert: async (locale) =>
@@ -63,15 +67,23 @@ export async function firstOfKind(kind: Kind, locale: Locale): Promise<Hit[]> {
  *
  * @param stems beginnings of the words
  */
-export async function searchPortal(stems: readonly string[], kinds: readonly Kind[], locale: Locale): Promise<Hit[]> {
+export async function searchPortal(
+  stems: readonly string[],
+  kinds: readonly Kind[],
+  locale: Locale,
+): Promise<Hit[]> {
   const searched = (await Promise.all(kinds.map((kind) => SEARCHED[kind](locale)))).flat();
-  const scored = searched.map((one) => ({ ...one, score: scoreOf(one, stems) })).sort((one, other) => other.score - one.score);
+  const scored = searched
+    .map((one) => ({ ...one, score: scoreOf(one, stems) }))
+    .sort((one, other) => other.score - one.score);
   const [best] = scored;
   // What has only a few of the words is about something else.
   const fitting = scored.filter(({ score }) => score > 0 && score * 2 > (best?.score ?? 0));
   const first = kinds.flatMap((kind) => fitting.find(({ hit }) => hit.kind === kind) ?? []);
   const others = fitting.filter((one) => !first.includes(one));
-  return [...first.sort((one, other) => other.score - one.score), ...others].slice(0, MOST_HITS).map(({ hit }) => hit);
+  return [...first.sort((one, other) => other.score - one.score), ...others]
+    .slice(0, MOST_HITS)
+    .map(({ hit }) => hit);
 }
 
 /** Each word counts, in a name or mark a little more. */

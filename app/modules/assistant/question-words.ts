@@ -14,16 +14,26 @@ interface Vocabulary<Topic extends string> {
 }
 
 /** What a question asks for: the beginnings of its words, and the topics that it names. */
-export function readQuestion<Topic extends string>(question: string, { stop, topics }: Vocabulary<Topic>) {
-  const words = [...new Set(wordsOf(question))].filter((word) => word.length > 2 && !stop.has(word));
+export function readQuestion<Topic extends string>(
+  question: string,
+  { stop, topics }: Vocabulary<Topic>,
+) {
+  const words = [...new Set(wordsOf(question))].filter(
+    (word) => word.length > 2 && !stop.has(word),
+  );
   const named = Object.entries<readonly string[]>(topics) as [Topic, readonly string[]][];
   const beginsWith = (word: string) => (beginning: string) => word.startsWith(beginning);
   return {
-    topics: named.filter(([, beginnings]) => words.some((word) => beginnings.some(beginsWith(word)))).map(([topic]) => topic),
-    stems: [...new Set(words.filter((word) => !named.some(([, beginnings]) => beginnings.some(beginsWith(word)))).map(stemOf))].slice(
-      0,
-      MOST_WORDS,
-    ),
+    topics: named
+      .filter(([, beginnings]) => words.some((word) => beginnings.some(beginsWith(word))))
+      .map(([topic]) => topic),
+    stems: [
+      ...new Set(
+        words
+          .filter((word) => !named.some(([, beginnings]) => beginnings.some(beginsWith(word))))
+          .map(stemOf),
+      ),
+    ].slice(0, MOST_WORDS),
   };
 }
 

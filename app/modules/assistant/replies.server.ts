@@ -33,10 +33,17 @@ export async function replyTo(question: string, locale: Locale): Promise<Saying>
   const { topics, stems } = readQuestion(question, vocabularyOf(locale.t));
   const [topic] = topics;
   const kinds = topics.flatMap((one) => (one === "benefits" ? [] : KINDS[one]));
-  const hits = stems.length > 0 ? await searchPortal(stems, kinds.length > 0 ? kinds : HIT_KINDS, locale) : [];
+  const hits =
+    stems.length > 0 ? await searchPortal(stems, kinds.length > 0 ? kinds : HIT_KINDS, locale) : [];
   if (hits.length > 0) return { says: "assistant:replies.found", hits, nextSteps: stepsFor(hits) };
-  if (topic === "benefits") return { says: "assistant:replies.benefits", nextSteps: ["about", "offers"] };
-  return (topic && (await listing(topic, locale))) || { says: "assistant:replies.nothing", isExpertSuggestion: true };
+  if (topic === "benefits")
+    return { says: "assistant:replies.benefits", nextSteps: ["about", "offers"] };
+  return (
+    (topic && (await listing(topic, locale))) || {
+      says: "assistant:replies.nothing",
+      isExpertSuggestion: true,
+    }
+  );
 }
 
 /** As much of a question as a reply repeats. */
@@ -45,17 +52,23 @@ const QUOTED_CHARACTERS = 200;
 /** What the assistant of the app says: the same, behind the question itself, unless that is one of those it proposes (rules 484). */
 export async function quotingReplyTo(question: string, locale: Locale): Promise<Saying> {
   const reply = await replyTo(question, locale);
-  const isProposed = SUGGESTIONS.some((suggestion) => locale.t(`assistant:suggestions.${suggestion}`) === question);
+  const isProposed = SUGGESTIONS.some(
+    (suggestion) => locale.t(`assistant:suggestions.${suggestion}`) === question,
+  );
   return isProposed ? reply : { ...reply, quotes: shorten(question, QUOTED_CHARACTERS) };
 }
 
 /** The first records of a topic; null where there is none at present. */
 async function listing(topic: Exclude<Topic, "benefits">, locale: Locale): Promise<Saying | null> {
   const hits = await firstOfKind(KINDS[topic], locale);
-  return hits.length > 0 ? { says: `assistant:replies.${topic}`, hits, nextSteps: stepsFor(hits) } : null;
+  return hits.length > 0
+    ? { says: `assistant:replies.${topic}`, hits, nextSteps: stepsFor(hits) }
+    : null;
 }
 
-const stepsFor = (hits: readonly Hit[]): NextStep[] => [...new Set(hits.flatMap(({ kind }) => STEPS[kind] ?? []))];
+const stepsFor = (hits: readonly Hit[]): NextStep[] => [
+  ...new Set(hits.flatMap(({ kind }) => STEPS[kind] ?? [])),
+];
 
 function vocabularyOf(t: Translate) {
   const beginnings = TOPICS.map((topic) => [topic, wordsOf(t(`assistant:search.topics.${topic}`))]);

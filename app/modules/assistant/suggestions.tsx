@@ -28,8 +28,15 @@ export function Suggestions({ suggestions, action, look = "chips" }: Suggestions
       aria-label={t("assistant:suggestions.heading")}
     >
       {suggestions.map((suggestion) => (
-        <button key={suggestion} type="submit" className={LOOKS[look]} name="message" value={t(`assistant:suggestions.${suggestion}`)}>
-          {t(`assistant:suggestions.${suggestion}`)} {look === "rows" && <Icon name="arrow-right" className="text-petrol-600" />}
+        <button
+          key={suggestion}
+          type="submit"
+          className={LOOKS[look]}
+          name="message"
+          value={t(`assistant:suggestions.${suggestion}`)}
+        >
+          {t(`assistant:suggestions.${suggestion}`)}{" "}
+          {look === "rows" && <Icon name="arrow-right" className="text-petrol-600" />}
         </button>
       ))}
       <HiddenFields preventDuplicates />

@@ -8,7 +8,18 @@ import { EventSeats } from "./event-seats";
 /** What somebody asks first of an event: what it is, when, where, how much, and whether there is a seat. */
 export function AppEventFacts({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
-  const { image, tone, category, type, isCancelled, startsAt, dateWithWeekday, hours, location, price } = event;
+  const {
+    image,
+    tone,
+    category,
+    type,
+    isCancelled,
+    startsAt,
+    dateWithWeekday,
+    hours,
+    location,
+    price,
+  } = event;
   return (
     <>
       <Cover src={image} place="first" className="aspect-[2/1] w-full rounded-box" />

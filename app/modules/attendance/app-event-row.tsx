@@ -31,8 +31,13 @@ export function AppEventRow({ event }: { event: EventCardView }) {
 
 function Standing({ event: { participation, isFull } }: { event: EventCardView }) {
   const { t } = useTranslation();
-  if (participation.state === "registered") return <Badge tone="ok">{t("events:card.registered")}</Badge>;
+  if (participation.state === "registered")
+    return <Badge tone="ok">{t("events:card.registered")}</Badge>;
   if (participation.state === "waiting")
-    return <Badge tone="warn">{t("events:card.waiting", { position: participation.position ?? 0 })}</Badge>;
+    return (
+      <Badge tone="warn">
+        {t("events:card.waiting", { position: participation.position ?? 0 })}
+      </Badge>
+    );
   return isFull ? <Badge tone="off">{t("events:full")}</Badge> : null;
 }

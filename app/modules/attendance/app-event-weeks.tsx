@@ -9,7 +9,8 @@ export function AppEventWeeks({ events }: { events: readonly EventCardView[] }) 
       {[...weeks].map(([monday, ofWeek]) => (
         <section key={monday}>
           <h2 className="mb-2 text-base">
-            {ofWeek[0]?.week.heading} <span className="muted text-sm font-normal tabular-nums">{ofWeek[0]?.week.note}</span>
+            {ofWeek[0]?.week.heading}{" "}
+            <span className="muted text-sm font-normal tabular-nums">{ofWeek[0]?.week.note}</span>
           </h2>
           <ul className="panel list">
             {ofWeek.map((event) => (

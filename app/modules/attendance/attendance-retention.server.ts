@@ -14,4 +14,5 @@ export const removeOldAttendance = (): Promise<number> =>
   );
 
 /** @param since from when it counts where the event itself is gone */
-const isOld = (eventId: string, since: string) => hasPassed(RETENTION.attendance, findEventInTransaction(eventId)?.endsAt ?? since);
+const isOld = (eventId: string, since: string) =>
+  hasPassed(RETENTION.attendance, findEventInTransaction(eventId)?.endsAt ?? since);

@@ -27,7 +27,10 @@ const registrationsOfPerson = rateLimit("registrations-of", { points: 60, second
  *
  * @returns seconds to wait where it is one too many, else null
  */
-export const attendanceLimit = (intent: AttendanceIntent | undefined, { by }: By): Promise<number | null> | null =>
+export const attendanceLimit = (
+  intent: AttendanceIntent | undefined,
+  { by }: By,
+): Promise<number | null> | null =>
   intent === "register" || intent === "wait" ? registrationsOfPerson.count(by.id) : null;
 
 /**
@@ -35,7 +38,11 @@ export const attendanceLimit = (intent: AttendanceIntent | undefined, { by }: By
  *
  * @returns what the next page says of it: the ticket after a seat was taken, else the event
  */
-export async function changeAttendance(intent: AttendanceIntent, eventId: string | undefined, { by }: By) {
+export async function changeAttendance(
+  intent: AttendanceIntent,
+  eventId: string | undefined,
+  { by }: By,
+) {
   if (intent === "save" || intent === "unsave") {
     const event = await (intent === "save" ? saveEvent : unsaveEvent)(eventId, { by });
     return isRefused(event) ? event : { toast: SAVED[intent], to: paths.event(event.id) };
@@ -44,7 +51,9 @@ export async function changeAttendance(intent: AttendanceIntent, eventId: string
     const event = await withdrawFromEvent(eventId, { by });
     return isRefused(event) ? event : withdrawn(event);
   }
-  const registration = await (intent === "register" ? registerForEvent : joinWaitingList)(eventId, { by });
+  const registration = await (intent === "register" ? registerForEvent : joinWaitingList)(eventId, {
+    by,
+  });
   return isRefused(registration) ? registration : taken(registration);
 }
 
@@ -54,7 +63,11 @@ const SAVED: Record<"save" | "unsave", ToastMessage> = {
 };
 
 const withdrawn = ({ id, title }: Event): Done => ({
-  toast: { title: "events:registration.toast.withdrawn", text: "events:registration.toast.withdrawnText", params: { title } },
+  toast: {
+    title: "events:registration.toast.withdrawn",
+    text: "events:registration.toast.withdrawnText",
+    params: { title },
+  },
   to: paths.event(id),
 });
 

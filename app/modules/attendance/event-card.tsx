@@ -22,17 +22,32 @@ interface EventCardProps {
 
 const LOOKS = {
   card: { box: "panel", body: "flex grow flex-col p-5 pt-0", extra: "" },
-  row: { box: "panel event-row", body: "event-row-body flex grow flex-col p-5 pt-0", extra: "max-sm:hidden" },
+  row: {
+    box: "panel event-row",
+    body: "event-row-body flex grow flex-col p-5 pt-0",
+    extra: "max-sm:hidden",
+  },
 };
 
 /** An event in a list, below a heading of the second level; what its foot offers depends on who looks. */
-export function EventCard({ event, look = "card", to = paths.event(event.id), seat, place }: EventCardProps) {
+export function EventCard({
+  event,
+  look = "card",
+  to = paths.event(event.id),
+  seat,
+  place,
+}: EventCardProps) {
   const { t } = useTranslation();
   const { title, taken, capacity } = event;
   const classes = LOOKS[look];
   return (
     <article className={`relative flex flex-col overflow-hidden ${classes.box}`}>
-      <Cover src={event.image} place={place} isWideOnly={look === "row"} className="aspect-[2/1] w-full" />
+      <Cover
+        src={event.image}
+        place={place}
+        isWideOnly={look === "row"}
+        className="aspect-[2/1] w-full"
+      />
       <div className={classes.body}>
         <div className="head relative -mt-7 mb-3 flex items-end gap-2">
           <DayTile
@@ -86,12 +101,27 @@ export function EventCard({ event, look = "card", to = paths.event(event.id), se
 }
 
 /** What the person who looks has of the event, else the way to it. */
-function Standing({ event, to, seat, className }: { event: EventCardView; to: string; seat: ReactNode; className: string }) {
+function Standing({
+  event,
+  to,
+  seat,
+  className,
+}: {
+  event: EventCardView;
+  to: string;
+  seat: ReactNode;
+  className: string;
+}) {
   const { t } = useTranslation();
   const { title, participation, isOpen, isFull } = event;
-  if (participation.state === "registered") return <Badge tone="ok">{t("events:card.registered")}</Badge>;
+  if (participation.state === "registered")
+    return <Badge tone="ok">{t("events:card.registered")}</Badge>;
   if (participation.state === "waiting")
-    return <Badge tone="warn">{t("events:card.waiting", { position: participation.position ?? 0 })}</Badge>;
+    return (
+      <Badge tone="warn">
+        {t("events:card.waiting", { position: participation.position ?? 0 })}
+      </Badge>
+    );
   if (!isOpen) return null;
   if (seat && !isFull) return seat;
   return (

@@ -52,7 +52,11 @@ export async function updateEvent(
     const taken = seatsTaken(draft);
     if (differs(SEATS) && taken > draft.capacity) return refuse("too-few", { taken });
     const looksTheSame = isDeepStrictEqual(calendarEntryOf(before), calendarEntryOf(draft));
-    const event = saveEventInTransaction({ ...draft, sequence: before.sequence + (looksTheSame ? 0 : 1), updatedAt: now() });
+    const event = saveEventInTransaction({
+      ...draft,
+      sequence: before.sequence + (looksTheSame ? 0 : 1),
+      updatedAt: now(),
+    });
     recordInTransaction({
       by,
       noun: "event",
@@ -68,12 +72,26 @@ export async function updateEvent(
 }
 
 /** Calls an event off (rules 68). Everybody who has a seat or waits for one is told. */
-export async function cancelEvent(eventId: string | undefined, { by }: By): Promise<Event | Refusal<"not-found">> {
+export async function cancelEvent(
+  eventId: string | undefined,
+  { by }: By,
+): Promise<Event | Refusal<"not-found">> {
   return transaction(() => {
     const before = findEventInTransaction(eventId);
     if (!before || before.cancelledAt !== null) return refuse("not-found");
-    const event = saveEventInTransaction({ ...before, cancelledAt: now(), sequence: before.sequence + 1, updatedAt: now() });
-    recordInTransaction({ by, noun: "event", action: "deleted", record: event, before: describedEvent(before) });
+    const event = saveEventInTransaction({
+      ...before,
+      cancelledAt: now(),
+      sequence: before.sequence + 1,
+      updatedAt: now(),
+    });
+    recordInTransaction({
+      by,
+      noun: "event",
+      action: "deleted",
+      record: event,
+      before: describedEvent(before),
+    });
     if (!hasEnded(event)) tellOfCancellation(event);
     return event;
   });
@@ -81,7 +99,8 @@ export async function cancelEvent(eventId: string | undefined, { by }: By): Prom
 
 function tellOfMove(event: Event): void {
   for (const registration of registrations.listBy("eventId", event.id)) {
-    if (registration.status === "registered") enqueueMailInTransaction(movedMail(event, registration));
+    if (registration.status === "registered")
+      enqueueMailInTransaction(movedMail(event, registration));
     notifyOfInTransaction("moved", event, registration);
   }
 }

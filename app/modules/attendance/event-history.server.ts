@@ -26,6 +26,8 @@ export function describedEvent(event: Event): Described {
     "panel-events:fields.gettingThere": event.gettingThere,
     "panel-events:fields.relatedEvents": event.relatedEvents.join("\n"),
     "panel-events:fields.externalUrl": event.externalUrl,
-    "panel-events:fields.featured": { key: event.featured ? "panel-events:yes" : "panel-events:no" },
+    "panel-events:fields.featured": {
+      key: event.featured ? "panel-events:yes" : "panel-events:no",
+    },
   };
 }

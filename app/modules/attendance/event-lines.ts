@@ -14,7 +14,8 @@ const SPEAKER_FIELDS = 4;
 
 /** "10:00–11:00 Powitanie", or with a beginning only; null for anything else, such as 24:61. */
 export function agendaOf(line: string): Part | null {
-  const [, start = "", end, title = ""] = /^(\d{1,2}:\d{2})(?:\s*[-–—]\s*(\d{1,2}:\d{2}))?\s+(\S.*)$/.exec(line) ?? [];
+  const [, start = "", end, title = ""] =
+    /^(\d{1,2}:\d{2})(?:\s*[-–—]\s*(\d{1,2}:\d{2}))?\s+(\S.*)$/.exec(line) ?? [];
   if (!isHour(start) || (end !== undefined && !isHour(end))) return null;
   return { time: end === undefined ? start : `${start}–${end}`, title };
 }
@@ -27,12 +28,18 @@ export function speakersOf(line: string): TypedSpeaker | null {
 }
 
 /** The id in the address of an event's page, or by itself. */
-export const idsOf = (line: string): string | null => /^(?:\S*\/events\/)?([\w-]{1,100})\/?$/.exec(line)?.[1] ?? null;
+export const idsOf = (line: string): string | null =>
+  /^(?:\S*\/events\/)?([\w-]{1,100})\/?$/.exec(line)?.[1] ?? null;
 
-export const agendaLines = (agenda: readonly Part[]): string => agenda.map(({ time, title }) => `${time} ${title}`).join("\n");
+export const agendaLines = (agenda: readonly Part[]): string =>
+  agenda.map(({ time, title }) => `${time} ${title}`).join("\n");
 
 /** Without what is empty at the end of a line. */
 export const speakerLines = (speakers: readonly Speaker[]): string =>
-  speakers.map(({ name, title, company, bio }) => [name, title, company, bio].join(" | ").replace(/[\s|]+$/, "")).join("\n");
+  speakers
+    .map(({ name, title, company, bio }) =>
+      [name, title, company, bio].join(" | ").replace(/[\s|]+$/, ""),
+    )
+    .join("\n");
 
 const isHour = (time: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(time);

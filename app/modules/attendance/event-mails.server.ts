@@ -11,19 +11,28 @@ import type { Registration } from "./registration";
 type Recipient = Pick<Registration, "email" | "reference">;
 
 /** To somebody who has taken a seat. */
-export const registeredMail = (event: Event, to: Recipient): NewMail => mailWithTicket("registered", event, to);
+export const registeredMail = (event: Event, to: Recipient): NewMail =>
+  mailWithTicket("registered", event, to);
 
 /** To the first who waited, who has got a seat. */
-export const promotedMail = (event: Event, to: Recipient): NewMail => mailWithTicket("promoted", event, to);
+export const promotedMail = (event: Event, to: Recipient): NewMail =>
+  mailWithTicket("promoted", event, to);
 
 /** To everybody who has a seat, after the event was moved. */
-export const movedMail = (event: Event, to: Recipient): NewMail => mailWithTicket("moved", event, to);
+export const movedMail = (event: Event, to: Recipient): NewMail =>
+  mailWithTicket("moved", event, to);
 
 /** To everybody who has a seat, the day before. */
 export function reminderMail(event: Event, to: Recipient): NewMail {
   const mail = mailWithTicket("reminder", event, to);
   const { t } = localeOfRecipient(to);
-  return { ...mail, moreLinks: [...(mail.moreLinks ?? []), { label: t("mails:reminderSettings"), url: env.APP_URL + paths.settings() }] };
+  return {
+    ...mail,
+    moreLinks: [
+      ...(mail.moreLinks ?? []),
+      { label: t("mails:reminderSettings"), url: env.APP_URL + paths.settings() },
+    ],
+  };
 }
 
 /** To somebody whom staff have taken off an event. */
@@ -33,7 +42,10 @@ export function removedMail(event: Event, to: Recipient): NewMail {
 }
 
 /** To everybody who has a seat, which they have to know, or waits for one, as far as they want such mails; the entry in their calendar is marked. */
-export function cancelledMail(event: Event, to: Recipient & Pick<Registration, "status" | "accountId">): NewMail {
+export function cancelledMail(
+  event: Event,
+  to: Recipient & Pick<Registration, "status" | "accountId">,
+): NewMail {
   const locale = localeOfRecipient(to);
   return {
     ...eventMail("cancelled", event, to, locale),
@@ -43,7 +55,11 @@ export function cancelledMail(event: Event, to: Recipient & Pick<Registration, "
   };
 }
 
-function mailWithTicket(name: "registered" | "promoted" | "moved" | "reminder", event: Event, to: Recipient): NewMail {
+function mailWithTicket(
+  name: "registered" | "promoted" | "moved" | "reminder",
+  event: Event,
+  to: Recipient,
+): NewMail {
   const locale = localeOfRecipient(to);
   const entry = calendarEntryOf(event);
   return {
@@ -58,7 +74,10 @@ function mailWithTicket(name: "registered" | "promoted" | "moved" | "reminder", 
   };
 }
 
-const eventLink = ({ id }: Event, { t }: Locale) => ({ label: t("events:mails.link"), url: env.APP_URL + paths.event(id) });
+const eventLink = ({ id }: Event, { t }: Locale) => ({
+  label: t("events:mails.link"),
+  url: env.APP_URL + paths.event(id),
+});
 
 function eventMail(
   name: "registered" | "promoted" | "moved" | "reminder" | "removed" | "cancelled",

@@ -1,5 +1,8 @@
 import type { Event } from "~/modules/events/event";
-import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import {
+  noteInTransaction,
+  notifyInTransaction,
+} from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import type { Registration } from "./registration";
 
@@ -18,7 +21,11 @@ export function notifyOfInTransaction(
 }
 
 /** Notes what a person has done about an event. */
-export function noteOfInTransaction(deed: "registered" | "waiting" | "withdrawn" | "saved", event: Event, by: { id: string }): void {
+export function noteOfInTransaction(
+  deed: "registered" | "waiting" | "withdrawn" | "saved",
+  event: Event,
+  by: { id: string },
+): void {
   const { id, title, startsAt } = event;
   noteInTransaction(by.id, deed, { params: { title, date: startsAt }, link: paths.event(id) });
 }

@@ -14,11 +14,22 @@ interface EventPanelProps extends Omit<EventParticipationProps, "to"> {
 }
 
 /** Price, seats and what one can do; first in the page, beside the text where there is room. */
-export function EventPanel({ event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, url }: EventPanelProps) {
+export function EventPanel({
+  event,
+  participation,
+  waiting,
+  isAlmostSeated,
+  isWithoutCompany,
+  saved,
+  url,
+}: EventPanelProps) {
   const { t } = useTranslation();
   const isOpen = !event.hasEnded && !event.isCancelled;
   return (
-    <aside className="-mt-4 print:mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-64" aria-label={t("events:panel")}>
+    <aside
+      className="-mt-4 print:mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-64"
+      aria-label={t("events:panel")}
+    >
       <div className="panel sticky top-24 overflow-hidden print:static">
         <Cover src={event.image} place="first" className="no-print aspect-[5/2] w-full" />
         <div className="grid gap-5 p-6 print:block print:p-4">
@@ -29,7 +40,10 @@ export function EventPanel({ event, participation, waiting, isAlmostSeated, isWi
             </p>
           )}
           <EventSeats event={event} />
-          <EventParticipation to={paths.event(event.id)} {...{ event, participation, waiting, isAlmostSeated, isWithoutCompany }} />
+          <EventParticipation
+            to={paths.event(event.id)}
+            {...{ event, participation, waiting, isAlmostSeated, isWithoutCompany }}
+          />
           {!event.isCancelled && (
             // Sharing lies over both columns, its button in the second: what opens takes the whole width below the two buttons.
             <div className="no-print grid grid-cols-2 gap-x-3">

@@ -22,27 +22,55 @@ export interface EventParticipationProps {
 }
 
 /** What an event offers a person at this moment: a seat, a place on the waiting list, or what they have of it already. */
-export function EventParticipation({ to, event, participation, waiting, isAlmostSeated, isWithoutCompany }: EventParticipationProps) {
+export function EventParticipation({
+  to,
+  event,
+  participation,
+  waiting,
+  isAlmostSeated,
+  isWithoutCompany,
+}: EventParticipationProps) {
   const { t } = useTranslation();
-  if (event.isCancelled) return <Note heading={t("events:registration.cancelled")} text={t("events:registration.cancelledText")} />;
+  if (event.isCancelled)
+    return (
+      <Note
+        heading={t("events:registration.cancelled")}
+        text={t("events:registration.cancelledText")}
+      />
+    );
   if (event.hasEnded) return <Note heading={t("events:ended")} />;
   if (participation.state === "registered") return <Registered to={to} event={event} />;
-  if (participation.state === "waiting" && !event.hasBegun) return <Waiting to={to} position={participation.position ?? 0} />;
+  if (participation.state === "waiting" && !event.hasBegun)
+    return <Waiting to={to} position={participation.position ?? 0} />;
   if (event.externalUrl) return <OrganizerLink to={event.externalUrl} />;
   if (isWithoutCompany)
-    return <Note icon="info" heading={t("events:registration.noCompany")} text={t("events:registration.noCompanyText")} />;
-  if (event.free > 0 && (event.hasBegun || waiting === 0)) return <FreeSeat to={to} event={event} isAlmostSeated={isAlmostSeated} />;
+    return (
+      <Note
+        icon="info"
+        heading={t("events:registration.noCompany")}
+        text={t("events:registration.noCompanyText")}
+      />
+    );
+  if (event.free > 0 && (event.hasBegun || waiting === 0))
+    return <FreeSeat to={to} event={event} isAlmostSeated={isAlmostSeated} />;
   if (event.hasBegun) return <Note heading={t("events:registration.begun")} />;
   return (
     <>
-      <Note heading={t("events:registration.waitingList", { count: waiting })} text={t("events:registration.waitingListText")} />
+      <Note
+        heading={t("events:registration.waitingList", { count: waiting })}
+        text={t("events:registration.waitingListText")}
+      />
       {isAlmostSeated && <OnePressLeft intent="wait" />}
       <EventRegistrationForm to={to} intent="wait" />
     </>
   );
 }
 
-function FreeSeat({ to, event: { hasBegun }, isAlmostSeated }: Pick<EventParticipationProps, "to" | "event" | "isAlmostSeated">) {
+function FreeSeat({
+  to,
+  event: { hasBegun },
+  isAlmostSeated,
+}: Pick<EventParticipationProps, "to" | "event" | "isAlmostSeated">) {
   const { t } = useTranslation();
   return (
     <>
@@ -60,12 +88,17 @@ function OnePressLeft({ intent }: { intent: "register" | "wait" }) {
     <Note
       icon="clock"
       heading={t("events:registration.onePressLeft")}
-      text={t("events:registration.onePressLeftText", { button: t(`events:registration.${intent}`) })}
+      text={t("events:registration.onePressLeftText", {
+        button: t(`events:registration.${intent}`),
+      })}
     />
   );
 }
 
-function Registered({ to, event: { id, hasBegun, calendar } }: Pick<EventParticipationProps, "to" | "event">) {
+function Registered({
+  to,
+  event: { id, hasBegun, calendar },
+}: Pick<EventParticipationProps, "to" | "event">) {
   const { t } = useTranslation();
   return (
     <Note

@@ -4,7 +4,8 @@ import type { Unusable } from "./staff-events.server";
 
 /** What the form of an event says at its fields where it is understood and cannot be saved. */
 export function eventErrors(refusal: TooFew | Unusable): FieldErrors {
-  if (refusal.refused === "too-few") return { capacity: [`panel-events:errors.taken?taken=${refusal.taken}`] };
+  if (refusal.refused === "too-few")
+    return { capacity: [`panel-events:errors.taken?taken=${refusal.taken}`] };
   if (refusal.refused === "no-such-hour") return { time: ["panel-events:errors.noSuchHour"] };
   return { relatedEvents: [`panel-events:errors.relatedUnknown?id=${refusal.id}`] };
 }

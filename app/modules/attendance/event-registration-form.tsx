@@ -22,7 +22,13 @@ const LOOKS = {
 } satisfies Partial<Record<AttendanceIntent, string>>;
 
 /** The one button that takes a seat, a place on the waiting list, or gives it back. */
-export function EventRegistrationForm({ to, intent, redirectTo, about, look = LOOKS[intent] }: EventRegistrationFormProps) {
+export function EventRegistrationForm({
+  to,
+  intent,
+  redirectTo,
+  about,
+  look = LOOKS[intent],
+}: EventRegistrationFormProps) {
   const { t } = useTranslation();
   return (
     <form method="post" action={to}>

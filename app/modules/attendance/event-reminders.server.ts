@@ -12,7 +12,9 @@ export async function remindOfEvents(): Promise<number> {
   if (!isHourToRemind()) return 0;
   const tomorrow = (await listEvents()).filter(isTomorrow);
   if (tomorrow.length === 0) return 0;
-  return transaction(() => tomorrow.flatMap(({ id }) => registrations.listBy("eventId", id).filter(remind)).length);
+  return transaction(
+    () => tomorrow.flatMap(({ id }) => registrations.listBy("eventId", id).filter(remind)).length,
+  );
 }
 
 function remind(registration: Registration): boolean {

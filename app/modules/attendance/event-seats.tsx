@@ -2,7 +2,11 @@ import type { EventPageView } from "~/modules/events/event.view.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** How many seats of an event are taken, in a bar and in words. */
-export function EventSeats({ event: { taken, capacity, free, hasEnded, isCancelled } }: { event: EventPageView }) {
+export function EventSeats({
+  event: { taken, capacity, free, hasEnded, isCancelled },
+}: {
+  event: EventPageView;
+}) {
   const { t } = useTranslation();
   const isFull = free === 0;
   const isOpen = !hasEnded && !isCancelled;

@@ -11,14 +11,19 @@ export function EventWeeks({ events }: { events: readonly EventCardView[] }) {
       {[...weeks].map(([monday, [first, ...others]]) => (
         <section key={monday} className="sm:contents">
           <h2 className="mb-2 text-base sm:sr-only">
-            {first?.week.heading} <span className="muted text-sm font-normal tabular-nums">{first?.week.note}</span>
+            {first?.week.heading}{" "}
+            <span className="muted text-sm font-normal tabular-nums">{first?.week.note}</span>
           </h2>
           <ul className="event-rows">
             {[first, ...others].map(
               (event) =>
                 event && (
                   <li key={event.id} className="sm:grid">
-                    <EventCard event={event} look="row" place={placeInList(events.indexOf(event), MOST_COLUMNS)} />
+                    <EventCard
+                      event={event}
+                      look="row"
+                      place={placeInList(events.indexOf(event), MOST_COLUMNS)}
+                    />
                   </li>
                 ),
             )}

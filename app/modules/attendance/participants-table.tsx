@@ -16,7 +16,10 @@ interface ParticipantsTableProps {
 
 /** Who has a seat at an event, or who waits: with a number of their own where the order counts. */
 export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTableProps) {
-  const without = [...(rows[0]?.position === undefined ? ["position"] : []), ...(event.isOpen ? [] : ["actions"])];
+  const without = [
+    ...(rows[0]?.position === undefined ? ["position"] : []),
+    ...(event.isOpen ? [] : ["actions"]),
+  ];
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-lg">
@@ -40,9 +43,21 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
 type ParticipantRow = Row & { eventId: string };
 
 const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
-  { id: "name", label: "panel-events:participants.columns.name", cell: (row) => <Name row={row} /> },
-  { id: "position", label: "panel-events:participants.columns.position", cell: ({ position }) => position },
-  { id: "company", label: "panel-events:participants.columns.company", cell: ({ company }) => company || "–" },
+  {
+    id: "name",
+    label: "panel-events:participants.columns.name",
+    cell: (row) => <Name row={row} />,
+  },
+  {
+    id: "position",
+    label: "panel-events:participants.columns.position",
+    cell: ({ position }) => position,
+  },
+  {
+    id: "company",
+    label: "panel-events:participants.columns.company",
+    cell: ({ company }) => company || "–",
+  },
   {
     id: "reference",
     label: "panel-events:participants.columns.reference",

@@ -14,11 +14,17 @@ export interface Participant {
 export async function listParticipants(eventId: string): Promise<Participant[]> {
   const found = registrations.listBy("eventId", eventId).sort(byArrival);
   const companies = await companyNamesOf(found.map(({ accountId }) => accountId));
-  return found.map((registration) => ({ registration, company: companies.get(registration.accountId) ?? "" }));
+  return found.map((registration) => ({
+    registration,
+    company: companies.get(registration.accountId) ?? "",
+  }));
 }
 
 /** What somebody has of an event; null where it is nothing. */
-export async function findParticipant(eventId: string, accountId: string | undefined): Promise<Registration | null> {
+export async function findParticipant(
+  eventId: string,
+  accountId: string | undefined,
+): Promise<Registration | null> {
   return registrations.find(registrationId(eventId, accountId ?? ""));
 }
 

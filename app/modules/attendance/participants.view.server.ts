@@ -6,7 +6,11 @@ import { seatsTaken } from "./seats.server";
 export type ParticipantsView = ReturnType<typeof participantsPage>;
 
 /** The list of an event's people as staff see and print it: who has a seat, by name, and who waits, in their order. */
-export function participantsPage(event: Event, participants: readonly Participant[], { format }: Locale) {
+export function participantsPage(
+  event: Event,
+  participants: readonly Participant[],
+  { format }: Locale,
+) {
   const { id, title, startsAt, capacity, registeredCount, cancelledAt } = event;
   const rows = participants.map((participant) => row(participant, format));
   return {
@@ -18,8 +22,12 @@ export function participantsPage(event: Event, participants: readonly Participan
       /** Whether somebody can still be taken off. */
       isOpen: cancelledAt === null && !hasEnded(event),
     },
-    registered: rows.filter(({ status }) => status === "registered").sort((one, other) => format.compareWords(one.name, other.name)),
-    waiting: rows.filter(({ status }) => status === "waiting").map((waiting, index) => ({ ...waiting, position: index + 1 })),
+    registered: rows
+      .filter(({ status }) => status === "registered")
+      .sort((one, other) => format.compareWords(one.name, other.name)),
+    waiting: rows
+      .filter(({ status }) => status === "waiting")
+      .map((waiting, index) => ({ ...waiting, position: index + 1 })),
   };
 }
 

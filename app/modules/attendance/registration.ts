@@ -23,7 +23,10 @@ export const RegistrationSchema = z.object({
  *
  * @param newReference makes one for a row without
  */
-export const upgradeRegistration = ({ ticket, ...row }: Record<string, unknown>, newReference: () => string) => ({
+export const upgradeRegistration = (
+  { ticket, ...row }: Record<string, unknown>,
+  newReference: () => string,
+) => ({
   ...(ticket !== undefined && { arrival: ticket }),
   ...row,
   reference: row.reference ?? newReference(),

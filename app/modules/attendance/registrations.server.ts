@@ -27,12 +27,18 @@ type Closed = Refusal<"not-found" | "over" | "external" | "late" | "no-company">
  *
  * @returns the seat; "full" where there is a waiting list to join
  */
-export async function registerForEvent(eventId: string | undefined, { by }: By): Promise<Registration | Closed | Refusal<"full">> {
+export async function registerForEvent(
+  eventId: string | undefined,
+  { by }: By,
+): Promise<Registration | Closed | Refusal<"full">> {
   return takeSeat(eventId, by, () => refuse("full"));
 }
 
 /** Takes the next position on the waiting list; a person who waits keeps theirs. A seat that has become free meanwhile is taken instead. */
-export async function joinWaitingList(eventId: string | undefined, { by }: By): Promise<Registration | Closed> {
+export async function joinWaitingList(
+  eventId: string | undefined,
+  { by }: By,
+): Promise<Registration | Closed> {
   return takeSeat(eventId, by, (event, known) => known ?? waitingPlace(event, by));
 }
 
@@ -70,7 +76,9 @@ export async function removeParticipant(
     const registration = registrations.find(registrationId(eventId ?? "", accountId ?? ""));
     if (!event || event.cancelledAt !== null || !registration) return refuse("not-found");
     registrations.remove(registration.id);
-    const before = { "panel-events:participants.columns.reference": registration.reference } as const;
+    const before = {
+      "panel-events:participants.columns.reference": registration.reference,
+    } as const;
     recordInTransaction({ by, noun: "event", action: "participantRemoved", record: event, before });
     enqueueMailInTransaction(removedMail(event, registration));
     notifyOfInTransaction("removed", event, registration);
@@ -125,11 +133,15 @@ function takeSeat<Full>(
   });
 }
 
-const isSeatOpen = (event: Event) => hasFreeSeat(event) && (hasBegun(event) || waitingList(event.id).length === 0);
+const isSeatOpen = (event: Event) =>
+  hasFreeSeat(event) && (hasBegun(event) || waitingList(event.id).length === 0);
 
 /** A person who has waited leaves the list with it. */
 function seat(event: Event, by: Account, waiting: Registration | null): Registration {
-  const registration = registrations.save({ ...waiting, ...newRegistration(event, by, "registered") });
+  const registration = registrations.save({
+    ...waiting,
+    ...newRegistration(event, by, "registered"),
+  });
   enqueueMailInTransaction(registeredMail(event, registration));
   noteOfInTransaction("registered", event, by);
   return registration;
@@ -140,8 +152,14 @@ function waitingPlace(event: Event, by: Account): Registration {
   return registrations.save(newRegistration(event, by, "waiting"));
 }
 
-function newRegistration({ id: eventId }: Event, by: Account, status: Registration["status"]): Registration {
-  const last = registrations.listBy("eventId", eventId).reduce((highest, { arrival }) => Math.max(highest, arrival), 0);
+function newRegistration(
+  { id: eventId }: Event,
+  by: Account,
+  status: Registration["status"],
+): Registration {
+  const last = registrations
+    .listBy("eventId", eventId)
+    .reduce((highest, { arrival }) => Math.max(highest, arrival), 0);
   const { id: accountId, email } = by;
   return {
     id: registrationId(eventId, accountId),

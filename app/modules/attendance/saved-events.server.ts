@@ -14,7 +14,10 @@ interface By {
 const idOf = (eventId: string, { by }: By) => `${by.id}:${eventId}`;
 
 /** Puts an event on a person's list of saved ones. Saving it again changes nothing. */
-export async function saveEvent(eventId: string | undefined, { by }: By): Promise<Event | Refusal<"not-found">> {
+export async function saveEvent(
+  eventId: string | undefined,
+  { by }: By,
+): Promise<Event | Refusal<"not-found">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
     if (!event || event.cancelledAt !== null) return refuse("not-found");
@@ -27,7 +30,10 @@ export async function saveEvent(eventId: string | undefined, { by }: By): Promis
 }
 
 /** Takes an event off a person's list of saved ones, if it is there. */
-export async function unsaveEvent(eventId: string | undefined, { by }: By): Promise<Event | Refusal<"not-found">> {
+export async function unsaveEvent(
+  eventId: string | undefined,
+  { by }: By,
+): Promise<Event | Refusal<"not-found">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
     if (!event || event.cancelledAt !== null) return refuse("not-found");
@@ -36,7 +42,10 @@ export async function unsaveEvent(eventId: string | undefined, { by }: By): Prom
   });
 }
 
-export async function isSaved(eventId: string, { by }: { by: Pick<Account, "id"> | null }): Promise<boolean> {
+export async function isSaved(
+  eventId: string,
+  { by }: { by: Pick<Account, "id"> | null },
+): Promise<boolean> {
   return by !== null && savedEvents.find(idOf(eventId, { by })) !== null;
 }
 

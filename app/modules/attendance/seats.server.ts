@@ -6,7 +6,10 @@ type Seats = Pick<Event, "id" | "capacity" | "registeredCount">;
 
 /** How many seats of an event are taken: the one place that counts them (rules 50). */
 export function seatsTaken({ id, registeredCount }: Pick<Seats, "id" | "registeredCount">): number {
-  return registeredCount + registrations.listBy("eventId", id).filter(({ status }) => status === "registered").length;
+  return (
+    registeredCount +
+    registrations.listBy("eventId", id).filter(({ status }) => status === "registered").length
+  );
 }
 
 /** Registrations and people who wait, of each event that has any: for lists of all events. It is kept until a registration changes. */

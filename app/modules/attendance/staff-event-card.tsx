@@ -9,7 +9,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffEventCardView } from "./staff-event.view.server";
 
 /** An event in the list of staff. */
-export function StaffEventCard({ event, place }: { event: StaffEventCardView; place: PicturePlace }) {
+export function StaffEventCard({
+  event,
+  place,
+}: {
+  event: StaffEventCardView;
+  place: PicturePlace;
+}) {
   const { t } = useTranslation();
   const { id, title, taken, capacity, waiting } = event;
   return (
@@ -39,8 +45,14 @@ export function StaffEventCard({ event, place }: { event: StaffEventCardView; pl
             <Icon name="users" />
             <span className="tabular-nums">
               {t("panel-events:seats", { taken, capacity })}{" "}
-              {waiting > 0 && <span className="muted block">{t("panel-events:onWaitingList", { count: waiting })}</span>}{" "}
-              {event.isExternal && <span className="muted block">{t("panel-events:external")}</span>}
+              {waiting > 0 && (
+                <span className="muted block">
+                  {t("panel-events:onWaitingList", { count: waiting })}
+                </span>
+              )}{" "}
+              {event.isExternal && (
+                <span className="muted block">{t("panel-events:external")}</span>
+              )}
             </span>
           </li>
         </ul>

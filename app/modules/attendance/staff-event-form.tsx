@@ -31,12 +31,26 @@ interface EventFormProps {
 /** What staff write of an event, new or known. */
 export function EventForm({ action, submit, values, revision, lastResult }: EventFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof EventFormSchema>({ id: "event", lastResult, defaultValue: values });
+  const [form, fields] = useForm<typeof EventFormSchema>({
+    id: "event",
+    lastResult,
+    defaultValue: values,
+  });
   return (
-    <PostForm form={form} action={action} className="panel max-w-5xl px-5 sm:px-8" preventDuplicates>
+    <PostForm
+      form={form}
+      action={action}
+      className="panel max-w-5xl px-5 sm:px-8"
+      preventDuplicates
+    >
       <MainButtonFirst>{submit}</MainButtonFirst>
       <FormSection legend={t("panel-events:form.text")}>
-        <TextField field={fields.title} label={t("panel-events:fields.title")} hint={t("panel-events:hints.title")} required />
+        <TextField
+          field={fields.title}
+          label={t("panel-events:fields.title")}
+          hint={t("panel-events:hints.title")}
+          required
+        />
         <TextAreaField
           field={fields.description}
           label={t("panel-events:fields.description")}
@@ -48,7 +62,12 @@ export function EventForm({ action, submit, values, revision, lastResult }: Even
       <Cover fields={fields} />
       <FormSection legend={t("panel-events:form.seats")}>
         <div className="grid items-end gap-5 sm:grid-cols-2">
-          <TextField field={fields.capacity} label={t("panel-events:fields.capacity")} inputMode="numeric" required />
+          <TextField
+            field={fields.capacity}
+            label={t("panel-events:fields.capacity")}
+            inputMode="numeric"
+            required
+          />
           <TextField
             field={fields.registeredCount}
             label={t("panel-events:fields.registeredCount")}
@@ -75,8 +94,18 @@ function WhenAndWhere({ fields }: { fields: Fields }) {
     <FormSection legend={t("panel-events:form.when")}>
       <div className="group/place grid gap-5">
         <div className="grid items-end gap-5 sm:grid-cols-2">
-          <TextField field={fields.date} type="date" label={t("panel-events:fields.date")} required />
-          <TextField field={fields.time} label={t("panel-events:fields.time")} hint={t("panel-events:hints.time")} required />
+          <TextField
+            field={fields.date}
+            type="date"
+            label={t("panel-events:fields.date")}
+            required
+          />
+          <TextField
+            field={fields.time}
+            label={t("panel-events:fields.time")}
+            hint={t("panel-events:hints.time")}
+            required
+          />
         </div>
         <EventTypeField field={fields.type} />
         <div className="grid items-end gap-5 sm:grid-cols-2">
@@ -96,7 +125,10 @@ function WhenAndWhere({ fields }: { fields: Fields }) {
 
 function Cover({ fields }: { fields: Fields }) {
   const { t } = useTranslation();
-  const categories = EVENT_CATEGORIES.map((value) => ({ value, label: t(`events:categories.${value}.one`) }));
+  const categories = EVENT_CATEGORIES.map((value) => ({
+    value,
+    label: t(`events:categories.${value}.one`),
+  }));
   return (
     <FormSection legend={t("panel-events:form.cover")}>
       <SelectField
@@ -106,19 +138,37 @@ function Cover({ fields }: { fields: Fields }) {
         placeholder={t("panel-events:form.chooseCategory")}
         required
       />
-      <TextField field={fields.image} label={t("panel-events:fields.image")} hint={t("panel-events:hints.image")} required />
+      <TextField
+        field={fields.image}
+        label={t("panel-events:fields.image")}
+        hint={t("panel-events:hints.image")}
+        required
+      />
     </FormSection>
   );
 }
 
 function ForParticipants({ fields }: { fields: Fields }) {
   const { t } = useTranslation();
-  const area = (name: "agenda" | "speakers" | "forWhom" | "benefits" | "toBring" | "gettingThere", hint: string) => (
-    <TextAreaField field={fields[name]} label={t(`panel-events:fields.${name}`)} hint={hint} optional />
+  const area = (
+    name: "agenda" | "speakers" | "forWhom" | "benefits" | "toBring" | "gettingThere",
+    hint: string,
+  ) => (
+    <TextAreaField
+      field={fields[name]}
+      label={t(`panel-events:fields.${name}`)}
+      hint={hint}
+      optional
+    />
   );
   return (
     <FormSection legend={t("panel-events:form.more")} note={t("panel-events:form.moreNote")}>
-      <TextField field={fields.price} label={t("panel-events:fields.price")} hint={t("panel-events:hints.price")} optional />
+      <TextField
+        field={fields.price}
+        label={t("panel-events:fields.price")}
+        hint={t("panel-events:hints.price")}
+        optional
+      />
       {area("agenda", t("panel-events:hints.agenda"))}
       {area("speakers", t("panel-events:hints.speakers"))}
       {area("forWhom", t("panel-events:hints.lines"))}

@@ -22,7 +22,8 @@ const PRICE_LENGTH = 60;
 /** A day on which Warsaw leaves out no hour: whether two hours can begin and end an event is not asked of its date. */
 const ORDINARY_DAY = "2026-06-15";
 
-const line = (length: number, message: string) => requiredLine(message).refine((text) => text.length >= length, message);
+const line = (length: number, message: string) =>
+  requiredLine(message).refine((text) => text.length >= length, message);
 
 /** A whole number in digits, and nothing else: neither "1e9" nor "-1". */
 const count = (least: number, message: string) =>
@@ -58,7 +59,10 @@ const readLines = <Entry>(read: (line: string) => Entry | null, message: string)
 /** The form of an event (rules 360). */
 export const EventFormSchema = z.object({
   title: line(5, "panel-events:errors.title"),
-  description: requiredText("panel-events:errors.description", TEXT_LENGTH).min(10, "panel-events:errors.description"),
+  description: requiredText("panel-events:errors.description", TEXT_LENGTH).min(
+    10,
+    "panel-events:errors.description",
+  ),
   date: calendarDate({ required: "panel-events:errors.date", invalid: "errors:date" }),
   time: hours,
   type: z.enum(EVENT_TYPES, "panel-events:errors.type"),

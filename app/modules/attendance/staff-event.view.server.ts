@@ -1,4 +1,12 @@
-import { CATEGORY_TONES, COVER_FAMILIES, dateAndTimeOf, type Event, hasEnded, isExternal, leadOf } from "~/modules/events/event";
+import {
+  CATEGORY_TONES,
+  COVER_FAMILIES,
+  dateAndTimeOf,
+  type Event,
+  hasEnded,
+  isExternal,
+  leadOf,
+} from "~/modules/events/event";
 import { imageOf } from "~/modules/events/event.view.server";
 import { coverPath } from "~/platform/covers/cover.server";
 import { paths } from "~/platform/http/paths";
@@ -66,7 +74,17 @@ export const newEventValues = () => ({
 
 /** What the form of an event begins with. */
 export function eventValues(event: Event) {
-  const { title, description, type, location, address, category, capacity, registeredCount, price } = event;
+  const {
+    title,
+    description,
+    type,
+    location,
+    address,
+    category,
+    capacity,
+    registeredCount,
+    price,
+  } = event;
   return {
     ...{ title, description, type, location, address, category, price },
     ...dateAndTimeOf(event),

@@ -26,8 +26,20 @@ export async function addEvent(input: EventInput, { by }: By): Promise<Event | T
   const { registeredCount: taken, capacity } = fields;
   if (taken > capacity) return refuse("too-few", { taken });
   return transaction(() => {
-    const event = saveEventInTransaction({ ...fields, id: createId(), cancelledAt: null, sequence: 0, updatedAt: now() });
-    recordInTransaction({ by, noun: "event", action: "added", record: event, after: describedEvent(event) });
+    const event = saveEventInTransaction({
+      ...fields,
+      id: createId(),
+      cancelledAt: null,
+      sequence: 0,
+      updatedAt: now(),
+    });
+    recordInTransaction({
+      by,
+      noun: "event",
+      action: "added",
+      record: event,
+      after: describedEvent(event),
+    });
     return event;
   });
 }
@@ -45,12 +57,17 @@ export async function editEvent(
 }
 
 /** What the form says, as an event keeps it: one that is held online has no address, speakers stay the experts that they were. */
-async function fieldsOf({ date, time, ...input }: EventInput, before: Event | null): Promise<Fields | Unusable> {
+async function fieldsOf(
+  { date, time, ...input }: EventInput,
+  before: Event | null,
+): Promise<Fields | Unusable> {
   const moments = momentsOf(date, time);
   if (moments === null) return refuse("no-such-hour");
   const related = [...new Set(input.relatedEvents)].filter((id) => id !== before?.id);
-  for (const id of related) if ((await findAnyEvent(id)) === null) return refuse("unknown-event", { id });
-  const expertOf = (name: string) => before?.speakers.find((speaker) => speaker.name === name)?.expertId ?? null;
+  for (const id of related)
+    if ((await findAnyEvent(id)) === null) return refuse("unknown-event", { id });
+  const expertOf = (name: string) =>
+    before?.speakers.find((speaker) => speaker.name === name)?.expertId ?? null;
   return {
     ...input,
     ...moments,

@@ -73,7 +73,12 @@ function BeforeOneGoes({ ticket: { toBring, gettingThere } }: { ticket: TicketPa
           <TickList icon="check" lines={toBring} className="mt-3 text-[.9375rem]" />
         </Panel>
       )}
-      <Panel id="getting-there" heading={t(gettingThere.length > 0 ? "events:ticket.gettingThere" : "events:ticket.contact")}>
+      <Panel
+        id="getting-there"
+        heading={t(
+          gettingThere.length > 0 ? "events:ticket.gettingThere" : "events:ticket.contact",
+        )}
+      >
         <TickList icon="pin" lines={gettingThere} className="mt-3 text-[.9375rem] empty:hidden" />
         <TickList icon="phone" lines={[office]} className="mt-3 text-[.9375rem]" />
       </Panel>
@@ -91,7 +96,10 @@ function Programme({ ticket: { event } }: { ticket: TicketPageView }) {
       </h2>
       <ol className="mt-3 border-t border-line text-[.9375rem]">
         {event.agenda.map(({ time, title }) => (
-          <li key={time + title} className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-2 print:py-1">
+          <li
+            key={time + title}
+            className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-2 print:py-1"
+          >
             <span className="muted tabular-nums">{time}</span> <span>{title}</span>
           </li>
         ))}
@@ -109,7 +117,8 @@ function Foot({ ticket: { event } }: { ticket: TicketPageView }) {
       </p>
       {!event.hasBegun && (
         <div className="flex flex-wrap items-center gap-x-2 text-[.9375rem]">
-          <p>{t("events:ticket.changed")}</p> <EventRegistrationForm to={paths.event(event.id)} intent="withdraw" />
+          <p>{t("events:ticket.changed")}</p>{" "}
+          <EventRegistrationForm to={paths.event(event.id)} intent="withdraw" />
         </div>
       )}
     </div>

@@ -19,7 +19,11 @@ function Body({ ticket: { event, name, company } }: { ticket: TicketPageView }) 
   const { t } = useTranslation();
   return (
     <div className="min-w-0">
-      <Cover src={event.image} place="first" className="no-print h-24 w-full object-bottom sm:h-32" />
+      <Cover
+        src={event.image}
+        place="first"
+        className="no-print h-24 w-full object-bottom sm:h-32"
+      />
       <div className="p-5 sm:p-6">
         <p className="flex flex-wrap gap-2">
           <Badge tone={event.tone}>{t(`events:categories.${event.category}.one`)}</Badge>{" "}
@@ -48,21 +52,31 @@ function Body({ ticket: { event, name, company } }: { ticket: TicketPageView }) 
   );
 }
 
-function Stub({ ticket: { event, reference, name, startsAt, registeredAt } }: { ticket: TicketPageView }) {
+function Stub({
+  ticket: { event, reference, name, startsAt, registeredAt },
+}: {
+  ticket: TicketPageView;
+}) {
   const { t } = useTranslation();
   return (
     <div className="stub flex min-w-0 flex-col gap-4">
       <div>
         <p className="muted text-sm">{t("events:ticket.reference")}</p>
-        <p className="text-[1.625rem] leading-tight font-bold whitespace-nowrap text-petrol-950 tabular-nums">{reference}</p>
+        <p className="text-[1.625rem] leading-tight font-bold whitespace-nowrap text-petrol-950 tabular-nums">
+          {reference}
+        </p>
       </div>
       {/* On a phone the same stands right above. */}
       <dl className="grid gap-3 border-t border-petrol-200 pt-4 max-md:hidden print:grid">
         <Line term={t("events:ticket.name")}>{name}</Line>
         <Line term={t("events:ticket.day")}>{startsAt}</Line>
       </dl>
-      <p className="text-[.9375rem]">{t(event.type === "online" ? "events:ticket.online" : "events:ticket.atTheDoor")}</p>
-      <p className="muted mt-auto text-sm">{t("events:ticket.registeredAt", { moment: registeredAt })}</p>
+      <p className="text-[.9375rem]">
+        {t(event.type === "online" ? "events:ticket.online" : "events:ticket.atTheDoor")}
+      </p>
+      <p className="muted mt-auto text-sm">
+        {t("events:ticket.registeredAt", { moment: registeredAt })}
+      </p>
     </div>
   );
 }

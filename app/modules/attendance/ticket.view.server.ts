@@ -8,7 +8,11 @@ import type { Ticket } from "./tickets.server";
 export type TicketPageView = ReturnType<typeof ticketPage>;
 
 /** A ticket as its page shows it to the person whose it is. */
-export function ticketPage({ event, registration }: Ticket, { by }: { by: Pick<Account, "membership"> }, locale: Locale) {
+export function ticketPage(
+  { event, registration }: Ticket,
+  { by }: { by: Pick<Account, "membership"> },
+  locale: Locale,
+) {
   const { reference, name, email, createdAt } = registration;
   const page = eventPage(event, { taken: seatsTaken(event) }, locale);
   return {
@@ -19,7 +23,11 @@ export function ticketPage({ event, registration }: Ticket, { by }: { by: Pick<A
     startsAt: locale.format.moment(event.startsAt),
     registeredAt: locale.format.moment(createdAt),
     event: page,
-    state: page.isCancelled ? ("cancelled" as const) : page.hasEnded ? ("ended" as const) : ("open" as const),
+    state: page.isCancelled
+      ? ("cancelled" as const)
+      : page.hasEnded
+        ? ("ended" as const)
+        : ("open" as const),
     toBring: linesOf(event.toBring),
     gettingThere: linesOf(event.gettingThere),
   };

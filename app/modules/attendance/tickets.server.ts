@@ -11,7 +11,10 @@ export interface Ticket {
 }
 
 /** The ticket of a person; null for a person without a seat, who may wait for one. It stays when the event is over or cancelled. */
-export async function findTicket(eventId: string | undefined, { by }: { by: Pick<Account, "id"> }): Promise<Ticket | null> {
+export async function findTicket(
+  eventId: string | undefined,
+  { by }: { by: Pick<Account, "id"> },
+): Promise<Ticket | null> {
   const event = await findAnyEvent(eventId);
   if (!event) return null;
   const registration = registrations.find(registrationId(event.id, by.id));

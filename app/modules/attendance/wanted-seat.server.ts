@@ -13,7 +13,8 @@ export const rememberingSeat = (requireMember: (args: ActionFunctionArgs) => Pro
       return await requireMember(args);
     } catch (toLogin) {
       const wantsSeat = ["register", "wait"].includes(postedTo(args)?.get("intent") ?? "");
-      if (wantsSeat) addHeader(args, "Set-Cookie", await wantedSeat.serialize(args.params.eventId ?? ""));
+      if (wantsSeat)
+        addHeader(args, "Set-Cookie", await wantedSeat.serialize(args.params.eventId ?? ""));
       throw toLogin;
     }
   };
@@ -23,4 +24,7 @@ export const wantedSeatAt = async (eventId: string, request: Request): Promise<b
   (await wantedSeat.parse(request.headers.get("Cookie"))) === eventId;
 
 /** The header once the person has decided. */
-export const seatIsSettled = async (): Promise<[string, string]> => ["Set-Cookie", await wantedSeat.serialize("", { maxAge: 0 })];
+export const seatIsSettled = async (): Promise<[string, string]> => [
+  "Set-Cookie",
+  await wantedSeat.serialize("", { maxAge: 0 }),
+];

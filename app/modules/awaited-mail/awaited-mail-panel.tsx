@@ -19,7 +19,11 @@ const SEND_AGAIN: Record<AwaitedMail["about"], string | null> = {
 };
 
 /** Tells a person which mail to look for, at which address, and what to do where it does not come. */
-export function AwaitedMailPanel({ mail: { email, about, hasMailbox } }: { mail: AwaitedMailView }) {
+export function AwaitedMailPanel({
+  mail: { email, about, hasMailbox },
+}: {
+  mail: AwaitedMailView;
+}) {
   const { t } = useTranslation();
   return (
     <section className="panel overflow-hidden" aria-labelledby="awaited-mail">

@@ -9,15 +9,22 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { END_HOURS } from "./absence";
 import type { AbsenceFormSchema } from "./absence.schema";
 
-const hourOptions = (hours: readonly string[]) => hours.map((hour) => ({ value: hour, label: hour }));
+const hourOptions = (hours: readonly string[]) =>
+  hours.map((hour) => ({ value: hour, label: hour }));
 
 /** Days off, or hours off on some days. */
 export function AbsenceForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof AbsenceFormSchema>({ id: "absence", lastResult });
-  const words = (name: "from" | "until" | "fromHour" | "untilHour") => t(`bookings:absences.fields.${name}`);
+  const words = (name: "from" | "until" | "fromHour" | "untilHour") =>
+    t(`bookings:absences.fields.${name}`);
   return (
-    <PostForm form={form} className="panel grid gap-5 p-5 sm:p-8" aria-labelledby="add" preventDuplicates>
+    <PostForm
+      form={form}
+      className="panel grid gap-5 p-5 sm:p-8"
+      aria-labelledby="add"
+      preventDuplicates
+    >
       <h2 id="add" className="text-xl">
         {t("bookings:absences.add")}
       </h2>

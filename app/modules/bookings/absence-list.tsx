@@ -15,9 +15,13 @@ export function AbsenceList({ absences }: { absences: AbsenceItemView[] }) {
       ) : (
         <ul className="panel divide-y divide-line">
           {absences.map(({ id, days, hours, removeTo }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3 tabular-nums">
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3 tabular-nums"
+            >
               <span>
-                <b>{days}</b> <span className="muted">{hours ?? t("bookings:absences.wholeDays")}</span>
+                <b>{days}</b>{" "}
+                <span className="muted">{hours ?? t("bookings:absences.wholeDays")}</span>
               </span>
               <TextLink to={removeTo}>
                 {t("bookings:absences.remove")}

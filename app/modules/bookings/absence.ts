@@ -4,7 +4,9 @@ import { parseDate } from "~/platform/time/moments";
 import { CONSULTATION_MINUTES } from "./booking-options";
 
 /** When a slot ends: "11:00" to "19:00". */
-export const END_HOURS = SLOT_HOURS.map((hour) => `${Number.parseInt(hour, 10) + CONSULTATION_MINUTES / 60}:00`);
+export const END_HOURS = SLOT_HOURS.map(
+  (hour) => `${Number.parseInt(hour, 10) + CONSULTATION_MINUTES / 60}:00`,
+);
 
 /** Absences that an expert may have before them (rules 276). */
 export const MOST_ABSENCES = 50;
@@ -28,15 +30,20 @@ export const AbsenceSchema = z.object({
 export type Absence = z.output<typeof AbsenceSchema>;
 
 /** Whether a slot lies in an absence. */
-export function isAbsentAt(absence: Pick<Absence, "from" | "until" | "hours">, slot: string): boolean {
+export function isAbsentAt(
+  absence: Pick<Absence, "from" | "until" | "hours">,
+  slot: string,
+): boolean {
   const [date = "", hour = ""] = slot.split("T");
   const { hours } = absence;
   return covers(absence, date) && (hours === null || (hours.from <= hour && hour < hours.until));
 }
 
 /** Whether a whole day lies in an absence. */
-export const isAwayOn = (absence: Pick<Absence, "from" | "until" | "hours">, date: string): boolean =>
-  absence.hours === null && covers(absence, date);
+export const isAwayOn = (
+  absence: Pick<Absence, "from" | "until" | "hours">,
+  date: string,
+): boolean => absence.hours === null && covers(absence, date);
 
 /** Whether a date is more than `ABSENCE_DAYS` after another. */
 export function isTooFar(from: string, until: string): boolean {
@@ -44,4 +51,5 @@ export function isTooFar(from: string, until: string): boolean {
   return first !== null && last !== null && first.until(last).days > ABSENCE_DAYS;
 }
 
-const covers = ({ from, until }: Pick<Absence, "from" | "until">, date: string) => from <= date && date <= until;
+const covers = ({ from, until }: Pick<Absence, "from" | "until">, date: string) =>
+  from <= date && date <= until;

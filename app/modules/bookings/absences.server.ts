@@ -23,13 +23,17 @@ export async function addAbsence(
   return transaction(() => {
     const expert = expertOfAccountInTransaction(by.id);
     if (!expert) return refuse("not-found");
-    if (aheadOf(expert.id).length >= MOST_ABSENCES) return refuse("too-many-absences", { most: MOST_ABSENCES });
+    if (aheadOf(expert.id).length >= MOST_ABSENCES)
+      return refuse("too-many-absences", { most: MOST_ABSENCES });
     return absences.save({ id: createId(), expertId: expert.id, accountId: by.id, ...input });
   });
 }
 
 /** Opens them again. */
-export async function removeAbsence(absenceId: string | undefined, { by }: By): Promise<Absence | Refusal<"not-found">> {
+export async function removeAbsence(
+  absenceId: string | undefined,
+  { by }: By,
+): Promise<Absence | Refusal<"not-found">> {
   return transaction(() => {
     const absence = ownAbsence(absenceId, by.id);
     if (!absence) return refuse("not-found");
@@ -39,7 +43,10 @@ export async function removeAbsence(absenceId: string | undefined, { by }: By): 
 }
 
 /** An absence of the expert who asks; null for those of others. */
-export async function findAbsence(absenceId: string | undefined, { by }: By): Promise<Absence | null> {
+export async function findAbsence(
+  absenceId: string | undefined,
+  { by }: By,
+): Promise<Absence | null> {
   return ownAbsence(absenceId, by.id);
 }
 
@@ -51,7 +58,9 @@ export async function listAbsences({ by }: By): Promise<Absence[]> {
 
 /** Forgets absences that are over (rules 210). @returns how many went */
 export const removeOldAbsences = (): Promise<number> =>
-  transaction(() => absences.removeWhere(({ until }) => hasPassed(RETENTION.absences, momentInWarsaw(until))));
+  transaction(() =>
+    absences.removeWhere(({ until }) => hasPassed(RETENTION.absences, momentInWarsaw(until))),
+  );
 
 /** Which slots an expert has closed. */
 export function absentBy(expertId: string): IsTaken {
@@ -65,9 +74,12 @@ export function awayBy(expertId: string): (date: string) => boolean {
   return (date) => own.some((absence) => isAwayOn(absence, date));
 }
 
-const aheadOf = (expertId: string) => absences.listBy("expertId", expertId).filter(({ until }) => until >= today().toString());
+const aheadOf = (expertId: string) =>
+  absences.listBy("expertId", expertId).filter(({ until }) => until >= today().toString());
 
 function ownAbsence(absenceId: string | undefined, accountId: string): Absence | null {
   const absence = absences.find(absenceId);
-  return absence && absence.expertId === expertOfAccountInTransaction(accountId)?.id ? absence : null;
+  return absence && absence.expertId === expertOfAccountInTransaction(accountId)?.id
+    ? absence
+    : null;
 }

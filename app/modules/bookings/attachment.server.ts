@@ -32,10 +32,16 @@ export async function checkAttachment(file: File | undefined) {
 }
 
 /** Where the file of a booking is kept: outside of the public ones, under a path made of the booking's id. */
-export const fileOf = (bookingId: string) => ({ bucket: "attachments" as const, path: `bookings/${bookingId}` });
+export const fileOf = (bookingId: string) => ({
+  bucket: "attachments" as const,
+  path: `bookings/${bookingId}`,
+});
 
 /** Keeps a checked file; what is returned belongs to the booking's record. */
-export async function keepAttachment({ content, filename, kind }: CheckedFile, bookingId: string): Promise<Attachment> {
+export async function keepAttachment(
+  { content, filename, kind }: CheckedFile,
+  bookingId: string,
+): Promise<Attachment> {
   await keepPrivate(fileOf(bookingId), content, FILE_KINDS[kind].contentType);
   return { filename, kind, size: content.size };
 }
@@ -45,9 +51,13 @@ export async function keepAttachment({ content, filename, kind }: CheckedFile, b
  *
  * @throws BackendUnavailableError when nobody can tell, or what came is not all of it
  */
-export async function readAttachment(bookingId: string, { size }: Attachment): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readAttachment(
+  bookingId: string,
+  { size }: Attachment,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await readPrivate(fileOf(bookingId));
-  if (bytes && bytes.byteLength !== size) throw new BackendUnavailableError(`Storage sent ${bytes.byteLength} bytes of ${size}`);
+  if (bytes && bytes.byteLength !== size)
+    throw new BackendUnavailableError(`Storage sent ${bytes.byteLength} bytes of ${size}`);
   return bytes;
 }
 

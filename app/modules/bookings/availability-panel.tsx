@@ -12,11 +12,22 @@ interface AvailabilityPanelProps {
 /** Whether an expert takes questions and bookings, and the button that changes it; or why nobody can ask them. */
 export function AvailabilityPanel({ standing, available, refusal }: AvailabilityPanelProps) {
   const { t } = useTranslation();
-  if (standing !== "active") return <Note>{t(`bookings:consultations.${standing}`, { reason: refusal })}</Note>;
+  if (standing !== "active")
+    return <Note>{t(`bookings:consultations.${standing}`, { reason: refusal })}</Note>;
   return (
-    <form method="post" className="panel flex flex-wrap items-center justify-between gap-3 p-4 sm:px-6">
-      <p className="font-semibold">{t(available ? "bookings:consultations.open" : "bookings:consultations.closed")}</p>
-      <button type="submit" name="available" value={available ? "no" : "yes"} className="btn btn-outline">
+    <form
+      method="post"
+      className="panel flex flex-wrap items-center justify-between gap-3 p-4 sm:px-6"
+    >
+      <p className="font-semibold">
+        {t(available ? "bookings:consultations.open" : "bookings:consultations.closed")}
+      </p>
+      <button
+        type="submit"
+        name="available"
+        value={available ? "no" : "yes"}
+        className="btn btn-outline"
+      >
         {t(available ? "bookings:consultations.close" : "bookings:consultations.reopen")}
       </button>
       <HiddenFields />

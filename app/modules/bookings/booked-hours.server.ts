@@ -9,17 +9,27 @@ import { type IsTaken, momentsOf } from "./slots";
 /** The consultation that a person has at a slot, as a member or as an expert (rules 275); null where there is none. */
 export function consultationAt(slot: string, accountId: string): Booking | null {
   const expert = expertOfAccountInTransaction(accountId);
-  const own = [...bookings.listBy("accountId", accountId), ...(expert ? bookings.listBy("expertId", expert.id) : [])];
-  return own.find(({ withdrawnAt, startsAt }) => withdrawnAt === null && slotAt(startsAt) === slot) ?? null;
+  const own = [
+    ...bookings.listBy("accountId", accountId),
+    ...(expert ? bookings.listBy("expertId", expert.id) : []),
+  ];
+  return (
+    own.find(({ withdrawnAt, startsAt }) => withdrawnAt === null && slotAt(startsAt) === slot) ??
+    null
+  );
 }
 
 /** At which slots a person is at an event, or at a consultation that they have booked (rules 274). */
 export function elsewhereBy(accountId: string): IsTaken {
-  const booked = bookings.listBy("accountId", accountId).filter(({ withdrawnAt }) => withdrawnAt === null);
+  const booked = bookings
+    .listBy("accountId", accountId)
+    .filter(({ withdrawnAt }) => withdrawnAt === null);
   const times = [...seatedEventsInTransaction(accountId), ...booked];
   if (times.length === 0) return () => false;
   return (slot) => {
     const { startsAt, endsAt } = momentsOf(slot, CONSULTATION_MINUTES);
-    return times.some((other) => isBefore(other.startsAt, endsAt) && isBefore(startsAt, other.endsAt));
+    return times.some(
+      (other) => isBefore(other.startsAt, endsAt) && isBefore(startsAt, other.endsAt),
+    );
   };
 }

@@ -14,6 +14,7 @@ export const accessKeyOf = ({ id }: Pick<Booking, "id">) =>
 
 /** Whether `key` opens this booking, now. */
 export function isKeyValid(booking: Pick<Booking, "id" | "endsAt">, key: string | null): boolean {
-  if (key === null || isBefore(shiftMoment(booking.endsAt, { days: KEY_DAYS }), now())) return false;
+  if (key === null || isBefore(shiftMoment(booking.endsAt, { days: KEY_DAYS }), now()))
+    return false;
   return isSameSecret(key, accessKeyOf(booking));
 }

@@ -1,19 +1,36 @@
 import { env } from "~/env.server";
-import { type CalendarEntry, googleCalendarUrl, timeInCalendar } from "~/platform/feeds/calendar.server";
+import {
+  type CalendarEntry,
+  googleCalendarUrl,
+  timeInCalendar,
+} from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale, Translate } from "~/platform/i18n/locale";
 import { wordsOf } from "./anonymous-booking";
 import type { Audience, Booking } from "./booking";
 
 /** A consultation as calendars know it; a withdrawn one stays, marked. */
-export function calendarEntryOf(booking: Booking, audience: Audience, { t }: Pick<Locale, "t">): CalendarEntry {
+export function calendarEntryOf(
+  booking: Booking,
+  audience: Audience,
+  { t }: Pick<Locale, "t">,
+): CalendarEntry {
   const { reference, contactMethod, withdrawnAt, expert } = booking;
   const { memberName, topic } = wordsOf(booking, { t });
-  const url = env.APP_URL + (audience === "member" ? paths.booking(reference) : paths.expert(booking.expertId));
+  const url =
+    env.APP_URL +
+    (audience === "member" ? paths.booking(reference) : paths.expert(booking.expertId));
   return {
     ...timeInCalendar("session", booking),
-    title: t(`bookings:calendar.title.${audience}`, { name: audience === "member" ? expert.name : memberName }),
-    description: [topic, nextStepOf(booking, audience, t), t("bookings:calendar.reference", { reference }), url].join("\n\n"),
+    title: t(`bookings:calendar.title.${audience}`, {
+      name: audience === "member" ? expert.name : memberName,
+    }),
+    description: [
+      topic,
+      nextStepOf(booking, audience, t),
+      t("bookings:calendar.reference", { reference }),
+      url,
+    ].join("\n\n"),
     location:
       contactMethod === "inperson"
         ? `${t("layout:chamber.name")}, ${t("layout:chamber.address")}`

@@ -28,9 +28,20 @@ interface BookingFormProps {
 }
 
 /** Slot, contact method, subject and file on the left, what it costs and the main button on the right. */
-export function BookingForm({ expert, calendar, chosen, lost, topic, lastResult }: BookingFormProps) {
+export function BookingForm({
+  expert,
+  calendar,
+  chosen,
+  lost,
+  topic,
+  lastResult,
+}: BookingFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof BookingFormSchema>({ id: "booking", lastResult, defaultValue: { topic } });
+  const [form, fields] = useForm<typeof BookingFormSchema>({
+    id: "booking",
+    lastResult,
+    defaultValue: { topic },
+  });
   const isAnswer = lastResult !== undefined;
   return (
     <div className="wrap grid gap-6 py-8 lg:py-12">
@@ -69,7 +80,9 @@ export function BookingForm({ expert, calendar, chosen, lost, topic, lastResult 
             <FileField
               field={fields.attachment}
               label={t("bookings:fields.attachment")}
-              hint={t(isAnswer ? "bookings:about.attachmentAgain" : "bookings:about.attachmentHint")}
+              hint={t(
+                isAnswer ? "bookings:about.attachmentAgain" : "bookings:about.attachmentHint",
+              )}
               accept={ATTACHMENT_ENDINGS}
               optional
             />

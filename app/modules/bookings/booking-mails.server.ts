@@ -43,7 +43,10 @@ export const reminderMail = (booking: Booking): NewMail =>
         t("bookings:mails.booked.note"),
       ],
       link: { label: t("bookings:mails.link"), url: env.APP_URL + paths.booking(reference) },
-      moreLinks: [...calendarLinks("member", booking, locale), { label: t("mails:reminderSettings"), url: env.APP_URL + paths.settings() }],
+      moreLinks: [
+        ...calendarLinks("member", booking, locale),
+        { label: t("mails:reminderSettings"), url: env.APP_URL + paths.settings() },
+      ],
     };
   });
 
@@ -79,13 +82,25 @@ export function withdrawnMails(booking: Booking, why: WithdrawalReason): NewMail
   return [
     mailTo("member", booking, (locale) => ({
       subject: locale.t("bookings:mails.withdrawn.subject", { reference }),
-      paragraphs: [locale.t(`bookings:mails.withdrawn.${why}`, { expert: expert.name }), ...factsOf(booking, locale)],
-      link: why === "asked" ? { label: locale.t("bookings:mails.withdrawn.again"), url: env.APP_URL + paths.bookExpert(expertId) } : null,
+      paragraphs: [
+        locale.t(`bookings:mails.withdrawn.${why}`, { expert: expert.name }),
+        ...factsOf(booking, locale),
+      ],
+      link:
+        why === "asked"
+          ? {
+              label: locale.t("bookings:mails.withdrawn.again"),
+              url: env.APP_URL + paths.bookExpert(expertId),
+            }
+          : null,
     })),
     mailTo("expert", booking, (locale) => ({
       subject: locale.t("bookings:mails.withdrawn.subject", { reference }),
       paragraphs: [
-        locale.t("bookings:mails.withdrawn.expert", { member: whoIs(booking), expert: expert.name }),
+        locale.t("bookings:mails.withdrawn.expert", {
+          member: whoIs(booking),
+          expert: expert.name,
+        }),
         ...factsOf(booking, locale),
       ],
       link: { label: locale.t("bookings:mails.requested.reply"), url: `mailto:${member.email}` },
@@ -99,7 +114,10 @@ export function calledOffMails(booking: Booking, reason: string): NewMail[] {
   const by = booking.calledOff?.by ?? "expert";
   const write = (audience: Audience, link: NewMail["link"]) =>
     mailTo(audience, booking, (locale) => ({
-      subject: locale.t("bookings:mails.calledOff.subject", { name: audience === "member" ? expert.name : member.name, reference }),
+      subject: locale.t("bookings:mails.calledOff.subject", {
+        name: audience === "member" ? expert.name : member.name,
+        reference,
+      }),
       paragraphs: [
         locale.t(`bookings:mails.calledOff.${audience}`, {
           by: locale.t(`bookings:calledOff.${by}`),
@@ -114,22 +132,34 @@ export function calledOffMails(booking: Booking, reason: string): NewMail[] {
     }));
   const { t } = localeOfRecipient({ email: member.email });
   return [
-    write("member", { label: t("bookings:mails.withdrawn.again"), url: env.APP_URL + paths.bookExpert(expertId) }),
+    write("member", {
+      label: t("bookings:mails.withdrawn.again"),
+      url: env.APP_URL + paths.bookExpert(expertId),
+    }),
     write("expert", { label: t("bookings:mails.requested.reply"), url: `mailto:${member.email}` }),
   ];
 }
 
 /** To both, after the chamber has moved the consultation: the entries in their calendars move along. */
-export const movedMails = (booking: Booking, before: Pick<Booking, "startsAt" | "endsAt">): NewMail[] =>
+export const movedMails = (
+  booking: Booking,
+  before: Pick<Booking, "startsAt" | "endsAt">,
+): NewMail[] =>
   (["member", "expert"] as const).map((audience) =>
     mailTo(audience, booking, (locale) => {
       const { t, format } = locale;
       const { expert, member, reference } = booking;
       return {
-        subject: t("bookings:mails.moved.subject", { name: audience === "member" ? expert.name : member.name, reference }),
+        subject: t("bookings:mails.moved.subject", {
+          name: audience === "member" ? expert.name : member.name,
+          reference,
+        }),
         paragraphs: [
           t(`bookings:mails.moved.${audience}`, { expert: expert.name, member: whoIs(booking) }),
-          t("bookings:mails.moved.before", { date: format.dateWithWeekday(before.startsAt), hours: format.hours(before) }),
+          t("bookings:mails.moved.before", {
+            date: format.dateWithWeekday(before.startsAt),
+            hours: format.hours(before),
+          }),
           ...factsOf(booking, locale),
           t("bookings:mails.moved.calendar"),
         ],
@@ -148,7 +178,8 @@ function mailTo(
   booking: Booking,
   write: (locale: Locale) => Omit<NewMail, "to" | "ifWantedBy" | "language" | "attachments">,
 ): NewMail {
-  const to = audience === "member" ? booking.member.email : booking.expert.email || env.OFFICE_EMAIL;
+  const to =
+    audience === "member" ? booking.member.email : booking.expert.email || env.OFFICE_EMAIL;
   const locale = localeOfRecipient({ email: to });
   const { paragraphs, ...mail } = write(locale);
   const entry = calendarEntryOf(booking, audience, locale);
@@ -163,7 +194,10 @@ function mailTo(
 }
 
 const factsOf = (booking: Booking, { t, format }: Locale): string[] => [
-  t("bookings:mails.when", { date: format.dateWithWeekday(booking.startsAt), hours: format.hours(booking) }),
+  t("bookings:mails.when", {
+    date: format.dateWithWeekday(booking.startsAt),
+    hours: format.hours(booking),
+  }),
   t("bookings:mails.method", { method: t(`bookings:methods.${booking.contactMethod}.label`) }),
   t("bookings:mails.topic", { topic: booking.topic }),
   t("bookings:mails.reference", { reference: booking.reference }),
@@ -172,10 +206,17 @@ const factsOf = (booking: Booking, { t, format }: Locale): string[] => [
 function calendarLinks(audience: Audience, booking: Booking, locale: Locale) {
   const query = audience === "expert" ? { key: accessKeyOf(booking) } : {};
   return [
-    { label: locale.t("common:calendar.file"), url: env.APP_URL + paths.bookingCalendar(booking.reference, query) },
-    { label: locale.t("common:calendar.google"), url: googleCalendarUrl(calendarEntryOf(booking, audience, locale)) },
+    {
+      label: locale.t("common:calendar.file"),
+      url: env.APP_URL + paths.bookingCalendar(booking.reference, query),
+    },
+    {
+      label: locale.t("common:calendar.google"),
+      url: googleCalendarUrl(calendarEntryOf(booking, audience, locale)),
+    },
   ];
 }
 
 /** "Anna Zielińska, Demo Sp. z o.o. (anna@example.com)" */
-const whoIs = ({ member: { name, company, email } }: Booking) => `${[name, company].filter(Boolean).join(", ")} (${email})`;
+const whoIs = ({ member: { name, company, email } }: Booking) =>
+  `${[name, company].filter(Boolean).join(", ")} (${email})`;

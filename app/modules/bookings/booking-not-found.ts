@@ -2,7 +2,10 @@ import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 
-export const bookingNotFound: NotFoundPage = { message: "bookings:notFound", back: { to: paths.myEvents(), label: "bookings:toMine" } };
+export const bookingNotFound: NotFoundPage = {
+  message: "bookings:notFound",
+  back: { to: paths.myEvents(), label: "bookings:toMine" },
+};
 
 export const attachmentNotFound: NotFoundPage = { message: "bookings:attachment.notFound" };
 

@@ -20,7 +20,11 @@ export function BookingPage({ booking }: { booking: BookingPageView }) {
   );
 }
 
-function Head({ booking: { state, startsAt, tile, date, hours, expert, member, audience, reference } }: { booking: BookingPageView }) {
+function Head({
+  booking: { state, startsAt, tile, date, hours, expert, member, audience, reference },
+}: {
+  booking: BookingPageView;
+}) {
   const { t } = useTranslation();
   const other = audience === "member" ? expert : member;
   return (
@@ -28,14 +32,17 @@ function Head({ booking: { state, startsAt, tile, date, hours, expert, member, a
       <DayTile dateTime={startsAt} {...tile} />
       <div className="min-w-0">
         <BookingStateBadge state={state} />
-        <h1 className="mt-2 text-3xl wrap-anywhere">{t(`bookings:page.heading.${audience}`, { name: other.name })}</h1>
+        <h1 className="mt-2 text-3xl wrap-anywhere">
+          {t(`bookings:page.heading.${audience}`, { name: other.name })}
+        </h1>
         <p className="mt-1 text-lg tabular-nums">
           <time dateTime={startsAt}>
             {date}, {hours}
           </time>
         </p>
         <p className="muted mt-1">
-          {t("bookings:page.reference")}: <b className="text-petrol-950 tabular-nums">{reference}</b>
+          {t("bookings:page.reference")}:{" "}
+          <b className="text-petrol-950 tabular-nums">{reference}</b>
         </p>
       </div>
     </div>
@@ -43,18 +50,28 @@ function Head({ booking: { state, startsAt, tile, date, hours, expert, member, a
 }
 
 /** What happens next, and what one can do. */
-function NextStep({ booking: { state, audience, contactMethod, calendar, calledOff, expert, member } }: { booking: BookingPageView }) {
+function NextStep({
+  booking: { state, audience, contactMethod, calendar, calledOff, expert, member },
+}: {
+  booking: BookingPageView;
+}) {
   const { t } = useTranslation();
   return (
     <Panel id="next" heading={t(`bookings:page.next.${state}`)}>
       <p className="mt-3 max-w-text">
-        {state === "upcoming" && audience === "member" && t(`bookings:methods.${contactMethod}.next`)}
-        {state === "upcoming" && audience === "expert" && t(`bookings:mails.requested.${contactMethod}`, { email: member.email })}
+        {state === "upcoming" &&
+          audience === "member" &&
+          t(`bookings:methods.${contactMethod}.next`)}
+        {state === "upcoming" &&
+          audience === "expert" &&
+          t(`bookings:mails.requested.${contactMethod}`, { email: member.email })}
         {(state === "running" || state === "past") && t("bookings:page.pastText")}
         {state === "withdrawn" && t("bookings:page.withdrawnText")}
       </p>
       {calledOff && (
-        <p className="mt-2 max-w-text wrap-anywhere">{t(`bookings:calledOff.because.${calledOff.by}`, { reason: calledOff.reason })}</p>
+        <p className="mt-2 max-w-text wrap-anywhere">
+          {t(`bookings:calledOff.because.${calledOff.by}`, { reason: calledOff.reason })}
+        </p>
       )}
       {state === "upcoming" && audience === "member" && (
         <p className="mt-2 max-w-text">{t("bookings:page.mailed", { email: member.email })}</p>
@@ -73,7 +90,8 @@ function NextStep({ booking: { state, audience, contactMethod, calendar, calledO
 
 function Facts({ booking }: { booking: BookingPageView }) {
   const { t } = useTranslation();
-  const { audience, expert, member, contactMethod, topic, paragraphs, attachment, price, state } = booking;
+  const { audience, expert, member, contactMethod, topic, paragraphs, attachment, price, state } =
+    booking;
   return (
     <Panel id="facts" heading={t("bookings:page.facts")}>
       <FactList className="mt-4">
@@ -82,7 +100,9 @@ function Facts({ booking }: { booking: BookingPageView }) {
             <a className="link" href={paths.expert(expert.id)}>
               {expert.name}
             </a>{" "}
-            <span className="muted block">{[expert.title, expert.company].filter(Boolean).join(", ")}</span>
+            <span className="muted block">
+              {[expert.title, expert.company].filter(Boolean).join(", ")}
+            </span>
           </Fact>
         ) : (
           <Fact term={t("bookings:page.member")}>
@@ -98,7 +118,9 @@ function Facts({ booking }: { booking: BookingPageView }) {
             </span>
           </Fact>
         )}
-        <Fact term={t("bookings:fields.contactMethod")}>{t(`bookings:methods.${contactMethod}.label`)}</Fact>
+        <Fact term={t("bookings:fields.contactMethod")}>
+          {t(`bookings:methods.${contactMethod}.label`)}
+        </Fact>
         <Fact term={t("bookings:fields.topic")}>{topic}</Fact>
         {paragraphs.length > 0 && (
           <Fact term={t("bookings:fields.description")}>
@@ -119,9 +141,12 @@ function Facts({ booking }: { booking: BookingPageView }) {
             <span className="muted">({attachment.size})</span>
           </Fact>
         )}
-        <Fact term={t("bookings:summary.duration")}>{t("bookings:minutes", { count: CONSULTATION_MINUTES })}</Fact>
+        <Fact term={t("bookings:summary.duration")}>
+          {t("bookings:minutes", { count: CONSULTATION_MINUTES })}
+        </Fact>
         <Fact term={t("bookings:summary.price")}>
-          <b>{price}</b> {state !== "withdrawn" && <span className="muted block">{t("bookings:payment")}</span>}
+          <b>{price}</b>{" "}
+          {state !== "withdrawn" && <span className="muted block">{t("bookings:payment")}</span>}
         </Fact>
       </FactList>
     </Panel>

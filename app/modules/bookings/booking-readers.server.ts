@@ -22,36 +22,61 @@ interface BookingFile {
 }
 
 /** The file of a booking, for the member, the expert and a person with the expert's link; null for everybody else and where there is none. */
-export async function findAttachment(reference: string | undefined, reader: Reader, { t }: Locale): Promise<BookingFile | null> {
+export async function findAttachment(
+  reference: string | undefined,
+  reader: Reader,
+  { t }: Locale,
+): Promise<BookingFile | null> {
   const booking = byReference(reference);
   return booking && (await readerIs(booking, reader)) ? fileOfBooking(booking, { t }) : null;
 }
 
 /** The same for staff, of any booking; the caller has checked who asks. */
-export async function findAttachmentForStaff(reference: string | undefined, { t }: Pick<Locale, "t">): Promise<BookingFile | null> {
+export async function findAttachmentForStaff(
+  reference: string | undefined,
+  { t }: Pick<Locale, "t">,
+): Promise<BookingFile | null> {
   const booking = byReference(reference);
   return booking && fileOfBooking(booking, { t });
 }
 
-async function fileOfBooking(booking: Booking, { t }: Pick<Locale, "t">): Promise<BookingFile | null> {
+async function fileOfBooking(
+  booking: Booking,
+  { t }: Pick<Locale, "t">,
+): Promise<BookingFile | null> {
   if (!booking.attachment) return null;
   const bytes = await readAttachment(booking.id, booking.attachment);
-  return bytes && { bytes, filename: attachmentName(booking.attachment, t), kind: booking.attachment.kind };
+  return (
+    bytes && {
+      bytes,
+      filename: attachmentName(booking.attachment, t),
+      kind: booking.attachment.kind,
+    }
+  );
 }
 
 /** The calendar entry of a booking, for the same readers; a withdrawn one is marked. */
-export async function findCalendarEntry(reference: string | undefined, reader: Reader, locale: Locale): Promise<CalendarEntry | null> {
+export async function findCalendarEntry(
+  reference: string | undefined,
+  reader: Reader,
+  locale: Locale,
+): Promise<CalendarEntry | null> {
   const booking = byReference(reference);
   const audience = booking && (await readerIs(booking, reader));
   return audience ? calendarEntryOf(booking, audience, locale) : null;
 }
 
 /** Which of the two a person is at a booking; null for strangers. */
-export async function audienceOf({ accountId, expertId }: Booking, { by }: { by: Pick<Account, "id"> }): Promise<Audience | null> {
+export async function audienceOf(
+  { accountId, expertId }: Booking,
+  { by }: { by: Pick<Account, "id"> },
+): Promise<Audience | null> {
   if (accountId === by.id) return "member";
   return (await findAccountOfExpert(expertId)) === by.id ? "expert" : null;
 }
 
 async function readerIs(booking: Booking, { by, key }: Reader): Promise<Audience | null> {
-  return (by && (await audienceOf(booking, { by }))) ?? (isKeyValid(booking, key) ? "expert" : null);
+  return (
+    (by && (await audienceOf(booking, { by }))) ?? (isKeyValid(booking, key) ? "expert" : null)
+  );
 }

@@ -3,7 +3,8 @@ import type { Booking } from "./booking";
 import { bookings } from "./bookings.store.server";
 
 /** A reference, "S-7K3M-Q9XZ", that no booking has yet (rules 89). */
-export const newBookingReference = () => newReference("S", (reference) => byReference(reference) !== null);
+export const newBookingReference = () =>
+  newReference("S", (reference) => byReference(reference) !== null);
 
 /** Any booking; whether the person may see it, the verb asks. */
 export const byReference = (reference: string | undefined): Booking | null =>

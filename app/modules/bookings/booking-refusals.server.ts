@@ -6,19 +6,33 @@ import { slotsInWords } from "./slot-calendar.view.server";
 import type { moveBooking } from "./staff-bookings.server";
 
 /** Why a booking was refused, but for an expert who is not there: that is a page of its own. */
-type BookingRefusal = Exclude<Extract<Awaited<ReturnType<typeof bookConsultation>>, Refusal>, Refusal<"not-found">>;
+type BookingRefusal = Exclude<
+  Extract<Awaited<ReturnType<typeof bookConsultation>>, Refusal>,
+  Refusal<"not-found">
+>;
 
 type Says<Refused> = (refusal: Refused, locale: Locale) => [errors: FieldErrors, status: number];
 
 /** What the form says to each refusal, at which field, and with what status. */
-const ANSWERS: { [Reason in BookingRefusal["refused"]]: Says<BookingRefusal & { refused: Reason }> } = {
+const ANSWERS: {
+  [Reason in BookingRefusal["refused"]]: Says<BookingRefusal & { refused: Reason }>;
+} = {
   unavailable: () => [{ "": ["bookings:closed.unavailable.refused"] }, 409],
   own: () => [{ "": ["bookings:closed.own.refused"] }, 409],
   "slot-impossible": ({ problem }) => [{ slot: [`bookings:errors.slot.${problem}`] }, 400],
-  "slot-mine": ({ reference }) => [{ slot: [`bookings:errors.slot.mine?${new URLSearchParams({ reference })}`] }, 409],
-  "hour-taken": ({ reference }) => [{ slot: [`bookings:errors.slot.busy?${new URLSearchParams({ reference })}`] }, 409],
+  "slot-mine": ({ reference }) => [
+    { slot: [`bookings:errors.slot.mine?${new URLSearchParams({ reference })}`] },
+    409,
+  ],
+  "hour-taken": ({ reference }) => [
+    { slot: [`bookings:errors.slot.busy?${new URLSearchParams({ reference })}`] },
+    409,
+  ],
   "slot-taken": ({ free }, locale) => [{ slot: [takenMessage(free, locale)] }, 409],
-  "many-upcoming": ({ most }) => [{ "": [`bookings:errors.manyUpcoming?${new URLSearchParams({ most: String(most) })}`] }, 409],
+  "many-upcoming": ({ most }) => [
+    { "": [`bookings:errors.manyUpcoming?${new URLSearchParams({ most: String(most) })}`] },
+    409,
+  ],
   "attachment-empty": () => [{ attachment: ["bookings:errors.attachment.empty"] }, 400],
   "attachment-kind": () => [{ attachment: ["bookings:errors.attachment.kind"] }, 400],
 };
@@ -29,7 +43,10 @@ export function bookingRejection(refusal: BookingRefusal, locale: Locale): Param
   return [errors, { status }];
 }
 
-type MoveRefusal = Exclude<Extract<Awaited<ReturnType<typeof moveBooking>>, Refusal>, Refusal<"not-found">>;
+type MoveRefusal = Exclude<
+  Extract<Awaited<ReturnType<typeof moveBooking>>, Refusal>,
+  Refusal<"not-found">
+>;
 
 /** The same for staff who move a booking. */
 export function moveRejection(refusal: MoveRefusal, locale: Locale): Parameters<Reject> {
@@ -39,7 +56,14 @@ export function moveRejection(refusal: MoveRefusal, locale: Locale): Parameters<
     case "slot-taken":
       return [{ slot: [takenMessage(refusal.free, locale)] }, { status: 409 }];
     case "hour-taken":
-      return [{ slot: [`panel-bookings:errors.busy?${new URLSearchParams({ reference: refusal.reference })}`] }, { status: 409 }];
+      return [
+        {
+          slot: [
+            `panel-bookings:errors.busy?${new URLSearchParams({ reference: refusal.reference })}`,
+          ],
+        },
+        { status: 409 },
+      ];
     default:
       return [{ "": [`panel-bookings:errors.${refusal.refused}`] }, { status: 409 }];
   }

@@ -9,7 +9,12 @@ import { bookings, isSomebodys } from "./bookings.store.server";
 /** Reminds everybody who has booked a consultation of tomorrow (rules 294). @returns how many people */
 export async function remindOfConsultations(): Promise<number> {
   if (!isHourToRemind()) return 0;
-  return transaction(() => bookings.list((booking) => isTomorrow(booking) && stateOf(booking) === "upcoming").filter(remind).length);
+  return transaction(
+    () =>
+      bookings
+        .list((booking) => isTomorrow(booking) && stateOf(booking) === "upcoming")
+        .filter(remind).length,
+  );
 }
 
 function remind(booking: Booking): boolean {

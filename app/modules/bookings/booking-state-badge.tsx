@@ -2,7 +2,12 @@ import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookingState } from "./booking";
 
-const TONES: Record<BookingState, BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "off" };
+const TONES: Record<BookingState, BadgeTone> = {
+  upcoming: "ok",
+  running: "ok",
+  past: "off",
+  withdrawn: "off",
+};
 
 /** Where a booking stands. */
 export function BookingStateBadge({ state }: { state: BookingState }) {

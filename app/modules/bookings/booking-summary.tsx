@@ -20,13 +20,20 @@ export function BookingSummary({ expert }: { expert: BookableExpertView }) {
             <b className="block">{expert.name}</b> <span className="muted">{expert.company}</span>
           </p>
         </div>
-        <FactList look="ends" className="mt-5 border-y border-line py-5 text-[.9375rem] tabular-nums">
-          <Fact term={t("bookings:summary.duration")}>{t("bookings:minutes", { count: CONSULTATION_MINUTES })}</Fact>
+        <FactList
+          look="ends"
+          className="mt-5 border-y border-line py-5 text-[.9375rem] tabular-nums"
+        >
+          <Fact term={t("bookings:summary.duration")}>
+            {t("bookings:minutes", { count: CONSULTATION_MINUTES })}
+          </Fact>
           <Fact term={t("bookings:summary.price")}>
             <b className="text-lg text-petrol-950">{expert.price}</b>
           </Fact>
         </FactList>
-        <SubmitButton className="btn-accent btn-lg mt-5 w-full">{t("bookings:submit")}</SubmitButton>
+        <SubmitButton className="btn-accent btn-lg mt-5 w-full">
+          {t("bookings:submit")}
+        </SubmitButton>
         <p className="muted mt-4 text-sm">{t("bookings:payment")}</p>
         <p className="muted mt-1 text-sm">{t("bookings:summary.note")}</p>
       </div>

@@ -14,7 +14,9 @@ const date = z.string().optional();
 /** What is asked of somebody who books (rules 84, 87). Whether the slot is free and the file acceptable is judged after it. */
 export const BookingFormSchema = z.object({
   slot,
-  contactMethod: z.enum(CONTACT_METHODS, "bookings:errors.contactMethod").default(CONTACT_METHODS[0]),
+  contactMethod: z
+    .enum(CONTACT_METHODS, "bookings:errors.contactMethod")
+    .default(CONTACT_METHODS[0]),
   topic: requiredLine("bookings:missing.topic"),
   description: optionalText(TEXT_LENGTH),
   date,
@@ -28,4 +30,6 @@ export const MoveSchema = z.object({ slot, date });
 export const CallOffSchema = z.object({ reason: requiredText("bookings:missing.reason", 500) });
 
 /** The button by which an expert opens or closes for everybody; missing where none of ours was pressed. */
-export const AvailabilitySchema = z.object({ available: z.enum(["yes", "no"]).optional().catch(undefined) });
+export const AvailabilitySchema = z.object({
+  available: z.enum(["yes", "no"]).optional().catch(undefined),
+});

@@ -23,7 +23,13 @@ export const BookingSchema = z.object({
   accountId: z.string(),
   member: z.object({ name: z.string(), company: z.string(), email: z.string() }),
   /** The expert, and what they asked for, when it was booked. */
-  expert: z.object({ name: z.string(), title: z.string(), company: z.string(), email: z.string(), price: z.string() }),
+  expert: z.object({
+    name: z.string(),
+    title: z.string(),
+    company: z.string(),
+    email: z.string(),
+    price: z.string(),
+  }),
   startsAt: MomentSchema,
   endsAt: MomentSchema,
   contactMethod: z.enum(CONTACT_METHODS),
@@ -48,17 +54,24 @@ export type Booking = z.output<typeof BookingSchema>;
 /** Where a booking stands: a member can withdraw from an upcoming one. */
 export type BookingState = "upcoming" | "running" | "past" | "withdrawn";
 
-export function stateOf({ startsAt, endsAt, withdrawnAt }: Pick<Booking, "startsAt" | "endsAt" | "withdrawnAt">, at = now()): BookingState {
+export function stateOf(
+  { startsAt, endsAt, withdrawnAt }: Pick<Booking, "startsAt" | "endsAt" | "withdrawnAt">,
+  at = now(),
+): BookingState {
   if (withdrawnAt !== null) return "withdrawn";
   if (isBefore(at, startsAt)) return "upcoming";
   return isBefore(at, endsAt) ? "running" : "past";
 }
 
 /** What the history of changes calls a booking: what people call it. */
-export const inHistory = ({ reference }: Pick<Booking, "reference">) => ({ id: reference, title: reference });
+export const inHistory = ({ reference }: Pick<Booking, "reference">) => ({
+  id: reference,
+  title: reference,
+});
 
 /** Order of every list. */
-export const soonestFirst = (one: Booking, other: Booking) => compareMoments(one.startsAt, other.startsAt);
+export const soonestFirst = (one: Booking, other: Booking) =>
+  compareMoments(one.startsAt, other.startsAt);
 
 /** Which of the two looks at a booking: each sees the other's name. */
 export type Audience = "member" | "expert";

@@ -27,7 +27,8 @@ export function bookingCard(booking: Booking, { format }: Locale) {
 
 /** A booking as its page shows it to one of the two. */
 export function bookingPage(booking: Booking, audience: Audience, locale: Locale) {
-  const { reference, expertId, expert, member, startsAt, description, contactMethod, attachment } = booking;
+  const { reference, expertId, expert, member, startsAt, description, contactMethod, attachment } =
+    booking;
   const { format, t } = locale;
   const { memberName, topic } = wordsOf(booking, locale);
   const state = stateOf(booking);
@@ -54,17 +55,49 @@ export function bookingPage(booking: Booking, audience: Audience, locale: Locale
     /** Who has called it off in the place of the member, and why. */
     calledOff: booking.calledOff,
     /** Where the person gives it back, or calls it off; null where it is too late. */
-    withdrawTo: state !== "upcoming" ? null : audience === "member" ? paths.bookingWithdraw(reference) : paths.callOff(reference),
+    withdrawTo:
+      state !== "upcoming"
+        ? null
+        : audience === "member"
+          ? paths.bookingWithdraw(reference)
+          : paths.callOff(reference),
   };
 }
 
 /** A consultation as the list of its expert shows it. */
 export function consultationCard(booking: Booking, locale: Locale) {
-  const { reference, member, startsAt, topic, contactMethod, calendar, state, attachment, withdrawTo, tile, date, hours, calledOff } =
-    bookingPage(booking, "expert", locale);
+  const {
+    reference,
+    member,
+    startsAt,
+    topic,
+    contactMethod,
+    calendar,
+    state,
+    attachment,
+    withdrawTo,
+    tile,
+    date,
+    hours,
+    calledOff,
+  } = bookingPage(booking, "expert", locale);
   return {
     id: reference,
-    ...{ reference, member, startsAt, topic, contactMethod, calendar, state, attachment, withdrawTo, tile, date, hours, calledOff },
+    ...{
+      reference,
+      member,
+      startsAt,
+      topic,
+      contactMethod,
+      calendar,
+      state,
+      attachment,
+      withdrawTo,
+      tile,
+      date,
+      hours,
+      calledOff,
+    },
     path: paths.booking(reference),
   };
 }
@@ -74,12 +107,20 @@ export type ConsultationCardView = ReturnType<typeof consultationCard>;
 /** An absence in the list of its expert: "1–5 grudnia 2026", and its hours or null. */
 export function absenceItem({ id, from, until, hours }: Absence, { format }: Locale) {
   const days = from === until ? format.dateWithWeekday(from) : format.dates(from, until);
-  return { id, days, hours: hours && `${hours.from}–${hours.until}`, removeTo: paths.absenceRemove(id) };
+  return {
+    id,
+    days,
+    hours: hours && `${hours.from}–${hours.until}`,
+    removeTo: paths.absenceRemove(id),
+  };
 }
 
 export type AbsenceItemView = ReturnType<typeof absenceItem>;
 
 /** An expert as the form shows whom one books. */
-export function bookableExpert({ id, name, title, company, avatar, consultationPrice }: Expert, { t }: Locale) {
+export function bookableExpert(
+  { id, name, title, company, avatar, consultationPrice }: Expert,
+  { t }: Locale,
+) {
   return { id, name, title, company, avatar, price: labelledPrice(consultationPrice, t) };
 }

@@ -1,6 +1,9 @@
 import { RETENTION } from "~/content/retention";
 import { transaction } from "~/platform/store/stores.server";
-import { disownPrivateInTransaction, removeUnowned } from "~/platform/supabase/private-object.server";
+import {
+  disownPrivateInTransaction,
+  removeUnowned,
+} from "~/platform/supabase/private-object.server";
 import { endOfYear, hasPassed } from "~/platform/time/periods";
 import { fileOf } from "./attachment.server";
 import { bookings } from "./bookings.store.server";

@@ -1,7 +1,13 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import type { Expert } from "~/modules/experts/expert";
-import { accountOfExpertInTransaction, findExpertInTransaction } from "~/modules/experts/experts.server";
-import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import {
+  accountOfExpertInTransaction,
+  findExpertInTransaction,
+} from "~/modules/experts/experts.server";
+import {
+  noteInTransaction,
+  notifyInTransaction,
+} from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -14,7 +20,12 @@ import { slotAt } from "~/platform/time/moments";
 import { checkAttachment, fileOf, keepAttachment } from "./attachment.server";
 import { consultationAt } from "./booked-hours.server";
 import { type Booking, bookingRefusal, soonestFirst, stateOf } from "./booking";
-import { bookedMail, requestedMail, type WithdrawalReason, withdrawnMails } from "./booking-mails.server";
+import {
+  bookedMail,
+  requestedMail,
+  type WithdrawalReason,
+  withdrawnMails,
+} from "./booking-mails.server";
 import { CONSULTATION_MINUTES, type ContactMethod } from "./booking-options";
 import { audienceOf } from "./booking-readers.server";
 import { byReference, newBookingReference } from "./booking-reference.server";
@@ -46,13 +57,18 @@ const bookingsOfPerson = rateLimit("bookings-of", { points: 30, seconds: 3600 })
  *
  * @returns seconds to wait where it is too often, else null
  */
-export const bookingLimit = ({ by }: { by: Pick<Account, "id"> }): Promise<number | null> => bookingsOfPerson.count(by.id);
+export const bookingLimit = ({ by }: { by: Pick<Account, "id"> }): Promise<number | null> =>
+  bookingsOfPerson.count(by.id);
 
 /**
  * Books a slot for a member: it is sold once, however many ask at the same time (rules 85). The file is kept first, so that what is confirmed is
  * all there; where the slot is lost meanwhile, it is removed again. Both are told (rules 91).
  */
-export async function bookConsultation(expertId: string | undefined, input: NewBooking, { by }: By) {
+export async function bookConsultation(
+  expertId: string | undefined,
+  input: NewBooking,
+  { by }: By,
+) {
   const file = await checkAttachment(input.attachment);
   if (isRefused(file)) return file;
   // Asked before the file is kept as well: a refusal costs no upload.
@@ -98,7 +114,9 @@ export async function withdrawBooking(reference: string | undefined, { by }: By)
  * @returns the bookings that were withdrawn, soonest first
  */
 export function withdrawBookingsInTransaction(accountId: string): Booking[] {
-  const before = bookings.listBy("accountId", accountId).filter((booking) => stateOf(booking) === "upcoming");
+  const before = bookings
+    .listBy("accountId", accountId)
+    .filter((booking) => stateOf(booking) === "upcoming");
   return before.sort(soonestFirst).map((one) => {
     const booking = withdrawnInTransaction(one);
     tellOfWithdrawal(booking, "left");
@@ -107,7 +125,10 @@ export function withdrawBookingsInTransaction(accountId: string): Booking[] {
 }
 
 /** A booking by its reference: for its member, and for its expert where they have an account (rules 93). */
-export async function findBooking(reference: string | undefined, { by }: By): Promise<Booking | null> {
+export async function findBooking(
+  reference: string | undefined,
+  { by }: By,
+): Promise<Booking | null> {
   const booking = byReference(reference);
   return booking && (await audienceOf(booking, { by })) ? booking : null;
 }
@@ -136,7 +157,8 @@ function openingFor(expertId: string | undefined, slot: string, { by }: By) {
   return isTaken(slot) ? refuse("slot-taken", { free: alternativesTo(slot, isTaken) }) : expert;
 }
 
-const holds = ({ withdrawnAt, startsAt }: Booking, slot: string) => withdrawnAt === null && slotAt(startsAt) === slot;
+const holds = ({ withdrawnAt, startsAt }: Booking, slot: string) =>
+  withdrawnAt === null && slotAt(startsAt) === slot;
 
 function newBooking(
   expert: Expert,
@@ -175,10 +197,19 @@ function tellOfWithdrawal(booking: Booking, why: WithdrawalReason): void {
   if (accountId !== null) notifyInTransaction(accountId, notificationOf("withdrawn", booking));
 }
 
-const noteOf = (deed: "booked" | "bookingWithdrawn", { accountId, expert, topic, startsAt, reference }: Booking) =>
-  noteInTransaction(accountId, deed, { params: { expert: expert.name, topic, date: startsAt }, link: paths.booking(reference) });
+const noteOf = (
+  deed: "booked" | "bookingWithdrawn",
+  { accountId, expert, topic, startsAt, reference }: Booking,
+) =>
+  noteInTransaction(accountId, deed, {
+    params: { expert: expert.name, topic, date: startsAt },
+    link: paths.booking(reference),
+  });
 
-const notificationOf = (name: "booked" | "withdrawn", { member, topic, startsAt, reference }: Booking) => ({
+const notificationOf = (
+  name: "booked" | "withdrawn",
+  { member, topic, startsAt, reference }: Booking,
+) => ({
   title: `bookings:notifications.${name}.title` as const,
   text: `bookings:notifications.${name}.text` as const,
   params: { member: member.name, topic, date: startsAt },

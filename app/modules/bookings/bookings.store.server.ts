@@ -14,11 +14,19 @@ import { momentsOf } from "./slots";
 const SAMPLE = "sample:";
 
 /** Whether the member of a booking has an account: sample people have none, and somebody may have closed theirs. */
-export const isSomebodys = ({ accountId }: Pick<Booking, "accountId">): boolean => accountId !== "" && !accountId.startsWith(SAMPLE);
+export const isSomebodys = ({ accountId }: Pick<Booking, "accountId">): boolean =>
+  accountId !== "" && !accountId.startsWith(SAMPLE);
 
 /** Hours that people of the sample companies have booked. */
 const FixtureSchema = z.array(
-  BookingSchema.pick({ id: true, reference: true, expertId: true, member: true, contactMethod: true, topic: true }).extend({
+  BookingSchema.pick({
+    id: true,
+    reference: true,
+    expertId: true,
+    member: true,
+    contactMethod: true,
+    topic: true,
+  }).extend({
     inWorkdays: z.int().positive(),
     time: z.string(),
   }),
@@ -32,9 +40,19 @@ export const bookings = portalStore<Booking>({
   personal: {
     label: "your-data:stores.bookings",
     isOf: ({ accountId }, { id }) => accountId === id,
-    exports: ({ expert: { name, title, company }, ...booking }) => ({ ...booking, expert: { name, title, company } }),
+    exports: ({ expert: { name, title, company }, ...booking }) => ({
+      ...booking,
+      expert: { name, title, company },
+    }),
     filesOf: ({ id, reference, attachment }) =>
-      attachment ? [{ name: `${reference} ${attachment.filename ?? ""}`.trim(), read: () => readAttachment(id, attachment) }] : [],
+      attachment
+        ? [
+            {
+              name: `${reference} ${attachment.filename ?? ""}`.trim(),
+              read: () => readAttachment(id, attachment),
+            },
+          ]
+        : [],
     erases: withoutMember,
     readdressed: (booking, email) => ({ ...booking, member: { ...booking.member, email } }),
     keeps: { reason: "your-data:stays.bookings", period: "bookings" },
@@ -46,7 +64,15 @@ function withoutMember(booking: Booking): Booking {
   if (booking.attachment) disownPrivateInTransaction(fileOf(booking.id));
   const member = { ...booking.member, name: "", email: "" };
   const calledOff = booking.calledOff && { ...booking.calledOff, reason: "" };
-  return { ...booking, accountId: "", member, topic: "", description: "", attachment: null, calledOff };
+  return {
+    ...booking,
+    accountId: "",
+    member,
+    topic: "",
+    description: "",
+    attachment: null,
+    calledOff,
+  };
 }
 
 function seed(): Booking[] {

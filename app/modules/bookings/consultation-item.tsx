@@ -4,23 +4,48 @@ import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ConsultationCardView } from "./booking.view.server";
 
-const TONES: Record<ConsultationCardView["state"], BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "off" };
+const TONES: Record<ConsultationCardView["state"], BadgeTone> = {
+  upcoming: "ok",
+  running: "ok",
+  past: "off",
+  withdrawn: "off",
+};
 
 /** A consultation in the list of its expert: who, when, about what, with which file, and what can be done. */
 export function ConsultationItem({ consultation }: { consultation: ConsultationCardView }) {
   const { t } = useTranslation();
-  const { member, startsAt, tile, date, hours, topic, contactMethod, attachment, calendar, state, withdrawTo, path } = consultation;
-  const named = <span className="sr-only"> {t("bookings:consultations.named", { name: member.name, date })}</span>;
+  const {
+    member,
+    startsAt,
+    tile,
+    date,
+    hours,
+    topic,
+    contactMethod,
+    attachment,
+    calendar,
+    state,
+    withdrawTo,
+    path,
+  } = consultation;
+  const named = (
+    <span className="sr-only">
+      {" "}
+      {t("bookings:consultations.named", { name: member.name, date })}
+    </span>
+  );
   return (
     <article className="panel flex items-start gap-5 p-5 sm:p-6">
       <DayTile dateTime={startsAt} {...tile} />
       <div className="min-w-0 flex-1">
         <Badge tone={TONES[state]}>{t(`bookings:states.${state}`)}</Badge>
         <h3 className="mt-1.5 text-lg wrap-anywhere">
-          {member.name} {member.company && <span className="muted text-base font-normal">{member.company}</span>}
+          {member.name}{" "}
+          {member.company && <span className="muted text-base font-normal">{member.company}</span>}
         </h3>
         <p className="tabular-nums">
-          {date}, <span className="whitespace-nowrap">{hours}</span> · {t(`bookings:methods.${contactMethod}.label`)}
+          {date}, <span className="whitespace-nowrap">{hours}</span> ·{" "}
+          {t(`bookings:methods.${contactMethod}.label`)}
         </p>
         <p className="muted mt-1 wrap-anywhere">
           {t("bookings:fields.topic")}: {topic}

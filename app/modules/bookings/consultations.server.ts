@@ -1,7 +1,13 @@
 import type { Account } from "~/modules/accounts/account";
-import { accountOfExpertInTransaction, expertOfAccountInTransaction } from "~/modules/experts/experts.server";
+import {
+  accountOfExpertInTransaction,
+  expertOfAccountInTransaction,
+} from "~/modules/experts/experts.server";
 import { recordInTransaction } from "~/modules/history/history.server";
-import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import {
+  noteInTransaction,
+  notifyInTransaction,
+} from "~/modules/notifications/notifications.server";
 import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
@@ -30,16 +36,26 @@ export interface ConsultationQuery {
 }
 
 /** What others have booked with a person who is an expert: ahead the soonest first, else the latest first. */
-export async function listConsultations({ by }: By, { q = "", when }: ConsultationQuery = {}): Promise<Booking[]> {
+export async function listConsultations(
+  { by }: By,
+  { q = "", when }: ConsultationQuery = {},
+): Promise<Booking[]> {
   const expert = expertOfAccountInTransaction(by.id);
   const all = expert ? bookings.listBy("expertId", expert.id) : [];
   const isAhead = (booking: Booking) => ["upcoming", "running"].includes(stateOf(booking));
-  const inTime = all.filter((booking) => when === undefined || isAhead(booking) === (when === "upcoming"));
+  const inTime = all.filter(
+    (booking) => when === undefined || isAhead(booking) === (when === "upcoming"),
+  );
   const sorted = inTime.filter(searchConsultations(q)).sort(soonestFirst);
   return when === "past" ? sorted.reverse() : sorted;
 }
 
-const searchConsultations = searchOf<Booking>(({ member, topic, reference }) => [member.name, member.company, topic, reference]);
+const searchConsultations = searchOf<Booking>(({ member, topic, reference }) => [
+  member.name,
+  member.company,
+  topic,
+  reference,
+]);
 
 /** How many consultations an expert has ahead in an absence of theirs. */
 export async function countConsultationsIn(absence: Absence, { by }: By): Promise<number> {
@@ -51,7 +67,11 @@ export async function countConsultationsIn(absence: Absence, { by }: By): Promis
  * The expert calls a consultation off, with a reason: possible until it begins. The slot is free again, the record stays, its file goes; both are
  * told by mail, the member also by a notification (rules 277).
  */
-export async function callOffConsultation(reference: string | undefined, reason: string, { by }: By): Promise<CallOffOutcome> {
+export async function callOffConsultation(
+  reference: string | undefined,
+  reason: string,
+  { by }: By,
+): Promise<CallOffOutcome> {
   const isAllowed = ({ expertId }: Booking) => accountOfExpertInTransaction(expertId) === by.id;
   return callOff(reference, { by: "expert", reason }, { isAllowed });
 }
@@ -78,7 +98,9 @@ export async function callOffForChamber(
  */
 export function callOffConsultationsInTransaction(accountId: string): Booking[] {
   const expert = expertOfAccountInTransaction(accountId);
-  const ahead = expert ? bookings.listBy("expertId", expert.id).filter((booking) => stateOf(booking) === "upcoming") : [];
+  const ahead = expert
+    ? bookings.listBy("expertId", expert.id).filter((booking) => stateOf(booking) === "upcoming")
+    : [];
   return ahead.sort(soonestFirst).map((before) => {
     const { t } = localeOfRecipient({ email: before.member.email });
     return calledOffInTransaction(before, { by: "expert", reason: t("bookings:calledOff.left") });
@@ -88,7 +110,10 @@ export function callOffConsultationsInTransaction(accountId: string): Booking[] 
 async function callOff(
   reference: string | undefined,
   calledOff: NonNullable<Booking["calledOff"]>,
-  { isAllowed, record }: { isAllowed: (booking: Booking) => boolean; record?: (booking: Booking) => void },
+  {
+    isAllowed,
+    record,
+  }: { isAllowed: (booking: Booking) => boolean; record?: (booking: Booking) => void },
 ): Promise<CallOffOutcome> {
   const outcome = await transaction(() => {
     const before = byReference(reference);
@@ -105,7 +130,10 @@ async function callOff(
   return outcome;
 }
 
-function calledOffInTransaction(before: Booking, calledOff: NonNullable<Booking["calledOff"]>): Booking {
+function calledOffInTransaction(
+  before: Booking,
+  calledOff: NonNullable<Booking["calledOff"]>,
+): Booking {
   const booking = withdrawnInTransaction(before, calledOff);
   tellOfCallOff(booking, calledOff);
   return booking;
@@ -116,10 +144,18 @@ function tellOfCallOff(booking: Booking, { by, reason }: NonNullable<Booking["ca
   for (const mail of calledOffMails(booking, reason)) enqueueMailInTransaction(mail);
   const facts = { topic, date: startsAt };
   const link = paths.booking(reference);
-  const told = { title: "bookings:notifications.calledOff.title", text: "bookings:notifications.calledOff.text", link } as const;
+  const told = {
+    title: "bookings:notifications.calledOff.title",
+    text: "bookings:notifications.calledOff.text",
+    link,
+  } as const;
   notifyInTransaction(accountId, { ...told, params: { name: expert.name, ...facts } });
   const expertAccount = accountOfExpertInTransaction(expertId);
   if (expertAccount === null) return;
-  if (by === "expert") noteInTransaction(expertAccount, "calledOff", { params: { member: member.name, ...facts }, link });
+  if (by === "expert")
+    noteInTransaction(expertAccount, "calledOff", {
+      params: { member: member.name, ...facts },
+      link,
+    });
   else notifyInTransaction(expertAccount, { ...told, params: { name: member.name, ...facts } });
 }

@@ -1,4 +1,9 @@
-import { type ConsultationState, type Expert, slotOf, upcomingConsultations } from "~/modules/experts/expert";
+import {
+  type ConsultationState,
+  type Expert,
+  slotOf,
+  upcomingConsultations,
+} from "~/modules/experts/expert";
 import { accountOfExpertInTransaction } from "~/modules/experts/experts.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, slotAt } from "~/platform/time/moments";
@@ -18,15 +23,26 @@ export async function isFree(expertId: string, slot: string): Promise<boolean> {
 }
 
 /** The first slot of an expert that can be had; null for one who takes nobody at present. */
-export async function nextSlotOf({ id, available }: Pick<Expert, "id" | "available">): Promise<string | null> {
+export async function nextSlotOf({
+  id,
+  available,
+}: Pick<Expert, "id" | "available">): Promise<string | null> {
   return available ? firstFreeSlot(takenBy(id)) : null;
 }
 
 /** How the upcoming consultations of an expert stand, by their id. */
-export async function consultationStates(expert: Pick<Expert, "id" | "consultations">): Promise<Record<string, ConsultationState>> {
+export async function consultationStates(
+  expert: Pick<Expert, "id" | "consultations">,
+): Promise<Record<string, ConsultationState>> {
   const isTaken = takenBy(expert.id);
-  const stateOfSlot = (slot: string) => (isTaken(slot) ? "taken" : slotProblem(slot) === null ? "open" : "closed");
-  return Object.fromEntries(upcomingConsultations(expert).map((consultation) => [consultation.id, stateOfSlot(slotOf(consultation))]));
+  const stateOfSlot = (slot: string) =>
+    isTaken(slot) ? "taken" : slotProblem(slot) === null ? "open" : "closed";
+  return Object.fromEntries(
+    upcomingConsultations(expert).map((consultation) => [
+      consultation.id,
+      stateOfSlot(slotOf(consultation)),
+    ]),
+  );
 }
 
 /** Which coming slots of an expert nobody can have: somebody has them, the expert has closed them, or is elsewhere (rules 274). */

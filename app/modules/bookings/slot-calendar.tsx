@@ -23,7 +23,14 @@ type Week = NonNullable<SlotCalendarView["next"]>;
 const PLACE = "termin";
 
 /** A week with its free and taken slots as radio buttons; its arrows send the form and keep what was typed. */
-export function SlotCalendar({ field, heading, turnTo, calendar, chosen, lost }: SlotCalendarProps) {
+export function SlotCalendar({
+  field,
+  heading,
+  turnTo,
+  calendar,
+  chosen,
+  lost,
+}: SlotCalendarProps) {
   const { t } = useTranslation();
   const { days, label, previous, next } = calendar;
   const slots = days.flatMap((day) => day.slots);
@@ -57,7 +64,14 @@ export function SlotCalendar({ field, heading, turnTo, calendar, chosen, lost }:
         </label>
       )}
       {lost !== null && <Note className="mt-4">{t("bookings:calendar.lost", { slot: lost })}</Note>}
-      {!calendar.hasFree && <NoFreeSlots field={field} turnTo={turnTo} next={calendar.nextFree} isLanding={first === undefined} />}
+      {!calendar.hasFree && (
+        <NoFreeSlots
+          field={field}
+          turnTo={turnTo}
+          next={calendar.nextFree}
+          isLanding={first === undefined}
+        />
+      )}
       {chosen === null && (
         // A text browser chooses the first button of its own accord; it must not be somebody's hour. Others do not show it.
         <label className="hidden">
@@ -66,8 +80,13 @@ export function SlotCalendar({ field, heading, turnTo, calendar, chosen, lost }:
       )}
       <div className="mt-4 grid grid-cols-5 gap-1.5 sm:grid-cols-7 sm:gap-2">
         {days.map((day) => (
-          <div key={day.date} className={`flex flex-col gap-1.5 sm:gap-2 ${day.isWeekend ? "max-sm:hidden" : ""}`}>
-            <p className={`pb-1 text-center text-sm leading-tight ${day.status === "open" ? "" : "text-ink-soft"}`}>
+          <div
+            key={day.date}
+            className={`flex flex-col gap-1.5 sm:gap-2 ${day.isWeekend ? "max-sm:hidden" : ""}`}
+          >
+            <p
+              className={`pb-1 text-center text-sm leading-tight ${day.status === "open" ? "" : "text-ink-soft"}`}
+            >
               {day.weekday} <b className="block text-lg tabular-nums">{day.day}</b>
             </p>
             {day.status === "open" ? (
@@ -92,14 +111,20 @@ export function SlotCalendar({ field, heading, turnTo, calendar, chosen, lost }:
         ))}
       </div>
       {calendar.hasFree && calendar.fullDays !== "" && (
-        <p className="mt-4 text-sm">{t("bookings:calendar.fullDays", { days: calendar.fullDays })}</p>
+        <p className="mt-4 text-sm">
+          {t("bookings:calendar.fullDays", { days: calendar.fullDays })}
+        </p>
       )}
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
         <span className="inline-flex items-center gap-2">
-          <span className="h-4 w-4 rounded-tag border border-edge bg-white" aria-hidden="true" /> {t("bookings:calendar.free")}
+          <span className="h-4 w-4 rounded-tag border border-edge bg-white" aria-hidden="true" />{" "}
+          {t("bookings:calendar.free")}
         </span>
         <span className="inline-flex items-center gap-2">
-          <span className="h-4 w-4 rounded-tag bg-primary forced-color-adjust-none forced-colors:bg-[Highlight]" aria-hidden="true" />{" "}
+          <span
+            className="h-4 w-4 rounded-tag bg-primary forced-color-adjust-none forced-colors:bg-[Highlight]"
+            aria-hidden="true"
+          />{" "}
           {t("bookings:calendar.selected")}
         </span>{" "}
         <span className="inline-flex items-center gap-2">
@@ -111,7 +136,15 @@ export function SlotCalendar({ field, heading, turnTo, calendar, chosen, lost }:
   );
 }
 
-function Arrow({ turnTo, week, direction }: { turnTo: TurnTo; week: Week | null; direction: "previous" | "next" }) {
+function Arrow({
+  turnTo,
+  week,
+  direction,
+}: {
+  turnTo: TurnTo;
+  week: Week | null;
+  direction: "previous" | "next";
+}) {
   const { t } = useTranslation();
   const icon = <Icon name={direction === "next" ? "chevron-right" : "chevron-left"} />;
   if (!week) {

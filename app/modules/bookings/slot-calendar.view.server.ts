@@ -5,9 +5,13 @@ import type { CalendarWeek } from "./slots";
 export type SlotCalendarView = ReturnType<typeof slotCalendar>;
 
 /** A week as the booking form shows it. */
-export function slotCalendar({ monday, days, previous, next, nextFree }: CalendarWeek, locale: Locale) {
+export function slotCalendar(
+  { monday, days, previous, next, nextFree }: CalendarWeek,
+  locale: Locale,
+) {
   const { format } = locale;
-  const weekLink = (other: string | null) => other && { monday: other, label: weekInWords(other, locale) };
+  const weekLink = (other: string | null) =>
+    other && { monday: other, label: weekInWords(other, locale) };
   return {
     monday,
     label: weekInWords(monday, locale),
@@ -17,7 +21,12 @@ export function slotCalendar({ monday, days, previous, next, nextFree }: Calenda
       day: format.tile(date).day,
       isWeekend: Temporal.PlainDate.from(date).dayOfWeek > 5,
       status,
-      slots: slots.map(({ slot, taken }) => ({ slot, hour: hourOf(slot), name: `${format.day(date)}, ${hourOf(slot)}`, taken })),
+      slots: slots.map(({ slot, taken }) => ({
+        slot,
+        hour: hourOf(slot),
+        name: `${format.day(date)}, ${hourOf(slot)}`,
+        taken,
+      })),
     })),
     /** "środa 25 listopada, piątek 27 listopada" */
     fullDays: days
@@ -32,7 +41,8 @@ export function slotCalendar({ monday, days, previous, next, nextFree }: Calenda
 }
 
 /** "środa, 25 listopada 2026, 10:00" */
-export const slotInWords = (slot: string, { format }: Locale) => `${format.dateWithWeekday(dateOf(slot))}, ${hourOf(slot)}`;
+export const slotInWords = (slot: string, { format }: Locale) =>
+  `${format.dateWithWeekday(dateOf(slot))}, ${hourOf(slot)}`;
 
 /** "wt. 24 listopada, 10:00" */
 export const slotInShort = (slot: string, { format }: Locale) =>
@@ -42,7 +52,9 @@ export const slotInShort = (slot: string, { format }: Locale) =>
 export function slotsInWords(slots: readonly string[], { t, format }: Locale): string {
   const byDate = Map.groupBy(slots, dateOf);
   return [...byDate]
-    .map(([date, onDate]) => t("bookings:calendar.dayAt", { day: format.day(date), hours: onDate.map(hourOf).join(", ") }))
+    .map(([date, onDate]) =>
+      t("bookings:calendar.dayAt", { day: format.day(date), hours: onDate.map(hourOf).join(", ") }),
+    )
     .join("; ");
 }
 

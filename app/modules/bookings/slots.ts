@@ -16,7 +16,10 @@ export type IsTaken = (slot: string) => boolean;
 type IsAway = (date: string) => boolean;
 
 /** Whether a day has slots, or why it has none. */
-export type DayStatus = "open" | "away" | Extract<SlotProblem, "past" | "far" | "weekend" | "holiday">;
+export type DayStatus =
+  | "open"
+  | "away"
+  | Extract<SlotProblem, "past" | "far" | "weekend" | "holiday">;
 
 export interface CalendarDay {
   /** `YYYY-MM-DD` */
@@ -58,13 +61,18 @@ export function momentsOf(slot: string, minutes: number): { startsAt: string; en
 export const dayOfSlot = (slot: string): string | null => partsOf(slot)?.day.toString() ?? null;
 
 /** The week of `date`; where that is no date or lies outside of what can be booked, the first week with a bookable day. */
-export function weekOf(date: string | null, isTaken: IsTaken, isAway: IsAway = () => false): CalendarWeek {
+export function weekOf(
+  date: string | null,
+  isTaken: IsTaken,
+  isAway: IsAway = () => false,
+): CalendarWeek {
   const weeks = bookableWeeks();
   const asked = date === null ? null : parseDate(date);
   const [first, last] = [weeks[0] as Temporal.PlainDate, weeks.at(-1) as Temporal.PlainDate];
   const monday = asked && isWithin(mondayOf(asked), first, last) ? mondayOf(asked) : first;
   const days = daysFrom(monday).map((day) => calendarDay(day, isTaken, isAway));
-  const hasFree = (week: Temporal.PlainDate) => daysFrom(week).some((day) => freeSlotsOn(day, isTaken).length > 0);
+  const hasFree = (week: Temporal.PlainDate) =>
+    daysFrom(week).some((day) => freeSlotsOn(day, isTaken).length > 0);
   const isLater = (week: Temporal.PlainDate) => Temporal.PlainDate.compare(week, monday) > 0;
   const isEarlier = (week: Temporal.PlainDate) => Temporal.PlainDate.compare(week, monday) < 0;
   return {
@@ -72,7 +80,9 @@ export function weekOf(date: string | null, isTaken: IsTaken, isAway: IsAway = (
     days,
     previous: weeks.findLast(isEarlier)?.toString() ?? null,
     next: weeks.find(isLater)?.toString() ?? null,
-    nextFree: hasFree(monday) ? null : (weeks.find((week) => isLater(week) && hasFree(week))?.toString() ?? null),
+    nextFree: hasFree(monday)
+      ? null
+      : (weeks.find((week) => isLater(week) && hasFree(week))?.toString() ?? null),
   };
 }
 
@@ -81,7 +91,8 @@ export function alternativesTo(slot: string, isTaken: IsTaken, count = 3): strin
   const parts = partsOf(slot);
   if (!parts) return [];
   const { day, time } = parts;
-  const distance = (other: string) => Math.abs(Number.parseInt(other.slice(11), 10) - Number.parseInt(time, 10));
+  const distance = (other: string) =>
+    Math.abs(Number.parseInt(other.slice(11), 10) - Number.parseInt(time, 10));
   const sameDay = freeSlotsOn(day, isTaken).sort((one, other) => distance(one) - distance(other));
   if (sameDay.length > 0) return sameDay.slice(0, count).sort();
   const later = bookableDays().filter((other) => Temporal.PlainDate.compare(other, day) > 0);
@@ -113,12 +124,16 @@ function statusOf(day: Temporal.PlainDate): Exclude<DayStatus, "away"> {
   return isWorkday(day) ? "open" : "holiday";
 }
 
-const slotsOn = (day: Temporal.PlainDate): readonly string[] => bookableSlots().get(day.toString()) ?? [];
+const slotsOn = (day: Temporal.PlainDate): readonly string[] =>
+  bookableSlots().get(day.toString()) ?? [];
 
-const freeSlotsOn = (day: Temporal.PlainDate, isTaken: IsTaken) => slotsOn(day).filter((slot) => !isTaken(slot));
+const freeSlotsOn = (day: Temporal.PlainDate, isTaken: IsTaken) =>
+  slotsOn(day).filter((slot) => !isTaken(slot));
 
 const bookableDays = madeOfToday((today): readonly Temporal.PlainDate[] =>
-  Array.from({ length: HORIZON_DAYS }, (_, index) => today.add({ days: index + 1 })).filter((day) => statusOf(day) === "open"),
+  Array.from({ length: HORIZON_DAYS }, (_, index) => today.add({ days: index + 1 })).filter(
+    (day) => statusOf(day) === "open",
+  ),
 );
 
 /** The nine slots of each day that has some, by its date. */
@@ -132,7 +147,8 @@ const bookableWeeks = madeOfToday((): readonly Temporal.PlainDate[] => [
   ...new Map(bookableDays().map((day) => [mondayOf(day).toString(), mondayOf(day)])).values(),
 ]);
 
-const daysFrom = (monday: Temporal.PlainDate) => Array.from({ length: 7 }, (_, index) => monday.add({ days: index }));
+const daysFrom = (monday: Temporal.PlainDate) =>
+  Array.from({ length: 7 }, (_, index) => monday.add({ days: index }));
 
 const isWithin = (day: Temporal.PlainDate, first: Temporal.PlainDate, last: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(day, first) >= 0 && Temporal.PlainDate.compare(day, last) <= 0;

@@ -9,13 +9,28 @@ import type { BookingDetailsView } from "./staff-booking.view.server";
 /** All of a booking, fit to be printed, and what staff can do with it. */
 export function BookingDetails({ booking }: { booking: BookingDetailsView }) {
   const { t } = useTranslation();
-  const { id, state, startsAt, when, expert, expertEmail, member, calledOff, attachment, paragraphs } = booking;
+  const {
+    id,
+    state,
+    startsAt,
+    when,
+    expert,
+    expertEmail,
+    member,
+    calledOff,
+    attachment,
+    paragraphs,
+  } = booking;
   return (
     <div className="panel grid max-w-5xl gap-6 p-5 sm:p-8">
       <p>
         <BookingStateBadge state={state} />
       </p>
-      {calledOff && <Note icon="info">{t(`bookings:calledOff.because.${calledOff.by}`, { reason: calledOff.reason })}</Note>}
+      {calledOff && (
+        <Note icon="info">
+          {t(`bookings:calledOff.because.${calledOff.by}`, { reason: calledOff.reason })}
+        </Note>
+      )}
       <FactList>
         <Fact term={t("panel-bookings:columns.when")}>
           <time dateTime={startsAt}>{when}</time>
@@ -26,7 +41,9 @@ export function BookingDetails({ booking }: { booking: BookingDetailsView }) {
         <Fact term={t("panel-bookings:columns.member")}>
           <Person name={member.name} of={[member.company]} email={member.email} />
         </Fact>
-        <Fact term={t("bookings:fields.contactMethod")}>{t(`bookings:methods.${booking.contactMethod}.label`)}</Fact>
+        <Fact term={t("bookings:fields.contactMethod")}>
+          {t(`bookings:methods.${booking.contactMethod}.label`)}
+        </Fact>
         <Fact term={t("bookings:fields.topic")}>{booking.topic || "–"}</Fact>
         <Fact term={t("bookings:fields.description")}>
           <p className="whitespace-pre-line wrap-anywhere">{paragraphs.join("\n\n") || "–"}</p>

@@ -25,7 +25,12 @@ export function BookingMoveForm({ reference, calendar, chosen, lastResult }: Boo
   return (
     <>
       <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} action={turnTo({ date: calendar.monday })} className="grid max-w-4xl grid-cols-1 gap-5">
+      <form
+        method="post"
+        {...getFormProps(form)}
+        action={turnTo({ date: calendar.monday })}
+        className="grid max-w-4xl grid-cols-1 gap-5"
+      >
         <MainButtonFirst>{t("panel-bookings:moveSubmit")}</MainButtonFirst>
         <HiddenFields preventDuplicates />
         <SlotCalendar

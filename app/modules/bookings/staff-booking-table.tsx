@@ -7,9 +7,23 @@ import { BookingStateBadge } from "./booking-state-badge";
 import type { BookingRowView } from "./staff-booking.view.server";
 
 /** The bookings as staff see them. */
-export function BookingTable({ bookings, sort }: { bookings: readonly BookingRowView[]; sort: Sort | null }) {
+export function BookingTable({
+  bookings,
+  sort,
+}: {
+  bookings: readonly BookingRowView[];
+  sort: Sort | null;
+}) {
   const { t } = useTranslation();
-  return <DataTable caption={t("panel-bookings:heading")} rows={bookings} sort={sort} isDense columns={COLUMNS} />;
+  return (
+    <DataTable
+      caption={t("panel-bookings:heading")}
+      rows={bookings}
+      sort={sort}
+      isDense
+      columns={COLUMNS}
+    />
+  );
 }
 
 const COLUMNS: readonly TableColumn<BookingRowView>[] = [
@@ -17,7 +31,10 @@ const COLUMNS: readonly TableColumn<BookingRowView>[] = [
     id: "reference",
     label: "panel-bookings:columns.reference",
     cell: ({ id }) => (
-      <a className="link font-semibold whitespace-nowrap tabular-nums" href={panelPaths.booking(id)}>
+      <a
+        className="link font-semibold whitespace-nowrap tabular-nums"
+        href={panelPaths.booking(id)}
+      >
         {id}
       </a>
     ),
@@ -32,7 +49,12 @@ const COLUMNS: readonly TableColumn<BookingRowView>[] = [
       </time>
     ),
   },
-  { id: "expert", label: "panel-bookings:columns.expert", isSortable: true, cell: ({ expert }) => expert.name },
+  {
+    id: "expert",
+    label: "panel-bookings:columns.expert",
+    isSortable: true,
+    cell: ({ expert }) => expert.name,
+  },
   {
     id: "member",
     label: "panel-bookings:columns.member",
@@ -49,8 +71,17 @@ const COLUMNS: readonly TableColumn<BookingRowView>[] = [
     isSecondary: true,
     cell: ({ topic }) => <span className="line-clamp-2 wrap-anywhere">{topic || "–"}</span>,
   },
-  { id: "state", label: "panel-bookings:columns.state", cell: ({ state }) => <BookingStateBadge state={state} /> },
-  { id: "actions", label: "panel:actions", isDeeds: true, cell: (booking) => <Actions booking={booking} /> },
+  {
+    id: "state",
+    label: "panel-bookings:columns.state",
+    cell: ({ state }) => <BookingStateBadge state={state} />,
+  },
+  {
+    id: "actions",
+    label: "panel:actions",
+    isDeeds: true,
+    cell: (booking) => <Actions booking={booking} />,
+  },
 ];
 
 function Actions({ booking: { id, state } }: { booking: BookingRowView }) {

@@ -5,8 +5,17 @@ import { bookingPage } from "./booking.view.server";
 
 /** A row of the staff's table. */
 export function bookingRow(booking: Booking, locale: Locale) {
-  const { reference, startsAt, date, hours, expert, member, topic, state } = bookingPage(booking, "expert", locale);
-  const when = { startsAt, when: `${date}, ${hours}`, day: locale.format.shortDate(startsAt), hours };
+  const { reference, startsAt, date, hours, expert, member, topic, state } = bookingPage(
+    booking,
+    "expert",
+    locale,
+  );
+  const when = {
+    startsAt,
+    when: `${date}, ${hours}`,
+    day: locale.format.shortDate(startsAt),
+    hours,
+  };
   return { id: reference, ...when, expert, member, topic, state };
 }
 
@@ -14,13 +23,20 @@ export type BookingRowView = ReturnType<typeof bookingRow>;
 
 /** "Szczegóły sesji": all that staff know of a booking, and where its file is for them. */
 export function bookingDetails(booking: Booking, locale: Locale) {
-  const { contactMethod, paragraphs, attachment, price, calledOff } = bookingPage(booking, "expert", locale);
+  const { contactMethod, paragraphs, attachment, price, calledOff } = bookingPage(
+    booking,
+    "expert",
+    locale,
+  );
   return {
     ...bookingRow(booking, locale),
     ...{ contactMethod, paragraphs, price, calledOff },
     expertEmail: booking.expert.email,
     bookedAt: locale.format.moment(booking.createdAt),
-    attachment: attachment && { ...attachment, path: panelPaths.bookingAttachment(booking.reference) },
+    attachment: attachment && {
+      ...attachment,
+      path: panelPaths.bookingAttachment(booking.reference),
+    },
   };
 }
 

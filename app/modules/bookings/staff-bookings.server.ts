@@ -56,7 +56,11 @@ export async function findBookingForStaff(reference: string | undefined): Promis
 }
 
 /** Moves a booking to another slot of its expert, which is sold once as any other; the old one is free. Both are told (rules 372). */
-export async function moveBooking(reference: string | undefined, slot: string, { by }: { by: Pick<Staff, "id"> }): Promise<MoveOutcome> {
+export async function moveBooking(
+  reference: string | undefined,
+  slot: string,
+  { by }: { by: Pick<Staff, "id"> },
+): Promise<MoveOutcome> {
   return transaction(() => {
     const before = byReference(reference);
     if (!before) return refuse("not-found");

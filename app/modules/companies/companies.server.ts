@@ -22,13 +22,25 @@ interface NewCompany {
  * Makes the record of a company whose sign-up is confirmed, where it has none: its membership starts today (rules 40). Who came with the code of an
  * invitation takes over the record that staff have of the company, with its contact and history (rules 336).
  */
-export function admitCompanyInTransaction({ organization, contact, invitationCode }: NewCompany): void {
+export function admitCompanyInTransaction({
+  organization,
+  contact,
+  invitationCode,
+}: NewCompany): void {
   const { id, name, size, industry } = organization;
   if (findCompanyOf(id)) {
     confirmCompanyInTransaction(id);
     return;
   }
-  const joined = { organizationId: id, name, size, industry, status: "starter", emailConfirmed: true, joinedAt: now() } as const;
+  const joined = {
+    organizationId: id,
+    name,
+    size,
+    industry,
+    status: "starter",
+    emailConfirmed: true,
+    joinedAt: now(),
+  } as const;
   const invited = invitationCode ? findInvitedInTransaction(invitationCode) : null;
   if (invited) {
     companies.save({ ...invited, ...joined, invitationCode: null });
@@ -44,13 +56,20 @@ export function admitCompanyInTransaction({ organization, contact, invitationCod
 
 /** Makes the record of a company that is a member from now on. */
 export async function createCompany(organization: OrganizationRow): Promise<void> {
-  await transaction(() => companies.save({ ...blank(organization.id, organization.name), ...copyOf(organization), joinedAt: now() }));
+  await transaction(() =>
+    companies.save({
+      ...blank(organization.id, organization.name),
+      ...copyOf(organization),
+      joinedAt: now(),
+    }),
+  );
 }
 
 /** A company whose record an earlier version made before it was confirmed counts from now on; its membership starts today. */
 export function confirmCompanyInTransaction(organizationId: string): void {
   const company = findCompanyOf(organizationId);
-  if (company && !company.emailConfirmed) companies.save({ ...company, emailConfirmed: true, joinedAt: now() });
+  if (company && !company.emailConfirmed)
+    companies.save({ ...company, emailConfirmed: true, joinedAt: now() });
 }
 
 /** Drops the record of a sign-up that is replaced. */
@@ -60,12 +79,20 @@ export function forgetUnconfirmedCompanyInTransaction(organizationId: string): v
 }
 
 /** The record of the company a person belongs to. An organization without one (a store that was lost) gets one (rules 43). */
-export async function companyOf({ organizationId, companyName, since }: Membership): Promise<Company> {
+export async function companyOf({
+  organizationId,
+  companyName,
+  since,
+}: Membership): Promise<Company> {
   // Every page of a member asks, and only the first has to make one: that needs no transaction.
   const known = findCompanyOf(organizationId);
   if (known) return known;
   const organization = await findOrganization(organizationId);
-  const made = { ...blank(organizationId, companyName), ...(organization && copyOf(organization)), joinedAt: since };
+  const made = {
+    ...blank(organizationId, companyName),
+    ...(organization && copyOf(organization)),
+    joinedAt: since,
+  };
   return transaction(() => findCompanyOf(organizationId) ?? companies.save(made));
 }
 
@@ -75,7 +102,9 @@ export async function listMemberCompanies(): Promise<Company[]> {
 }
 
 /** The same in the order of the directory: full members first, which is part of what they pay for, then by name (rules 205). The same list until a company changes. */
-export async function listMemberCompaniesInOrder(alphabet: Pick<Formats, "compareWords">): Promise<readonly Company[]> {
+export async function listMemberCompaniesInOrder(
+  alphabet: Pick<Formats, "compareWords">,
+): Promise<readonly Company[]> {
   return membersOf(companies.sorted(byStageAndName(alphabet)));
 }
 
@@ -115,7 +144,8 @@ const membersAmong = (all: readonly Company[]): number => all.filter(isMember).l
 
 const membersOf = madeOnce((inOrder: readonly Company[]) => inOrder.filter(isMember));
 
-const findCompanyOf = (organizationId: string) => companies.listBy("organizationId", organizationId)[0];
+const findCompanyOf = (organizationId: string) =>
+  companies.listBy("organizationId", organizationId)[0];
 
 function blank(organizationId: string, name: string): Company {
   return {

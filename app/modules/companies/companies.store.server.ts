@@ -25,18 +25,31 @@ export const companies = portalStore<Company>({
     label: "your-data:stores.companies",
     isOf: ({ contactPerson }, { email }) => contactPerson.email.toLowerCase() === email,
     exports: ({ name, contactPerson }) => ({ name, contactPerson }),
-    readdressed: (company, email) => ({ ...company, contactPerson: { ...company.contactPerson, email } }),
+    readdressed: (company, email) => ({
+      ...company,
+      contactPerson: { ...company.contactPerson, email },
+    }),
     erases: (company) => ({ ...company, contactPerson: NOBODY }),
     keeps: { reason: "your-data:stays.companies", period: "company" },
   },
 });
 
 /** Whom a company names to be written to once that person has left the portal. */
-const NOBODY: Company["contactPerson"] = { firstName: "", lastName: "", position: "", email: "", phone: "" };
+const NOBODY: Company["contactPerson"] = {
+  firstName: "",
+  lastName: "",
+  position: "",
+  email: "",
+  phone: "",
+};
 
 /** The sample companies of earlier versions have joined on a bare date, and show nothing of themselves. */
 function upgrade({ joinedAt, ...row }: Record<string, unknown>): Record<string, unknown> {
-  return { ...row, ...("industry" in row ? {} : shownBySample(row)), joinedAt: upgradeMoment(joinedAt) };
+  return {
+    ...row,
+    ...("industry" in row ? {} : shownBySample(row)),
+    joinedAt: upgradeMoment(joinedAt),
+  };
 }
 
 /** What the sample record of that id shows; nothing for a company that is no sample. */

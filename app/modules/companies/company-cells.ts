@@ -16,7 +16,8 @@ const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
 export function judgedCell(column: CompanyColumn, text: string): Cell {
   const refused = (problem: Message): Cell => ({ text, value: "", problem });
   if (text.includes("\uFFFD")) return refused("panel-import:problems.broken");
-  if (column === "phone" && SHORTENED_NUMBER.test(text)) return refused("panel-import:problems.shortened");
+  if (column === "phone" && SHORTENED_NUMBER.test(text))
+    return refused("panel-import:problems.shortened");
   const { data, error } = COMPANY_FIELDS[column].safeParse(text === "" ? undefined : text);
   if (error) return refused((error.issues[0]?.message ?? "errors:malformed") as Message);
   return { text, value: data ?? "", problem: null };

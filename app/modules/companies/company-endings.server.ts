@@ -16,5 +16,8 @@ export function moveContactInTransaction(
   const { firstName, lastName, position, email } = to;
   for (const company of companies.listBy("organizationId", organizationId))
     if (company.contactPerson.email.toLowerCase() === from.toLowerCase())
-      companies.save({ ...company, contactPerson: { firstName, lastName, position, email, phone: "" } });
+      companies.save({
+        ...company,
+        contactPerson: { firstName, lastName, position, email, phone: "" },
+      });
 }

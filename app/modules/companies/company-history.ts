@@ -2,7 +2,14 @@ import type { Described } from "~/modules/history/history";
 import type { Company } from "./company";
 
 /** A company in the words of its history (rules 331). */
-export function describedCompany({ name, location, website, status, memberUntil, contactPerson }: Company): Described {
+export function describedCompany({
+  name,
+  location,
+  website,
+  status,
+  memberUntil,
+  contactPerson,
+}: Company): Described {
   const { firstName, lastName, position, email, phone } = contactPerson;
   return {
     "panel-companies:fields.name": name,
@@ -10,6 +17,8 @@ export function describedCompany({ name, location, website, status, memberUntil,
     "panel-companies:fields.website": website,
     "panel-companies:fields.status": { key: `panel-companies:stages.${status}` },
     "panel-companies:fields.memberUntil": memberUntil,
-    "panel-companies:fields.contactPerson": { personal: [firstName, lastName, position, email, phone].join("\n") },
+    "panel-companies:fields.contactPerson": {
+      personal: [firstName, lastName, position, email, phone].join("\n"),
+    },
   };
 }

@@ -1,5 +1,8 @@
 import { withLock } from "~/platform/process/keyed-lock.server";
 
 /** Runs `work` after everything that was begun before about who owns the same company, or whether it stays. */
-export const withCompanyLocked = <Result>(organizationId: string | undefined, work: () => Promise<Result>): Promise<Result> =>
+export const withCompanyLocked = <Result>(
+  organizationId: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> =>
   organizationId === undefined ? work() : withLock(`company:${organizationId}`, work);

@@ -12,7 +12,8 @@ const PIXELS = { row: 56, page: 80 };
 
 /** The logo of a company, or two letters of its name, which stands beside it. */
 export function CompanyLogo({ logo: { url, id, initials }, size = "row" }: CompanyLogoProps) {
-  if (url === null) return <Avatar initials={initials} id={id} className={`rounded-box! ${SIZES[size]}`} />;
+  if (url === null)
+    return <Avatar initials={initials} id={id} className={`rounded-box! ${SIZES[size]}`} />;
   const pixels = PIXELS[size];
   return (
     <StoredPicture

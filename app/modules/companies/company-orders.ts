@@ -4,10 +4,13 @@ import type { Company } from "./company";
 type Ordered = Pick<Company, "name" | "status">;
 
 /** By name, as a dictionary of the language has it. */
-export const byName = alphabetOrder<Ordered>((compareWords) => (one, other) => compareWords(one.name, other.name));
+export const byName = alphabetOrder<Ordered>(
+  (compareWords) => (one, other) => compareWords(one.name, other.name),
+);
 
 /** Full members first, then by name (rules 205). */
 export const byStageAndName = alphabetOrder<Ordered>(
   (compareWords) => (one, other) =>
-    Number(other.status === "member") - Number(one.status === "member") || compareWords(one.name, other.name),
+    Number(other.status === "member") - Number(one.status === "member") ||
+    compareWords(one.name, other.name),
 );

@@ -65,7 +65,11 @@ export interface Membership {
 }
 
 /** Whether a company is a member of the chamber: it counts, it is in the directory, and its people read it (rules 204). */
-export function isMember({ status, emailConfirmed, closedAt }: Pick<Company, "status" | "emailConfirmed" | "closedAt">): boolean {
+export function isMember({
+  status,
+  emailConfirmed,
+  closedAt,
+}: Pick<Company, "status" | "emailConfirmed" | "closedAt">): boolean {
   return emailConfirmed && closedAt === null && (status === "starter" || status === "member");
 }
 

@@ -6,8 +6,16 @@ import { type Company, isMember, type Membership, planOf } from "./company";
 
 /** What the side menu says of a membership; an owner whose company could have full membership and has not asked for it is led there. */
 export function planCard({ since, isOwner }: Membership, company: Company, { format }: Locale) {
-  const canRequest = isOwner && company.status === "starter" && isMember(company) && company.membershipRequestedAt === null;
-  return { plan: planOf(company), memberSince: format.dayAndMonth(since), requestPath: canRequest ? paths.membershipRequest() : null };
+  const canRequest =
+    isOwner &&
+    company.status === "starter" &&
+    isMember(company) &&
+    company.membershipRequestedAt === null;
+  return {
+    plan: planOf(company),
+    memberSince: format.dayAndMonth(since),
+    requestPath: canRequest ? paths.membershipRequest() : null,
+  };
 }
 
 /** Since when a company waits for full membership; null where nobody has asked for it. */

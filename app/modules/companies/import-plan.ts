@@ -46,7 +46,10 @@ const NAMES: readonly CompanyColumn[] = ["name", "location"];
  * What an import of these rows would do, row by row in their order (rules 402, 403). Rows with an id are looked at first, and rows without one are compared with
  * the names as they will be then: so the same rows, carried out, would change nothing more.
  */
-export function planImport(rows: readonly ImportRow[], companies: readonly Company[]): PlannedRow[] {
+export function planImport(
+  rows: readonly ImportRow[],
+  companies: readonly Company[],
+): PlannedRow[] {
   const known = new Map(companies.map((company) => [company.id, company]));
   const outcomes = new Map<ImportRow, Outcome>();
   const renamed = new Map<string, Partial<CompanyTexts>>();
@@ -66,7 +69,10 @@ export function planImport(rows: readonly ImportRow[], companies: readonly Compa
     if (!company) return refused("panel-import:problems.unknownId");
     const outcome = once(company.id, row, () => changeOf(row, company, COMPANY_COLUMNS));
     if (outcome.kind === "changed")
-      renamed.set(company.id, Object.fromEntries(outcome.changes.map(({ column, after }) => [column, after])));
+      renamed.set(
+        company.id,
+        Object.fromEntries(outcome.changes.map(({ column, after }) => [column, after])),
+      );
     return outcome;
   }
 
@@ -74,20 +80,31 @@ export function planImport(rows: readonly ImportRow[], companies: readonly Compa
     if (row.problem !== null) outcomes.set(row, refused(row.problem));
     else if (row.id !== "") outcomes.set(row, outcomeById(row));
   }
-  const byName = Map.groupBy(companies, (company) => nameKey({ ...company, ...renamed.get(company.id) }));
+  const byName = Map.groupBy(companies, (company) =>
+    nameKey({ ...company, ...renamed.get(company.id) }),
+  );
   const others = COMPANY_COLUMNS.filter((column) => !NAMES.includes(column));
 
   function outcomeByName(row: ImportRow): Outcome {
-    const key = nameKey({ name: row.cells.name?.text ?? "", location: row.cells.location?.text ?? "" });
+    const key = nameKey({
+      name: row.cells.name?.text ?? "",
+      location: row.cells.location?.text ?? "",
+    });
     const [company, ...more] = byName.get(key) ?? [];
     if (more.length > 0) return refused(`panel-import:problems.ambiguous?count=${more.length + 1}`);
-    return company ? once(company.id, row, () => changeOf(row, company, others)) : once(key, row, () => additionOf(row));
+    return company
+      ? once(company.id, row, () => changeOf(row, company, others))
+      : once(key, row, () => additionOf(row));
   }
 
   return rows.map((row) => {
     const { line, cells, id } = row;
     const company = known.get(id);
-    const shown = { line, name: cells.name?.text ?? company?.name ?? "", location: cells.location?.text ?? company?.location ?? "" };
+    const shown = {
+      line,
+      name: cells.name?.text ?? company?.name ?? "",
+      location: cells.location?.text ?? company?.location ?? "",
+    };
     return { ...shown, ...(outcomes.get(row) ?? outcomeByName(row)) };
   });
 }
@@ -100,7 +117,11 @@ export function countKinds(plan: readonly PlannedRow[]): Record<RowKind, number>
 }
 
 /** What a row changes of a company it speaks of. What stands there as it is stored is not judged: the form may have been another one then. */
-function changeOf({ cells }: ImportRow, company: Company, columns: readonly CompanyColumn[]): Outcome {
+function changeOf(
+  { cells }: ImportRow,
+  company: Company,
+  columns: readonly CompanyColumn[],
+): Outcome {
   const stored = textsOf(company);
   const problems: RowProblem[] = [];
   const changes: FieldChange[] = [];
@@ -112,17 +133,30 @@ function changeOf({ cells }: ImportRow, company: Company, columns: readonly Comp
     else if (cell.value !== before) changes.push({ column, before, after: cell.value });
   }
   // Of those there is more to change than a row, and people are told of it: the form and the list do that.
-  if (company.organizationId !== null && changes.some(({ column }) => column === "name" || column === "status"))
+  if (
+    company.organizationId !== null &&
+    changes.some(({ column }) => column === "name" || column === "status")
+  )
     problems.push({ message: "panel-import:problems.signedUp" });
   if (problems.length > 0) return { kind: "refused", problems };
-  return changes.length > 0 ? { kind: "changed", id: company.id, changes } : { kind: "unchanged", id: company.id };
+  return changes.length > 0
+    ? { kind: "changed", id: company.id, changes }
+    : { kind: "unchanged", id: company.id };
 }
 
 function additionOf({ cells }: ImportRow): Outcome {
-  const judged = COMPANY_COLUMNS.map((column) => ({ column, ...(cells[column] ?? judgedCell(column, "")) }));
-  const problems = judged.flatMap(({ column, text, problem }) => (problem === null ? [] : [{ message: problem, column, text }]));
+  const judged = COMPANY_COLUMNS.map((column) => ({
+    column,
+    ...(cells[column] ?? judgedCell(column, "")),
+  }));
+  const problems = judged.flatMap(({ column, text, problem }) =>
+    problem === null ? [] : [{ message: problem, column, text }],
+  );
   if (problems.length > 0) return { kind: "refused", problems };
-  return { kind: "added", texts: Object.fromEntries(judged.map(({ column, value }) => [column, value])) as CompanyTexts };
+  return {
+    kind: "added",
+    texts: Object.fromEntries(judged.map(({ column, value }) => [column, value])) as CompanyTexts,
+  };
 }
 
 const refused = (message: Message): Outcome => ({ kind: "refused", problems: [{ message }] });

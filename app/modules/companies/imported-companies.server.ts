@@ -8,7 +8,13 @@ import { today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import { type CompanyTexts, inputOf, textsOf } from "./company-columns";
 import { describedCompany } from "./company-history";
-import { countKinds, type FieldChange, type ImportRow, type PlannedRow, planImport } from "./import-plan";
+import {
+  countKinds,
+  type FieldChange,
+  type ImportRow,
+  type PlannedRow,
+  planImport,
+} from "./import-plan";
 import { BLANK, filled, recordOf, type StaffCompany } from "./staff-companies.server";
 import { enterStageInTransaction } from "./stages.server";
 
@@ -51,8 +57,18 @@ function rehearsed(rows: readonly ImportRow[]): Rehearsal {
 }
 
 function addInTransaction({ texts }: Extract<PlannedRow, { kind: "added" }>, by: Staff): void {
-  const company = companies.save({ ...filled(BLANK, inputOf(texts)), id: createId(), createdAt: today().toString() });
-  recordInTransaction({ by, noun: "company", action: "imported", record: recordOf(company), after: describedCompany(company) });
+  const company = companies.save({
+    ...filled(BLANK, inputOf(texts)),
+    id: createId(),
+    createdAt: today().toString(),
+  });
+  recordInTransaction({
+    by,
+    noun: "company",
+    action: "imported",
+    record: recordOf(company),
+    after: describedCompany(company),
+  });
 }
 
 function changeInTransaction({ id, changes }: Extract<PlannedRow, { kind: "changed" }>, by: Staff) {
@@ -60,7 +76,9 @@ function changeInTransaction({ id, changes }: Extract<PlannedRow, { kind: "chang
   if (!before) throw new Error(`the company ${id} was there a moment ago`);
   // Who could be told of another stage has signed up, and their stage is not changed here.
   const { status, ...rest } = filled(before, inputOf({ ...textsOf(before), ...newTexts(changes) }));
-  const changed = companies.save(enterStageInTransaction<StaffCompany>({ ...before, ...rest }, status, null));
+  const changed = companies.save(
+    enterStageInTransaction<StaffCompany>({ ...before, ...rest }, status, null),
+  );
   recordInTransaction({
     by,
     noun: "company",

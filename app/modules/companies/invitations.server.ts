@@ -20,12 +20,18 @@ import { describedCompany } from "./company-history";
 export async function inviteCompany(
   id: string | undefined,
   { by }: { by: Staff },
-): Promise<Company | Refusal<"not-found"> | Refusal<"closed"> | Refusal<"no-address"> | Refusal<"signed-up">> {
+): Promise<
+  Company | Refusal<"not-found"> | Refusal<"closed"> | Refusal<"no-address"> | Refusal<"signed-up">
+> {
   return transaction(() => {
     const company = companies.find(id);
     if (!company) return refuse("not-found");
     if (company.closedAt !== null) return refuse("closed");
-    if (company.organizationId !== null || (company.status !== "lead" && company.status !== "invited")) return refuse("signed-up");
+    if (
+      company.organizationId !== null ||
+      (company.status !== "lead" && company.status !== "invited")
+    )
+      return refuse("signed-up");
     if (company.contactPerson.email === "") return refuse("no-address");
     const invitationCode = drawFree(
       () => drawGroups(2),
@@ -81,7 +87,11 @@ function invitationMail({ name, contactPerson: { email } }: Company, code: strin
     ifWantedBy: null,
     language,
     subject: t("mails:invitation.subject"),
-    paragraphs: [t("mails:invitation.text", params), t("mails:invitation.note", params), t("mails:signature", params)],
+    paragraphs: [
+      t("mails:invitation.text", params),
+      t("mails:invitation.note", params),
+      t("mails:signature", params),
+    ],
     link: { label: t("mails:invitation.link"), url: env.APP_URL + paths.signUp({ kod: code }) },
   };
 }

@@ -5,7 +5,12 @@ import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { nullIfUnavailable, rows } from "~/platform/supabase/errors.server";
-import { type PublicPicture, pictureAt, putPicture, withPicturesNoted } from "~/platform/supabase/public-picture.server";
+import {
+  type PublicPicture,
+  pictureAt,
+  putPicture,
+  withPicturesNoted,
+} from "~/platform/supabase/public-picture.server";
 import { now } from "~/platform/time/clock";
 import { makePicture } from "~/platform/uploads/picture.server";
 import type { Membership } from "./company";
@@ -32,13 +37,19 @@ export const logoLimit = ({ by }: By): Promise<number | null> => limit.count(by.
  * @returns its address, or why not; "no-picture" for what cannot be one
  * @throws BusyError where too many pictures wait
  */
-export async function changeLogo(sent: Blob, { by }: By): Promise<string | Refusal<"no-picture"> | NotChanged> {
+export async function changeLogo(
+  sent: Blob,
+  { by }: By,
+): Promise<string | Refusal<"no-picture"> | NotChanged> {
   const organizationId = ownedBy(by);
   if (!organizationId) return refuse("not-owner");
   const picture = await makePicture(sent, SIZE);
   if (isRefused(picture)) return picture;
   return changing(organizationId, async (old) => {
-    const added: PublicPicture = { bucket: "company_logos", path: `${organizationId}/${Date.now()}.webp` };
+    const added: PublicPicture = {
+      bucket: "company_logos",
+      path: `${organizationId}/${Date.now()}.webp`,
+    };
     return withPicturesNoted([added, ...old], async () => {
       if (!(await isOwner(organizationId, by.id))) return refuse("not-owner");
       const address = await putPicture(added, picture, serviceClient(await backend()));
@@ -60,10 +71,14 @@ export async function removeLogo({ by }: By): Promise<null | NotChanged> {
   );
 }
 
-const ownedBy = ({ membership }: By["by"]): string | null => (membership?.isOwner ? membership.organizationId : null);
+const ownedBy = ({ membership }: By["by"]): string | null =>
+  membership?.isOwner ? membership.organizationId : null;
 
 /** One change of a logo at a time, with what is its picture so far. */
-const changing = <Result>(organizationId: string, work: (old: PublicPicture[]) => Promise<Result>): Promise<Result> =>
+const changing = <Result>(
+  organizationId: string,
+  work: (old: PublicPicture[]) => Promise<Result>,
+): Promise<Result> =>
   withLock(`logo ${organizationId}`, async () => {
     const organization = await findOrganization(organizationId);
     return work([pictureAt("company_logos", organization?.logo_url ?? null) ?? []].flat());
@@ -79,11 +94,17 @@ async function isOwner(organizationId: string, personId: string): Promise<boolea
   return (await memberships.then(rows)).some(({ is_owner }) => is_owner);
 }
 
-async function saveAddress(address: string | null, organizationId: string): Promise<OrganizationRow | null> {
+async function saveAddress(
+  address: string | null,
+  organizationId: string,
+): Promise<OrganizationRow | null> {
   const change = serviceClient(await backend())
     .from("organizations")
     .update({ logo_url: address, updated_at: now() });
-  const [changed] = (await Promise.resolve(change.eq("id", organizationId).select("*").then(rows)).catch(nullIfUnavailable)) ?? [];
+  const [changed] =
+    (await Promise.resolve(change.eq("id", organizationId).select("*").then(rows)).catch(
+      nullIfUnavailable,
+    )) ?? [];
   if (changed) await copyOrganization(changed);
   return changed ?? null;
 }

@@ -5,7 +5,11 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { membershipRequest } from "./company.view.server";
 
 /** What the owner of a company on Plan Startowy can have beyond it: the button that asks, or that it was pressed. */
-export function MembershipRequestPanel({ request: { requestedOn } }: { request: ReturnType<typeof membershipRequest> }) {
+export function MembershipRequestPanel({
+  request: { requestedOn },
+}: {
+  request: ReturnType<typeof membershipRequest>;
+}) {
   const { t } = useTranslation();
   if (requestedOn !== null)
     return (

@@ -1,6 +1,9 @@
 import { env } from "~/env.server";
 import { recordInTransaction } from "~/modules/history/history.server";
-import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import {
+  noteInTransaction,
+  notifyInTransaction,
+} from "~/modules/notifications/notifications.server";
 import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
@@ -32,7 +35,10 @@ export async function requestMembership({ by }: By): Promise<Company | Refusal<"
     if (company?.status !== "starter") return refuse("not-starter");
     if (company.membershipRequestedAt !== null) return company;
     enqueueMailInTransaction(requestMail(company, by));
-    noteInTransaction(by.id, "membershipRequested", { params: { company: company.name }, link: paths.companyProfile() });
+    noteInTransaction(by.id, "membershipRequested", {
+      params: { company: company.name },
+      link: paths.companyProfile(),
+    });
     return companies.save({ ...company, membershipRequestedAt: now() });
   });
 }
@@ -53,13 +59,23 @@ export async function declineMembership(
     if (!asksMembership(before)) return refuse("not-asked");
     const company = companies.save({ ...before, membershipRequestedAt: null });
     const record = { id: company.id, title: company.name };
-    recordInTransaction({ by, noun: "company", action: "refused", record, after: { "panel-companies:decline.reason": reason } });
+    recordInTransaction({
+      by,
+      noun: "company",
+      action: "refused",
+      record,
+      after: { "panel-companies:decline.reason": reason },
+    });
     if (owner) tellOfRefusalInTransaction(company, reason, owner);
     return company;
   });
 }
 
-function tellOfRefusalInTransaction({ name: company }: Company, reason: string, { id, email }: Owner): void {
+function tellOfRefusalInTransaction(
+  { name: company }: Company,
+  reason: string,
+  { id, email }: Owner,
+): void {
   const params = { company, reason };
   notifyInTransaction(id, {
     title: "companies:declined.title",

@@ -20,9 +20,16 @@ interface OrganizationFormProps {
 }
 
 /** The company's own data, for its owner. */
-export function OrganizationForm({ page: { values, sizes, industries }, lastResult }: OrganizationFormProps) {
+export function OrganizationForm({
+  page: { values, sizes, industries },
+  lastResult,
+}: OrganizationFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof OrganizationSchema>({ id: "company", lastResult, defaultValue: values });
+  const [form, fields] = useForm<typeof OrganizationSchema>({
+    id: "company",
+    lastResult,
+    defaultValue: values,
+  });
   return (
     <>
       <ErrorSummary
@@ -30,12 +37,27 @@ export function OrganizationForm({ page: { values, sizes, industries }, lastResu
         heading={t("companies:errors.notSaved")}
         headings={{ "companies:errors.tagTwice": t("companies:errors.tagExists") }}
       />
-      <PostForm form={form} problems={null} action={paths.companyProfile()} className="panel px-5 sm:px-8">
+      <PostForm
+        form={form}
+        problems={null}
+        action={paths.companyProfile()}
+        className="panel px-5 sm:px-8"
+      >
         <MainButtonFirst>{t("companies:submit")}</MainButtonFirst>
         <FormSection legend={t("companies:basics.legend")} note={t("companies:basics.note")}>
-          <TextField field={fields.name} label={t("companies:fields.name")} autoComplete="organization" required />
+          <TextField
+            field={fields.name}
+            label={t("companies:fields.name")}
+            autoComplete="organization"
+            required
+          />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField field={fields.industry} label={t("companies:fields.industry")} suggestions={industries} required />
+            <TextField
+              field={fields.industry}
+              label={t("companies:fields.industry")}
+              suggestions={industries}
+              required
+            />
             <SelectField
               field={fields.size}
               label={t("companies:fields.size")}
@@ -45,7 +67,10 @@ export function OrganizationForm({ page: { values, sizes, industries }, lastResu
             />
           </div>
         </FormSection>
-        <FormSection legend={t("companies:descriptions.legend")} note={t("companies:descriptions.note")}>
+        <FormSection
+          legend={t("companies:descriptions.legend")}
+          note={t("companies:descriptions.note")}
+        >
           <TextAreaField
             field={fields.short_description}
             label={t("companies:fields.shortDescription")}
@@ -62,10 +87,20 @@ export function OrganizationForm({ page: { values, sizes, industries }, lastResu
           />
         </FormSection>
         <FormSection legend={t("companies:tags.legend")} note={t("companies:tags.note")}>
-          <ListField form={form} field={fields.tags} label={t("companies:tags.label")} listLabel={t("companies:tags.list")} />
+          <ListField
+            form={form}
+            field={fields.tags}
+            label={t("companies:tags.label")}
+            listLabel={t("companies:tags.list")}
+          />
         </FormSection>
         <FormSection legend={t("companies:directory.legend")} note={t("companies:directory.note")}>
-          <CheckboxField field={fields.hidden} look="toggle" label={t("companies:fields.hidden")} hint={t("companies:hints.hidden")} />
+          <CheckboxField
+            field={fields.hidden}
+            look="toggle"
+            label={t("companies:fields.hidden")}
+            hint={t("companies:hints.hidden")}
+          />
         </FormSection>
         <FormFooter cancelTo={paths.dashboard()}>
           <SubmitButton pending={t("common:saving")}>{t("companies:submit")}</SubmitButton>

@@ -8,20 +8,31 @@ import { now } from "~/platform/time/clock";
 /** An organization, whoever asks: for our own records only. */
 export async function findOrganization(organizationId: string): Promise<OrganizationRow | null> {
   const service = serviceClient(await backend());
-  const [organization] = await service.from("organizations").select("*").eq("id", organizationId).then(rows);
+  const [organization] = await service
+    .from("organizations")
+    .select("*")
+    .eq("id", organizationId)
+    .then(rows);
   return organization ?? null;
 }
 
 /** All organizations, for our own records only. */
 export async function listOrganizations(): Promise<OrganizationRow[]> {
   const service = serviceClient(await backend());
-  return everyRow((from, to) => service.from("organizations").select("*").order("id").range(from, to));
+  return everyRow((from, to) =>
+    service.from("organizations").select("*").order("id").range(from, to),
+  );
 }
 
 /** Gives an organization the name that staff have given its company. */
 export async function renameOrganization(organizationId: string, name: string): Promise<void> {
   const service = serviceClient(await backend());
-  await service.from("organizations").update({ name, updated_at: now() }).eq("id", organizationId).select("id").then(rows);
+  await service
+    .from("organizations")
+    .update({ name, updated_at: now() })
+    .eq("id", organizationId)
+    .select("id")
+    .then(rows);
 }
 
 /** Who owns an organization, to be told what becomes of their company. */
@@ -36,7 +47,11 @@ export async function findOwner(organizationId: string | null): Promise<Owner | 
   if (organizationId === null) return null;
   const running = await backend();
   const memberships = serviceClient(running).from("memberships");
-  const [owner] = await memberships.select("user_id").eq("organization_id", organizationId).eq("is_owner", true).then(rows);
+  const [owner] = await memberships
+    .select("user_id")
+    .eq("organization_id", organizationId)
+    .eq("is_owner", true)
+    .then(rows);
   const email = owner && (await running.findAddress(owner.user_id));
   return email ? { id: owner.user_id, email } : null;
 }

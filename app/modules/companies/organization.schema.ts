@@ -11,7 +11,8 @@ export const OrganizationSchema = z.object({
   size: z.enum([...COMPANY_SIZES, ...SIGN_UP_SIZES], { error: "companies:missing.size" }),
   tags: wordList.superRefine((tags, context) => {
     const lower = tags.map((tag) => tag.toLowerCase());
-    if (new Set(lower).size < lower.length) context.addIssue({ code: "custom", message: "companies:errors.tagTwice" });
+    if (new Set(lower).size < lower.length)
+      context.addIssue({ code: "custom", message: "companies:errors.tagTwice" });
   }),
   hidden: checkbox,
 });

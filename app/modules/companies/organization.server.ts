@@ -19,8 +19,12 @@ export async function findOwnedOrganization({ by, via }: Acting): Promise<Organi
   if (!by.membership?.isOwner) return null;
   const { organizationId } = by.membership;
   const session = await sessionBridge(via);
-  const ask = () => session.supabase.from("organizations").select("*").eq("id", organizationId).then(rows);
-  const [organization] = await session.backend.memory.recallRows(`organization ${organizationId} for its owner`, ask);
+  const ask = () =>
+    session.supabase.from("organizations").select("*").eq("id", organizationId).then(rows);
+  const [organization] = await session.backend.memory.recallRows(
+    `organization ${organizationId} for its owner`,
+    ask,
+  );
   return organization ?? null;
 }
 

@@ -5,7 +5,16 @@ export const SIGN_UP_SIZES = ["1-10", "11-50", "51-250", "250+"] as const;
 export const COMPANY_SIZES = ["1-10", "11-50", "51-200", "201-500", "500+"] as const;
 
 /** Industries offered at sign-up; what is stored is free text, and begins as the label of one of them (rules 13). */
-export const INDUSTRIES = ["it", "finance", "manufacturing", "retail", "education", "healthcare", "services", "other"] as const;
+export const INDUSTRIES = [
+  "it",
+  "finance",
+  "manufacturing",
+  "retail",
+  "education",
+  "healthcare",
+  "services",
+  "other",
+] as const;
 
 export type Industry = (typeof INDUSTRIES)[number];
 

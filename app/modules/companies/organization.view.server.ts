@@ -15,4 +15,5 @@ export function organizationPage(organization: OrganizationRow, locale: Locale) 
 }
 
 /** What an industry is called. */
-export const industryLabel = (industry: Industry, { t }: Locale): string => t(`companies:industries.${industry}`);
+export const industryLabel = (industry: Industry, { t }: Locale): string =>
+  t(`companies:industries.${industry}`);

@@ -9,7 +9,13 @@ import { transaction } from "~/platform/store/stores.server";
 import { now, today } from "~/platform/time/clock";
 import { firstOf } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
-import { asksMembership, COMPANY_STATUSES, type Company, type CompanyStatus, NOTHING_PUBLIC } from "./company";
+import {
+  asksMembership,
+  COMPANY_STATUSES,
+  type Company,
+  type CompanyStatus,
+  NOTHING_PUBLIC,
+} from "./company";
 import { describedCompany } from "./company-history";
 import { byName } from "./company-orders";
 import { findOwner, renameOrganization } from "./organization-rows.server";
@@ -40,7 +46,10 @@ export async function listStaffCompanies(
 
 /** Those of each stage, found anew when a company has changed, and not for each reader. */
 const byStage = madeOnce(
-  (inOrder: readonly StaffCompany[]) => new Map(COMPANY_STATUSES.map((stage) => [stage, inOrder.filter(({ status }) => status === stage)])),
+  (inOrder: readonly StaffCompany[]) =>
+    new Map(
+      COMPANY_STATUSES.map((stage) => [stage, inOrder.filter(({ status }) => status === stage)]),
+    ),
 );
 
 export async function findStaffCompany(id: string | undefined): Promise<StaffCompany | null> {
@@ -53,7 +62,10 @@ export async function countByStage(): Promise<Record<CompanyStatus, number>> {
 }
 
 function countedByStage(all: readonly Company[]): Record<CompanyStatus, number> {
-  const counts = Object.fromEntries(COMPANY_STATUSES.map((status) => [status, 0])) as Record<CompanyStatus, number>;
+  const counts = Object.fromEntries(COMPANY_STATUSES.map((status) => [status, 0])) as Record<
+    CompanyStatus,
+    number
+  >;
   for (const { status } of all) counts[status] += 1;
   return counts;
 }
@@ -65,18 +77,37 @@ export async function countMembershipRequests(): Promise<number> {
 
 /** The moment since which the oldest of them waits; null where nobody does. */
 export async function oldestMembershipRequest(): Promise<string | null> {
-  return firstOf(companies.kept(whoAsk).flatMap(({ membershipRequestedAt }) => membershipRequestedAt ?? []));
+  return firstOf(
+    companies.kept(whoAsk).flatMap(({ membershipRequestedAt }) => membershipRequestedAt ?? []),
+  );
 }
 
 const whoAsk = (all: readonly Company[]) => all.filter(asksMembership);
 
-const searchCompanies = searchOf<Company>((company) => [company.name, company.location, contactName(company)]);
+const searchCompanies = searchOf<Company>((company) => [
+  company.name,
+  company.location,
+  contactName(company),
+]);
 
 /** Adds a company that nobody has signed up (rules 334). */
-export async function addCompany(input: StaffCompanyInput, { by }: { by: Staff }): Promise<Company> {
+export async function addCompany(
+  input: StaffCompanyInput,
+  { by }: { by: Staff },
+): Promise<Company> {
   return transaction(() => {
-    const company = companies.save({ ...filled(BLANK, input), id: createId(), createdAt: today().toString() });
-    recordInTransaction({ by, noun: "company", action: "added", record: recordOf(company), after: describedCompany(company) });
+    const company = companies.save({
+      ...filled(BLANK, input),
+      id: createId(),
+      createdAt: today().toString(),
+    });
+    recordInTransaction({
+      by,
+      noun: "company",
+      action: "added",
+      record: recordOf(company),
+      after: describedCompany(company),
+    });
     return company;
   });
 }
@@ -116,7 +147,8 @@ export async function editCompany(
     });
     return companies.save(moved);
   });
-  if (isRenamed && "refused" in outcome) await renameOrganization(organizationId, companies.find(id)?.name ?? known.name);
+  if (isRenamed && "refused" in outcome)
+    await renameOrganization(organizationId, companies.find(id)?.name ?? known.name);
   return outcome;
 }
 
@@ -139,8 +171,9 @@ export async function deleteCompany(
 export const recordOf = ({ id, name }: Pick<Company, "id" | "name">) => ({ id, title: name });
 
 /** First and last name of whom to write to; empty where nobody is named. */
-export const contactName = ({ contactPerson: { firstName, lastName } }: Pick<Company, "contactPerson">) =>
-  `${firstName} ${lastName}`.trim();
+export const contactName = ({
+  contactPerson: { firstName, lastName },
+}: Pick<Company, "contactPerson">) => `${firstName} ${lastName}`.trim();
 
 /** A company of which nothing is known. */
 export const BLANK: Omit<Company, "id" | "createdAt"> = {
@@ -160,9 +193,21 @@ export const BLANK: Omit<Company, "id" | "createdAt"> = {
 };
 
 /** A company with what staff have typed. */
-export function filled<Row extends Omit<Company, "id" | "createdAt">>(row: Row, input: StaffCompanyInput): Row {
+export function filled<Row extends Omit<Company, "id" | "createdAt">>(
+  row: Row,
+  input: StaffCompanyInput,
+): Row {
   const { name, location, website = "", status, memberUntil = null, contactPerson } = input;
   const { firstName = "", lastName = "", position = "", email = "", phone = "" } = contactPerson;
   const joinedAt = row.joinedAt ?? (status === "starter" || status === "member" ? now() : null);
-  return { ...row, name, location, website, status, memberUntil, joinedAt, contactPerson: { firstName, lastName, position, email, phone } };
+  return {
+    ...row,
+    name,
+    location,
+    website,
+    status,
+    memberUntil,
+    joinedAt,
+    contactPerson: { firstName, lastName, position, email, phone },
+  };
 }

@@ -24,17 +24,35 @@ interface StaffCompanyFormProps {
 }
 
 /** What staff know of a company, new or known. */
-export function StaffCompanyForm({ action, submit, values, revision, lastResult }: StaffCompanyFormProps) {
+export function StaffCompanyForm({
+  action,
+  submit,
+  values,
+  revision,
+  lastResult,
+}: StaffCompanyFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof StaffCompanySchema>({ id: "company", lastResult, defaultValue: values });
+  const [form, fields] = useForm<typeof StaffCompanySchema>({
+    id: "company",
+    lastResult,
+    defaultValue: values,
+  });
   const contact = fields.contactPerson.getFieldset();
-  const stages = COMPANY_STATUSES.map((value) => ({ value, label: t(`panel-companies:stages.${value}`) }));
+  const stages = COMPANY_STATUSES.map((value) => ({
+    value,
+    label: t(`panel-companies:stages.${value}`),
+  }));
   return (
     <PostForm form={form} action={action} className="panel px-5 sm:px-8" preventDuplicates>
       <FormSection legend={t("panel-companies:sections.company")}>
         <TextField field={fields.name} label={t("panel-companies:fields.name")} required />
         <TextField field={fields.location} label={t("panel-companies:fields.location")} required />
-        <TextField field={fields.website} label={t("panel-companies:fields.website")} type="url" optional />
+        <TextField
+          field={fields.website}
+          label={t("panel-companies:fields.website")}
+          type="url"
+          optional
+        />
       </FormSection>
       <FormSection legend={t("panel-companies:sections.membership")}>
         <SelectField
@@ -54,12 +72,30 @@ export function StaffCompanyForm({ action, submit, values, revision, lastResult 
       </FormSection>
       <FormSection legend={t("panel-companies:sections.contact")}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField field={contact.firstName} label={t("panel-companies:fields.firstName")} optional />
-          <TextField field={contact.lastName} label={t("panel-companies:fields.lastName")} optional />
+          <TextField
+            field={contact.firstName}
+            label={t("panel-companies:fields.firstName")}
+            optional
+          />
+          <TextField
+            field={contact.lastName}
+            label={t("panel-companies:fields.lastName")}
+            optional
+          />
         </div>
         <TextField field={contact.position} label={t("panel-companies:fields.position")} optional />
-        <TextField field={contact.email} label={t("panel-companies:fields.email")} type="email" optional />
-        <TextField field={contact.phone} label={t("panel-companies:fields.phone")} type="tel" optional />
+        <TextField
+          field={contact.email}
+          label={t("panel-companies:fields.email")}
+          type="email"
+          optional
+        />
+        <TextField
+          field={contact.phone}
+          label={t("panel-companies:fields.phone")}
+          type="tel"
+          optional
+        />
       </FormSection>
       <FormFooter cancelTo={panelPaths.companies()}>
         <SubmitButton>{submit}</SubmitButton>

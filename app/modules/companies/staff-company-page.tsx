@@ -30,7 +30,11 @@ export function StaffCompanyPage({ company, lastResult }: StaffCompanyPageProps)
         {!hasMembers && (status === "lead" || status === "invited") && (
           <RowForm
             action={panelPaths.inviteCompany(id)}
-            submit={t(status === "invited" ? "panel-companies:invite.again" : "panel-companies:invite.submit")}
+            submit={t(
+              status === "invited"
+                ? "panel-companies:invite.again"
+                : "panel-companies:invite.submit",
+            )}
             name={name}
             icon="mail"
           />
@@ -59,5 +63,7 @@ const nested = ({ name, location, website, status, memberUntil, ...contact }: Va
   website,
   status,
   memberUntil,
-  contactPerson: Object.fromEntries(Object.entries(contact).map(([field, value]) => [field.replace("contactPerson.", ""), value])),
+  contactPerson: Object.fromEntries(
+    Object.entries(contact).map(([field, value]) => [field.replace("contactPerson.", ""), value]),
+  ),
 });

@@ -30,10 +30,30 @@ export function StaffCompanyTable({ caption, rows, sort, tickedForm }: StaffComp
 }
 
 const COLUMNS: readonly TableColumn<StaffCompanyRow>[] = [
-  { id: "name", label: "panel-companies:columns.name", cell: (row) => <CompanyName row={row} />, isSortable: true },
-  { id: "location", label: "panel-companies:columns.location", cell: ({ location }) => location, isSortable: true },
-  { id: "website", label: "panel-companies:columns.website", cell: (row) => <Website row={row} />, isSecondary: true },
-  { id: "contact", label: "panel-companies:columns.contact", cell: (row) => <Contact row={row} />, isSecondary: true },
+  {
+    id: "name",
+    label: "panel-companies:columns.name",
+    cell: (row) => <CompanyName row={row} />,
+    isSortable: true,
+  },
+  {
+    id: "location",
+    label: "panel-companies:columns.location",
+    cell: ({ location }) => location,
+    isSortable: true,
+  },
+  {
+    id: "website",
+    label: "panel-companies:columns.website",
+    cell: (row) => <Website row={row} />,
+    isSecondary: true,
+  },
+  {
+    id: "contact",
+    label: "panel-companies:columns.contact",
+    cell: (row) => <Contact row={row} />,
+    isSecondary: true,
+  },
   { id: "actions", label: "panel:actions", cell: (row) => <Deeds row={row} />, isDeeds: true },
 ];
 
@@ -43,7 +63,8 @@ function CompanyName({ row: { name, isUnconfirmed, isClosed, asksMembership } }:
   const { t } = useTranslation();
   return (
     <span className="wrap-anywhere">
-      <b>{name}</b> {isUnconfirmed && <Badge tone="off">{t("panel-companies:marks.unconfirmed")}</Badge>}
+      <b>{name}</b>{" "}
+      {isUnconfirmed && <Badge tone="off">{t("panel-companies:marks.unconfirmed")}</Badge>}
       {isClosed && <Badge tone="off">{t("panel-companies:marks.closed")}</Badge>}
       {asksMembership && <Badge tone="warn">{t("panel-companies:marks.asks")}</Badge>}
     </span>
@@ -70,7 +91,9 @@ function Contact({ row: { contact } }: RowProps) {
   );
 }
 
-function Deeds({ row: { id, name, isInvitable, isInvited, isPromotable, asksMembership } }: RowProps) {
+function Deeds({
+  row: { id, name, isInvitable, isInvited, isPromotable, asksMembership },
+}: RowProps) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -100,7 +123,11 @@ function Deeds({ row: { id, name, isInvitable, isInvited, isPromotable, asksMemb
       <a className="btn btn-outline lg:btn-sm" href={panelPaths.editCompany(id)}>
         {t("panel-companies:edit.link")} <span className="sr-only">: {name}</span>
       </a>{" "}
-      <DeleteLink to={panelPaths.deleteCompany(id)} label={t("panel-companies:delete.link")} name={name} />
+      <DeleteLink
+        to={panelPaths.deleteCompany(id)}
+        label={t("panel-companies:delete.link")}
+        name={name}
+      />
     </div>
   );
 }

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { rowRevision } from "~/platform/forms/edit-conflict";
-import { calendarDate, emailAddress, optionalText, requiredLine, requiredText, TEXT_LENGTH, websiteAddress } from "~/platform/forms/fields";
+import {
+  calendarDate,
+  emailAddress,
+  optionalText,
+  requiredLine,
+  requiredText,
+  TEXT_LENGTH,
+  websiteAddress,
+} from "~/platform/forms/fields";
 import { COMPANY_STATUSES } from "./company";
 
 const PHONE_LENGTH = 40;
@@ -10,7 +18,10 @@ const ContactPersonSchema = z.object({
   firstName: optionalText(),
   lastName: optionalText(),
   position: optionalText(),
-  email: emailAddress({ required: "panel-companies:errors.email", invalid: "panel-companies:errors.email" }).optional(),
+  email: emailAddress({
+    required: "panel-companies:errors.email",
+    invalid: "panel-companies:errors.email",
+  }).optional(),
   phone: optionalText(PHONE_LENGTH),
 });
 
@@ -30,9 +41,14 @@ export const StaffCompanySchema = z.object({
 export const EditStaffCompanySchema = StaffCompanySchema.extend({ revision: rowRevision });
 
 /** `/admin/leads/{id}/decline` (rules 390) */
-export const MembershipRefusalSchema = z.object({ reason: requiredText("panel-companies:errors.reason", TEXT_LENGTH) });
+export const MembershipRefusalSchema = z.object({
+  reason: requiredText("panel-companies:errors.reason", TEXT_LENGTH),
+});
 
 /** Each field by itself, by its column in a table of companies (rules 400). */
-export const COMPANY_FIELDS = { ...StaffCompanySchema.omit({ contactPerson: true }).shape, ...ContactPersonSchema.shape };
+export const COMPANY_FIELDS = {
+  ...StaffCompanySchema.omit({ contactPerson: true }).shape,
+  ...ContactPersonSchema.shape,
+};
 
 export type StaffCompanyInput = z.output<typeof StaffCompanySchema>;

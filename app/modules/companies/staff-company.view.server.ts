@@ -7,13 +7,28 @@ import { contactName, type StaffCompany } from "./staff-companies.server";
 export type StaffCompanyRow = ReturnType<typeof staffCompanyRow>;
 
 export function staffCompanyRow(company: StaffCompany) {
-  const { id, name, location, website, status, organizationId, emailConfirmed, closedAt, contactPerson } = company;
+  const {
+    id,
+    name,
+    location,
+    website,
+    status,
+    organizationId,
+    emailConfirmed,
+    closedAt,
+    contactPerson,
+  } = company;
   return {
     id,
     name,
     location,
-    website: !isWebAddress(website) ? null : { to: website, label: website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "") },
-    contact: contactName(company) === "" ? null : { name: contactName(company), position: contactPerson.position },
+    website: !isWebAddress(website)
+      ? null
+      : { to: website, label: website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "") },
+    contact:
+      contactName(company) === ""
+        ? null
+        : { name: contactName(company), position: contactPerson.position },
     isUnconfirmed: !emailConfirmed,
     isClosed: closedAt !== null,
     asksMembership: asksMembership(company),
@@ -39,7 +54,14 @@ export function staffCompanyPage(company: StaffCompany, { format }: Locale) {
 }
 
 /** The values of the form, by the names of its fields. */
-export function staffCompanyValues({ name, location, website, status, memberUntil, contactPerson }: StaffCompany) {
+export function staffCompanyValues({
+  name,
+  location,
+  website,
+  status,
+  memberUntil,
+  contactPerson,
+}: StaffCompany) {
   return {
     name,
     location,

@@ -3,11 +3,20 @@ import { madeOnce } from "~/platform/process/made-once";
 import { compareMoments } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
-import { type StageChange, type StageNumbers, stageChangeOf, stageNumbersAt, stageSteps } from "./stage-numbers";
+import {
+  type StageChange,
+  type StageNumbers,
+  stageChangeOf,
+  stageNumbersAt,
+  stageSteps,
+} from "./stage-numbers";
 
 /** How many companies stood at each stage at each of `moments`, as far as is known (rules 393). */
 export async function countStagesAt(moments: readonly string[]): Promise<StageNumbers[]> {
-  return stageNumbersAt(stepsBy(keptOfHistory(changesByCompany))(companies.kept(asTheyAre)), moments);
+  return stageNumbersAt(
+    stepsBy(keptOfHistory(changesByCompany))(companies.kept(asTheyAre)),
+    moments,
+  );
 }
 
 const asTheyAre = (all: readonly Company[]) => all;
@@ -17,7 +26,9 @@ const stepsBy = madeOnce((changes: ReadonlyMap<string, readonly StageChange[]>) 
   madeOnce((all: readonly Company[]) => stageSteps(all, changes)),
 );
 
-function changesByCompany(entries: readonly StoredEntry[]): ReadonlyMap<string, readonly StageChange[]> {
+function changesByCompany(
+  entries: readonly StoredEntry[],
+): ReadonlyMap<string, readonly StageChange[]> {
   const changes = new Map<string, StageChange[]>();
   for (const entry of entries.toSorted(oldestFirst)) {
     const change = entry.noun === "company" ? stageChangeOf(entry) : null;
@@ -26,4 +37,5 @@ function changesByCompany(entries: readonly StoredEntry[]): ReadonlyMap<string, 
   return changes;
 }
 
-const oldestFirst = (one: StoredEntry, other: StoredEntry) => compareMoments(one.at, other.at) || one.revision - other.revision;
+const oldestFirst = (one: StoredEntry, other: StoredEntry) =>
+  compareMoments(one.at, other.at) || one.revision - other.revision;

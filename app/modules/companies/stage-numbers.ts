@@ -15,7 +15,10 @@ export interface StageChange {
 export type StageNumbers = Record<CompanyStatus, number>;
 
 /** The change of stage that an entry of the history tells of; null where it tells of none. */
-export function stageChangeOf({ at, changes }: Pick<HistoryEntry, "at" | "changes">): StageChange | null {
+export function stageChangeOf({
+  at,
+  changes,
+}: Pick<HistoryEntry, "at" | "changes">): StageChange | null {
   const change = changes.find(({ field }) => field === "panel-companies:fields.status");
   return change ? { at, before: stageOf(change.before), after: stageOf(change.after) } : null;
 }
@@ -28,7 +31,11 @@ type Counted = Pick<Company, "status" | "createdAt" | "joinedAt" | "closedAt" | 
  *
  * @param changes of its stage, the oldest first
  */
-export function stageAt(company: Counted, changes: readonly StageChange[], { at, day }: { at: string; day: string }): CompanyStatus | null {
+export function stageAt(
+  company: Counted,
+  changes: readonly StageChange[],
+  { at, day }: { at: string; day: string },
+): CompanyStatus | null {
   const { status, createdAt, joinedAt, closedAt, emailConfirmed } = company;
   if (createdAt > day || !emailConfirmed || (closedAt !== null && closedAt <= at)) return null;
   const next = changes.find((change) => change.at > at);
@@ -40,7 +47,10 @@ export function stageAt(company: Counted, changes: readonly StageChange[], { at,
 }
 
 /** The moments at which companies began and ceased to stand at each stage, the earliest first. */
-export type StageSteps = Record<CompanyStatus, { begun: readonly string[]; ceased: readonly string[] }>;
+export type StageSteps = Record<
+  CompanyStatus,
+  { begun: readonly string[]; ceased: readonly string[] }
+>;
 
 /** All steps of `companies`: at whatever moment, those who stand at a stage are those who had begun, without those who had ceased. */
 export function stageSteps(
@@ -52,9 +62,12 @@ export function stageSteps(
   const beginningOf = madeOncePerKey((day: string) => momentInWarsaw(day));
   for (const company of companies) {
     const own = changes.get(company.id) ?? [];
-    const turns = [beginningOf(company.createdAt), company.joinedAt, company.closedAt, ...own.map(({ at }) => at)].filter(
-      (at) => at !== null,
-    );
+    const turns = [
+      beginningOf(company.createdAt),
+      company.joinedAt,
+      company.closedAt,
+      ...own.map(({ at }) => at),
+    ].filter((at) => at !== null);
     let before: CompanyStatus | null = null;
     for (const at of turns.sort(compareMoments)) {
       const stage = stageAt(company, own, { at, day: dayInWarsaw(at) });
@@ -64,7 +77,8 @@ export function stageSteps(
       before = stage;
     }
   }
-  for (const { begun, ceased } of Object.values(steps)) for (const moments of [begun, ceased]) moments.sort(compareMoments);
+  for (const { begun, ceased } of Object.values(steps))
+    for (const moments of [begun, ceased]) moments.sort(compareMoments);
   return steps;
 }
 
@@ -77,7 +91,10 @@ export function stageNumbersAt(steps: StageSteps, moments: readonly string[]): S
 }
 
 const ofEachStage = <Value>(make: (stage: CompanyStatus) => Value): Record<CompanyStatus, Value> =>
-  Object.fromEntries(COMPANY_STATUSES.map((stage) => [stage, make(stage)])) as Record<CompanyStatus, Value>;
+  Object.fromEntries(COMPANY_STATUSES.map((stage) => [stage, make(stage)])) as Record<
+    CompanyStatus,
+    Value
+  >;
 
 function stageOf(value: HistoryValue): CompanyStatus | null {
   const label = typeof value === "object" && value !== null ? value.key : null;

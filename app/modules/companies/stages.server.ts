@@ -19,7 +19,11 @@ import { findOwner, type Owner } from "./organization-rows.server";
  *
  * @param owner null where nobody owns it
  */
-export function enterStageInTransaction<Row extends Company>(company: Row, status: CompanyStatus, owner: Owner | null): Row {
+export function enterStageInTransaction<Row extends Company>(
+  company: Row,
+  status: CompanyStatus,
+  owner: Owner | null,
+): Row {
   if (company.status === status) return company;
   const hasJoined = status === "starter" || status === "member";
   if (status === "member" && owner !== null) tellOfPromotionInTransaction(company, owner);
@@ -32,18 +36,25 @@ export function enterStageInTransaction<Row extends Company>(company: Row, statu
 }
 
 /** Whether a company keeps its stage whatever staff want: one that its owner has closed stays what it was (rules 312). */
-export const isFixed = ({ closedAt, status }: Pick<Company, "closedAt" | "status">, wanted: CompanyStatus): boolean =>
-  closedAt !== null && status !== wanted;
+export const isFixed = (
+  { closedAt, status }: Pick<Company, "closedAt" | "status">,
+  wanted: CompanyStatus,
+): boolean => closedAt !== null && status !== wanted;
 
 /** "Członek": a starter whose address is confirmed becomes a full member. */
 export async function promoteCompany(
   id: string | undefined,
   { by }: { by: Staff },
 ): Promise<Company | Refusal<"not-found"> | Refusal<"closed"> | Refusal<"not-starter">> {
-  return changeStage(id, "member", (company) => (company.status === "starter" && company.emailConfirmed ? null : "not-starter"), {
-    action: "promoted",
-    by,
-  });
+  return changeStage(
+    id,
+    "member",
+    (company) => (company.status === "starter" && company.emailConfirmed ? null : "not-starter"),
+    {
+      action: "promoted",
+      by,
+    },
+  );
 }
 
 /** Moves a company to a stage, whichever it stands at. */
@@ -52,7 +63,12 @@ export async function moveCompany(
   status: CompanyStatus,
   { by }: { by: Staff },
 ): Promise<Company | Refusal<"not-found"> | Refusal<"closed"> | Refusal<"there-already">> {
-  return changeStage(id, status, (company) => (company.status === status ? "there-already" : null), { action: "moved", by });
+  return changeStage(
+    id,
+    status,
+    (company) => (company.status === status ? "there-already" : null),
+    { action: "moved", by },
+  );
 }
 
 async function changeStage<Reason extends string>(
@@ -70,7 +86,14 @@ async function changeStage<Reason extends string>(
     if (refused !== null) return refuse(refused);
     const moved = enterStageInTransaction(before, status, owner);
     const record = { id: moved.id, title: moved.name };
-    recordInTransaction({ by, noun: "company", action, record, before: describedCompany(before), after: describedCompany(moved) });
+    recordInTransaction({
+      by,
+      noun: "company",
+      action,
+      record,
+      before: describedCompany(before),
+      after: describedCompany(moved),
+    });
     return companies.save(moved);
   });
 }

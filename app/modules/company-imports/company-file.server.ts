@@ -31,67 +31,97 @@ type FileRefusal =
 type Heading = CompanyColumn | "id";
 
 /** Reads a file of companies and judges its cells; which company each row speaks of is not looked at (rules 401, 403). */
-export async function readCompanyFile(bytes: Uint8Array, locale: Pick<Locale, "t">): Promise<CompanyFile | FileRefusal> {
+export async function readCompanyFile(
+  bytes: Uint8Array,
+  locale: Pick<Locale, "t">,
+): Promise<CompanyFile | FileRefusal> {
   const table = readCsv(bytes, { most: MOST_ROWS });
-  if (isRefused(table)) return table.refused === "not-text" ? refuse((await isSpreadsheet(bytes)) ? "spreadsheet" : "not-text") : table;
+  if (isRefused(table))
+    return table.refused === "not-text"
+      ? refuse((await isSpreadsheet(bytes)) ? "spreadsheet" : "not-text")
+      : table;
   if (table.rows.length === 0) return refuse("empty");
   const headings = headingsOf(table.head, locale);
   const known = headings.filter((heading) => heading !== null);
-  const twice = headings.findIndex((heading, index) => heading !== null && headings.indexOf(heading) < index);
+  const twice = headings.findIndex(
+    (heading, index) => heading !== null && headings.indexOf(heading) < index,
+  );
   if (twice !== -1) return refuse("column-twice", { column: table.head[twice] ?? "" });
-  if (!known.includes("id") && !(known.includes("name") && known.includes("location"))) return refuse("columns");
+  if (!known.includes("id") && !(known.includes("name") && known.includes("location")))
+    return refuse("columns");
   const judge = judging(locale);
   return {
     table,
-    ignored: table.head.filter((heading, index) => headings[index] === null && !isOwn(heading, locale)),
+    ignored: table.head.filter(
+      (heading, index) => headings[index] === null && !isOwn(heading, locale),
+    ),
     rows: table.rows.map((row) => importRow(row, headings, judge)),
   };
 }
 
 /** Why a file is not taken, as its form says it. */
 export function fileRefusal(refusal: FileRefusal): Message {
-  if (refusal.refused === "open-quote") return `panel-import:errors.open-quote?line=${refusal.line}`;
-  if (refusal.refused === "column-twice") return `panel-import:errors.column-twice?${new URLSearchParams({ column: refusal.column })}`;
+  if (refusal.refused === "open-quote")
+    return `panel-import:errors.open-quote?line=${refusal.line}`;
+  if (refusal.refused === "column-twice")
+    return `panel-import:errors.column-twice?${new URLSearchParams({ column: refusal.column })}`;
   return `panel-import:errors.${refusal.refused}`;
 }
 
-const isSpreadsheet = async (bytes: Uint8Array) => ["xls", "xlsx"].includes((await fileKindOf(bytes)) ?? "");
+const isSpreadsheet = async (bytes: Uint8Array) =>
+  ["xls", "xlsx"].includes((await fileKindOf(bytes)) ?? "");
 
 /** What each column of a file is; null for one that means nothing here. */
 function headingsOf(head: readonly string[], { t }: Pick<Locale, "t">): (Heading | null)[] {
   const names = new Map<string, Heading>([["id", "id"]]);
   for (const column of COMPANY_COLUMNS) {
     names.set(plain(column), column).set(plain(t(`panel-companies:fields.${column}`)), column);
-    for (const name of t(`panel-import:columns.${column}`).split(",")) names.set(plain(name), column);
+    for (const name of t(`panel-import:columns.${column}`).split(","))
+      names.set(plain(name), column);
   }
   return head.map((heading) => names.get(plain(heading)) ?? null);
 }
 
 /** The columns that a file of refused rows has beside those it came with. */
 const isOwn = (heading: string, { t }: Pick<Locale, "t">) =>
-  heading === "" || [t("panel-import:list.line"), t("panel-import:list.reason")].map(plain).includes(plain(heading));
+  heading === "" ||
+  [t("panel-import:list.line"), t("panel-import:list.reason")].map(plain).includes(plain(heading));
 
 function judging({ t }: Pick<Locale, "t">): (column: CompanyColumn, text: string) => Cell {
   const stages = new Map(
-    COMPANY_STATUSES.flatMap((status) => [status, t(`panel-companies:stages.${status}`)].map((name) => [plain(name), status])),
+    COMPANY_STATUSES.flatMap((status) =>
+      [status, t(`panel-companies:stages.${status}`)].map((name) => [plain(name), status]),
+    ),
   );
   return (column, text) => {
     if (column !== "status") return judgedCell(column, text);
     const value = stages.get(plain(text));
-    return value ? { text, value, problem: null } : { text, value: "", problem: "panel-import:problems.stage" };
+    return value
+      ? { text, value, problem: null }
+      : { text, value: "", problem: "panel-import:problems.stage" };
   };
 }
 
-function importRow({ line, cells }: CsvRow, headings: readonly (Heading | null)[], judge: ReturnType<typeof judging>): ImportRow {
+function importRow(
+  { line, cells }: CsvRow,
+  headings: readonly (Heading | null)[],
+  judge: ReturnType<typeof judging>,
+): ImportRow {
   const judged: Partial<Record<CompanyColumn, Cell>> = {};
   for (const [index, heading] of headings.entries()) {
     const text = cells[index] ?? "";
     // Where no stage is given there is none to be changed.
-    if (heading !== null && heading !== "id" && !(heading === "status" && text === "")) judged[heading] = judge(heading, text);
+    if (heading !== null && heading !== "id" && !(heading === "status" && text === ""))
+      judged[heading] = judge(heading, text);
   }
   const isTooLong = cells.slice(headings.length).some((cell) => cell !== "");
   const id = cells[headings.indexOf("id")] ?? "";
-  return { line, id, cells: judged, problem: isTooLong ? "panel-import:problems.tooManyCells" : null };
+  return {
+    line,
+    id,
+    cells: judged,
+    problem: isTooLong ? "panel-import:problems.tooManyCells" : null,
+  };
 }
 
 /** "E-mail: " and "e-mail" are one heading. */

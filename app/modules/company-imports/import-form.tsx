@@ -18,10 +18,17 @@ export function ImportForm({ lastResult }: { lastResult: SubmissionResult<string
   return (
     <PostForm form={form} encType="multipart/form-data" className="panel px-5 sm:px-8">
       <div className="py-6">
-        <FileField field={fields.file} label={t("panel-import:file.label")} hint={t("panel-import:file.hint")} accept={CSV_TYPES} />
+        <FileField
+          field={fields.file}
+          label={t("panel-import:file.label")}
+          hint={t("panel-import:file.hint")}
+          accept={CSV_TYPES}
+        />
       </div>
       <FormFooter cancelTo={panelPaths.companies()}>
-        <SubmitButton pending={t("panel-import:file.pending")}>{t("panel-import:file.submit")}</SubmitButton>
+        <SubmitButton pending={t("panel-import:file.pending")}>
+          {t("panel-import:file.submit")}
+        </SubmitButton>
       </FormFooter>
     </PostForm>
   );

@@ -37,7 +37,9 @@ export function ImportHelp() {
             {columns.map((column) => (
               <tr key={column}>
                 <th scope="row">
-                  <b>{t(column === "id" ? "panel-import:id" : `panel-companies:fields.${column}`)}</b>
+                  <b>
+                    {t(column === "id" ? "panel-import:id" : `panel-companies:fields.${column}`)}
+                  </b>
                 </th>
                 <td>{t(`panel-import:meanings.${column}`)}</td>
               </tr>

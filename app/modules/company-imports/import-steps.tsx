@@ -8,7 +8,10 @@ export function ImportSteps({ current }: { current: (typeof STEPS)[number] }) {
   const { t } = useTranslation();
   const at = STEPS.indexOf(current);
   return (
-    <ol className="flex flex-wrap gap-x-6 gap-y-1 text-sm" aria-label={t("panel-import:steps.label")}>
+    <ol
+      className="flex flex-wrap gap-x-6 gap-y-1 text-sm"
+      aria-label={t("panel-import:steps.label")}
+    >
       {STEPS.map((step, index) => (
         <li
           key={step}

@@ -9,7 +9,12 @@ import type { KeptImport } from "./imports.server";
 /** What stands above the rows of a rehearsal. */
 export type RehearsalPage = ReturnType<typeof rehearsalPage>;
 
-export function rehearsalPage(file: KeptImport, { rows, ignored }: CompanyFile, { plan, mark }: Rehearsal, { t }: Pick<Locale, "t">) {
+export function rehearsalPage(
+  file: KeptImport,
+  { rows, ignored }: CompanyFile,
+  { plan, mark }: Rehearsal,
+  { t }: Pick<Locale, "t">,
+) {
   const counts = countKinds(plan);
   const toImport = counts.added + counts.changed;
   return {
@@ -58,16 +63,30 @@ export function rehearsedRow(row: PlannedRow, locale: Locale) {
 }
 
 /** Refused rows as they stood in the file, with their place in it and the reasons, to be mended and sent again (rules 404). */
-export function refusedTable({ table, rows }: CompanyFile, { plan }: Rehearsal, locale: Locale): string[][] {
+export function refusedTable(
+  { table, rows }: CompanyFile,
+  { plan }: Rehearsal,
+  locale: Locale,
+): string[][] {
   const { t } = locale;
   const cells = new Map(table.rows.map((row) => [row.line, row.cells]));
-  const width = Math.max(table.head.length, ...rows.map(({ line }) => cells.get(line)?.length ?? 0));
-  const filled = (row: readonly string[]) => Array.from({ length: width }, (_, index) => row[index] ?? "");
+  const width = Math.max(
+    table.head.length,
+    ...rows.map(({ line }) => cells.get(line)?.length ?? 0),
+  );
+  const filled = (row: readonly string[]) =>
+    Array.from({ length: width }, (_, index) => row[index] ?? "");
   return [
     [t("panel-import:list.line"), t("panel-import:list.reason"), ...filled(table.head)],
     ...plan.flatMap((row) =>
       row.kind === "refused"
-        ? [[String(row.line), row.problems.map((problem) => reasonOf(problem, locale)).join(" "), ...filled(cells.get(row.line) ?? [])]]
+        ? [
+            [
+              String(row.line),
+              row.problems.map((problem) => reasonOf(problem, locale)).join(" "),
+              ...filled(cells.get(row.line) ?? []),
+            ],
+          ]
         : [],
     ),
   ];
@@ -83,11 +102,13 @@ function reasonOf({ message, column, text = "" }: RowProblem, locale: Locale): s
   const numbers = [...new URLSearchParams(params)].map(([name, value]) => [name, Number(value)]);
   const words = t(asMessageKey(key), Object.fromEntries(numbers));
   const field = column && !key.startsWith("panel-companies:") ? `${labelOf(column, locale)}: ` : "";
-  const quoted = text.length > QUOTED_CHARACTERS ? `${text.slice(0, QUOTED_CHARACTERS).toWellFormed()}…` : text;
+  const quoted =
+    text.length > QUOTED_CHARACTERS ? `${text.slice(0, QUOTED_CHARACTERS).toWellFormed()}…` : text;
   return quoted === "" ? `${field}${words}` : `${field}${words} („${quoted}”)`;
 }
 
-const labelOf = (column: CompanyColumn, { t }: Pick<Locale, "t">): string => t(`panel-companies:fields.${column}`);
+const labelOf = (column: CompanyColumn, { t }: Pick<Locale, "t">): string =>
+  t(`panel-companies:fields.${column}`);
 
 /** A stage by its label, a date as one; null for nothing. */
 function inWords(column: CompanyColumn, value: string, { t, format }: Locale): string | null {

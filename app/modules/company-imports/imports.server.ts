@@ -21,9 +21,17 @@ const HOUR_SECONDS = 3600;
 const MOST_KEPT = 5;
 
 const MEGABYTE = 1024 * 1024;
-const files = keptThings("company-files", { seconds: HOUR_SECONDS, most: 100, bytes: 40 * MEGABYTE });
+const files = keptThings("company-files", {
+  seconds: HOUR_SECONDS,
+  most: 100,
+  bytes: 40 * MEGABYTE,
+});
 /** Those of a session, the oldest first. */
-const imports = keptThings("company-imports", { seconds: HOUR_SECONDS, most: 100, bytes: MEGABYTE });
+const imports = keptThings("company-imports", {
+  seconds: HOUR_SECONDS,
+  most: 100,
+  bytes: MEGABYTE,
+});
 
 const importsOf = async (session: string): Promise<KeptImport[]> =>
   z.array(ImportSchema).parse(JSON.parse((await imports.find(session))?.toString() ?? "[]"));
@@ -32,7 +40,9 @@ const fileOf = (id: string, session: string) => `${session}/${id}`;
 
 /** Changes what a session has, one after the other. */
 const change = (session: string, make: (own: KeptImport[]) => KeptImport[]): Promise<void> =>
-  withLock(`company-imports:${session}`, async () => imports.put(session, Buffer.from(JSON.stringify(make(await importsOf(session))))));
+  withLock(`company-imports:${session}`, async () =>
+    imports.put(session, Buffer.from(JSON.stringify(make(await importsOf(session))))),
+  );
 
 /**
  * Keeps a file between its rehearsal and its import, in no backup.
@@ -40,7 +50,15 @@ const change = (session: string, make: (own: KeptImport[]) => KeptImport[]): Pro
  * @param session of the staff, as `staffSessionOf` names it
  * @returns the id that stands in the address of the rehearsal
  */
-export async function keepImport({ bytes, filename, session }: { bytes: Uint8Array; filename: string; session: string }): Promise<string> {
+export async function keepImport({
+  bytes,
+  filename,
+  session,
+}: {
+  bytes: Uint8Array;
+  filename: string;
+  session: string;
+}): Promise<string> {
   const id = createId();
   const shown = displayName(filename, "txt")?.replace(/\.txt$/, ".csv") ?? null;
   await files.put(fileOf(id, session), bytes);
@@ -49,12 +67,19 @@ export async function keepImport({ bytes, filename, session }: { bytes: Uint8Arr
 }
 
 /** A file that this session has sent within the hour, with its content; null for any other. */
-export async function findImport(id: string | undefined, session: string): Promise<{ file: KeptImport; bytes: Uint8Array } | null> {
+export async function findImport(
+  id: string | undefined,
+  session: string,
+): Promise<{ file: KeptImport; bytes: Uint8Array } | null> {
   const file = (await importsOf(session)).find((one) => one.id === id);
   const bytes = file && (await files.find(fileOf(file.id, session)));
   return file && bytes ? { file, bytes } : null;
 }
 
 /** Notes what was carried out of a file. */
-export const noteImported = (id: string, session: string, done: NonNullable<KeptImport["done"]>): Promise<void> =>
+export const noteImported = (
+  id: string,
+  session: string,
+  done: NonNullable<KeptImport["done"]>,
+): Promise<void> =>
   change(session, (own) => own.map((file) => (file.id === id ? { ...file, done } : file)));

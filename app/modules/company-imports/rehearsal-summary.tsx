@@ -12,7 +12,9 @@ export function RehearsalSummary({ rehearsal }: { rehearsal: RehearsalPage }) {
     t("panel-import:rehearsal.rows", { count: total, filename }),
     ...(["added", "changed"] as const).flatMap((kind) => {
       const count = done ? done[kind] : counts[kind];
-      return count === 0 ? [] : [t(`panel-import:${done ? "done" : "rehearsal"}.${kind}`, { count })];
+      return count === 0
+        ? []
+        : [t(`panel-import:${done ? "done" : "rehearsal"}.${kind}`, { count })];
     }),
     ...(toImport === 0 && !done ? [t("panel-import:rehearsal.nothingText")] : []),
     ...(counts.refused > 0 ? [t("panel-import:rehearsal.refused", { count: counts.refused })] : []),

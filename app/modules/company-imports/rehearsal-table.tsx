@@ -11,7 +11,15 @@ const TONES = { refused: "bad", changed: "warn", added: "ok", unchanged: "off" }
 /** Rows of a file, and what an import makes of each. */
 export function RehearsalTable({ rows }: { rows: readonly RehearsedRow[] }) {
   const { t } = useTranslation();
-  return <DataTable caption={t("panel-import:list.caption")} rows={rows} isDense toneOf={({ kind }) => TONES[kind]} columns={COLUMNS} />;
+  return (
+    <DataTable
+      caption={t("panel-import:list.caption")}
+      rows={rows}
+      isDense
+      toneOf={({ kind }) => TONES[kind]}
+      columns={COLUMNS}
+    />
+  );
 }
 
 const COLUMNS: readonly TableColumn<RehearsedRow>[] = [
@@ -41,7 +49,11 @@ function Kind({ row: { kind } }: RowProps) {
 
 function Name({ row: { name } }: RowProps) {
   const { t } = useTranslation();
-  return name === "" ? <span className="muted">{t("panel-import:list.noName")}</span> : <b className="wrap-anywhere">{name}</b>;
+  return name === "" ? (
+    <span className="muted">{t("panel-import:list.noName")}</span>
+  ) : (
+    <b className="wrap-anywhere">{name}</b>
+  );
 }
 
 function Details({ row: { kind, reasons, changes, summary } }: RowProps) {

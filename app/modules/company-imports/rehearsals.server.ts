@@ -12,7 +12,11 @@ export interface RehearsedFile {
 }
 
 /** The rehearsal of a file that this session of staff has sent within the hour; null for any other. */
-export async function findRehearsal(id: string | undefined, session: string, locale: Pick<Locale, "t">): Promise<RehearsedFile | null> {
+export async function findRehearsal(
+  id: string | undefined,
+  session: string,
+  locale: Pick<Locale, "t">,
+): Promise<RehearsedFile | null> {
   const found = await findImport(id, session);
   const content = found && (await readCompanyFile(found.bytes, locale));
   if (!content || isRefused(content)) return null;

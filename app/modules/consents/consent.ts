@@ -27,8 +27,11 @@ export type Consent = z.output<typeof ConsentSchema>;
 export function wordingOf(kind: ConsentKind, t: Translate): string {
   if (kind === "terms") return `${t("sign-up:consents.terms")} ${t("sign-up:consents.termsLink")}`;
   if (kind === "directory") return t("profile:fields.showInDirectory");
-  return t(kind === "contact" ? "profile:fields.allowContact" : "profile:fields.emailNotifications");
+  return t(
+    kind === "contact" ? "profile:fields.allowContact" : "profile:fields.emailNotifications",
+  );
 }
 
 /** The page it stands on. */
-export const pageOf = (kind: ConsentKind): string => (kind === "terms" ? paths.signUpCompany() : paths.profile());
+export const pageOf = (kind: ConsentKind): string =>
+  kind === "terms" ? paths.signUpCompany() : paths.profile();

@@ -19,14 +19,25 @@ export function noteConsentsInTransaction(
   for (const kind of CONSENT_KINDS) {
     const given = givenBy(accountId).find((consent) => consent.kind === kind);
     if (answers[kind] === true && !given)
-      consents.save({ id: createId(), accountId, kind, wording: wordingOf(kind, t), page: pageOf(kind), givenAt: at, withdrawnAt: null });
+      consents.save({
+        id: createId(),
+        accountId,
+        kind,
+        wording: wordingOf(kind, t),
+        page: pageOf(kind),
+        givenAt: at,
+        withdrawnAt: null,
+      });
     if (answers[kind] === false && given) consents.save({ ...given, withdrawnAt: at });
   }
 }
 
 /** What a person has agreed to, newest first; what they took back is among it. */
 export async function listConsents({ by }: { by: { id: string } }): Promise<Consent[]> {
-  return consents.listBy("accountId", by.id).sort((one, other) => compareMoments(other.givenAt, one.givenAt));
+  return consents
+    .listBy("accountId", by.id)
+    .sort((one, other) => compareMoments(other.givenAt, one.givenAt));
 }
 
-const givenBy = (accountId: string) => consents.listBy("accountId", accountId).filter(({ withdrawnAt }) => withdrawnAt === null);
+const givenBy = (accountId: string) =>
+  consents.listBy("accountId", accountId).filter(({ withdrawnAt }) => withdrawnAt === null);

@@ -8,15 +8,40 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ContactSchema } from "./contact.schema";
 
 /** Writes to the office. */
-export function ContactForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+export function ContactForm({
+  lastResult,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ContactSchema>({ id: "contact", lastResult });
   return (
     <PostForm form={form} className="panel grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
-      <TextField field={fields.name} label={t("contact:fields.name")} autoComplete="name" required />
-      <TextField field={fields.email} label={t("contact:fields.email")} type="email" autoComplete="email" required />
-      <TextField field={fields.subject} label={t("contact:fields.subject")} required className="sm:col-span-2" />
-      <TextAreaField field={fields.message} label={t("contact:fields.message")} rows={8} className="sm:col-span-2" />
+      <TextField
+        field={fields.name}
+        label={t("contact:fields.name")}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        field={fields.email}
+        label={t("contact:fields.email")}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <TextField
+        field={fields.subject}
+        label={t("contact:fields.subject")}
+        required
+        className="sm:col-span-2"
+      />
+      <TextAreaField
+        field={fields.message}
+        label={t("contact:fields.message")}
+        rows={8}
+        className="sm:col-span-2"
+      />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5 sm:col-span-2">
         <p className="hint max-w-sm">
           {t("contact:privacy")}{" "}

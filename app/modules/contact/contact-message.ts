@@ -6,7 +6,8 @@ export const MESSAGE_STATES = ["waiting", "answered"] as const;
 
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-export const stateOf = ({ answer }: { answer: string | null }): MessageState => (answer === null ? "waiting" : "answered");
+export const stateOf = ({ answer }: { answer: string | null }): MessageState =>
+  answer === null ? "waiting" : "answered";
 
 /** For a contact message that is not there, or not any more. */
 export const messageNotFound: NotFoundPage = {

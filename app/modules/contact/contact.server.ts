@@ -12,14 +12,25 @@ import { contactMessages } from "./contact.store.server";
 /** Keeps a message to the office and mails it there. */
 export async function writeToOffice(input: ContactInput): Promise<void> {
   await transaction(() => {
-    contactMessages.save({ id: createId(), ...input, sentAt: now(), answer: null, answeredAt: null, answeredBy: null });
+    contactMessages.save({
+      id: createId(),
+      ...input,
+      sentAt: now(),
+      answer: null,
+      answeredAt: null,
+      answeredBy: null,
+    });
     enqueueMailInTransaction(officeMail(input));
   });
 }
 
 /** Forgets messages of long ago (rules 210). @returns how many went */
 export const removeOldMessages = (): Promise<number> =>
-  transaction(() => contactMessages.removeWhere(({ sentAt, answeredAt }) => hasPassed(RETENTION.correspondence, answeredAt ?? sentAt)));
+  transaction(() =>
+    contactMessages.removeWhere(({ sentAt, answeredAt }) =>
+      hasPassed(RETENTION.correspondence, answeredAt ?? sentAt),
+    ),
+  );
 
 function officeMail(input: ContactInput): NewMail {
   const { language, t } = localeOfRecipient({ email: env.OFFICE_EMAIL });

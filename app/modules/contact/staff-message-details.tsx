@@ -5,7 +5,11 @@ import type { StaffMessageView } from "./staff-message.view.server";
 import { MessageStateBadge } from "./staff-message-table";
 
 /** Who writes what, and the answer once there is one. */
-export function MessageDetails({ message: { name, email, sent, sentAt, message, state, answer } }: { message: StaffMessageView }) {
+export function MessageDetails({
+  message: { name, email, sent, sentAt, message, state, answer },
+}: {
+  message: StaffMessageView;
+}) {
   const { t } = useTranslation();
   return (
     <div className="panel grid max-w-5xl gap-6 p-5 sm:p-8">
@@ -23,9 +27,13 @@ export function MessageDetails({ message: { name, email, sent, sentAt, message, 
         </Fact>
       </FactList>
       {answer && (
-        <section aria-labelledby="answer-given" className="rounded-field border-l-4 border-petrol-600 bg-petrol-50 p-4">
+        <section
+          aria-labelledby="answer-given"
+          className="rounded-field border-l-4 border-petrol-600 bg-petrol-50 p-4"
+        >
           <h2 id="answer-given" className="text-base">
-            {t("panel-messages:answerOf", { name: answer.who })} <span className="muted text-sm font-normal">{answer.when}</span>
+            {t("panel-messages:answerOf", { name: answer.who })}{" "}
+            <span className="muted text-sm font-normal">{answer.when}</span>
           </h2>
           <div className="-mt-2 wrap-anywhere">
             <Paragraphs paragraphs={answer.paragraphs} />

@@ -26,7 +26,12 @@ export function MessageAnswerForm({ email, lastResult }: MessageAnswerFormProps)
           {t("panel-messages:answering")}
         </h2>
         <PostForm form={form} problems={null} className="mt-4 grid gap-5" preventDuplicates>
-          <TextAreaField field={fields.answer} label={t("panel-messages:fields.answer")} hint={t("panel-messages:hint")} rows={10} />
+          <TextAreaField
+            field={fields.answer}
+            label={t("panel-messages:fields.answer")}
+            hint={t("panel-messages:hint")}
+            rows={10}
+          />
           <p className="hint wrap-anywhere">{t("panel-messages:goesTo", { email })}</p>
           <FormFooter cancelTo={panelPaths.messages()}>
             <SubmitButton>{t("panel-messages:submit")}</SubmitButton>

@@ -5,9 +5,23 @@ import type { Sort } from "~/platform/lists/list-query";
 import type { StaffMessageView } from "./staff-message.view.server";
 
 /** The contact messages as staff see them. */
-export function MessageTable({ messages, sort }: { messages: readonly StaffMessageView[]; sort: Sort | null }) {
+export function MessageTable({
+  messages,
+  sort,
+}: {
+  messages: readonly StaffMessageView[];
+  sort: Sort | null;
+}) {
   const { t } = useTranslation();
-  return <DataTable caption={t("panel-messages:heading")} rows={messages} sort={sort} isDense columns={COLUMNS} />;
+  return (
+    <DataTable
+      caption={t("panel-messages:heading")}
+      rows={messages}
+      sort={sort}
+      isDense
+      columns={COLUMNS}
+    />
+  );
 }
 
 const COLUMNS: readonly TableColumn<StaffMessageView>[] = [
@@ -40,11 +54,17 @@ const COLUMNS: readonly TableColumn<StaffMessageView>[] = [
     isSortable: true,
     cell: ({ sentAt, sent }) => <time dateTime={sentAt}>{sent}</time>,
   },
-  { id: "state", label: "panel-messages:state", cell: ({ state }) => <MessageStateBadge state={state} /> },
+  {
+    id: "state",
+    label: "panel-messages:state",
+    cell: ({ state }) => <MessageStateBadge state={state} />,
+  },
 ];
 
 /** Whether a contact message waits for an answer. */
 export function MessageStateBadge({ state }: Pick<StaffMessageView, "state">) {
   const { t } = useTranslation();
-  return <Badge tone={state === "answered" ? "ok" : "warn"}>{t(`panel-messages:states.${state}`)}</Badge>;
+  return (
+    <Badge tone={state === "answered" ? "ok" : "warn"}>{t(`panel-messages:states.${state}`)}</Badge>
+  );
 }

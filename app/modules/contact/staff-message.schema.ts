@@ -5,4 +5,6 @@ import { requiredText } from "~/platform/forms/fields";
 const ANSWER_LENGTH = 5000;
 
 /** What staff answer to a contact message (rules 381). */
-export const MessageAnswerSchema = z.object({ answer: requiredText("panel-messages:errors.answer", ANSWER_LENGTH) });
+export const MessageAnswerSchema = z.object({
+  answer: requiredText("panel-messages:errors.answer", ANSWER_LENGTH),
+});

@@ -4,7 +4,11 @@ import type { ContactMessage } from "./contact.store.server";
 import { stateOf } from "./contact-message";
 
 /** A contact message as staff see it. @param names of the staff, by their ids */
-export function staffMessage(row: ContactMessage, names: ReadonlyMap<string, string>, { format, t }: Locale) {
+export function staffMessage(
+  row: ContactMessage,
+  names: ReadonlyMap<string, string>,
+  { format, t }: Locale,
+) {
   const { id, name, email, subject, message, sentAt, answer, answeredAt, answeredBy } = row;
   return {
     ...{ id, name, email, subject, message, sentAt },

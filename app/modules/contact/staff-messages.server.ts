@@ -26,7 +26,8 @@ export async function listContactMessages({ q, state }: Query): Promise<ContactM
 }
 
 /** How many wait for an answer. */
-export const countWaitingMessages = async (): Promise<number> => contactMessages.kept(unanswered).length;
+export const countWaitingMessages = async (): Promise<number> =>
+  contactMessages.kept(unanswered).length;
 
 /** The moment since which the oldest of them waits; null where nothing does. */
 export const oldestWaitingMessage = async (): Promise<string | null> =>
@@ -49,19 +50,35 @@ export async function answerMessage(
     const before = contactMessages.find(id);
     if (!before) return refuse("not-found");
     if (!waits(before)) return refuse("answered");
-    const message = contactMessages.save({ ...before, answer, answeredAt: now(), answeredBy: by.id });
+    const message = contactMessages.save({
+      ...before,
+      answer,
+      answeredAt: now(),
+      answeredBy: by.id,
+    });
     enqueueMailInTransaction(answerMail(message, answer));
     recordInTransaction({
-      ...{ by, noun: "message", action: "answered", record: { id: message.id, title: dayInWarsaw(message.sentAt) } },
+      ...{
+        by,
+        noun: "message",
+        action: "answered",
+        record: { id: message.id, title: dayInWarsaw(message.sentAt) },
+      },
       after: { "panel-messages:fields.answer": { personal: answer } },
     });
     return message;
   });
 }
 
-const newestFirst = (one: ContactMessage, other: ContactMessage) => compareMoments(other.sentAt, one.sentAt);
+const newestFirst = (one: ContactMessage, other: ContactMessage) =>
+  compareMoments(other.sentAt, one.sentAt);
 
-const searchMessages = searchOf<ContactMessage>(({ name, email, subject, message }) => [name, email, subject, message]);
+const searchMessages = searchOf<ContactMessage>(({ name, email, subject, message }) => [
+  name,
+  email,
+  subject,
+  message,
+]);
 
 const waits = (message: ContactMessage) => stateOf(message) === "waiting";
 

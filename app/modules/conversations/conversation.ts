@@ -3,7 +3,14 @@ import { asMessageKey } from "~/platform/i18n/i18n";
 import { MomentSchema } from "~/platform/time/moments";
 
 /** Where a reply may lead to go on. */
-export const NEXT_STEPS = ["about", "knowledge", "experts", "events", "offers", "questions"] as const;
+export const NEXT_STEPS = [
+  "about",
+  "knowledge",
+  "experts",
+  "events",
+  "offers",
+  "questions",
+] as const;
 
 export type NextStep = (typeof NEXT_STEPS)[number];
 
@@ -59,4 +66,5 @@ export type Conversation = z.output<typeof ConversationSchema>;
 const MOST_MESSAGES = 100;
 
 /** The newest of the messages, as many as are kept. */
-export const newestMessages = (messages: readonly ChatMessage[]): ChatMessage[] => messages.slice(-MOST_MESSAGES);
+export const newestMessages = (messages: readonly ChatMessage[]): ChatMessage[] =>
+  messages.slice(-MOST_MESSAGES);

@@ -35,18 +35,36 @@ export async function markConversationRead({ by }: By): Promise<void> {
   await transaction(() => {
     const conversation = conversations.find(by.id);
     if (!conversation?.messages.some(isUnread)) return;
-    conversations.save({ ...conversation, messages: conversation.messages.map((message) => ({ ...message, isRead: true })) });
+    conversations.save({
+      ...conversation,
+      messages: conversation.messages.map((message) => ({ ...message, isRead: true })),
+    });
   });
 }
 
 /** What a person has sent, and right behind it what the assistant says to it. Part of the transaction in which it is answered. */
-export function exchangeInTransaction(accountId: string, sent: Sent, answers: readonly Saying[]): void {
-  addInTransaction(accountId, [{ isBot: false, isRead: true, says: null, ...sent }, ...answers.map(saidByBot)]);
+export function exchangeInTransaction(
+  accountId: string,
+  sent: Sent,
+  answers: readonly Saying[],
+): void {
+  addInTransaction(accountId, [
+    { isBot: false, isRead: true, says: null, ...sent },
+    ...answers.map(saidByBot),
+  ]);
 }
 
 /** Puts an expert's answer into the conversation of the person who has asked. Part of the transaction in which it is answered. */
-export function tellInConversationInTransaction(accountId: string, { expert, answer }: { expert: string; answer: string }): void {
-  const saying: Saying = { says: "assistant:replies.answered", params: { expert }, text: answer, nextSteps: ["questions"] };
+export function tellInConversationInTransaction(
+  accountId: string,
+  { expert, answer }: { expert: string; answer: string },
+): void {
+  const saying: Saying = {
+    says: "assistant:replies.answered",
+    params: { expert },
+    text: answer,
+    nextSteps: ["questions"],
+  };
   addInTransaction(accountId, [saidByBot(saying)]);
 }
 
@@ -55,7 +73,9 @@ export const removeOldChatMessages = (): Promise<number> =>
   transaction(() => {
     let removed = 0;
     for (const conversation of conversations.list()) {
-      const messages = conversation.messages.filter(({ at }) => !hasPassed(RETENTION.conversations, at));
+      const messages = conversation.messages.filter(
+        ({ at }) => !hasPassed(RETENTION.conversations, at),
+      );
       if (messages.length === conversation.messages.length) continue;
       removed += conversation.messages.length - messages.length;
       if (messages.length === 0) conversations.remove(conversation.id);
@@ -74,7 +94,15 @@ function addInTransaction(accountId: string, added: readonly NewMessage[]): void
   conversations.save({ ...known, messages: newestMessages([...known.messages, ...messages]) });
 }
 
-const EMPTY = { text: "", document: null, quotes: null, params: {}, hits: [], nextSteps: [], isExpertSuggestion: false };
+const EMPTY = {
+  text: "",
+  document: null,
+  quotes: null,
+  params: {},
+  hits: [],
+  nextSteps: [],
+  isExpertSuggestion: false,
+};
 
 const messagesOf = (accountId: string) => conversations.find(accountId)?.messages ?? [];
 

@@ -1,7 +1,11 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { findAddress, findOrganizationOf } from "~/modules/accounts/people.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
-import { forgetAttemptsInTransaction, settleInterrupted, withAddressLocked } from "~/modules/sign-up/sign-up-completion.server";
+import {
+  forgetAttemptsInTransaction,
+  settleInterrupted,
+  withAddressLocked,
+} from "~/modules/sign-up/sign-up-completion.server";
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -32,7 +36,8 @@ interface NewCoworker {
 const triesOfLink = rateLimit("acceptances-of", { points: 20, seconds: 15 * 60 });
 
 /** Counts a try to accept: each has a password hashed. @returns seconds to wait where it is one too many, else null */
-export const acceptanceLimit = (token: string): Promise<number | null> => triesOfLink.count(hashOf(token));
+export const acceptanceLimit = (token: string): Promise<number | null> =>
+  triesOfLink.count(hashOf(token));
 
 /** The invitation that the link of a mail belongs to, as long as it can be accepted. Asking uses nothing up. */
 export function findByToken(token: string): Invitation | Dead {
@@ -59,7 +64,8 @@ export async function acceptWithNewAccount(
   return withAddressLocked(found.email, async () => {
     await settleInterrupted(found.email);
     await settleAccepted(found.email);
-    if ((await (await backend()).findUserByEmail(found.email))?.confirmed) return refuse("has-account");
+    if ((await (await backend()).findUserByEmail(found.email))?.confirmed)
+      return refuse("has-account");
     return accept(token, { accountId: null, newAccount });
   });
 }
@@ -75,7 +81,9 @@ export async function joinCompany(
   return withAddressLocked(found.email, async () => {
     await settleAccepted(found.email);
     const current = await findOrganizationOf(by.id);
-    return current && current.id !== found.organizationId ? refuse("has-company") : accept(token, { accountId: by.id, newAccount: null });
+    return current && current.id !== found.organizationId
+      ? refuse("has-company")
+      : accept(token, { accountId: by.id, newAccount: null });
   });
 }
 
@@ -87,11 +95,13 @@ export async function completeAcceptance(email: string): Promise<void> {
 /** The same for every address, when the portal has started. @returns how many there were */
 export async function completeInterruptedAcceptances(): Promise<number> {
   const begun = invitations.list(({ acceptance }) => acceptance !== null);
-  for (const email of new Set(begun.map((invitation) => invitation.email))) await completeAcceptance(email);
+  for (const email of new Set(begun.map((invitation) => invitation.email)))
+    await completeAcceptance(email);
   return begun.length;
 }
 
-const begunWith = (email: string) => invitations.listBy("email", email).filter(({ acceptance }) => acceptance !== null);
+const begunWith = (email: string) =>
+  invitations.listBy("email", email).filter(({ acceptance }) => acceptance !== null);
 
 /** For who holds the lock of the address. */
 async function settleAccepted(email: string): Promise<void> {
@@ -105,7 +115,9 @@ async function accept(
 ): Promise<Invitation | Dead | Refusal<"has-company">> {
   const begun = await transaction(() => {
     const current = findByToken(token);
-    return isRefused(current) ? current : invitations.save({ ...current, acceptance: { at: now(), ...who } });
+    return isRefused(current)
+      ? current
+      : invitations.save({ ...current, acceptance: { at: now(), ...who } });
   });
   return isRefused(begun) ? begun : finish(begun);
 }
@@ -129,10 +141,18 @@ async function finish(begun: Invitation): Promise<Invitation | Refusal<"has-comp
   });
 }
 
-function tellInTransaction(invitation: Invitation, { userId, inviterAddress }: { userId: string; inviterAddress: string | null }): void {
+function tellInTransaction(
+  invitation: Invitation,
+  { userId, inviterAddress }: { userId: string; inviterAddress: string | null },
+): void {
   const { invitedBy, companyName, acceptance, email } = invitation;
-  const name = acceptance?.newAccount ? fullName({ ...acceptance.newAccount, email }) : invitation.name;
-  if (inviterAddress) enqueueMailInTransaction(acceptedMail({ id: invitedBy.id, email: inviterAddress }, { name, companyName }));
+  const name = acceptance?.newAccount
+    ? fullName({ ...acceptance.newAccount, email })
+    : invitation.name;
+  if (inviterAddress)
+    enqueueMailInTransaction(
+      acceptedMail({ id: invitedBy.id, email: inviterAddress }, { name, companyName }),
+    );
   if (invitedBy.id)
     notifyInTransaction(invitedBy.id, {
       title: "notifications:invitationAccepted.title",

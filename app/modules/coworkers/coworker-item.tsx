@@ -6,7 +6,11 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { CoworkerItemView } from "./coworker.view.server";
 
-export const STATE_TONES: Record<CoworkerItemView["state"], BadgeTone> = { active: "ok", invited: "warn", expired: "bad" };
+export const STATE_TONES: Record<CoworkerItemView["state"], BadgeTone> = {
+  active: "ok",
+  invited: "warn",
+  expired: "bad",
+};
 
 /** Somebody on the list of coworkers: who they are, where they stand, and what can be done. */
 export function CoworkerItem({ coworker }: { coworker: CoworkerItemView }) {
@@ -17,11 +21,19 @@ export function CoworkerItem({ coworker }: { coworker: CoworkerItemView }) {
       <Avatar initials={coworker.initials} id={id} picture={coworker.picture} />
       <div className="min-w-0 grow basis-56">
         <h3 className="text-lg leading-snug wrap-anywhere">
-          {name || email} {isSelf && <span className="muted text-sm font-normal">({t("coworkers:self")})</span>}
+          {name || email}{" "}
+          {isSelf && <span className="muted text-sm font-normal">({t("coworkers:self")})</span>}
         </h3>
-        <p className="muted text-[.9375rem] wrap-anywhere">{[position, isOwner ? t("coworkers:owner") : ""].filter(Boolean).join(" · ")}</p>
+        <p className="muted text-[.9375rem] wrap-anywhere">
+          {[position, isOwner ? t("coworkers:owner") : ""].filter(Boolean).join(" · ")}
+        </p>
         <p className="text-[.9375rem] wrap-anywhere">{name && email}</p>
-        <p className="muted mt-1 text-sm">{t(`coworkers:says.${state}`, { date: coworker.since, inviter: coworker.invitedBy ?? "" })}</p>
+        <p className="muted mt-1 text-sm">
+          {t(`coworkers:says.${state}`, {
+            date: coworker.since,
+            inviter: coworker.invitedBy ?? "",
+          })}
+        </p>
         {(canResend || canRemove) && (
           <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
             {canResend && <ResendButton id={id} name={name} />}

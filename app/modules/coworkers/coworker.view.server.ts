@@ -23,7 +23,16 @@ export function coworkerItem(coworker: Coworker, { by }: { by: Account }, { form
   const { invitation } = coworker;
   const { id, name, position, email, sentAt, invitedBy } = invitation;
   return {
-    ...{ id, name, position, email, initials: initials(name), state, isOwner: false, isSelf: false },
+    ...{
+      id,
+      name,
+      position,
+      email,
+      initials: initials(name),
+      state,
+      isOwner: false,
+      isSelf: false,
+    },
     picture: null,
     since: format.date(state === "expired" ? endOfLink(sentAt) : sentAt),
     invitedBy: invitedBy.name,

@@ -11,18 +11,32 @@ interface By {
 }
 
 /** Somebody on the list of a company: a member of it, or who is invited to be. */
-export type Coworker = { kind: "member"; person: CompanyPerson } | { kind: "invitee"; invitation: Invitation };
+export type Coworker =
+  | { kind: "member"; person: CompanyPerson }
+  | { kind: "invitee"; invitation: Invitation };
 
 export type CoworkerState = "active" | "invited" | "expired";
 
 export const COWORKER_STATES = ["active", "invited", "expired"] as const satisfies CoworkerState[];
 
 /** The people of a company, the owner first, then by the time of joining; and who is invited, the newest first (rules 225). */
-export async function listCoworkers({ q, state }: { q: string; state?: CoworkerState }, { by }: By): Promise<Coworker[]> {
+export async function listCoworkers(
+  { q, state }: { q: string; state?: CoworkerState },
+  { by }: By,
+): Promise<Coworker[]> {
   if (!by.membership) return [];
-  const members = (await listPeopleOf(by.membership.organizationId)).map((person) => ({ kind: "member" as const, person }));
-  const invitees = (await listInvitations({ by })).map((invitation) => ({ kind: "invitee" as const, invitation }));
-  return [...members, ...invitees].filter((one) => matchesSearch(q, textsOf(one)) && (state === undefined || coworkerState(one) === state));
+  const members = (await listPeopleOf(by.membership.organizationId)).map((person) => ({
+    kind: "member" as const,
+    person,
+  }));
+  const invitees = (await listInvitations({ by })).map((invitation) => ({
+    kind: "invitee" as const,
+    invitation,
+  }));
+  return [...members, ...invitees].filter(
+    (one) =>
+      matchesSearch(q, textsOf(one)) && (state === undefined || coworkerState(one) === state),
+  );
 }
 
 export function coworkerState(coworker: Coworker): CoworkerState {
@@ -45,7 +59,9 @@ export interface Suggestion {
 /** The contact person of the company, and who was invited and has not come; expired invitations first. */
 export async function listSuggestions({ q }: { q: string }, { by }: By): Promise<Suggestion[]> {
   if (!by.membership) return [];
-  const members = new Set((await listPeopleOf(by.membership.organizationId)).map(({ email }) => email));
+  const members = new Set(
+    (await listPeopleOf(by.membership.organizationId)).map(({ email }) => email),
+  );
   const earlier = (await listInvitations({ by }))
     .map(suggestionOf)
     .sort((one, other) => Number(other.state === "expired") - Number(one.state === "expired"));
@@ -74,10 +90,19 @@ function contactPersonOf({ contactPerson: person }: Company): Suggestion | null 
 
 function suggestionOf(invitation: Invitation): Suggestion {
   const { id, name, email, position, linkedinUrl, expertise } = invitation;
-  return { id, name, email, position, linkedinUrl, expertise, state: stateOf(invitation) === "invited" ? "invited" : "expired" };
+  return {
+    id,
+    name,
+    email,
+    position,
+    linkedinUrl,
+    expertise,
+    state: stateOf(invitation) === "invited" ? "invited" : "expired",
+  };
 }
 
 function textsOf(coworker: Coworker): string[] {
-  const { name, position, email } = coworker.kind === "member" ? coworker.person : coworker.invitation;
+  const { name, position, email } =
+    coworker.kind === "member" ? coworker.person : coworker.invitation;
   return [name, position, email];
 }

@@ -1,9 +1,16 @@
 import type { Account } from "~/modules/accounts/account";
 import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
-import { type ReleasedDates, releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
+import {
+  type ReleasedDates,
+  releaseDatesInTransaction,
+  removeReleasedFiles,
+} from "~/modules/agenda/release-dates.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
 import { carryOverExperts } from "~/modules/experts/member-experts.server";
-import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import {
+  noteInTransaction,
+  notifyInTransaction,
+} from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
@@ -24,7 +31,10 @@ interface By {
 type RemovalRefusal = Refusal<"not-owner" | "not-found" | "self">;
 
 /** Somebody of the company whom its owner can take out of it. */
-export async function findRemovable(id: string | undefined, { by }: By): Promise<CompanyPerson | RemovalRefusal> {
+export async function findRemovable(
+  id: string | undefined,
+  { by }: By,
+): Promise<CompanyPerson | RemovalRefusal> {
   if (!by.membership) return refuse("not-owner");
   const people = await listPeopleOf(by.membership.organizationId);
   const person = people.find((one) => one.id === id);
@@ -38,7 +48,10 @@ export async function findRemovable(id: string | undefined, { by }: By): Promise
  * Takes somebody out of the company: for its owner, and never the owner themselves. They keep their login, lose what only people of a company do
  * at the next request, and give back their dates in the same step (rules 231). It is noted first, so that a crash in between is made good.
  */
-export async function removeCoworker(id: string | undefined, { by }: By): Promise<CompanyPerson | RemovalRefusal> {
+export async function removeCoworker(
+  id: string | undefined,
+  { by }: By,
+): Promise<CompanyPerson | RemovalRefusal> {
   const { membership } = by;
   if (!membership) return refuse("not-owner");
   const { organizationId, companyName } = membership;
@@ -47,8 +60,18 @@ export async function removeCoworker(id: string | undefined, { by }: By): Promis
     const person = await findRemovable(id, { by });
     if (isRefused(person)) return person;
     await transaction(() => {
-      departures.save({ ...departures.find(person.id), id: person.id, organizationId, companyName, email: person.email, begunAt: now() });
-      noteInTransaction(by.id, "coworkerRemoved", { params: { name: person.name }, link: paths.coworkers() });
+      departures.save({
+        ...departures.find(person.id),
+        id: person.id,
+        organizationId,
+        companyName,
+        email: person.email,
+        begunAt: now(),
+      });
+      noteInTransaction(by.id, "coworkerRemoved", {
+        params: { name: person.name },
+        link: paths.coworkers(),
+      });
     });
     await finish(person.id, organizationId);
     return person;
@@ -58,7 +81,8 @@ export async function removeCoworker(id: string | undefined, { by }: By): Promis
 /** Brings removals to their end that were interrupted. @returns how many there were */
 export async function completeInterruptedDepartures(): Promise<number> {
   const interrupted = departures.list();
-  for (const { id, organizationId } of interrupted) await withCompanyLocked(organizationId, () => finish(id, organizationId));
+  for (const { id, organizationId } of interrupted)
+    await withCompanyLocked(organizationId, () => finish(id, organizationId));
   return interrupted.length;
 }
 
@@ -81,7 +105,10 @@ async function finish(accountId: string, organizationId: string): Promise<void> 
   if (!dates) return;
   removeReleasedFiles(dates);
   await carryOverExperts({ accountId }).catch((error: unknown) => {
-    log.warn({ err: error }, "somebody was removed from a company, and their record as an expert names it until the next start");
+    log.warn(
+      { err: error },
+      "somebody was removed from a company, and their record as an expert names it until the next start",
+    );
   });
 }
 

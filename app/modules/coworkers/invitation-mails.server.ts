@@ -6,7 +6,10 @@ import type { NewMail } from "~/platform/mail/outbox.server";
 import { endOfLink, type Invitation } from "./invitation";
 
 /** The link by which an invited person joins; it says who invites, and nothing that the inviter has typed of the person. */
-export function invitationMail({ email, companyName, invitedBy, sentAt }: Invitation, token: string): NewMail {
+export function invitationMail(
+  { email, companyName, invitedBy, sentAt }: Invitation,
+  token: string,
+): NewMail {
   const { language, t, format } = localeOfRecipient({ email });
   const facts = { inviter: invitedBy.name, company: companyName };
   return {
@@ -20,12 +23,18 @@ export function invitationMail({ email, companyName, invitedBy, sentAt }: Invita
       t("coworkers:mails.invitation.note", facts),
       t("mails:signature", { office: env.OFFICE_EMAIL }),
     ],
-    link: { label: t("coworkers:mails.invitation.link"), url: env.APP_URL + paths.signUp({ zaproszenie: token }) },
+    link: {
+      label: t("coworkers:mails.invitation.link"),
+      url: env.APP_URL + paths.signUp({ zaproszenie: token }),
+    },
   };
 }
 
 /** To who has invited: the person has joined. */
-export function acceptedMail(to: { id: string; email: string }, { name, companyName }: { name: string; companyName: string }): NewMail {
+export function acceptedMail(
+  to: { id: string; email: string },
+  { name, companyName }: { name: string; companyName: string },
+): NewMail {
   const { language, t } = localeOfRecipient(to);
   const facts = { name, company: companyName };
   return {
@@ -33,13 +42,19 @@ export function acceptedMail(to: { id: string; email: string }, { name, companyN
     ifWantedBy: to.id,
     language,
     subject: t("coworkers:mails.accepted.subject", facts),
-    paragraphs: [t("coworkers:mails.accepted.text", facts), t("mails:signature", { office: env.OFFICE_EMAIL })],
+    paragraphs: [
+      t("coworkers:mails.accepted.text", facts),
+      t("mails:signature", { office: env.OFFICE_EMAIL }),
+    ],
     link: { label: t("coworkers:mails.accepted.link"), url: env.APP_URL + paths.coworkers() },
   };
 }
 
 /** To somebody whom the owner has taken out of the company, with the dates that they have given back. */
-export function departureMail({ email, companyName }: { email: string; companyName: string }, dates: ReleasedDates): NewMail {
+export function departureMail(
+  { email, companyName }: { email: string; companyName: string },
+  dates: ReleasedDates,
+): NewMail {
   const locale = localeOfRecipient({ email });
   const { language, t } = locale;
   const facts = { company: companyName, office: env.OFFICE_EMAIL };

@@ -16,7 +16,9 @@ export function InvitationPage({ invitation }: { invitation: InvitationView }) {
   return (
     <AuthPage
       heading={t("coworkers:invitation.heading", { company: invitation.company })}
-      lead={t(`coworkers:invitation.leads.${invitation.state}`, { company: invitation.account?.company ?? "" })}
+      lead={t(`coworkers:invitation.leads.${invitation.state}`, {
+        company: invitation.account?.company ?? "",
+      })}
     >
       <FormProblems id="join" />
       <div className="panel grid gap-6 p-5 sm:p-8">
@@ -32,7 +34,9 @@ function WayOn({ invitation: { state, token } }: { invitation: Alive }) {
   if (state === "join")
     return (
       <form method="post" action={paths.joinCompany()}>
-        <SubmitButton className="btn-accent btn-lg max-sm:w-full">{t("coworkers:invitation.join.submit")}</SubmitButton>
+        <SubmitButton className="btn-accent btn-lg max-sm:w-full">
+          {t("coworkers:invitation.join.submit")}
+        </SubmitButton>
         <input type="hidden" name="zaproszenie" value={token} />
         <HiddenFields preventDuplicates />
       </form>
@@ -40,7 +44,10 @@ function WayOn({ invitation: { state, token } }: { invitation: Alive }) {
   if (state === "log-in")
     return (
       <p>
-        <a className="btn btn-primary btn-lg" href={paths.login({ redirectTo: paths.signUp({ zaproszenie: token }) })}>
+        <a
+          className="btn btn-primary btn-lg"
+          href={paths.login({ redirectTo: paths.signUp({ zaproszenie: token }) })}
+        >
           {t("coworkers:invitation.logIn.link")}
         </a>
       </p>

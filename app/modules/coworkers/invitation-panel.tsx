@@ -6,7 +6,11 @@ import type { InvitationView } from "./invitation.view.server";
 type Alive = Exclude<InvitationView, { state: "dead" }>;
 
 /** Above the steps of the sign-up: into which company somebody is invited, and by whom. */
-export function InvitationPanel({ invitation }: { invitation: Pick<Alive, "company" | "inviter"> }) {
+export function InvitationPanel({
+  invitation,
+}: {
+  invitation: Pick<Alive, "company" | "inviter">;
+}) {
   const { t } = useTranslation();
   return (
     <Note
@@ -19,14 +23,20 @@ export function InvitationPanel({ invitation }: { invitation: Pick<Alive, "compa
 }
 
 /** Who invites whom into which company. */
-export function InvitationFacts({ invitation: { company, inviter, email, account } }: { invitation: Alive }) {
+export function InvitationFacts({
+  invitation: { company, inviter, email, account },
+}: {
+  invitation: Alive;
+}) {
   const { t } = useTranslation();
   return (
     <FactList strong>
       <Fact term={t("coworkers:invitation.company")}>{company}</Fact>
       <Fact term={t("coworkers:invitation.inviter")}>{inviter}</Fact>
       <Fact term={t("coworkers:invitation.email")}>{email}</Fact>
-      {account && account.email !== email && <Fact term={t("coworkers:invitation.account")}>{account.email}</Fact>}
+      {account && account.email !== email && (
+        <Fact term={t("coworkers:invitation.account")}>{account.email}</Fact>
+      )}
     </FactList>
   );
 }

@@ -22,13 +22,22 @@ export const InvitationSchema = z.object({
   tokenHash: z.string(),
   sentAt: MomentSchema,
   /** Why its link works no more, but for its age; null while it might. */
-  end: z.object({ as: z.enum(["accepted", "superseded", "withdrawn"]), at: MomentSchema }).nullable(),
+  end: z
+    .object({ as: z.enum(["accepted", "superseded", "withdrawn"]), at: MomentSchema })
+    .nullable(),
   /** Begun and not finished yet: who joins, or the account that is to be made. */
   acceptance: z
     .object({
       at: MomentSchema,
       accountId: z.string().nullable(),
-      newAccount: z.object({ firstName: z.string(), lastName: z.string(), position: z.string(), passwordHash: z.string() }).nullable(),
+      newAccount: z
+        .object({
+          firstName: z.string(),
+          lastName: z.string(),
+          position: z.string(),
+          passwordHash: z.string(),
+        })
+        .nullable(),
     })
     .nullable(),
 });

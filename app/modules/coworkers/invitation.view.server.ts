@@ -6,7 +6,9 @@ import { type DeadReason, findByToken } from "./acceptance.server";
 /** What somebody who opens the link of an invitation can do with it, and for whom it is. */
 export type InvitationView =
   | { state: "dead"; why: DeadReason }
-  | ({ state: "sign-up" | "log-in" | "join" | "other-address" | "already-there" | "has-company" } & InvitationFacts);
+  | ({
+      state: "sign-up" | "log-in" | "join" | "other-address" | "already-there" | "has-company";
+    } & InvitationFacts);
 
 interface InvitationFacts {
   token: string;
@@ -21,7 +23,10 @@ interface InvitationFacts {
 }
 
 /** Where the link of an invitation leads whoever opens it. Asking uses nothing up. */
-export async function invitationView(token: string, account: Account | null): Promise<InvitationView> {
+export async function invitationView(
+  token: string,
+  account: Account | null,
+): Promise<InvitationView> {
   const found = findByToken(token);
   if (isRefused(found)) return { state: "dead", why: found.why };
   const { companyName, invitedBy, email, position, organizationId } = found;
@@ -32,10 +37,18 @@ export async function invitationView(token: string, account: Account | null): Pr
     inviter: invitedBy.name,
     account: account && { email: account.email, company: account.membership?.companyName ?? "" },
   };
-  return { ...facts, state: account ? stateForAccount(account, { email, organizationId }) : await stateForVisitor(email) };
+  return {
+    ...facts,
+    state: account
+      ? stateForAccount(account, { email, organizationId })
+      : await stateForVisitor(email),
+  };
 }
 
-function stateForAccount({ email, membership }: Account, invited: { email: string; organizationId: string }) {
+function stateForAccount(
+  { email, membership }: Account,
+  invited: { email: string; organizationId: string },
+) {
   if (email.toLowerCase() !== invited.email) return "other-address";
   if (!membership) return "join";
   return membership.organizationId === invited.organizationId ? "already-there" : "has-company";

@@ -40,15 +40,26 @@ export interface Invited {
  *
  * @returns "no-company" for somebody who belongs to none
  */
-export async function inviteCoworkers(people: readonly Invitee[], { by, via }: Acting): Promise<Invited[] | Refusal<"no-company">> {
+export async function inviteCoworkers(
+  people: readonly Invitee[],
+  { by, via }: Acting,
+): Promise<Invited[] | Refusal<"no-company">> {
   if (!by.membership) return refuse("no-company");
-  const taken = new Set((await listPeopleOf(by.membership.organizationId)).map(({ email }) => email));
+  const taken = new Set(
+    (await listPeopleOf(by.membership.organizationId)).map(({ email }) => email),
+  );
   const results: Invited[] = [];
   for (const invitee of people) {
     const { name, email } = invitee;
-    results.push({ name, email, result: taken.has(email) ? "already-coworker" : await inviteOne(invitee, { by, via }) });
+    results.push({
+      name,
+      email,
+      result: taken.has(email) ? "already-coworker" : await inviteOne(invitee, { by, via }),
+    });
   }
-  await transaction(() => inviteResults.save({ ...inviteResults.find(by.id), id: by.id, sentAt: now(), people: results }));
+  await transaction(() =>
+    inviteResults.save({ ...inviteResults.find(by.id), id: by.id, sentAt: now(), people: results }),
+  );
   return results;
 }
 
@@ -61,7 +72,11 @@ export async function lastInvited({ by }: { by: Pick<Account, "id"> }): Promise<
 export async function resendInvitation(
   id: string | undefined,
   { by, via }: Acting,
-): Promise<Invitation | Refusal<"not-found" | "not-expired" | "already-coworker"> | Refusal<"too-many", { wait: number }>> {
+): Promise<
+  | Invitation
+  | Refusal<"not-found" | "not-expired" | "already-coworker">
+  | Refusal<"too-many", { wait: number }>
+> {
   const known = findInvitation(id, { by });
   if (!known) return refuse("not-found");
   if (stateOf(known) !== "expired") return refuse("not-expired");
@@ -87,22 +102,35 @@ export async function withdrawInvitation(
 }
 
 /** An invitation of the person's company that nobody has accepted yet and that was not withdrawn. */
-export function findInvitation(id: string | undefined, { by }: { by: Pick<Account, "membership"> }): Invitation | null {
+export function findInvitation(
+  id: string | undefined,
+  { by }: { by: Pick<Account, "membership"> },
+): Invitation | null {
   const found = invitations.find(id);
-  return found?.end === null && found.organizationId === by.membership?.organizationId ? found : null;
+  return found?.end === null && found.organizationId === by.membership?.organizationId
+    ? found
+    : null;
 }
 
 /** All of those. */
-export async function listInvitations({ by }: { by: Pick<Account, "membership"> }): Promise<Invitation[]> {
+export async function listInvitations({
+  by,
+}: {
+  by: Pick<Account, "membership">;
+}): Promise<Invitation[]> {
   return by.membership ? waitingOf(by.membership.organizationId) : [];
 }
 
-export const canWithdraw = ({ invitedBy }: Invitation, { by }: { by: Pick<Account, "id" | "membership"> }): boolean =>
-  invitedBy.id === by.id || by.membership?.isOwner === true;
+export const canWithdraw = (
+  { invitedBy }: Invitation,
+  { by }: { by: Pick<Account, "id" | "membership"> },
+): boolean => invitedBy.id === by.id || by.membership?.isOwner === true;
 
 /** Somebody leaves the company: what they have sent is void. Part of the transaction that makes them leave. */
 export function withdrawInvitationsOfInTransaction(accountId: string): void {
-  for (const open of invitations.list(({ end, invitedBy }) => end === null && invitedBy.id === accountId))
+  for (const open of invitations.list(
+    ({ end, invitedBy }) => end === null && invitedBy.id === accountId,
+  ))
     invitations.save(withdrawn(open));
 }
 
@@ -112,15 +140,22 @@ export function withdrawInvitationsIntoInTransaction(organizationId: string): vo
 }
 
 /** An invitation of the demo mode, as if it had been sent at that moment: nobody has its link. */
-export async function noteSentInvitation(invitee: Invitee, { by, sentAt }: { by: Account; sentAt: string }): Promise<void> {
-  await transaction(() => invitations.save(newInvitation(invitee, by, { token: createId(), sentAt })));
+export async function noteSentInvitation(
+  invitee: Invitee,
+  { by, sentAt }: { by: Account; sentAt: string },
+): Promise<void> {
+  await transaction(() =>
+    invitations.save(newInvitation(invitee, by, { token: createId(), sentAt })),
+  );
 }
 
 /** Removes what is over for longer than its period (rules 210). @returns how many went */
 export const removeOldInvitations = (): Promise<number> =>
   transaction(() => {
     inviteResults.removeWhere(({ sentAt }) => isBefore(sentAt, shiftMoment(now(), { days: -1 })));
-    return invitations.removeWhere(({ end, sentAt }) => hasPassed(RETENTION.invitations, end?.at ?? endOfLink(sentAt)));
+    return invitations.removeWhere(({ end, sentAt }) =>
+      hasPassed(RETENTION.invitations, end?.at ?? endOfLink(sentAt)),
+    );
   });
 
 /** What stands for a token in the store. */
@@ -137,7 +172,10 @@ async function inviteOne(invitee: Invitee, { by, via }: Acting): Promise<InviteR
 }
 
 /** Whoever is accepting an earlier one at this moment is a coworker by the time they could read another. */
-function sendInTransaction(invitee: Invitee, by: Account): Invitation | Refusal<"already-coworker"> {
+function sendInTransaction(
+  invitee: Invitee,
+  by: Account,
+): Invitation | Refusal<"already-coworker"> {
   const { name, email } = invitee;
   const earlier = waitingWith(by.membership?.organizationId ?? "", email);
   if (earlier.some(({ acceptance }) => acceptance !== null)) return refuse("already-coworker");

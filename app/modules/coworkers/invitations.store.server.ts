@@ -16,7 +16,10 @@ export const invitations = portalStore<Invitation>({
       end,
     }),
     // What the person has sent stays with the company, and its link is dead.
-    erases: (invitation, { email }) => (invitation.email === email ? null : { ...withdrawn(invitation), invitedBy: { id: "", name: "" } }),
+    erases: (invitation, { email }) =>
+      invitation.email === email
+        ? null
+        : { ...withdrawn(invitation), invitedBy: { id: "", name: "" } },
     keeps: { reason: "your-data:stays.invitations", period: "invitations" },
   },
 });
@@ -35,7 +38,10 @@ export const waitingOf = (organizationId: string): Invitation[] =>
 /** The row of an invitation whose link is dead from now on; one that had its end already keeps it. */
 export const withdrawn = (invitation: Invitation): Invitation => ended(invitation, "withdrawn");
 
-export const ended = (invitation: Invitation, as: NonNullable<Invitation["end"]>["as"]): Invitation => ({
+export const ended = (
+  invitation: Invitation,
+  as: NonNullable<Invitation["end"]>["as"],
+): Invitation => ({
   ...invitation,
   acceptance: null,
   end: invitation.end ?? { as, at: now() },

@@ -8,7 +8,9 @@ const InviteResultsSchema = z.object({
   /** Id of the account of who has invited. */
   id: z.string(),
   sentAt: MomentSchema,
-  people: z.array(z.object({ name: z.string(), email: z.string(), result: z.enum(INVITE_RESULTS) })),
+  people: z.array(
+    z.object({ name: z.string(), email: z.string(), result: z.enum(INVITE_RESULTS) }),
+  ),
 });
 
 /** What became of the people whom somebody has invited last: for the page that says so. */

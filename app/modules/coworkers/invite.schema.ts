@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { checkbox, emailAddress, optionalText, requiredLine, websiteAddress } from "~/platform/forms/fields";
+import {
+  checkbox,
+  emailAddress,
+  optionalText,
+  requiredLine,
+  websiteAddress,
+} from "~/platform/forms/fields";
 import { INVITEES_SHOWN, type Invitee, rowName } from "./invitee";
 
 const email = emailAddress({ required: "coworkers:missing.email", invalid: "errors:email" });
@@ -33,7 +39,9 @@ type Row = z.output<typeof RowSchema>;
 type ChosenRow = z.output<typeof ChosenRowSchema>;
 
 const PeopleSchema = z.object(
-  Object.fromEntries(Array.from({ length: INVITEES_SHOWN }, (_, index) => [rowName(index), RowSchema.optional()])),
+  Object.fromEntries(
+    Array.from({ length: INVITEES_SHOWN }, (_, index) => [rowName(index), RowSchema.optional()]),
+  ),
 );
 
 /** Both forms of `/invite`: the suggested people, and somebody else. Each post is judged as the one that it is. */
@@ -49,8 +57,10 @@ export const InviteSchema = z
   .superRefine((post, context) => {
     if (isOtherPerson(post)) return copyIssues(OtherPersonSchema.safeParse(post), [], context);
     const chosen = chosenRows(post);
-    for (const [name, row] of chosen) copyIssues(ChosenRowSchema.safeParse(row), ["people", name], context);
-    if (chosen.length === 0) context.addIssue({ code: "custom", path: [], message: "coworkers:errors.nobody" });
+    for (const [name, row] of chosen)
+      copyIssues(ChosenRowSchema.safeParse(row), ["people", name], context);
+    if (chosen.length === 0)
+      context.addIssue({ code: "custom", path: [], message: "coworkers:errors.nobody" });
   });
 
 type InvitePost = z.output<typeof InviteSchema>;
@@ -63,12 +73,22 @@ export function inviteesOf(
 ): Invitee[] {
   if (isOtherPerson(post)) {
     const { name, position, ...person } = OtherPersonSchema.parse(post);
-    return [{ name, email: person.email, position: position || defaultPosition, linkedinUrl: person.linkedinUrl ?? null, expertise: [] }];
+    return [
+      {
+        name,
+        email: person.email,
+        position: position || defaultPosition,
+        linkedinUrl: person.linkedinUrl ?? null,
+        expertise: [],
+      },
+    ];
   }
   return chosenRows(post).flatMap(([, posted]) => {
     const row = ChosenRowSchema.parse(posted);
     const person = known.get(row.id);
-    return person ? { ...person, position: person.position || defaultPosition, ...typedIn(row) } : [];
+    return person
+      ? { ...person, position: person.position || defaultPosition, ...typedIn(row) }
+      : [];
   });
 }
 
@@ -79,15 +99,23 @@ const typedIn = ({ email, linkedinUrl, expertise = "" }: ChosenRow) => ({
 });
 
 /** "Prawo, finanse" */
-const wordsIn = (text: string) => [...new Set(text.split(",").map((word) => word.trim()))].filter(Boolean);
+const wordsIn = (text: string) =>
+  [...new Set(text.split(",").map((word) => word.trim()))].filter(Boolean);
 
 /** A program that sends the fields of the second form alone means that one. */
-const isOtherPerson = ({ form, name, email }: InvitePost) => form === "other" || name !== undefined || email !== undefined;
+const isOtherPerson = ({ form, name, email }: InvitePost) =>
+  form === "other" || name !== undefined || email !== undefined;
 
 const chosenRows = ({ people = {} }: InvitePost): [string, Row][] =>
-  Object.entries(people).flatMap(([name, row]) => (row?.selected ? [[name, row] satisfies [string, Row]] : []));
+  Object.entries(people).flatMap(([name, row]) =>
+    row?.selected ? [[name, row] satisfies [string, Row]] : [],
+  );
 
-function copyIssues(parsed: { error?: z.ZodError }, path: string[], context: z.RefinementCtx): void {
+function copyIssues(
+  parsed: { error?: z.ZodError },
+  path: string[],
+  context: z.RefinementCtx,
+): void {
   for (const issue of parsed.error?.issues ?? [])
     context.addIssue({ code: "custom", path: [...path, ...issue.path], message: issue.message });
 }

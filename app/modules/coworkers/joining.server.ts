@@ -6,18 +6,32 @@ import { now } from "~/platform/time/clock";
 import type { Invitation } from "./invitation";
 
 /** The account of who has opened an account with an invitation; one that was never confirmed is that of another sign-up. */
-export async function accountOfInvited(running: Backend, { id, email, acceptance }: Invitation): Promise<string> {
+export async function accountOfInvited(
+  running: Backend,
+  { id, email, acceptance }: Invitation,
+): Promise<string> {
   if (acceptance?.accountId) return acceptance.accountId;
   const user = await running.findUserByEmail(email);
   if (user?.confirmed) return user.id;
   if (!acceptance?.newAccount) throw new Error("an invitation that is being accepted names nobody");
   if (user) await running.deleteUser(user.id);
   const { firstName, lastName, passwordHash } = acceptance.newAccount;
-  return (await running.makeUser({ email, passwordHash, data: { firstName, lastName, attempt: id }, confirmed: true })).id;
+  return (
+    await running.makeUser({
+      email,
+      passwordHash,
+      data: { firstName, lastName, attempt: id },
+      confirmed: true,
+    })
+  ).id;
 }
 
 /** Writes profile and membership with the service key, each where it is missing. @returns whether the person belongs to that company now */
-export async function writeMembership(running: Backend, userId: string, invitation: Invitation): Promise<boolean> {
+export async function writeMembership(
+  running: Backend,
+  userId: string,
+  invitation: Invitation,
+): Promise<boolean> {
   const service = serviceClient(running);
   const created_at = now();
   const profiles = await service.from("profiles").select("id").eq("id", userId).then(rows);
@@ -26,15 +40,26 @@ export async function writeMembership(running: Backend, userId: string, invitati
       .from("profiles")
       .insert({ ...profileOf(invitation), id: userId, created_at })
       .then(rows);
-  const known = await service.from("memberships").select("organization_id").eq("user_id", userId).then(rows);
+  const known = await service
+    .from("memberships")
+    .select("organization_id")
+    .eq("user_id", userId)
+    .then(rows);
   if (known[0]) return known[0].organization_id === invitation.organizationId;
-  const membership = { user_id: userId, organization_id: invitation.organizationId, role: "member" as const, is_owner: false, created_at };
+  const membership = {
+    user_id: userId,
+    organization_id: invitation.organizationId,
+    role: "member" as const,
+    is_owner: false,
+    created_at,
+  };
   try {
     await service.from("memberships").insert(membership).then(rows);
     return true;
   } catch (error) {
     // Somebody was faster, or the company is gone.
-    if (error instanceof DataConflictError) return (await listPeopleOf(invitation.organizationId)).some(({ id }) => id === userId);
+    if (error instanceof DataConflictError)
+      return (await listPeopleOf(invitation.organizationId)).some(({ id }) => id === userId);
     throw error;
   }
 }

@@ -8,14 +8,34 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { InviteSchema } from "./invite.schema";
 
 /** Invites somebody who is not among the suggested people. */
-export function OtherPersonForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+export function OtherPersonForm({
+  lastResult,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof InviteSchema>({ id: "other", lastResult });
   return (
-    <PostForm form={form} action={paths.invite()} className="panel grid gap-5 p-5 sm:p-6" preventDuplicates>
+    <PostForm
+      form={form}
+      action={paths.invite()}
+      className="panel grid gap-5 p-5 sm:p-6"
+      preventDuplicates
+    >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={fields.name} label={t("coworkers:inviting.fields.name")} autoComplete="off" required />
-        <TextField field={fields.email} label={t("coworkers:inviting.fields.email")} type="email" autoComplete="off" required />
+        <TextField
+          field={fields.name}
+          label={t("coworkers:inviting.fields.name")}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          field={fields.email}
+          label={t("coworkers:inviting.fields.email")}
+          type="email"
+          autoComplete="off"
+          required
+        />
         <TextField
           field={fields.position}
           label={t("coworkers:inviting.fields.position")}
@@ -23,10 +43,19 @@ export function OtherPersonForm({ lastResult }: { lastResult: SubmissionResult<s
           autoComplete="off"
           optional
         />
-        <TextField field={fields.linkedinUrl} label={t("coworkers:inviting.fields.linkedinUrl")} type="url" autoComplete="off" optional />
+        <TextField
+          field={fields.linkedinUrl}
+          label={t("coworkers:inviting.fields.linkedinUrl")}
+          type="url"
+          autoComplete="off"
+          optional
+        />
       </div>
       <div className="flex justify-end">
-        <SubmitButton pending={t("coworkers:inviting.sending")} className="btn-primary max-sm:w-full">
+        <SubmitButton
+          pending={t("coworkers:inviting.sending")}
+          className="btn-primary max-sm:w-full"
+        >
           {t("coworkers:inviting.otherSubmit")}
         </SubmitButton>
       </div>

@@ -20,13 +20,26 @@ interface PositionStepFormProps {
 /** Step 2 of an invited person: the company stands, only position and consent are asked. */
 export function PositionStepForm({ company, position, lastResult }: PositionStepFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof PositionStepSchema>({ id: "position-step", lastResult, defaultValue: { position } });
+  const [form, fields] = useForm<typeof PositionStepSchema>({
+    id: "position-step",
+    lastResult,
+    defaultValue: { position },
+  });
   return (
     <>
       <div className="max-w-2xl">
-        <ErrorSummary form={form} labels={{ position: t("sign-up:fields.position") }} heading={t("sign-up:errors.title")} />
+        <ErrorSummary
+          form={form}
+          labels={{ position: t("sign-up:fields.position") }}
+          heading={t("sign-up:errors.title")}
+        />
       </div>
-      <PostForm form={form} problems={null} className="panel grid max-w-2xl gap-6 p-5 sm:p-8" preventDuplicates>
+      <PostForm
+        form={form}
+        problems={null}
+        className="panel grid max-w-2xl gap-6 p-5 sm:p-8"
+        preventDuplicates
+      >
         <fieldset className="grid gap-5">
           <legend className="legend">{t("coworkers:invitation.wizard.legend")}</legend>
           <div>
@@ -35,7 +48,12 @@ export function PositionStepForm({ company, position, lastResult }: PositionStep
             </FactList>
             <p className="hint mt-1">{t("coworkers:invitation.wizard.companyHint")}</p>
           </div>
-          <TextField field={fields.position} label={t("sign-up:fields.position")} autoComplete="organization-title" required />
+          <TextField
+            field={fields.position}
+            label={t("sign-up:fields.position")}
+            autoComplete="organization-title"
+            required
+          />
         </fieldset>
         <fieldset className="grid gap-2 border-t border-line pt-6">
           <legend className="legend">{t("sign-up:consents.legend")}</legend>
@@ -54,9 +72,16 @@ export function PositionStepForm({ company, position, lastResult }: PositionStep
         </fieldset>
         <div className="flex flex-wrap-reverse items-center justify-between gap-4 border-t border-line pt-6">
           <div className="order-last">
-            <SubmitButton className="btn-primary btn-lg">{t("coworkers:invitation.wizard.submit")}</SubmitButton>
+            <SubmitButton className="btn-primary btn-lg">
+              {t("coworkers:invitation.wizard.submit")}
+            </SubmitButton>
           </div>
-          <button type="submit" formAction={paths.signUpBack()} formNoValidate className="btn btn-ghost">
+          <button
+            type="submit"
+            formAction={paths.signUpBack()}
+            formNoValidate
+            className="btn btn-ghost"
+          >
             {t("common:back")}
           </button>
         </div>

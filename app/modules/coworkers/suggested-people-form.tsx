@@ -22,19 +22,31 @@ interface SuggestedPeopleFormProps {
 /** The suggested people: whoever is ticked gets an invitation, all with one button. */
 export function SuggestedPeopleForm({ people, action, lastResult }: SuggestedPeopleFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof InviteSchema>({ id: "suggested", lastResult, defaultValue: { people: valuesOf(people) } });
+  const [form, fields] = useForm<typeof InviteSchema>({
+    id: "suggested",
+    lastResult,
+    defaultValue: { people: valuesOf(people) },
+  });
   const rows = fields.people.getFieldset();
   return (
     <PostForm form={form} action={action} className="panel" preventDuplicates>
       <ul>
         {placed(people, lastResult).map(([name, person]) => (
           <li key={person.id} className="border-b border-line p-5 sm:px-6">
-            <PersonRow person={person} row={(rows[name] as unknown as { getFieldset: () => Record<string, AnyField> }).getFieldset()} />
+            <PersonRow
+              person={person}
+              row={(
+                rows[name] as unknown as { getFieldset: () => Record<string, AnyField> }
+              ).getFieldset()}
+            />
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-3 rounded-b-box bg-petrol-50 px-5 py-4 sm:px-6">
-        <SubmitButton pending={t("coworkers:inviting.sending")} className="btn-accent max-sm:w-full">
+        <SubmitButton
+          pending={t("coworkers:inviting.sending")}
+          className="btn-accent max-sm:w-full"
+        >
           {t("coworkers:inviting.submit")}
         </SubmitButton>
       </div>
@@ -43,7 +55,13 @@ export function SuggestedPeopleForm({ people, action, lastResult }: SuggestedPeo
   );
 }
 
-function PersonRow({ person: { name, position, state, id }, row }: { person: Suggestion; row: Record<string, AnyField> }) {
+function PersonRow({
+  person: { name, position, state, id },
+  row,
+}: {
+  person: Suggestion;
+  row: Record<string, AnyField>;
+}) {
   const { t } = useTranslation();
   const { selected, email, linkedinUrl, expertise: words, id: hidden } = row;
   if (!selected || !email || !linkedinUrl || !words || !hidden) return null;
@@ -51,12 +69,27 @@ function PersonRow({ person: { name, position, state, id }, row }: { person: Sug
     <fieldset className="grid min-w-0 gap-4">
       <legend className="sr-only">{name}</legend>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <CheckboxField field={selected} label={<b className="wrap-anywhere">{name}</b>} hint={position} />
+        <CheckboxField
+          field={selected}
+          label={<b className="wrap-anywhere">{name}</b>}
+          hint={position}
+        />
         {state && <Badge tone={STATE_TONES[state]}>{t(`coworkers:states.${state}`)}</Badge>}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField field={email} label={t("coworkers:inviting.fields.email")} type="email" autoComplete="off" />
-        <TextField field={linkedinUrl} label={t("coworkers:inviting.fields.linkedinUrl")} type="url" autoComplete="off" optional />
+        <TextField
+          field={email}
+          label={t("coworkers:inviting.fields.email")}
+          type="email"
+          autoComplete="off"
+        />
+        <TextField
+          field={linkedinUrl}
+          label={t("coworkers:inviting.fields.linkedinUrl")}
+          type="url"
+          autoComplete="off"
+          optional
+        />
         <TextField
           field={words}
           label={t("coworkers:inviting.fields.expertise")}
@@ -72,11 +105,16 @@ function PersonRow({ person: { name, position, state, id }, row }: { person: Sug
 }
 
 /** Each person with the name of their row: in a refused form the one that they were typed in, whoever has come or gone meanwhile. */
-function placed(people: readonly Suggestion[], lastResult: SubmissionResult<string[]> | undefined): [string, Suggestion][] {
+function placed(
+  people: readonly Suggestion[],
+  lastResult: SubmissionResult<string[]> | undefined,
+): [string, Suggestion][] {
   const typed = lastResult?.initialValue?.people as Record<string, { id?: string }> | undefined;
   if (!typed) return people.map((person, index) => [rowName(index), person]);
   return Object.entries(typed).flatMap(([name, { id }]) =>
-    people.filter((person) => person.id === id).map((person): [string, Suggestion] => [name, person]),
+    people
+      .filter((person) => person.id === id)
+      .map((person): [string, Suggestion] => [name, person]),
   );
 }
 
@@ -85,5 +123,8 @@ function valuesOf(people: readonly Suggestion[]) {
     rowName(index),
     { id, email, linkedinUrl: linkedinUrl ?? "", expertise: expertise.join(", ") },
   ]);
-  return Object.fromEntries(rows) as Record<string, { id: string; email: string; linkedinUrl: string; expertise: string }>;
+  return Object.fromEntries(rows) as Record<
+    string,
+    { id: string; email: string; linkedinUrl: string; expertise: string }
+  >;
 }

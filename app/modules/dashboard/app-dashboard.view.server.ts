@@ -23,8 +23,23 @@ export async function appDashboard({ by }: { by: Account }, locale: Locale) {
     isMember: by.membership !== null,
     cardNumber: (await memberCardOf({ by }))?.number ?? null,
     events: (await upcomingEvents(SHOWN)).map((event) => {
-      const { id, title, startsAt, day, month, hours, location, category, tone } = eventCard(event, { taken: seatsTaken(event) }, locale);
-      return { id, title, startsAt, day, month, hours, location, category, tone, path: appPaths.event(id) };
+      const { id, title, startsAt, day, month, hours, location, category, tone } = eventCard(
+        event,
+        { taken: seatsTaken(event) },
+        locale,
+      );
+      return {
+        id,
+        title,
+        startsAt,
+        day,
+        month,
+        hours,
+        location,
+        category,
+        tone,
+        path: appPaths.event(id),
+      };
     }),
     articles: (await featuredArticles(SHOWN)).map((article) => {
       const { id, title, image, category, readTime } = articleCard(article, locale);
@@ -35,8 +50,12 @@ export async function appDashboard({ by }: { by: Account }, locale: Locale) {
 
 /** The poll that ends first of those in which a person has not voted yet; null where there is none. */
 async function pollToVoteIn({ by }: { by: Account }, { format }: Locale) {
-  const waiting = (await openPollsFor({ by })).find(({ ballot, brokenFrom }) => ballot === null && brokenFrom === null);
-  return waiting ? { id: waiting.poll.id, title: waiting.poll.title, lastDay: format.date(waiting.poll.endDate) } : null;
+  const waiting = (await openPollsFor({ by })).find(
+    ({ ballot, brokenFrom }) => ballot === null && brokenFrom === null,
+  );
+  return waiting
+    ? { id: waiting.poll.id, title: waiting.poll.title, lastDay: format.date(waiting.poll.endDate) }
+    : null;
 }
 
 /** Who is greeted, of which company, and how much is new. */
@@ -44,7 +63,10 @@ async function welcome({ by }: { by: Account }) {
   const { firstName, membership } = by;
   return {
     firstName,
-    company: membership && { name: membership.companyName, plan: planOf(await companyOf(membership)) },
+    company: membership && {
+      name: membership.companyName,
+      plan: planOf(await companyOf(membership)),
+    },
     unread: await countUnread({ by }),
   };
 }

@@ -15,7 +15,9 @@ export function AppProfileCard({ viewer, position, member }: AppProfileView) {
             {viewer.name}
           </h2>
           {position && <p className="muted text-[.9375rem] wrap-anywhere">{position}</p>}
-          {viewer.company && <p className="muted text-[.9375rem] wrap-anywhere">{viewer.company}</p>}
+          {viewer.company && (
+            <p className="muted text-[.9375rem] wrap-anywhere">{viewer.company}</p>
+          )}
         </div>
       </div>
       {member ? (
@@ -29,7 +31,9 @@ export function AppProfileCard({ viewer, position, member }: AppProfileView) {
           )}
         </p>
       ) : (
-        <p className="mt-4 border-t border-line pt-4 text-[.9375rem]">{t("dashboard:membership.none")}</p>
+        <p className="mt-4 border-t border-line pt-4 text-[.9375rem]">
+          {t("dashboard:membership.none")}
+        </p>
       )}
     </section>
   );

@@ -12,9 +12,14 @@ export function AppWelcome({ firstName, company, unread }: AppDashboardView["wel
       <div className="flex min-h-11 items-center justify-between">
         <LogoLink className="h-6 w-[3.6rem]" />
         <a href={paths.activities()} className="relative -mr-2 grid h-11 w-11 place-items-center">
-          <Icon name="bell" className="h-6 w-6" /> <span className="sr-only">{t("layout:notifications", { count: unread })}</span>{" "}
+          <Icon name="bell" className="h-6 w-6" />{" "}
+          <span className="sr-only">{t("layout:notifications", { count: unread })}</span>{" "}
           {unread > 0 && (
-            <span className="count absolute top-0 right-0 h-5! min-w-5! text-xs!" data-new aria-hidden="true">
+            <span
+              className="count absolute top-0 right-0 h-5! min-w-5! text-xs!"
+              data-new
+              aria-hidden="true"
+            >
               {unread}
             </span>
           )}{" "}

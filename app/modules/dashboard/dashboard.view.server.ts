@@ -28,7 +28,10 @@ import { firstSteps } from "./first-steps";
 const SHOWN = 3;
 
 /** The dashboard of a person. @param from first day of the week that is asked for, `YYYY-MM-DD`; null for today's */
-export async function dashboardPage({ by, from }: { by: Account; from: string | null }, locale: Locale) {
+export async function dashboardPage(
+  { by, from }: { by: Account; from: string | null },
+  locale: Locale,
+) {
   const { upcoming, past } = await agendaOf({ by });
   const week = await weekOf(from, { by, upcoming });
   const proposed = upcoming.length === 0 ? await suggestEvent({ by, upcoming }) : null;
@@ -39,7 +42,10 @@ export async function dashboardPage({ by, from }: { by: Account; from: string | 
     today: locale.format.dateWithWeekday(now()),
     firstName: by.firstName,
     week: weekView(week, by.expertise, locale),
-    dates: { items: upcoming.slice(0, SHOWN).map((entry) => agendaItem(entry, locale)), total: upcoming.length },
+    dates: {
+      items: upcoming.slice(0, SHOWN).map((entry) => agendaItem(entry, locale)),
+      total: upcoming.length,
+    },
     proposed: proposed && proposedEvent(proposed, locale),
     recommended: {
       fits,
@@ -50,12 +56,15 @@ export async function dashboardPage({ by, from }: { by: Account; from: string | 
     card: await ownCard({ by }, locale),
     steps: firstSteps({
       hasAreas: by.expertise.length > 0,
-      isCompanyDescribed: company && by.membership?.isOwner ? company.shortDescription !== "" : null,
+      isCompanyDescribed:
+        company && by.membership?.isOwner ? company.shortDescription !== "" : null,
       hasDates: upcoming.length + past.length > 0,
     }),
     lastExchange: await conversationView({ by, limit: 2 }, locale),
     offer: offer && offerCard(offer, locale),
-    activities: (await listActivities({ by })).slice(0, SHOWN).map((one) => notificationItem(one, locale)),
+    activities: (await listActivities({ by }))
+      .slice(0, SHOWN)
+      .map((one) => notificationItem(one, locale)),
   };
 }
 
@@ -63,14 +72,26 @@ export async function dashboardPage({ by, from }: { by: Account; from: string | 
 export async function recommendedExpert(expert: Expert, locale: Locale) {
   const { id, name, title, avatar, available, specializations } = expertCard(expert, locale);
   const slot = await nextSlotOf(expert);
-  return { id, name, title, avatar, available, specializations, nextSlot: slot && slotInShort(slot, locale) };
+  return {
+    id,
+    name,
+    title,
+    avatar,
+    available,
+    specializations,
+    nextSlot: slot && slotInShort(slot, locale),
+  };
 }
 
 export type RecommendedExpertView = Awaited<ReturnType<typeof recommendedExpert>>;
 
 /** An event as it is proposed to somebody who has no dates yet. */
 export function proposedEvent(event: Event, locale: Locale) {
-  const { id, title, lead, image, location, price, capacity, taken } = eventCard(event, { taken: seatsTaken(event) }, locale);
+  const { id, title, lead, image, location, price, capacity, taken } = eventCard(
+    event,
+    { taken: seatsTaken(event) },
+    locale,
+  );
   const { format } = locale;
   const when = `${format.dateWithWeekday(event.startsAt)}, ${format.hours(event)}`;
   return { id, title, lead, image, location, price, when, free: capacity - taken };

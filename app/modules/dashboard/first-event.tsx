@@ -9,7 +9,10 @@ export function FirstEvent({ event }: { event: ProposedEventView }) {
   const { t } = useTranslation();
   const { id, title, lead, image, location, price, when, free } = event;
   return (
-    <section className="panel overflow-hidden sm:grid sm:grid-cols-[1fr_11rem]" aria-labelledby="first-event">
+    <section
+      className="panel overflow-hidden sm:grid sm:grid-cols-[1fr_11rem]"
+      aria-labelledby="first-event"
+    >
       <div className="p-5">
         <h2 id="first-event" className="text-lg">
           {t("dashboard:firstEvent.heading")}
@@ -19,7 +22,9 @@ export function FirstEvent({ event }: { event: ProposedEventView }) {
           {when}
           <br />
           {location} · {price && <span className="whitespace-nowrap">{price} ·</span>}{" "}
-          <span className="whitespace-nowrap">{t("dashboard:firstEvent.free", { count: free })}</span>
+          <span className="whitespace-nowrap">
+            {t("dashboard:firstEvent.free", { count: free })}
+          </span>
         </p>
         <p className="mt-2 text-[.9375rem]">{lead}</p>
         <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -25,7 +25,12 @@ export function FirstSteps({ steps }: { steps: StepState[] }) {
         <p id="steps-done" className="muted text-sm tabular-nums">
           {t("dashboard:steps.progress", { done, all: steps.length })}
         </p>
-        <progress className="poll mt-2" value={done} max={steps.length} aria-labelledby="steps-done" />
+        <progress
+          className="poll mt-2"
+          value={done}
+          max={steps.length}
+          aria-labelledby="steps-done"
+        />
       </div>
       <ul className="list border-t border-line">
         {steps.map((step) => (

@@ -21,7 +21,9 @@ export function firstSteps({ hasAreas, isCompanyDescribed, hasDates }: Begun): S
     { step: "account", done: true },
     { step: "card", done: true },
     { step: "areas", done: hasAreas },
-    ...(isCompanyDescribed === null ? [] : [{ step: "company" as const, done: isCompanyDescribed }]),
+    ...(isCompanyDescribed === null
+      ? []
+      : [{ step: "company" as const, done: isCompanyDescribed }]),
     { step: "date", done: hasDates },
   ];
   return steps.every(({ done }) => done) ? [] : steps;

@@ -4,11 +4,19 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DashboardPanel } from "./dashboard-panel";
 
 /** The newest news of the chamber, a line each. */
-export function NewestNews({ news }: { news: Pick<NewsItemCardView, "id" | "title" | "category" | "publishDate" | "date">[] }) {
+export function NewestNews({
+  news,
+}: {
+  news: Pick<NewsItemCardView, "id" | "title" | "category" | "publishDate" | "date">[];
+}) {
   const { t } = useTranslation();
   if (news.length === 0) return null;
   return (
-    <DashboardPanel id="news" heading={t("dashboard:news.heading")} all={{ to: paths.news(), label: t("dashboard:news.all") }}>
+    <DashboardPanel
+      id="news"
+      heading={t("dashboard:news.heading")}
+      all={{ to: paths.news(), label: t("dashboard:news.all") }}
+    >
       <ul className="list mt-1">
         {news.map(({ id, title, category, publishDate, date }) => (
           <li key={id} className="px-5 py-3">

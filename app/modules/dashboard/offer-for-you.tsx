@@ -8,7 +8,10 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 export function OfferForYou({
   offer,
 }: {
-  offer: Pick<OfferCardView, "id" | "title" | "company" | "discount" | "validUntil" | "validUntilText">;
+  offer: Pick<
+    OfferCardView,
+    "id" | "title" | "company" | "discount" | "validUntil" | "validUntilText"
+  >;
 }) {
   const { t } = useTranslation();
   return (
@@ -26,7 +29,9 @@ export function OfferForYou({
         <p className="muted mt-0.5 text-sm">
           {offer.company}
           <br />
-          <time dateTime={offer.validUntil}>{t("offers:card.validUntil", { date: offer.validUntilText })}</time>
+          <time dateTime={offer.validUntil}>
+            {t("offers:card.validUntil", { date: offer.validUntilText })}
+          </time>
         </p>
         <TextLink to={paths.offers()} className="relative z-1 text-sm">
           {t("dashboard:offer.all")}

@@ -19,7 +19,11 @@ export function RecommendedExperts({ experts, fits, canBook }: RecommendedExpert
   const { t } = useTranslation();
   if (experts.length === 0) return null;
   return (
-    <DashboardPanel id="experts" heading={t("dashboard:experts.heading")} all={{ to: paths.experts(), label: t("dashboard:experts.all") }}>
+    <DashboardPanel
+      id="experts"
+      heading={t("dashboard:experts.heading")}
+      all={{ to: paths.experts(), label: t("dashboard:experts.all") }}
+    >
       <ul className="list mt-1">
         {experts.map((expert) => (
           <li key={expert.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
@@ -30,20 +34,33 @@ export function RecommendedExperts({ experts, fits, canBook }: RecommendedExpert
                   {expert.name}
                 </a>
               </h3>
-              <p className="muted text-sm">{[expert.title, expert.specializations.join(", ")].filter(Boolean).join(" · ")}</p>
+              <p className="muted text-sm">
+                {[expert.title, expert.specializations.join(", ")].filter(Boolean).join(" · ")}
+              </p>
               {canBook && expert.nextSlot && (
                 <p className="text-sm tabular-nums">
-                  {t("experts:nextSlot")} <span className="whitespace-nowrap">{expert.nextSlot}</span>
+                  {t("experts:nextSlot")}{" "}
+                  <span className="whitespace-nowrap">{expert.nextSlot}</span>
                 </p>
               )}
             </div>
-            {canBook && <ExpertButton expert={expert} action="book" look="btn-outline" className="max-sm:w-full" named />}
+            {canBook && (
+              <ExpertButton
+                expert={expert}
+                action="book"
+                look="btn-outline"
+                className="max-sm:w-full"
+                named
+              />
+            )}
           </li>
         ))}
       </ul>
       <p className="muted flex flex-wrap items-center gap-x-1.5 border-t border-line px-5 py-1 text-sm">
         {t(fits ? "dashboard:experts.byAreas" : "dashboard:experts.noAreas")}{" "}
-        <TextLink to={paths.profile()}>{t(fits ? "dashboard:experts.changeAreas" : "dashboard:experts.addAreas")}</TextLink>
+        <TextLink to={paths.profile()}>
+          {t(fits ? "dashboard:experts.changeAreas" : "dashboard:experts.addAreas")}
+        </TextLink>
       </p>
     </DashboardPanel>
   );

@@ -27,7 +27,11 @@ export async function seedDemoAccounts(): Promise<void> {
   const running = await backend();
   const organizationId = await demoOrganization(running);
   for (const person of PEOPLE) {
-    const account = await seedPerson(running, person, { organizationId, companyName: demo.organization.name, password: DEMO_PASSWORD });
+    const account = await seedPerson(running, person, {
+      organizationId,
+      companyName: demo.organization.name,
+      password: DEMO_PASSWORD,
+    });
     if (account?.membership?.isOwner) await liveALittle(account);
     else if (account) await becomeExpert(account);
   }
@@ -46,7 +50,11 @@ async function demoOrganization(running: Backend): Promise<string> {
   const service = serviceClient(running);
   const owner = await running.findUserByEmail(DEMO_OWNER);
   if (owner) {
-    const [membership] = await service.from("memberships").select("organization_id").eq("user_id", owner.id).then(rows);
+    const [membership] = await service
+      .from("memberships")
+      .select("organization_id")
+      .eq("user_id", owner.id)
+      .then(rows);
     if (membership) return membership.organization_id;
   }
   const id = randomUUID();
@@ -81,7 +89,8 @@ export async function seedPerson(
 ): Promise<Account | null> {
   if (await running.findUserByEmail(email)) return null;
   const options = { data: { firstName: profile.first_name, lastName: profile.last_name } };
-  const signUp = () => plainClient(running).auth.signUp({ email, password: password ?? randomUUID(), options });
+  const signUp = () =>
+    plainClient(running).auth.signUp({ email, password: password ?? randomUUID(), options });
   const { data, error } = password === undefined ? await hashingUnknown(signUp) : await signUp();
   if (error || !data.user) throw error ?? new Error(`the demo account ${email} could not be made`);
   const { id } = data.user;
@@ -101,7 +110,14 @@ export async function seedPerson(
     .then(rows);
   await service.from("memberships").insert(membership).then(rows);
   return {
-    ...{ id, email, firstName: profile.first_name, lastName: profile.last_name, position: profile.position, avatarUrl: null },
+    ...{
+      id,
+      email,
+      firstName: profile.first_name,
+      lastName: profile.last_name,
+      position: profile.position,
+      avatarUrl: null,
+    },
     expertise: profile.expertise ?? [],
     membership: { organizationId, companyName, isOwner, since: created_at },
   };

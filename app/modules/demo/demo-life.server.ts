@@ -6,7 +6,11 @@ import { CONTACT_METHODS } from "~/modules/bookings/booking-options";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
 import { noteSentInvitation } from "~/modules/coworkers/invitations.server";
 import { findEventInTransaction } from "~/modules/events/events.server";
-import { listNotifications, markShown, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import {
+  listNotifications,
+  markShown,
+  notifyInTransaction,
+} from "~/modules/notifications/notifications.server";
 import { addOffer } from "~/modules/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
 import { localeOf } from "~/platform/i18n/i18n.server";
@@ -27,9 +31,17 @@ export async function liveALittle(owner: Account): Promise<void> {
   const method = CONTACT_METHODS.find((one) => one === contactMethod) ?? CONTACT_METHODS[0];
   const slot = `${workdayFromToday(inWorkdays)}T${time}`;
   await transaction(() =>
-    notifyInTransaction(owner.id, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() }),
+    notifyInTransaction(owner.id, {
+      title: "notifications:welcome.title",
+      text: "notifications:welcome.text",
+      link: paths.profile(),
+    }),
   );
-  await bookConsultation(expertId, { slot, contactMethod: method, topic, description }, { by: owner });
+  await bookConsultation(
+    expertId,
+    { slot, contactMethod: method, topic, description },
+    { by: owner },
+  );
   const registration = await registerForEvent(demo.registration, { by: owner });
   await transaction(() => {
     const event = findEventInTransaction(demo.registration);
@@ -38,7 +50,10 @@ export async function liveALittle(owner: Account): Promise<void> {
   if (env.SAMPLE_DATA) {
     await offerALittle(owner);
     for (const { sentDaysAgo, ...invitee } of demo.invitations)
-      await noteSentInvitation(invitee, { by: owner, sentAt: shiftMoment(now(), { days: -sentDaysAgo }) });
+      await noteSentInvitation(invitee, {
+        by: owner,
+        sentAt: shiftMoment(now(), { days: -sentDaysAgo }),
+      });
     await transaction(() => addUnsentMailsInTransaction(unsentMails()));
   }
   // They wait on the bell and come as a message no more: the first page after the login has one of its own.
@@ -47,15 +62,32 @@ export async function liveALittle(owner: Account): Promise<void> {
 
 async function offerALittle(owner: Account): Promise<void> {
   for (const { validForDays, ...offer } of demo.offers) {
-    await addOffer({ ...offer, validUntil: dayFromToday(validForDays) }, { by: owner }, localeOf("pl"));
+    await addOffer(
+      { ...offer, validUntil: dayFromToday(validForDays) },
+      { by: owner },
+      localeOf("pl"),
+    );
   }
 }
 
 /** Mails that no server would take, for staff to look at. */
 function unsentMails() {
   return demo.unsentMails.map(({ hoursAgo, isGivenUp, ...mail }) => {
-    const [createdAt, triedAt] = [shiftMoment(now(), { hours: -hoursAgo }), shiftMoment(now(), { minutes: -25 })];
-    const failure = { at: triedAt, reason: isGivenUp ? ("refused" as const) : ("unreachable" as const) };
-    return { ...mail, link: null, createdAt, failure, dueAt: shiftMoment(now(), { hours: 1 }), givenUpAt: isGivenUp ? triedAt : null };
+    const [createdAt, triedAt] = [
+      shiftMoment(now(), { hours: -hoursAgo }),
+      shiftMoment(now(), { minutes: -25 }),
+    ];
+    const failure = {
+      at: triedAt,
+      reason: isGivenUp ? ("refused" as const) : ("unreachable" as const),
+    };
+    return {
+      ...mail,
+      link: null,
+      createdAt,
+      failure,
+      dueAt: shiftMoment(now(), { hours: 1 }),
+      givenUpAt: isGivenUp ? triedAt : null,
+    };
   });
 }

@@ -16,13 +16,37 @@ export async function seedDemoMembers(): Promise<void> {
     // Data of an earlier version, or of somebody who has removed the sample company.
     if (!company?.organizationId) continue;
     await seedOrganization(running, company, company.organizationId);
-    await seedPerson(running, person, { organizationId: company.organizationId, companyName: company.name });
+    await seedPerson(running, person, {
+      organizationId: company.organizationId,
+      companyName: company.name,
+    });
   }
 }
 
 /** The organization of a sample company, which has only the record of staff to begin with. */
 async function seedOrganization(running: Backend, company: Company, id: string): Promise<void> {
-  const { name, size, industry, shortDescription: short_description, fullDescription: full_description, logoUrl: logo_url, tags } = company;
-  const organization = { id, name, size, industry, short_description, full_description, logo_url, tags, created_at: now() };
-  await serviceClient(running).from("organizations").upsert(organization, { ignoreDuplicates: true }).then(rows);
+  const {
+    name,
+    size,
+    industry,
+    shortDescription: short_description,
+    fullDescription: full_description,
+    logoUrl: logo_url,
+    tags,
+  } = company;
+  const organization = {
+    id,
+    name,
+    size,
+    industry,
+    short_description,
+    full_description,
+    logo_url,
+    tags,
+    created_at: now(),
+  };
+  await serviceClient(running)
+    .from("organizations")
+    .upsert(organization, { ignoreDuplicates: true })
+    .then(rows);
 }

@@ -14,5 +14,7 @@ export interface Hints {
 
 /** What the login screens say in demo mode; null outside it. */
 export function demoHints(): Hints | null {
-  return env.DEMO ? { accounts: [DEMO_OWNER, DEMO_COWORKER], password: DEMO_PASSWORD, mailbox: mailboxIsOpen } : null;
+  return env.DEMO
+    ? { accounts: [DEMO_OWNER, DEMO_COWORKER], password: DEMO_PASSWORD, mailbox: mailboxIsOpen }
+    : null;
 }

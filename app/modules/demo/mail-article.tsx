@@ -5,14 +5,19 @@ import type { mailPage } from "./mail.view.server";
 /** A whole mail: its text, and what it offers. */
 export function MailArticle({ mail }: { mail: ReturnType<typeof mailPage> }) {
   const { t } = useTranslation();
-  const { to, replyTo, subject, paragraphs, link, moreLinks, unsubscribe, attachments, sentAt } = mail;
+  const { to, replyTo, subject, paragraphs, link, moreLinks, unsubscribe, attachments, sentAt } =
+    mail;
   const [first, ...rest] = paragraphs;
   return (
     <article className="panel mt-3 max-w-2xl p-5 sm:p-8">
       <p className="muted text-sm">
         <span className="wrap-anywhere">{to}</span> · {sentAt}
       </p>
-      {replyTo && <p className="muted wrap-anywhere text-sm">{t("mails:mailbox.replyTo", { address: replyTo })}</p>}
+      {replyTo && (
+        <p className="muted wrap-anywhere text-sm">
+          {t("mails:mailbox.replyTo", { address: replyTo })}
+        </p>
+      )}
       <h1 className="mt-1 text-2xl">{subject}</h1>
       <p className="mt-5">{first}</p>
       {link && (

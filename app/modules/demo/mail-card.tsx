@@ -3,14 +3,21 @@ import { paths } from "~/platform/http/paths";
 import type { mailCard } from "./mail.view.server";
 
 /** Recipient, time, subject, and the links of the mail, so that they can be followed from the list. */
-export function MailCard({ mail: { id, to, subject, links, sentAt, createdAt } }: { mail: ReturnType<typeof mailCard> }) {
+export function MailCard({
+  mail: { id, to, subject, links, sentAt, createdAt },
+}: {
+  mail: ReturnType<typeof mailCard>;
+}) {
   return (
     <article className="panel p-5">
       <p className="muted text-sm">
         <span className="wrap-anywhere">{to}</span> · <time dateTime={createdAt}>{sentAt}</time>
       </p>
       <h2 className="mt-1 text-lg">
-        <a className="inline-flex min-h-6 items-center hover:underline" href={paths.mailboxMail(id)}>
+        <a
+          className="inline-flex min-h-6 items-center hover:underline"
+          href={paths.mailboxMail(id)}
+        >
           {subject}
         </a>
       </h2>

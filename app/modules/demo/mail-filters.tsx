@@ -5,7 +5,11 @@ import type { ListQuery } from "~/platform/lists/list-query";
 const ORDERS = ["newest", "oldest"] as const;
 
 /** Search and order of the mailbox. */
-export function MailFilters({ asked: { q, sort } }: { asked: Pick<ListQuery<never, never>, "q" | "sort"> }) {
+export function MailFilters({
+  asked: { q, sort },
+}: {
+  asked: Pick<ListQuery<never, never>, "q" | "sort">;
+}) {
   const { t } = useTranslation();
   return (
     <SearchForm

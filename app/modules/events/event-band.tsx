@@ -8,7 +8,8 @@ import type { EventPageView } from "./event.view.server";
 /** Head of an event's page; the side panel lies over its right half. */
 export function EventBand({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
-  const { title, tone, category, type, isCancelled, startsAt, dateWithWeekday, hours, location } = event;
+  const { title, tone, category, type, isCancelled, startsAt, dateWithWeekday, hours, location } =
+    event;
   return (
     <DetailBand
       back={{ to: paths.events(), label: t("events:back") }}

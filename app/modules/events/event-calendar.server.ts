@@ -1,5 +1,9 @@
 import { env } from "~/env.server";
-import { type CalendarEntry, googleCalendarUrl, timeInCalendar } from "~/platform/feeds/calendar.server";
+import {
+  type CalendarEntry,
+  googleCalendarUrl,
+  timeInCalendar,
+} from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
 import { type Event, leadOf, placeOf } from "./event";
 

@@ -10,7 +10,11 @@ export const EVENT_FILTERS = {
 } as const;
 
 /** Search and filters of the list of events. */
-export function EventFilters({ asked: { q, choices, several } }: { asked: ListQuery<"date" | "type", "category"> }) {
+export function EventFilters({
+  asked: { q, choices, several },
+}: {
+  asked: ListQuery<"date" | "type", "category">;
+}) {
   const { t } = useTranslation();
   return (
     <SearchForm
@@ -22,7 +26,10 @@ export function EventFilters({ asked: { q, choices, several } }: { asked: ListQu
           name: "type",
           label: t("events:type"),
           look: "select",
-          options: EVENT_FILTERS.choices.type.map((value) => ({ value, label: t(`events:types.${value}`) })),
+          options: EVENT_FILTERS.choices.type.map((value) => ({
+            value,
+            label: t(`events:types.${value}`),
+          })),
           chosen: [choices.type],
         },
         {
@@ -36,7 +43,10 @@ export function EventFilters({ asked: { q, choices, several } }: { asked: ListQu
           name: "category",
           label: t("events:category"),
           look: "checkboxes",
-          options: EVENT_CATEGORIES.map((value) => ({ value, label: t(`events:categories.${value}.many`) })),
+          options: EVENT_CATEGORIES.map((value) => ({
+            value,
+            label: t(`events:categories.${value}.many`),
+          })),
           chosen: several.category,
         },
       ]}

@@ -3,7 +3,10 @@ import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 
-export const eventNotFound: NotFoundPage = { message: "events:notFound", back: { to: paths.events(), label: "events:back" } };
+export const eventNotFound: NotFoundPage = {
+  message: "events:notFound",
+  back: { to: paths.events(), label: "events:back" },
+};
 
 /** For staff, who look for it in their own list. */
 export const eventInPanelNotFound: NotFoundPage = {
@@ -12,4 +15,7 @@ export const eventInPanelNotFound: NotFoundPage = {
 };
 
 /** For who looks for it in the app. */
-export const eventInAppNotFound: NotFoundPage = { message: "events:notFound", back: { to: appPaths.events(), label: "events:back" } };
+export const eventInAppNotFound: NotFoundPage = {
+  message: "events:notFound",
+  back: { to: appPaths.events(), label: "events:back" },
+};

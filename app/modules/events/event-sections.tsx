@@ -20,12 +20,21 @@ interface EventSectionsProps {
 }
 
 /** The parts of an event's page, where another portal would have tabs (rules 54). */
-export function EventSections({ event, experts, withoutLinks = false, className = "" }: EventSectionsProps) {
+export function EventSections({
+  event,
+  experts,
+  withoutLinks = false,
+  className = "",
+}: EventSectionsProps) {
   const { t } = useTranslation();
   const parts = [
     { id: "about" as const, content: <About event={event} /> },
-    ...(event.agenda.length > 0 ? [{ id: "agenda" as const, content: <Programme event={event} /> }] : []),
-    ...(event.speakers.length > 0 ? [{ id: "speakers" as const, content: <Speakers event={event} experts={experts} /> }] : []),
+    ...(event.agenda.length > 0
+      ? [{ id: "agenda" as const, content: <Programme event={event} /> }]
+      : []),
+    ...(event.speakers.length > 0
+      ? [{ id: "speakers" as const, content: <Speakers event={event} experts={experts} /> }]
+      : []),
   ];
   return (
     <div className={`min-w-0 ${className}`}>
@@ -39,7 +48,12 @@ export function EventSections({ event, experts, withoutLinks = false, className 
         </nav>
       )}
       {parts.map(({ id, content }, index) => (
-        <section key={id} id={id} className={`print:pt-4 ${index === 0 ? "pt-8" : "pt-12"}`} aria-labelledby={`${id}-heading`}>
+        <section
+          key={id}
+          id={id}
+          className={`print:pt-4 ${index === 0 ? "pt-8" : "pt-12"}`}
+          aria-labelledby={`${id}-heading`}
+        >
           <h2 id={`${id}-heading`} className="text-2xl">
             {t(`events:${id}`)}
           </h2>
@@ -64,7 +78,15 @@ function About({ event }: { event: EventPageView }) {
   );
 }
 
-function TitledList({ heading, icon, lines }: { heading: string; icon: IconName; lines: string[] }) {
+function TitledList({
+  heading,
+  icon,
+  lines,
+}: {
+  heading: string;
+  icon: IconName;
+  lines: string[];
+}) {
   if (lines.length === 0) return null;
   return (
     <div>
@@ -88,7 +110,13 @@ function Facts({ event }: { event: EventPageView }) {
         <Fact term={t("events:facts.address")}>
           {event.address}
           <br />
-          <TextLink to={event.mapUrl} height="line" iconAfter="external" external className="print:hidden">
+          <TextLink
+            to={event.mapUrl}
+            height="line"
+            iconAfter="external"
+            external
+            className="print:hidden"
+          >
             {t("events:map")}
           </TextLink>
         </Fact>
@@ -101,8 +129,12 @@ function Programme({ event }: { event: EventPageView }) {
   return (
     <ol className="mt-4 border-t border-line">
       {event.agenda.map(({ time, title }) => (
-        <li key={time + title} className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-3.5 print:py-1">
-          <span className="muted tabular-nums">{time}</span> <span className="font-semibold">{title}</span>
+        <li
+          key={time + title}
+          className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-3.5 print:py-1"
+        >
+          <span className="muted tabular-nums">{time}</span>{" "}
+          <span className="font-semibold">{title}</span>
         </li>
       ))}
     </ol>

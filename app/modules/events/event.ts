@@ -19,7 +19,15 @@ import {
 export const EVENT_TYPES = ["offline", "online", "hybrid"] as const;
 
 /** What kind of event it is (rules 48). */
-export const EVENT_CATEGORIES = ["conference", "webinar", "training", "workshop", "networking", "seminar", "other"] as const;
+export const EVENT_CATEGORIES = [
+  "conference",
+  "webinar",
+  "training",
+  "workshop",
+  "networking",
+  "seminar",
+  "other",
+] as const;
 
 /** Values of the filter `date`. */
 export const EVENT_DATES = ["all", "today", "tomorrow", "weekend"] as const;
@@ -82,7 +90,13 @@ export const EventSchema = z.object({
   featured: z.boolean(),
   agenda: z.array(z.object({ time: z.string(), title: z.string() })),
   speakers: z.array(
-    z.object({ name: z.string(), title: z.string(), company: z.string(), bio: z.string(), expertId: z.string().nullable().default(null) }),
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      company: z.string(),
+      bio: z.string(),
+      expertId: z.string().nullable().default(null),
+    }),
   ),
   forWhom: z.array(z.string()),
   benefits: z.array(z.string()),
@@ -107,7 +121,8 @@ export const upgradeEvent = (row: Record<string, unknown>) => ({
   category: OLD_CATEGORIES[String(row.category)] ?? row.category,
   image: upgradeImage(row.image),
   cancelledAt: upgradeMoment(row.cancelledAt),
-  externalUrl: typeof row.externalUrl === "string" && isWebAddress(row.externalUrl) ? row.externalUrl : null,
+  externalUrl:
+    typeof row.externalUrl === "string" && isWebAddress(row.externalUrl) ? row.externalUrl : null,
 });
 
 /** An event, the same on every screen (rules 153). */
@@ -134,21 +149,28 @@ export function momentsOf(date: string, time: string): Pick<Event, "startsAt" | 
 }
 
 /** The other way round: what the form of an event shows of its start and end, `YYYY-MM-DD` and `HH:MM-HH:MM`. */
-export function dateAndTimeOf({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): { date: string; time: string } {
+export function dateAndTimeOf({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): {
+  date: string;
+  time: string;
+} {
   const [[date = "", start], [, end]] = [slotAt(startsAt).split("T"), slotAt(endsAt).split("T")];
   return { date, time: `${start}-${end}` };
 }
 
 /** "Siedziba izby, Łódź, ul. Kupiecka 14"; only the first for an online event, which has no address. */
-export const placeOf = ({ location, address }: Pick<Event, "location" | "address">) => [location, address].filter(Boolean).join(", ");
+export const placeOf = ({ location, address }: Pick<Event, "location" | "address">) =>
+  [location, address].filter(Boolean).join(", ");
 
 /** What a card says of an event: the first paragraph, cut at a word. */
 export function leadOf({ description }: Pick<Event, "description">): string {
   const [first = ""] = description.trim().split(/\n\s*\n/);
-  return first.length <= LEAD_LENGTH ? first : `${first.slice(0, LEAD_LENGTH).replace(/\s+\S*$/, "")}…`;
+  return first.length <= LEAD_LENGTH
+    ? first
+    : `${first.slice(0, LEAD_LENGTH).replace(/\s+\S*$/, "")}…`;
 }
 
-export const hasBegun = ({ startsAt }: Pick<Event, "startsAt">, at = now()) => !isBefore(at, startsAt);
+export const hasBegun = ({ startsAt }: Pick<Event, "startsAt">, at = now()) =>
+  !isBefore(at, startsAt);
 
 export const hasEnded = ({ endsAt }: Pick<Event, "endsAt">, at = now()) => !isBefore(at, endsAt);
 
@@ -164,15 +186,19 @@ export function daysOf(date: string, day = today()): { from: string; until: stri
   });
   if (date === "today") return span(day, 1);
   if (date === "tomorrow") return span(day.add({ days: 1 }), 1);
-  if (date === "weekend") return span(day.add({ days: day.dayOfWeek === 7 ? -1 : 6 - day.dayOfWeek }), 2);
+  if (date === "weekend")
+    return span(day.add({ days: day.dayOfWeek === 7 ? -1 : 6 - day.dayOfWeek }), 2);
   return null;
 }
 
 /** Whether an event takes place, even in part, in those days. */
-export const overlaps = ({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">, { from, until }: { from: string; until: string }) =>
-  isBefore(startsAt, until) && isBefore(from, endsAt);
+export const overlaps = (
+  { startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">,
+  { from, until }: { from: string; until: string },
+) => isBefore(startsAt, until) && isBefore(from, endsAt);
 
 /** Order of every list; titles are the chamber's own, in its language. */
 const alphabet = new Intl.Collator(DEFAULT_LANGUAGE);
 
-export const soonestFirst = (a: Event, b: Event) => compareMoments(a.startsAt, b.startsAt) || alphabet.compare(a.title, b.title);
+export const soonestFirst = (a: Event, b: Event) =>
+  compareMoments(a.startsAt, b.startsAt) || alphabet.compare(a.title, b.title);

@@ -4,7 +4,16 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { withOffset } from "~/platform/time/moments";
 import { type Week, weekOf } from "~/platform/time/weeks";
-import { CATEGORY_TONES, COVER_FAMILIES, type Event, type ExternalEvent, hasBegun, hasEnded, isExternal, leadOf } from "./event";
+import {
+  CATEGORY_TONES,
+  COVER_FAMILIES,
+  type Event,
+  type ExternalEvent,
+  hasBegun,
+  hasEnded,
+  isExternal,
+  leadOf,
+} from "./event";
 import { calendarLinksOf } from "./event-calendar.server";
 
 interface Seats {
@@ -53,7 +62,20 @@ function weekWords({ monday, sunday, ahead }: Week, { t, format }: Locale) {
 
 /** An event as its page shows it. */
 export function eventPage(event: Event, { taken }: Seats, { format }: Locale) {
-  const { id, title, description, startsAt, endsAt, location, address, type, category, price, capacity, externalUrl } = event;
+  const {
+    id,
+    title,
+    description,
+    startsAt,
+    endsAt,
+    location,
+    address,
+    type,
+    category,
+    price,
+    capacity,
+    externalUrl,
+  } = event;
   const { agenda, speakers, forWhom, benefits } = event;
   return {
     id,
@@ -67,7 +89,9 @@ export function eventPage(event: Event, { taken }: Seats, { format }: Locale) {
     hours: format.hours(event),
     location,
     address,
-    mapUrl: address ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` : null,
+    mapUrl: address
+      ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+      : null,
     type,
     category,
     tone: CATEGORY_TONES[category],
@@ -91,7 +115,15 @@ export function eventPage(event: Event, { taken }: Seats, { format }: Locale) {
 /** An external event as the landing page shows it. */
 export function conferenceCard(event: ExternalEvent, { format }: Locale) {
   const { title, startsAt, location, externalUrl: url } = event;
-  return { title, lead: leadOf(event), startsAt, date: format.date(startsAt), location, image: imageOf(event), url };
+  return {
+    title,
+    lead: leadOf(event),
+    startsAt,
+    date: format.date(startsAt),
+    location,
+    image: imageOf(event),
+    url,
+  };
 }
 
 /** The picture that staff link, else the one that is drawn for the event. */
@@ -127,8 +159,12 @@ export function eventJsonLd(event: Event & Seats, site: JsonLdSite): JsonLd[] {
       ...priceOf(event, t("events:free")),
       availability: `https://schema.org/${event.taken < event.capacity ? "InStock" : "SoldOut"}`,
     },
-    ...(event.speakers.length > 0 && { performer: event.speakers.map(({ name }) => ({ "@type": "Person", name })) }),
-    ...(!isExternal(event) && { organizer: { "@type": "Organization", name: t("events:organizer"), url: origin } }),
+    ...(event.speakers.length > 0 && {
+      performer: event.speakers.map(({ name }) => ({ "@type": "Person", name })),
+    }),
+    ...(!isExternal(event) && {
+      organizer: { "@type": "Organization", name: t("events:organizer"), url: origin },
+    }),
   };
   const trail = [
     { name: t("events:heading"), path: paths.events() },
@@ -149,5 +185,8 @@ function priceOf({ price }: Event, free: string) {
   const [, amount] = /^(\d[\d\s]*(?:,\d{2})?)\s*zł$/.exec(price.trim()) ?? [];
   const isFree = price.trim().toLowerCase() === free;
   if (!amount && !isFree) return {};
-  return { price: isFree ? "0" : amount?.replace(/\s/g, "").replace(",", "."), priceCurrency: "PLN" };
+  return {
+    price: isFree ? "0" : amount?.replace(/\s/g, "").replace(",", "."),
+    priceCurrency: "PLN",
+  };
 }

@@ -51,7 +51,9 @@ export async function searchEvents(
   locale: Locale,
 ): Promise<Event[]> {
   const [days, isFound] = [daysOf(date), searchPublic(q)];
-  const foundCategories = idsFound(q, EVENT_CATEGORIES, (category) => categoryNames(category, locale));
+  const foundCategories = idsFound(q, EVENT_CATEGORIES, (category) =>
+    categoryNames(category, locale),
+  );
   const foundTypes = idsFound(q, EVENT_TYPES, (one) => [locale.t(`events:types.${one}`)]);
   // Days first: they leave few events whose texts are looked at.
   return comingEvents().filter(
@@ -74,9 +76,14 @@ export async function externalConference(): Promise<ExternalEvent | null> {
 }
 
 /** Every event that is not cancelled and meets the query, for staff: those to come soonest first, past ones latest first (rules 362). */
-export async function listEventsOfStaff({ q, isPast }: { q: string; isPast: boolean }, locale: Locale): Promise<readonly Event[]> {
+export async function listEventsOfStaff(
+  { q, isPast }: { q: string; isPast: boolean },
+  locale: Locale,
+): Promise<readonly Event[]> {
   const categories = idsFound(q, EVENT_CATEGORIES, (category) => categoryNames(category, locale));
-  return searchOfStaff.among(isPast ? pastEvents() : comingEvents(), q, ({ category }) => categories.has(category));
+  return searchOfStaff.among(isPast ? pastEvents() : comingEvents(), q, ({ category }) =>
+    categories.has(category),
+  );
 }
 
 /** Any event that is not cancelled, also a past one (rules 47, 68). */
@@ -86,10 +93,17 @@ export async function findEvent(id: string | undefined): Promise<StoredEvent | n
 }
 
 /** Coming events like this one: those it names, else those of its category. */
-export async function relatedEvents({ id, category, relatedEvents: named }: Event): Promise<Event[]> {
+export async function relatedEvents({
+  id,
+  category,
+  relatedEvents: named,
+}: Event): Promise<Event[]> {
   const others = comingEvents().filter((other) => other.id !== id);
   const chosen = others.filter((other) => named.includes(other.id));
-  return (chosen.length > 0 ? chosen : others.filter((other) => other.category === category)).slice(0, RELATED);
+  return (chosen.length > 0 ? chosen : others.filter((other) => other.category === category)).slice(
+    0,
+    RELATED,
+  );
 }
 
 /** Any event, a cancelled one as well: its calendar entry answers everybody (rules 73), who has a seat still finds it (rules 68). */
@@ -104,7 +118,8 @@ export async function listEventsForCalendar(): Promise<Event[]> {
 }
 
 /** The same as `findAnyEvent`, for transactions of other modules. */
-export const findEventInTransaction = (id: string | undefined): StoredEvent | null => events.find(id);
+export const findEventInTransaction = (id: string | undefined): StoredEvent | null =>
+  events.find(id);
 
 /** Puts a changed event in the place of the one that was read in the same transaction, or a new one beside the others. */
 export const saveEventInTransaction = (event: Event): Event => events.save(event);
@@ -113,7 +128,9 @@ const comingEvents = (): readonly Event[] => byEnd(notCancelled(events.sorted(so
 
 const pastEvents = (): readonly Event[] => byEnd(notCancelled(events.sorted(latestFirst))).past;
 
-const notCancelled = madeOnce((inOrder: readonly StoredEvent[]) => inOrder.filter(({ cancelledAt }) => cancelledAt === null));
+const notCancelled = madeOnce((inOrder: readonly StoredEvent[]) =>
+  inOrder.filter(({ cancelledAt }) => cancelledAt === null),
+);
 
 /** Those that are over, as `hasEnded` says, and the others. */
 const byEnd = pastAndAhead<StoredEvent>(({ endsAt }) => endsAt);

@@ -6,7 +6,13 @@ import { openDayFromToday } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/events.json";
 import { type Event, EventSchema, momentsOf, upgradeEvent } from "./event";
 
-const FixtureSchema = EventSchema.omit({ startsAt: true, endsAt: true, cancelledAt: true, sequence: true, updatedAt: true }).extend({
+const FixtureSchema = EventSchema.omit({
+  startsAt: true,
+  endsAt: true,
+  cancelledAt: true,
+  sequence: true,
+  updatedAt: true,
+}).extend({
   inDays: z.int(),
   /** 1 Monday to 6 Saturday: the first such day from `inDays` on; neither on a Sunday nor on a holiday anybody meets (rules 187). */
   weekday: z.int().min(1).max(6).optional(),
@@ -29,7 +35,8 @@ function seeded(row: unknown): Event {
   return {
     ...event,
     ...moments,
-    cancelledAt: cancelledDaysAgo === undefined ? null : momentInWarsaw(dayFromToday(-cancelledDaysAgo)),
+    cancelledAt:
+      cancelledDaysAgo === undefined ? null : momentInWarsaw(dayFromToday(-cancelledDaysAgo)),
     sequence: 0,
     updatedAt: now(),
   };

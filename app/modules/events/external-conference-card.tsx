@@ -21,7 +21,11 @@ export function ExternalConferenceCard({ conference }: { conference: ConferenceC
           </li>
           <IconFact icon="pin">{conference.location}</IconFact>
         </ul>
-        <a className="btn btn-outline mt-auto self-start" href={conference.url} rel="external noopener">
+        <a
+          className="btn btn-outline mt-auto self-start"
+          href={conference.url}
+          rel="external noopener"
+        >
           {t("events:external.link")} <Icon name="external" className="w-4" />
           <span className="sr-only">: {conference.title}</span>
         </a>

@@ -9,7 +9,8 @@ import { ExpertPhoto, ExpertRating } from "./expert-marks";
 /** An expert in the app: who they are, what an hour costs, and the two ways to them. */
 export function AppExpertCard({ expert }: { expert: AppExpertCardView }) {
   const { t } = useTranslation();
-  const { id, name, title, company, available, allowContact, rating, reviews, lead, price } = expert;
+  const { id, name, title, company, available, allowContact, rating, reviews, lead, price } =
+    expert;
   return (
     <article className="panel relative p-4">
       <div className="flex items-start gap-3">
@@ -25,17 +26,26 @@ export function AppExpertCard({ expert }: { expert: AppExpertCardView }) {
             <ExpertRating rating={rating} reviews={reviews} />
           </p>
         </div>
-        <Badge tone={available ? "ok" : "off"}>{t(available ? "experts:available" : "experts:app.busy")}</Badge>
+        <Badge tone={available ? "ok" : "off"}>
+          {t(available ? "experts:available" : "experts:app.busy")}
+        </Badge>
       </div>
       <p className="mt-3 line-clamp-3 text-[.9375rem]">{lead}</p>
       <Specializations expert={expert} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         <p className="min-w-0 text-sm">
-          <b className="block text-[.9375rem] tabular-nums">{price}</b> <span className="muted">{t("experts:app.consultation")}</span>
+          <b className="block text-[.9375rem] tabular-nums">{price}</b>{" "}
+          <span className="muted">{t("experts:app.consultation")}</span>
         </p>
         <div className="ms-auto flex gap-2">
           {allowContact && (
-            <ExpertButton expert={expert} action="ask" look="btn-outline" className="relative w-11 px-0!" named>
+            <ExpertButton
+              expert={expert}
+              action="ask"
+              look="btn-outline"
+              className="relative w-11 px-0!"
+              named
+            >
               <Icon name="chat" />
               <span className="sr-only">{t("experts:ask")}</span>
             </ExpertButton>
@@ -49,7 +59,11 @@ export function AppExpertCard({ expert }: { expert: AppExpertCardView }) {
   );
 }
 
-function Specializations({ expert: { specializations, moreSpecializations } }: { expert: AppExpertCardView }) {
+function Specializations({
+  expert: { specializations, moreSpecializations },
+}: {
+  expert: AppExpertCardView;
+}) {
   const { t } = useTranslation();
   return (
     <ul className="mt-3 flex flex-wrap gap-1.5">

@@ -5,21 +5,34 @@ import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Expert } from "./expert";
 
 /** To a person whom the chamber has approved as an expert. */
-export function approvedMail({ id, email, accountId }: Pick<Expert, "id" | "email" | "accountId">): NewMail {
+export function approvedMail({
+  id,
+  email,
+  accountId,
+}: Pick<Expert, "id" | "email" | "accountId">): NewMail {
   const { t, language } = localeOfRecipient({ email });
   return {
     to: email,
     ifWantedBy: accountId,
     language,
     subject: t("experts:approved.subject"),
-    paragraphs: [t("experts:approved.text"), t("experts:approved.next"), t("mails:signature", { office: env.OFFICE_EMAIL })],
+    paragraphs: [
+      t("experts:approved.text"),
+      t("experts:approved.next"),
+      t("mails:signature", { office: env.OFFICE_EMAIL }),
+    ],
     link: { label: t("experts:approved.link"), url: env.APP_URL + paths.expert(id) },
-    moreLinks: [{ label: t("experts:approved.calendar"), url: env.APP_URL + paths.consultations() }],
+    moreLinks: [
+      { label: t("experts:approved.calendar"), url: env.APP_URL + paths.consultations() },
+    ],
   };
 }
 
 /** To a person whom the chamber has not approved. */
-export function refusedMail({ email, accountId }: Pick<Expert, "email" | "accountId">, reason: string): NewMail {
+export function refusedMail(
+  { email, accountId }: Pick<Expert, "email" | "accountId">,
+  reason: string,
+): NewMail {
   const { t, language } = localeOfRecipient({ email });
   return {
     to: email,

@@ -50,8 +50,16 @@ export async function refuseExpert(
     if (!before) return refuse("not-found");
     if (before.refusal === reason) return before;
     if (!before.pendingApproval) return refuse("not-pending");
-    const expert = experts.save({ ...before, active: false, pendingApproval: false, refusal: reason });
-    record("refused", expert, { by, after: { "panel-experts:fields.reason": { personal: reason } } });
+    const expert = experts.save({
+      ...before,
+      active: false,
+      pendingApproval: false,
+      refusal: reason,
+    });
+    record("refused", expert, {
+      by,
+      after: { "panel-experts:fields.reason": { personal: reason } },
+    });
     tellOfRefusal(expert, reason);
     return expert;
   });
@@ -90,7 +98,10 @@ export async function linkExpert(
 }
 
 /** Takes the account off an expert of the staff again. @returns "own" for a record that the person's own profile makes */
-export async function unlinkExpert(expertId: string | undefined, { by }: By): Promise<Expert | Refusal<"not-found"> | Refusal<"own">> {
+export async function unlinkExpert(
+  expertId: string | undefined,
+  { by }: By,
+): Promise<Expert | Refusal<"not-found"> | Refusal<"own">> {
   const accountId = experts.find(expertId)?.accountId ?? null;
   const unlinked = await transaction(() => {
     const before = experts.find(expertId);
@@ -104,7 +115,11 @@ export async function unlinkExpert(expertId: string | undefined, { by }: By): Pr
   return unlinked;
 }
 
-function record(action: HistoryAction, { id, name }: Expert, { by, after = null }: By & { after?: Described | null }): void {
+function record(
+  action: HistoryAction,
+  { id, name }: Expert,
+  { by, after = null }: By & { after?: Described | null },
+): void {
   recordInTransaction({ by, noun: "expert", action, record: { id, title: name }, after });
 }
 

@@ -10,7 +10,10 @@ interface By {
 }
 
 /** Opens an expert for questions and bookings, or closes them (rules 79); what is booked stays. */
-export async function setAvailable(available: boolean, { by }: By): Promise<Expert | Refusal<"not-found">> {
+export async function setAvailable(
+  available: boolean,
+  { by }: By,
+): Promise<Expert | Refusal<"not-found">> {
   return transaction(() => {
     const expert = expertOfAccountInTransaction(by.id);
     if (!expert) return refuse("not-found");
@@ -24,5 +27,9 @@ export async function expertStatus({ by }: By) {
   if (!expert) return { standing: "inactive" as const, available: false, refusal: null };
   const { available, refusal, steppedDownAt } = expert;
   if (refusal !== null) return { standing: "refused" as const, available, refusal };
-  return { standing: steppedDownAt === null ? standingOf(expert) : ("steppedDown" as const), available, refusal };
+  return {
+    standing: steppedDownAt === null ? standingOf(expert) : ("steppedDown" as const),
+    available,
+    refusal,
+  };
 }

@@ -9,7 +9,14 @@ interface ExpertApplicationProps {
 /** What has become of the wish to be an expert, on the person's profile; nothing where nobody has to know. */
 export function ExpertApplication({ status: { standing, refusal } }: ExpertApplicationProps) {
   const { t } = useTranslation();
-  if (standing === "pending") return <Note icon="info" heading={t("profile:expert.pending")} text={t("profile:expert.pendingText")} />;
+  if (standing === "pending")
+    return (
+      <Note
+        icon="info"
+        heading={t("profile:expert.pending")}
+        text={t("profile:expert.pendingText")}
+      />
+    );
   if (refusal === null) return null;
   return (
     <Note icon="info" heading={t("profile:expert.refused")} text={t("profile:expert.refusedText")}>

@@ -13,7 +13,14 @@ export function ExpertBand({ expert }: { expert: ExpertPageView }) {
     <DetailBand
       back={{ to: paths.experts(), label: t("experts:back") }}
       badges={<AvailabilityBadge available={expert.available} />}
-      picture={<ExpertPhoto expert={expert} pixels={96} isFirst className="h-20! w-20! text-2xl! sm:h-24! sm:w-24!" />}
+      picture={
+        <ExpertPhoto
+          expert={expert}
+          pixels={96}
+          isFirst
+          className="h-20! w-20! text-2xl! sm:h-24! sm:w-24!"
+        />
+      }
       heading={name}
       lead={[title, company].filter(Boolean).join(", ")}
       className="grid lg:grid-cols-[1fr_22rem] lg:gap-12 lg:pb-14"
@@ -22,8 +29,12 @@ export function ExpertBand({ expert }: { expert: ExpertPageView }) {
       <li>
         <ExpertRating rating={rating} reviews={reviews} />
       </li>
-      {clients > 0 && <IconFact icon="users">{t("experts:clientCount", { count: clients })}</IconFact>}
-      {yearsOfExperience !== null && <IconFact icon="briefcase">{t("experts:years", { count: yearsOfExperience })}</IconFact>}
+      {clients > 0 && (
+        <IconFact icon="users">{t("experts:clientCount", { count: clients })}</IconFact>
+      )}
+      {yearsOfExperience !== null && (
+        <IconFact icon="briefcase">{t("experts:years", { count: yearsOfExperience })}</IconFact>
+      )}
     </DetailBand>
   );
 }

@@ -34,7 +34,9 @@ function FullCard({ expert }: Pick<ExpertCardProps, "expert">) {
       </p>
       <p className="mt-3 flex flex-wrap gap-x-4 text-[.9375rem] tabular-nums">
         <ExpertRating rating={expert.rating} reviews={expert.reviews} />{" "}
-        {expert.yearsOfExperience !== null && <span className="muted">{t("experts:years", { count: expert.yearsOfExperience })}</span>}
+        {expert.yearsOfExperience !== null && (
+          <span className="muted">{t("experts:years", { count: expert.yearsOfExperience })}</span>
+        )}
       </p>
       <ul className="mt-4 flex flex-wrap gap-1.5">
         {expert.specializations.map((word) => (
@@ -62,8 +64,22 @@ function FullCard({ expert }: Pick<ExpertCardProps, "expert">) {
         </p>
       )}
       <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 pt-6">
-        {expert.allowContact && <ExpertButton expert={expert} action="ask" look="btn-outline" className="relative px-2!" named />}
-        <ExpertButton expert={expert} action="book" look="btn-primary" className="relative px-2!" named />
+        {expert.allowContact && (
+          <ExpertButton
+            expert={expert}
+            action="ask"
+            look="btn-outline"
+            className="relative px-2!"
+            named
+          />
+        )}
+        <ExpertButton
+          expert={expert}
+          action="book"
+          look="btn-primary"
+          className="relative px-2!"
+          named
+        />
       </div>
     </article>
   );
@@ -94,7 +110,13 @@ function CompactCard({ expert }: { expert: ExpertCardView }) {
   );
 }
 
-function NameLink({ expert: { id, name }, className = "" }: { expert: ExpertCardView; className?: string }) {
+function NameLink({
+  expert: { id, name },
+  className = "",
+}: {
+  expert: ExpertCardView;
+  className?: string;
+}) {
   return (
     <h3 className={`text-lg ${className}`}>
       <a className="cover-link hover:underline" href={paths.expert(id)}>

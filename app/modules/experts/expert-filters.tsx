@@ -19,5 +19,11 @@ export function ExpertFilters({ asked: { q, several }, specializations }: Expert
     options: specializations.map((value) => ({ value, label: value })),
     chosen: several.spec,
   };
-  return <SearchForm q={q} placeholder={t("experts:searchHint")} filters={specializations.length > 0 ? [filter] : []} />;
+  return (
+    <SearchForm
+      q={q}
+      placeholder={t("experts:searchHint")}
+      filters={specializations.length > 0 ? [filter] : []}
+    />
+  );
 }

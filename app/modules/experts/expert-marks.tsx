@@ -22,7 +22,11 @@ export function ExpertPhoto({ expert: { id, name, avatar }, ...place }: ExpertPh
 /** Whether an expert takes questions and bookings at present. */
 export function AvailabilityBadge({ available }: { available: boolean }) {
   const { t } = useTranslation();
-  return <Badge tone={available ? "ok" : "off"}>{t(available ? "experts:available" : "experts:unavailable")}</Badge>;
+  return (
+    <Badge tone={available ? "ok" : "off"}>
+      {t(available ? "experts:available" : "experts:unavailable")}
+    </Badge>
+  );
 }
 
 interface ExpertRatingProps {

@@ -2,7 +2,10 @@ import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 
-export const expertNotFound: NotFoundPage = { message: "experts:notFound", back: { to: paths.experts(), label: "experts:back" } };
+export const expertNotFound: NotFoundPage = {
+  message: "experts:notFound",
+  back: { to: paths.experts(), label: "experts:back" },
+};
 
 /** For staff, who look for them in their own list. */
 export const expertInPanelNotFound: NotFoundPage = {

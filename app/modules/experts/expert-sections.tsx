@@ -18,10 +18,21 @@ export function ExpertSections({ expert }: { expert: ExpertPageView }) {
         </Section>
       )}
       <About expert={expert} />
-      <Steps name="experience" steps={expert.experience.map(({ title, company, years }) => ({ what: title, where: company, years }))} />
+      <Steps
+        name="experience"
+        steps={expert.experience.map(({ title, company, years }) => ({
+          what: title,
+          where: company,
+          years,
+        }))}
+      />
       <Steps
         name="education"
-        steps={expert.education.map(({ degree, university, years }) => ({ what: degree, where: university, years }))}
+        steps={expert.education.map(({ degree, university, years }) => ({
+          what: degree,
+          where: university,
+          years,
+        }))}
       />
       <Words name="skills" icon="check" words={expert.skills} />
       <Words name="languages" icon="languages" words={expert.languages} />
@@ -40,7 +51,16 @@ export function ExpertSections({ expert }: { expert: ExpertPageView }) {
   );
 }
 
-type SectionName = "about" | "experience" | "education" | "skills" | "languages" | "awards" | "contact" | "consultations" | "opinions";
+type SectionName =
+  | "about"
+  | "experience"
+  | "education"
+  | "skills"
+  | "languages"
+  | "awards"
+  | "contact"
+  | "consultations"
+  | "opinions";
 
 interface SectionProps {
   name: SectionName;
@@ -84,13 +104,22 @@ function About({ expert: { paragraphs, specializations } }: { expert: ExpertPage
   );
 }
 
-function Steps({ name, steps }: { name: SectionName; steps: { what: string; where: string; years: string }[] }) {
+function Steps({
+  name,
+  steps,
+}: {
+  name: SectionName;
+  steps: { what: string; where: string; years: string }[];
+}) {
   if (steps.length === 0) return null;
   return (
     <Section name={name}>
       <ol className="mt-4 border-t border-line">
         {steps.map(({ what, where, years }) => (
-          <li key={what + years} className="grid gap-x-4 border-b border-line py-3.5 sm:grid-cols-[9rem_1fr]">
+          <li
+            key={what + years}
+            className="grid gap-x-4 border-b border-line py-3.5 sm:grid-cols-[9rem_1fr]"
+          >
             <span className="muted tabular-nums">{years}</span>{" "}
             <span>
               <b className="block">{what}</b> <span className="muted">{where}</span>

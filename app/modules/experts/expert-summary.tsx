@@ -6,7 +6,10 @@ import { AvailabilityBadge, ExpertPhoto } from "./expert-marks";
 /** Whom a form is about, beside it. */
 export function ExpertSummary({ heading, expert }: { heading: string; expert: ExpertCardView }) {
   return (
-    <aside className="panel self-start p-6 lg:col-start-2 lg:row-start-1" aria-labelledby="expert-summary">
+    <aside
+      className="panel self-start p-6 lg:col-start-2 lg:row-start-1"
+      aria-labelledby="expert-summary"
+    >
       <h2 id="expert-summary" className="text-lg">
         {heading}
       </h2>

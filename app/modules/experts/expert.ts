@@ -9,7 +9,17 @@ import type { Formats } from "~/platform/time/formats";
 import { compareMoments, isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";
 
 /** The nine hours at which a slot begins (rules 84). */
-export const SLOT_HOURS = ["10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00"] as const;
+export const SLOT_HOURS = [
+  "10:00",
+  "11:00",
+  "12:00",
+  "13:00",
+  "14:00",
+  "15:00",
+  "16:00",
+  "17:00",
+  "18:00",
+] as const;
 
 export const ConsultationSchema = z.object({
   /** Never the id of an expert: `/expert-session-form/{id}` takes both (rules 82). */
@@ -88,14 +98,20 @@ export interface ExpertQuery {
 }
 
 /** Whether everybody may see them (rules 74). */
-export function isPublic({ active, pendingApproval }: Pick<Expert, "active" | "pendingApproval">): boolean {
+export function isPublic({
+  active,
+  pendingApproval,
+}: Pick<Expert, "active" | "pendingApproval">): boolean {
   return active && !pendingApproval;
 }
 
 /** Where an expert stands with the chamber: waiting for approval, shown to everybody, or not shown (rules 271). */
 export type ExpertStanding = "pending" | "active" | "inactive";
 
-export function standingOf({ active, pendingApproval }: Pick<Expert, "active" | "pendingApproval">): ExpertStanding {
+export function standingOf({
+  active,
+  pendingApproval,
+}: Pick<Expert, "active" | "pendingApproval">): ExpertStanding {
   if (pendingApproval) return "pending";
   return active ? "active" : "inactive";
 }
@@ -104,18 +120,28 @@ export function standingOf({ active, pendingApproval }: Pick<Expert, "active" | 
 type Searched = Pick<Expert, "name" | "title" | "specializations">;
 
 /** Search and filters but for the theme: all of them have to pass (rules 76). */
-export function expertFilter({ q = "", specializations: asked = [] }: ExpertQuery): (expert: Searched) => boolean {
+export function expertFilter({
+  q = "",
+  specializations: asked = [],
+}: ExpertQuery): (expert: Searched) => boolean {
   const [isFound, wanted] = [searchExperts(q), asked.map(fold)];
-  const isAsked = (expert: Searched) => wanted.length === 0 || wanted.some((one) => foldedSpecializations(expert).includes(one));
+  const isAsked = (expert: Searched) =>
+    wanted.length === 0 || wanted.some((one) => foldedSpecializations(expert).includes(one));
   return (expert) => isFound(expert) && isAsked(expert);
 }
 
-const searchExperts = searchOf<Searched>(({ name, title, specializations }) => [name, title, ...specializations]);
+const searchExperts = searchOf<Searched>(({ name, title, specializations }) => [
+  name,
+  title,
+  ...specializations,
+]);
 
 /** What a list has on a theme (rules 460). */
 export const expertsOnTheme = onTheme<Expert>(({ specializations }) => specializations);
 
-const foldedSpecializations = madeOnce(({ specializations }: Searched) => specializations.map(fold));
+const foldedSpecializations = madeOnce(({ specializations }: Searched) =>
+  specializations.map(fold),
+);
 
 /** Order of every list (rules 75); an expert without a rating comes after those who have one. */
 export const byStanding = alphabetOrder<Expert>(
@@ -127,20 +153,27 @@ export const byStanding = alphabetOrder<Expert>(
 );
 
 /** What the experts specialize in, in the order of a dictionary; a word in two spellings counts once, as its first expert writes it. */
-export const specializationsOf = (experts: readonly Pick<Expert, "specializations">[], alphabet: Alphabet): string[] =>
+export const specializationsOf = (
+  experts: readonly Pick<Expert, "specializations">[],
+  alphabet: Alphabet,
+): string[] =>
   wordsByFrequency(
     experts.flatMap(({ specializations }) => specializations),
     alphabet,
   ).sort(alphabet.compareWords);
 
 /** The moment a consultation begins. */
-export const startOf = ({ date, time }: Pick<Consultation, "date" | "time">): string => momentInWarsaw(date, time);
+export const startOf = ({ date, time }: Pick<Consultation, "date" | "time">): string =>
+  momentInWarsaw(date, time);
 
 /** The slot that a consultation takes. */
-export const slotOf = ({ date, time }: Pick<Consultation, "date" | "time">): string => `${date}T${time}`;
+export const slotOf = ({ date, time }: Pick<Consultation, "date" | "time">): string =>
+  `${date}T${time}`;
 
 /** Consultations that have not begun yet, soonest first. */
-export function upcomingConsultations({ consultations }: Pick<Expert, "consultations">): Consultation[] {
+export function upcomingConsultations({
+  consultations,
+}: Pick<Expert, "consultations">): Consultation[] {
   const moment = now();
   return consultations
     .filter((consultation) => isBefore(moment, startOf(consultation)))

@@ -22,7 +22,18 @@ export type ExpertCardView = ReturnType<typeof expertCard>;
 
 /** What band and cards show of an expert; the rating is "4,9", null where there is none. */
 function expertHead(expert: Expert, { format }: Locale) {
-  const { id, name, title, company, avatar, available, allowContact, rating, reviews, yearsOfExperience } = expert;
+  const {
+    id,
+    name,
+    title,
+    company,
+    avatar,
+    available,
+    allowContact,
+    rating,
+    reviews,
+    yearsOfExperience,
+  } = expert;
   return {
     ...{ id, name, title, company, avatar, available, allowContact, reviews, yearsOfExperience },
     rating: rating === null ? null : format.rating(rating),
@@ -34,15 +45,52 @@ function expertHead(expert: Expert, { format }: Locale) {
  *
  * @param states what can be said of the upcoming consultations, by their id
  */
-export function expertPage(expert: Expert, { states }: { states: Record<string, ConsultationState> }, locale: Locale) {
-  const { id, name, title, location, description, specializations, experience, education, skills, languages, awards, opinions } = expert;
-  const { clients, allowContact, email, phone, website, consultationPrice, consultationInfo, availability } = expert;
+export function expertPage(
+  expert: Expert,
+  { states }: { states: Record<string, ConsultationState> },
+  locale: Locale,
+) {
+  const {
+    id,
+    name,
+    title,
+    location,
+    description,
+    specializations,
+    experience,
+    education,
+    skills,
+    languages,
+    awards,
+    opinions,
+  } = expert;
+  const {
+    clients,
+    allowContact,
+    email,
+    phone,
+    website,
+    consultationPrice,
+    consultationInfo,
+    availability,
+  } = expert;
   const path = paths.expert(id);
   const paragraphs = description.trim().split(/\n\s*\n/);
   return {
     expert: {
       ...expertHead(expert, locale),
-      ...{ location, clients, paragraphs, specializations, experience, education, skills, languages, awards, opinions },
+      ...{
+        location,
+        clients,
+        paragraphs,
+        specializations,
+        experience,
+        education,
+        skills,
+        languages,
+        awards,
+        opinions,
+      },
       ...{ price: toldPrice(consultationPrice, locale.t), consultationInfo, availability },
       contact: allowContact ? { email, phone, website } : null,
       consultations: upcomingConsultations(expert).map((consultation) => {
@@ -57,7 +105,12 @@ export function expertPage(expert: Expert, { states }: { states: Record<string, 
       /** Whole address, to share. */
       url: env.APP_URL + path,
     },
-    facts: { title: name, description: `${title}. ${paragraphs.join(" ")}`, path, type: "profile" as const },
+    facts: {
+      title: name,
+      description: `${title}. ${paragraphs.join(" ")}`,
+      path,
+      type: "profile" as const,
+    },
     jsonLd: expertJsonLd(expert, { origin: env.APP_URL, locale }),
   };
 }
@@ -66,7 +119,18 @@ export type ExpertPageView = ReturnType<typeof expertPage>["expert"];
 
 /** An expert for search engines, and the way to their page. */
 export function expertJsonLd(expert: Expert, site: JsonLdSite): JsonLd[] {
-  const { name, title, company, location, description, specializations, languages, awards, education, avatar } = expert;
+  const {
+    name,
+    title,
+    company,
+    location,
+    description,
+    specializations,
+    languages,
+    awards,
+    education,
+    avatar,
+  } = expert;
   const { allowContact, email, phone, website } = expert;
   const path = paths.expert(expert.id);
   const facts = {
@@ -76,13 +140,22 @@ export function expertJsonLd(expert: Expert, site: JsonLdSite): JsonLd[] {
     description,
     jobTitle: title,
     ...(company && { worksFor: { "@type": "Organization", name: company } }),
-    ...(location && { address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "PL" } }),
+    ...(location && {
+      address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "PL" },
+    }),
     ...(avatar && { image: new URL(avatar, site.origin).href }),
     knowsAbout: specializations,
     knowsLanguage: languages,
     award: awards,
-    alumniOf: education.map(({ university }) => ({ "@type": "CollegeOrUniversity", name: university })),
-    ...(allowContact && { ...(email && { email }), ...(phone && { telephone: phone }), ...(website && { sameAs: [website] }) }),
+    alumniOf: education.map(({ university }) => ({
+      "@type": "CollegeOrUniversity",
+      name: university,
+    })),
+    ...(allowContact && {
+      ...(email && { email }),
+      ...(phone && { telephone: phone }),
+      ...(website && { sameAs: [website] }),
+    }),
   };
   const trail = [
     { name: site.locale.t("experts:title"), path: paths.experts() },

@@ -46,7 +46,11 @@ export async function publicExpertIds(ids: readonly (string | null)[]): Promise<
 
 /** The expert of an upcoming consultation, for links that name nothing else. */
 export async function findExpertOfConsultation(consultationId: string): Promise<Expert | null> {
-  return publicExperts().find((expert) => upcomingConsultations(expert).some(({ id }) => id === consultationId)) ?? null;
+  return (
+    publicExperts().find((expert) =>
+      upcomingConsultations(expert).some(({ id }) => id === consultationId),
+    ) ?? null
+  );
 }
 
 /** The same as `findExpert`, for transactions of other modules. */
@@ -61,10 +65,12 @@ export async function findAccountOfExpert(expertId: string): Promise<string | nu
 }
 
 /** What an expert is called, public or not; null for one who is not there. */
-export const nameOfExpertInTransaction = (expertId: string): string | null => experts.find(expertId)?.name ?? null;
+export const nameOfExpertInTransaction = (expertId: string): string | null =>
+  experts.find(expertId)?.name ?? null;
 
 /** The same as `findAccountOfExpert`, for transactions of other modules. */
-export const accountOfExpertInTransaction = (expertId: string): string | null => experts.find(expertId)?.accountId ?? null;
+export const accountOfExpertInTransaction = (expertId: string): string | null =>
+  experts.find(expertId)?.accountId ?? null;
 
 /** Any expert, public or not: of what somebody has asked or booked, or for staff. */
 export async function findAnyExpert(expertId: string | null | undefined): Promise<Expert | null> {
@@ -82,14 +88,18 @@ export async function isExpert({ id }: Pick<Account, "id">): Promise<boolean> {
 }
 
 /** The same as `findExpertOfAccount`, for transactions of other modules. */
-export const expertOfAccountInTransaction = (accountId: string): Expert | null => experts.listBy("accountId", accountId)[0] ?? null;
+export const expertOfAccountInTransaction = (accountId: string): Expert | null =>
+  experts.listBy("accountId", accountId)[0] ?? null;
 
 const publicExperts = () => experts.list(isPublic);
 
-const inOrder = (format: Locale["format"]): readonly Expert[] => publicOf(experts.sorted(byStanding(format)));
+const inOrder = (format: Locale["format"]): readonly Expert[] =>
+  publicOf(experts.sorted(byStanding(format)));
 
 const publicOf = madeOnce((sorted: readonly Expert[]) => sorted.filter(isPublic));
 
 const wordsOf = madeOnce((published: readonly Expert[]) =>
-  madeOnce((compareWords: Formats["compareWords"]) => specializationsOf(published, { compareWords })),
+  madeOnce((compareWords: Formats["compareWords"]) =>
+    specializationsOf(published, { compareWords }),
+  ),
 );

@@ -7,7 +7,9 @@ import { ConsultationSchema, type Expert, ExpertSchema } from "./expert";
 
 const FixtureSchema = z.array(
   ExpertSchema.omit({ accountId: true, avatar: true, allowContact: true }).extend({
-    consultations: z.array(ConsultationSchema.omit({ date: true }).extend({ inWorkdays: z.number().int().positive() })),
+    consultations: z.array(
+      ConsultationSchema.omit({ date: true }).extend({ inWorkdays: z.number().int().positive() }),
+    ),
   }),
 );
 
@@ -24,14 +26,25 @@ export const experts = portalStore<Expert>({
     // What staff have written of an expert stays; it is nobody's account any more.
     erases: (expert) => (expert.keptBy === "staff" ? { ...expert, accountId: null } : null),
     // An expert may be written to at another address than the one they log in with.
-    readdressed: (expert, to, { email }) => (expert.email.toLowerCase() === email ? { ...expert, email: to } : expert),
+    readdressed: (expert, to, { email }) =>
+      expert.email.toLowerCase() === email ? { ...expert, email: to } : expert,
     keeps: "account",
   },
 });
 
 /** Rows of the first version called a consultation a session. */
-export function upgradeExpert({ sessions, sessionPrice, sessionInfo, ...row }: Record<string, unknown>): Record<string, unknown> {
-  return { consultations: sessions, consultationPrice: sessionPrice, consultationInfo: sessionInfo, ...row };
+export function upgradeExpert({
+  sessions,
+  sessionPrice,
+  sessionInfo,
+  ...row
+}: Record<string, unknown>): Record<string, unknown> {
+  return {
+    consultations: sessions,
+    consultationPrice: sessionPrice,
+    consultationInfo: sessionInfo,
+    ...row,
+  };
 }
 
 function seed(): Expert[] {
@@ -40,6 +53,9 @@ function seed(): Expert[] {
     accountId: null,
     avatar: null,
     allowContact: true,
-    consultations: consultations.map(({ inWorkdays, ...consultation }) => ({ ...consultation, date: workdayFromToday(inWorkdays) })),
+    consultations: consultations.map(({ inWorkdays, ...consultation }) => ({
+      ...consultation,
+      date: workdayFromToday(inWorkdays),
+    })),
   }));
 }

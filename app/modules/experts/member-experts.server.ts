@@ -44,7 +44,11 @@ export const saveProfile = (input: ProfileInput, acting: Acting): Promise<Profil
 export const savePreferences = (input: PreferencesInput, acting: Acting): Promise<ProfileOutcome> =>
   followed(acting, () => updatePreferences(input, acting));
 
-function followed({ by }: Acting, change: () => Promise<ProfileOutcome>, asking: Asking = {}): Promise<ProfileOutcome> {
+function followed(
+  { by }: Acting,
+  change: () => Promise<ProfileOutcome>,
+  asking: Asking = {},
+): Promise<ProfileOutcome> {
   // One after the other, so that the record ends as the profile does.
   return withLock(`expert:${by.id}`, async () => {
     const profile = await change();
@@ -59,38 +63,57 @@ function followed({ by }: Acting, change: () => Promise<ProfileOutcome>, asking:
  * Brings the records of experts along with the profiles they are made of: all of them, or those of one person or one company. What changes in
  * other ways than through `saveProfile` (address, picture, name of the company, leaving it) is carried over by this.
  */
-export async function carryOverExperts(only: { accountId?: string; organizationId?: string } = {}): Promise<void> {
+export async function carryOverExperts(
+  only: { accountId?: string; organizationId?: string } = {},
+): Promise<void> {
   const profiles = await listExpertProfiles();
   const wanted = profiles.filter(
     ({ profile, organizationId }) =>
-      (only.accountId ?? profile.id) === profile.id && (only.organizationId ?? organizationId) === organizationId,
+      (only.accountId ?? profile.id) === profile.id &&
+      (only.organizationId ?? organizationId) === organizationId,
   );
   const found = await Promise.all(
-    wanted.map(async ({ profile, company }) => ({ profile, company, email: (await findAddress(profile.id)) ?? "" })),
+    wanted.map(async ({ profile, company }) => ({
+      profile,
+      company,
+      email: (await findAddress(profile.id)) ?? "",
+    })),
   );
   const ticked = new Set(profiles.map(({ profile }) => profile.id));
   await transaction(() => {
     for (const { profile, ...person } of found) followProfileInTransaction(profile, person);
     if (only.organizationId) return;
     // A record of staff says itself whose it is; that its profile is not ticked was a crash between the two.
-    const left = experts.list(({ accountId, keptBy }) => keptBy === "profile" && accountId !== null && !ticked.has(accountId));
-    for (const expert of left) if ((only.accountId ?? expert.accountId) === expert.accountId) stepDownInTransaction(expert);
+    const left = experts.list(
+      ({ accountId, keptBy }) =>
+        keptBy === "profile" && accountId !== null && !ticked.has(accountId),
+    );
+    for (const expert of left)
+      if ((only.accountId ?? expert.accountId) === expert.accountId) stepDownInTransaction(expert);
   });
 }
 
 /** Takes an expert out of the lists: their person has unticked the flag, or has left the portal. What was booked and asked stays theirs. */
 export function stepDownInTransaction(expert: Expert): void {
-  if (expert.steppedDownAt === null) experts.save({ ...expert, ...NOT_SHOWN, steppedDownAt: now() });
+  if (expert.steppedDownAt === null)
+    experts.save({ ...expert, ...NOT_SHOWN, steppedDownAt: now() });
 }
 
-function followProfileInTransaction(profile: ProfileRow, person: Person, { asksAgain = false }: Asking = {}): void {
+function followProfileInTransaction(
+  profile: ProfileRow,
+  person: Person,
+  { asksAgain = false }: Asking = {},
+): void {
   const known = expertOfAccountInTransaction(profile.id);
   if (!profile.is_expert) {
     if (known) stepDownInTransaction(known);
     return;
   }
   const before = known ?? newExpert(profile.id, person);
-  const shown = before.keptBy === "profile" ? expertOf(profile, person) : { allowContact: profile.allow_contact };
+  const shown =
+    before.keptBy === "profile"
+      ? expertOf(profile, person)
+      : { allowContact: profile.allow_contact };
   const waits = before.steppedDownAt !== null || (asksAgain && before.refusal !== null);
   const expert = { ...before, ...shown, ...(waits && { ...NOT_SHOWN, pendingApproval: true }) };
   if (!isDeepStrictEqual(expert, known)) experts.save(expert);
@@ -113,9 +136,35 @@ function expertOf(profile: ProfileRow, { email, company }: Person) {
 function newExpert(accountId: string, { email }: Person): Expert {
   const { t } = localeOfRecipient({ email });
   return {
-    ...{ id: createId(), accountId, keptBy: "profile", ...NOT_SHOWN, pendingApproval: true, available: true },
-    ...{ name: "", title: "", company: "", email, phone: "", website: "", location: "", avatar: null, description: "" },
-    ...{ specializations: [], skills: [], languages: [], awards: [], experience: [], education: [], opinions: [], consultations: [] },
+    ...{
+      id: createId(),
+      accountId,
+      keptBy: "profile",
+      ...NOT_SHOWN,
+      pendingApproval: true,
+      available: true,
+    },
+    ...{
+      name: "",
+      title: "",
+      company: "",
+      email,
+      phone: "",
+      website: "",
+      location: "",
+      avatar: null,
+      description: "",
+    },
+    ...{
+      specializations: [],
+      skills: [],
+      languages: [],
+      awards: [],
+      experience: [],
+      education: [],
+      opinions: [],
+      consultations: [],
+    },
     ...{
       yearsOfExperience: null,
       rating: null,

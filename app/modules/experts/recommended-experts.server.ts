@@ -10,9 +10,15 @@ import { listPublicExperts } from "./experts.server";
  *
  * @returns whether they know the areas, and at most `limit` of them
  */
-export async function recommendExperts({ by, limit }: { by: Pick<Account, "id" | "expertise">; limit: number }, locale: Locale) {
+export async function recommendExperts(
+  { by, limit }: { by: Pick<Account, "id" | "expertise">; limit: number },
+  locale: Locale,
+) {
   const all = await listPublicExperts(locale);
-  const [takesThem, knows] = [({ available, accountId }: Expert) => available && accountId !== by.id, aboutExperts(by.expertise)];
+  const [takesThem, knows] = [
+    ({ available, accountId }: Expert) => available && accountId !== by.id,
+    aboutExperts(by.expertise),
+  ];
   const taking = () => all.values().filter(takesThem);
   const knowing = taking().filter(knows).take(limit).toArray();
   const fits = knowing.length > 0;

@@ -26,7 +26,9 @@ export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
         </Note>
       )}
       <FactList>
-        <Fact term={t("panel-experts:columns.company")}>{[title, company].filter(Boolean).join(", ") || "–"}</Fact>
+        <Fact term={t("panel-experts:columns.company")}>
+          {[title, company].filter(Boolean).join(", ") || "–"}
+        </Fact>
         <Fact term={t("panel-experts:fields.email")}>
           {email ? (
             <a className="link wrap-anywhere" href={`mailto:${email}`}>
@@ -37,7 +39,9 @@ export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
           )}
         </Fact>
         <Fact term={t("panel-experts:fields.phone")}>{phone || "–"}</Fact>
-        <Fact term={t("panel-experts:columns.specializations")}>{specializations.join(", ") || "–"}</Fact>
+        <Fact term={t("panel-experts:columns.specializations")}>
+          {specializations.join(", ") || "–"}
+        </Fact>
         <Fact term={t("panel-experts:fields.bio")}>
           <p className="whitespace-pre-line">{paragraphs.join("\n\n") || "–"}</p>
         </Fact>
@@ -58,7 +62,9 @@ export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
             {t("panel-experts:link")}
           </a>
         )}{" "}
-        {expert.canUnlink && <TextLink to={panelPaths.unlinkExpert(id)}>{t("panel-experts:unlink")}</TextLink>}{" "}
+        {expert.canUnlink && (
+          <TextLink to={panelPaths.unlinkExpert(id)}>{t("panel-experts:unlink")}</TextLink>
+        )}{" "}
         {path && <TextLink to={path}>{t("panel-experts:see")}</TextLink>}
       </div>
     </div>

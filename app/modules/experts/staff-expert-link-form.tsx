@@ -18,8 +18,18 @@ export function ExpertLinkForm({ expertId, lastResult }: ExpertLinkFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ExpertLinkSchema>({ id: "expert-link", lastResult });
   return (
-    <PostForm form={form} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8" preventDuplicates>
-      <TextField field={fields.email} label={t("panel-experts:fields.email")} hint={t("panel-experts:linkHint")} type="email" required />
+    <PostForm
+      form={form}
+      className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
+      preventDuplicates
+    >
+      <TextField
+        field={fields.email}
+        label={t("panel-experts:fields.email")}
+        hint={t("panel-experts:linkHint")}
+        type="email"
+        required
+      />
       <FormFooter cancelTo={panelPaths.expert(expertId)}>
         <SubmitButton>{t("panel-experts:link")}</SubmitButton>
       </FormFooter>

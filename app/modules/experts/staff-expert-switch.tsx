@@ -8,7 +8,11 @@ import type { ExpertRowView } from "./staff-expert.view.server";
 const TONES: Record<ExpertStanding, BadgeTone> = { pending: "warn", active: "ok", inactive: "off" };
 
 /** "Oczekujący", "Aktywny" or "Nieaktywny", and why nobody sees them: they have stepped down, or staff have refused them. */
-export function ExpertStandingBadge({ expert: { standing, hasSteppedDown, isRefused } }: { expert: ExpertRowView }) {
+export function ExpertStandingBadge({
+  expert: { standing, hasSteppedDown, isRefused },
+}: {
+  expert: ExpertRowView;
+}) {
   const { t } = useTranslation();
   return (
     <>
@@ -20,7 +24,11 @@ export function ExpertStandingBadge({ expert: { standing, hasSteppedDown, isRefu
 }
 
 /** The one button that approves an expert, switches them off, or on again; none for who has stepped down. */
-export function ExpertSwitch({ expert: { id, name, standing, hasSteppedDown, isRefused } }: { expert: ExpertRowView }) {
+export function ExpertSwitch({
+  expert: { id, name, standing, hasSteppedDown, isRefused },
+}: {
+  expert: ExpertRowView;
+}) {
   const { t } = useTranslation();
   if (hasSteppedDown) return null;
   const isActive = standing === "active";

@@ -7,22 +7,55 @@ import type { ExpertRowView } from "./staff-expert.view.server";
 import { ExpertStandingBadge, ExpertSwitch } from "./staff-expert-switch";
 
 /** The experts as staff see them. */
-export function ExpertTable({ experts, sort }: { experts: readonly ExpertRowView[]; sort: Sort | null }) {
+export function ExpertTable({
+  experts,
+  sort,
+}: {
+  experts: readonly ExpertRowView[];
+  sort: Sort | null;
+}) {
   const { t } = useTranslation();
-  return <DataTable caption={t("panel-experts:heading")} rows={experts} sort={sort} isDense columns={COLUMNS} />;
+  return (
+    <DataTable
+      caption={t("panel-experts:heading")}
+      rows={experts}
+      sort={sort}
+      isDense
+      columns={COLUMNS}
+    />
+  );
 }
 
 const COLUMNS: readonly TableColumn<ExpertRowView>[] = [
-  { id: "name", label: "panel-experts:columns.expert", isSortable: true, cell: (expert) => <Who expert={expert} /> },
-  { id: "company", label: "panel-experts:columns.company", isSortable: true, cell: ({ company }) => company || "–" },
+  {
+    id: "name",
+    label: "panel-experts:columns.expert",
+    isSortable: true,
+    cell: (expert) => <Who expert={expert} />,
+  },
+  {
+    id: "company",
+    label: "panel-experts:columns.company",
+    isSortable: true,
+    cell: ({ company }) => company || "–",
+  },
   {
     id: "specializations",
     label: "panel-experts:columns.specializations",
     isSecondary: true,
     cell: ({ specializations }) => specializations.join(", ") || "–",
   },
-  { id: "status", label: "panel-experts:columns.status", cell: (expert) => <ExpertStandingBadge expert={expert} /> },
-  { id: "actions", label: "panel:actions", isDeeds: true, cell: (expert) => <Actions expert={expert} /> },
+  {
+    id: "status",
+    label: "panel-experts:columns.status",
+    cell: (expert) => <ExpertStandingBadge expert={expert} />,
+  },
+  {
+    id: "actions",
+    label: "panel:actions",
+    isDeeds: true,
+    cell: (expert) => <Actions expert={expert} />,
+  },
 ];
 
 function Who({ expert }: { expert: ExpertRowView }) {

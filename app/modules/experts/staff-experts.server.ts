@@ -11,18 +11,28 @@ interface Query {
 }
 
 /** Everybody who is or was an expert, who waits first, then by name, for staff; found by name, company and any specialization (rules 370). */
-export async function listAllExperts({ q, isPending = false }: Query, alphabet: Pick<Formats, "compareWords">): Promise<readonly Expert[]> {
+export async function listAllExperts(
+  { q, isPending = false }: Query,
+  alphabet: Pick<Formats, "compareWords">,
+): Promise<readonly Expert[]> {
   const found = searchExperts.among(experts.sorted(byWaiting(alphabet)), q);
   return isPending ? found.filter((expert) => standingOf(expert) === "pending") : found;
 }
 
 const byWaiting = alphabetOrder<Expert>(
-  (compareWords) => (one, other) => Number(other.pendingApproval) - Number(one.pendingApproval) || compareWords(one.name, other.name),
+  (compareWords) => (one, other) =>
+    Number(other.pendingApproval) - Number(one.pendingApproval) ||
+    compareWords(one.name, other.name),
 );
 
-const searchExperts = searchOf<Expert>(({ name, company, specializations }) => [name, company, ...specializations]);
+const searchExperts = searchOf<Expert>(({ name, company, specializations }) => [
+  name,
+  company,
+  ...specializations,
+]);
 
 /** How many wait for approval. */
 export const countPendingExperts = async (): Promise<number> => experts.kept(pendingAmong);
 
-const pendingAmong = (all: readonly Expert[]): number => all.filter((expert) => standingOf(expert) === "pending").length;
+const pendingAmong = (all: readonly Expert[]): number =>
+  all.filter((expert) => standingOf(expert) === "pending").length;

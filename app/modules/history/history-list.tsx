@@ -15,8 +15,10 @@ export function ChangeList({ changes }: Pick<HistoryItem, "changes">) {
             t("history:personal")
           ) : (
             <>
-              <span className="sr-only">{t("history:before")}</span> <del className="muted">{before ?? t("history:nothing")}</del>{" "}
-              <span aria-hidden="true">→</span> <span className="sr-only">{t("history:after")}</span>{" "}
+              <span className="sr-only">{t("history:before")}</span>{" "}
+              <del className="muted">{before ?? t("history:nothing")}</del>{" "}
+              <span aria-hidden="true">→</span>{" "}
+              <span className="sr-only">{t("history:after")}</span>{" "}
               <ins className="bg-[#e2f3e8] no-underline">{after ?? t("history:nothing")}</ins>
             </>
           )}
@@ -59,7 +61,9 @@ export function RecordHistory({ entries }: { entries: readonly HistoryItem[] }) 
 export function HistoryRecord({ entry: { noun, title, to } }: { entry: HistoryItem }) {
   return (
     <>
-      <span className="block wrap-anywhere">{to ? <TextLink to={to}>{title}</TextLink> : title}</span>{" "}
+      <span className="block wrap-anywhere">
+        {to ? <TextLink to={to}>{title}</TextLink> : title}
+      </span>{" "}
       <span className="muted text-sm">{noun}</span>
     </>
   );

@@ -5,7 +5,13 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
-import { changesBetween, type Described, type HistoryAction, type HistoryEntry, type HistoryNoun } from "./history";
+import {
+  changesBetween,
+  type Described,
+  type HistoryAction,
+  type HistoryEntry,
+  type HistoryNoun,
+} from "./history";
 import { history } from "./history.store.server";
 
 /** An entry as it was read: its revision is that of the record it tells of. */
@@ -23,14 +29,32 @@ interface Recorded {
 }
 
 /** Notes what somebody of the staff has changed, in the transaction of the change (rules 330). An edit that changes nothing is none. */
-export function recordInTransaction({ by, noun, action, record, before = null, after = null }: Recorded): void {
+export function recordInTransaction({
+  by,
+  noun,
+  action,
+  record,
+  before = null,
+  after = null,
+}: Recorded): void {
   const changes = changesBetween(before, after);
   if (action === "edited" && changes.length === 0) return;
-  history.save({ id: createId(), at: now(), staffId: by.id, noun, action, recordId: record.id, title: record.title, changes });
+  history.save({
+    id: createId(),
+    at: now(),
+    staffId: by.id,
+    noun,
+    action,
+    recordId: record.id,
+    title: record.title,
+    changes,
+  });
 }
 
 /** Everything that was changed, newest first. */
-export async function listHistory(matches: (entry: HistoryEntry) => boolean = () => true): Promise<StoredEntry[]> {
+export async function listHistory(
+  matches: (entry: HistoryEntry) => boolean = () => true,
+): Promise<StoredEntry[]> {
   return history.sorted(newestFirst).filter(matches);
 }
 
@@ -38,14 +62,19 @@ export async function listHistory(matches: (entry: HistoryEntry) => boolean = ()
 export const searchHistory = searchOf<HistoryEntry>(({ title }) => [title]);
 
 /** What `make` makes of all entries, in no particular order; kept until there is another one, so `make` is the same function each time. */
-export const keptOfHistory = <Value>(make: (entries: readonly StoredEntry[]) => Value): Value => history.kept(make);
+export const keptOfHistory = <Value>(make: (entries: readonly StoredEntry[]) => Value): Value =>
+  history.kept(make);
 
 /**
  * What was changed of one record, newest first.
  *
  * @param after a revision of the record: only what was changed since it was that
  */
-export async function listHistoryOf(noun: HistoryNoun, recordId: string, { after = 0 } = {}): Promise<StoredEntry[]> {
+export async function listHistoryOf(
+  noun: HistoryNoun,
+  recordId: string,
+  { after = 0 } = {},
+): Promise<StoredEntry[]> {
   return history
     .listBy("recordId", recordId)
     .filter((entry) => entry.noun === noun && entry.revision > after)
@@ -57,4 +86,5 @@ export async function removeOldHistory(): Promise<number> {
   return transaction(() => history.removeWhere(({ at }) => hasPassed(RETENTION.history, at)));
 }
 
-const newestFirst = (one: StoredEntry, other: StoredEntry) => compareMoments(other.at, one.at) || other.revision - one.revision;
+const newestFirst = (one: StoredEntry, other: StoredEntry) =>
+  compareMoments(other.at, one.at) || other.revision - one.revision;

@@ -6,5 +6,8 @@ export const history = portalStore<HistoryEntry>({
   schema: HistoryEntrySchema,
   indexes: ["recordId"],
   isByProduct: true,
-  personal: { nobodys: "says of personal data only that they were changed, and names staff, who are no accounts" },
+  personal: {
+    nobodys:
+      "says of personal data only that they were changed, and names staff, who are no accounts",
+  },
 });

@@ -51,7 +51,9 @@ export type HistoryNoun = (typeof HISTORY_NOUNS)[number];
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 /** A value as it is kept: words, or the key of a label; null for nothing. */
-const ValueSchema = z.union([z.string(), z.object({ key: z.string().transform(asMessageKey) })]).nullable();
+const ValueSchema = z
+  .union([z.string(), z.object({ key: z.string().transform(asMessageKey) })])
+  .nullable();
 
 const ChangeSchema = z.object({
   /** Key of the field's label. */
@@ -85,21 +87,35 @@ export type HistoryEntry = z.output<typeof HistoryEntrySchema>;
  * A record in the words of its history: values by the keys of their labels. `{ key }` is a value that has a label itself, `{ personal }` one of which
  * only the change is kept.
  */
-export type Described = { readonly [label in MessageKey]?: string | number | null | { key: MessageKey } | { personal: string } };
+export type Described = {
+  readonly [label in MessageKey]?:
+    | string
+    | number
+    | null
+    | { key: MessageKey }
+    | { personal: string };
+};
 
 /** Longer texts are cut: the history says that they were changed, it is no archive. */
 const KEPT_CHARACTERS = 300;
 
 /** What differs between two descriptions of a record; null stands for a record that is not there. */
 export function changesBetween(before: Described | null, after: Described | null): HistoryChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(asMessageKey);
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
+    asMessageKey,
+  );
   return fields
     .filter((field) => plain(before?.[field]) !== plain(after?.[field]))
     .map((field) => {
       const isPersonal = [before?.[field], after?.[field]].some(
         (value) => typeof value === "object" && value !== null && "personal" in value,
       );
-      return { field, before: isPersonal ? null : kept(before?.[field]), after: isPersonal ? null : kept(after?.[field]), isPersonal };
+      return {
+        field,
+        before: isPersonal ? null : kept(before?.[field]),
+        after: isPersonal ? null : kept(after?.[field]),
+        isPersonal,
+      };
     });
 }
 
@@ -107,10 +123,15 @@ type Value = Described[MessageKey];
 
 /** What two values are compared by; nothing and an empty text are the same. */
 const plain = (value: Value): string =>
-  typeof value === "object" && value !== null ? ("key" in value ? value.key : value.personal) : String(value ?? "");
+  typeof value === "object" && value !== null
+    ? "key" in value
+      ? value.key
+      : value.personal
+    : String(value ?? "");
 
 function kept(value: Value): HistoryValue {
-  if (typeof value === "object" && value !== null) return "key" in value ? { key: value.key } : null;
+  if (typeof value === "object" && value !== null)
+    return "key" in value ? { key: value.key } : null;
   const text = String(value ?? "");
   if (text === "") return null;
   return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS).toWellFormed()}…` : text;

@@ -23,7 +23,11 @@ const PAGES: Partial<Record<HistoryNoun, (id: string) => string>> = {
 export type HistoryItem = ReturnType<typeof historyItem>;
 
 /** @param names of the staff, by their ids */
-export function historyItem(entry: HistoryEntry, names: ReadonlyMap<string, string>, locale: Locale) {
+export function historyItem(
+  entry: HistoryEntry,
+  names: ReadonlyMap<string, string>,
+  locale: Locale,
+) {
   const { id, at, staffId, noun, action, recordId, title, changes } = entry;
   const { t, format } = locale;
   return {

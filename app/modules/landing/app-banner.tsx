@@ -11,11 +11,17 @@ export function AppBanner() {
     <aside className="bg-honey-100 text-petrol-950" aria-label={t("home:banner.label")}>
       <div className="wrap flex items-center gap-3 py-2">
         <Icon name="smartphone" className="shrink-0" />
-        <a className="min-w-0 grow py-2.5 font-semibold underline underline-offset-4" href={appPaths.dashboard()}>
+        <a
+          className="min-w-0 grow py-2.5 font-semibold underline underline-offset-4"
+          href={appPaths.dashboard()}
+        >
           {t("home:banner.text")}
         </a>
         <form method="post" action={paths.appBanner()}>
-          <button type="submit" className="grid h-11 w-11 cursor-pointer place-items-center rounded-field hover:bg-honey-400">
+          <button
+            type="submit"
+            className="grid h-11 w-11 cursor-pointer place-items-center rounded-field hover:bg-honey-400"
+          >
             <Icon name="x" /> <span className="sr-only">{t("home:banner.close")}</span>
           </button>
           <HiddenFields />

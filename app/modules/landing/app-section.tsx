@@ -18,10 +18,14 @@ export function AppSection() {
           <p className="muted mt-4 max-w-md">{t("home:app.text")}</p>
           <ul className="mt-6 flex flex-wrap gap-3">
             {APP_STORES.map((store) => (
-              <li key={store} className="inline-flex min-h-14 items-center gap-3 rounded-field bg-petrol-950 px-5 text-white">
+              <li
+                key={store}
+                className="inline-flex min-h-14 items-center gap-3 rounded-field bg-petrol-950 px-5 text-white"
+              >
                 <Icon name="smartphone" className="h-6 w-6" />
                 <span className="text-xs leading-tight">
-                  {t("home:app.soon")} <b className="block text-base leading-tight">{t(`home:app.${store}`)}</b>
+                  {t("home:app.soon")}{" "}
+                  <b className="block text-base leading-tight">{t(`home:app.${store}`)}</b>
                 </span>
               </li>
             ))}
@@ -30,7 +34,14 @@ export function AppSection() {
             {t("home:app.open")}
           </TextLink>
         </div>
-        <img src="/images/aplikacja.svg" width="480" height="400" alt="" loading="lazy" className="mx-auto w-full max-w-md" />
+        <img
+          src="/images/aplikacja.svg"
+          width="480"
+          height="400"
+          alt=""
+          loading="lazy"
+          className="mx-auto w-full max-w-md"
+        />
       </div>
     </section>
   );

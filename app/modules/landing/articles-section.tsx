@@ -9,9 +9,16 @@ export function ArticlesSection({ articles: [first, ...others] }: { articles: Ar
   const { t } = useTranslation();
   if (!first) return null;
   return (
-    <section className="border-y border-line bg-base-100 py-16 lg:py-20" aria-labelledby="h-articles">
+    <section
+      className="border-y border-line bg-base-100 py-16 lg:py-20"
+      aria-labelledby="h-articles"
+    >
       <div className="wrap">
-        <SectionHeading id="h-articles" heading={t("home:articles.title")} all={{ to: paths.knowledge(), label: t("home:articles.all") }} />
+        <SectionHeading
+          id="h-articles"
+          heading={t("home:articles.title")}
+          all={{ to: paths.knowledge(), label: t("home:articles.all") }}
+        />
         <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12">
           <ArticleCard article={first} look="lead" />
           <div className="grid content-start gap-8">

@@ -38,7 +38,9 @@ export function Benefits() {
               </span>
               <div>
                 <h3 className="text-base">{t(`home:benefits.${key}.title`)}</h3>
-                <p className="muted mt-1 text-[.9375rem]">{t(`home:benefits.${key}.text`, { ...chamber })}</p>
+                <p className="muted mt-1 text-[.9375rem]">
+                  {t(`home:benefits.${key}.text`, { ...chamber })}
+                </p>
               </div>
             </li>
           ))}

@@ -17,7 +17,11 @@ export function EventsSection({ events, conference }: EventsSectionProps) {
   return (
     <section className="border-y border-line bg-base-100 py-16 lg:py-20" aria-labelledby="h-events">
       <div className="wrap">
-        <SectionHeading id="h-events" heading={t("home:events.title")} all={{ to: paths.events(), label: t("home:events.all") }} />
+        <SectionHeading
+          id="h-events"
+          heading={t("home:events.title")}
+          all={{ to: paths.events(), label: t("home:events.all") }}
+        />
         <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {events.map((event) => (
             <EventCard key={event.id} event={event} />

@@ -9,7 +9,11 @@ export function ExpertsSection({ experts }: { experts: ExpertCardView[] }) {
   if (experts.length === 0) return null;
   return (
     <section className="wrap py-16 lg:py-24" aria-labelledby="h-experts">
-      <SectionHeading id="h-experts" heading={t("home:experts.title")} all={{ to: paths.experts(), label: t("home:experts.all") }} />
+      <SectionHeading
+        id="h-experts"
+        heading={t("home:experts.title")}
+        all={{ to: paths.experts(), label: t("home:experts.all") }}
+      />
       <ul className="grid gap-6 lg:grid-cols-3">
         {experts.map((expert) => (
           <li key={expert.id} className="grid">

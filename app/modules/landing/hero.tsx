@@ -16,7 +16,10 @@ export function Hero({ isMember }: { isMember: boolean }) {
           <h1 className="text-4xl lg:text-5xl">{t("home:hero.title")}</h1>
           <p className="mt-5 max-w-lg text-lg text-petrol-200">{t("home:hero.lead")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a className="btn btn-accent btn-lg" href={isMember ? paths.dashboard() : paths.signUp()}>
+            <a
+              className="btn btn-accent btn-lg"
+              href={isMember ? paths.dashboard() : paths.signUp()}
+            >
               {t(isMember ? "home:hero.dashboard" : "home:hero.join")}
             </a>{" "}
             <a className="btn btn-outline btn-lg" href="#korzysci">
@@ -24,7 +27,10 @@ export function Hero({ isMember }: { isMember: boolean }) {
             </a>
           </div>
           <Figures
-            figures={FACTS.map((key) => ({ label: t(`home:facts.${key}.label`), value: t(`home:facts.${key}.value`, { ...chamber }) }))}
+            figures={FACTS.map((key) => ({
+              label: t(`home:facts.${key}.label`),
+              value: t(`home:facts.${key}.value`, { ...chamber }),
+            }))}
             className="mt-12 max-w-lg grid-cols-3 gap-4"
           />
         </div>

@@ -10,5 +10,12 @@ export function chamberJsonLd({ email }: { email: string }, site: JsonLdSite): J
     addressLocality: t("home:chamber.city"),
     addressCountry: "PL",
   };
-  return [{ ...publisher(site), email, telephone: t("layout:chamber.phoneLink").replace("tel:", ""), address }];
+  return [
+    {
+      ...publisher(site),
+      email,
+      telephone: t("layout:chamber.phoneLink").replace("tel:", ""),
+      address,
+    },
+  ];
 }

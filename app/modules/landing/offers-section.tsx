@@ -9,7 +9,11 @@ export function OffersSection({ offers }: { offers: OfferCardView[] }) {
   if (offers.length === 0) return null;
   return (
     <section className="wrap py-16 lg:py-24" aria-labelledby="h-offers">
-      <SectionHeading id="h-offers" heading={t("home:offers.title")} all={{ to: paths.offers(), label: t("home:offers.all") }} />
+      <SectionHeading
+        id="h-offers"
+        heading={t("home:offers.title")}
+        all={{ to: paths.offers(), label: t("home:offers.all") }}
+      />
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {offers.map((offer) => (
           <li key={offer.id} className="grid">

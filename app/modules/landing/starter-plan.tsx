@@ -29,13 +29,25 @@ export function StarterPlan({ offersPerMonth }: { offersPerMonth: number }) {
           icon="check"
           lines={FIRST_YEAR.map((key) => t(`home:plan.first.${key}`, { count: offersPerMonth }))}
         />
-        <PlanList heading={t("home:plan.later.heading")} icon="plus" lines={LATER.map((key) => t(`home:plan.later.${key}`))} />
+        <PlanList
+          heading={t("home:plan.later.heading")}
+          icon="plus"
+          lines={LATER.map((key) => t(`home:plan.later.${key}`))}
+        />
       </div>
     </section>
   );
 }
 
-function PlanList({ heading, icon, lines }: { heading: string; icon: "check" | "plus"; lines: string[] }) {
+function PlanList({
+  heading,
+  icon,
+  lines,
+}: {
+  heading: string;
+  icon: "check" | "plus";
+  lines: string[];
+}) {
   return (
     <div>
       <h3 className="text-base text-petrol-200!">{heading}</h3>

@@ -5,7 +5,11 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { initials } from "~/platform/text/initials";
 
 /** What members say of the chamber. */
-export function TestimonialsSection({ testimonials }: { testimonials: Awaited<ReturnType<typeof listTestimonials>> }) {
+export function TestimonialsSection({
+  testimonials,
+}: {
+  testimonials: Awaited<ReturnType<typeof listTestimonials>>;
+}) {
   const { t } = useTranslation();
   if (testimonials.length === 0) return null;
   return (

@@ -1,9 +1,17 @@
 import { type Account, type Acting, fullName } from "~/modules/accounts/account";
 import { eraseAvatar } from "~/modules/accounts/avatar.server";
-import { forgetClosureInTransaction, listClosures, noteClosureInTransaction } from "~/modules/accounts/closures.server";
+import {
+  forgetClosureInTransaction,
+  listClosures,
+  noteClosureInTransaction,
+} from "~/modules/accounts/closures.server";
 import { provePassword } from "~/modules/accounts/own-password.server";
 import { leaveSession } from "~/modules/accounts/session.server";
-import { type ReleasedDates, releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
+import {
+  type ReleasedDates,
+  releaseDatesInTransaction,
+  removeReleasedFiles,
+} from "~/modules/agenda/release-dates.server";
 import { callOffConsultationsInTransaction } from "~/modules/bookings/consultations.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
 import { handBackQuestionsInTransaction } from "~/modules/questions/answers.server";
@@ -18,7 +26,10 @@ import { removeAllUnowned } from "~/platform/supabase/unowned-files.server";
 import { goodbyeMail } from "./leaving-mails.server";
 import { isOwnerOf } from "./membership-rows.server";
 
-type NotClosed = Refusal<"owner"> | Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }>;
+type NotClosed =
+  | Refusal<"owner">
+  | Refusal<"wrong-password">
+  | Refusal<"too-many", { wait: number }>;
 
 /**
  * Closes the account of whoever knows its password (rules 309). One transaction gives back what lies ahead, erases what the stores hold, and notes
@@ -40,7 +51,10 @@ export async function closeAccount(password: string, acting: Acting): Promise<No
   });
   if (refusal) return refusal;
   await complete(personOf(by)).catch((error: unknown) => {
-    log.warn({ err: error }, "an account is closed, and what is left of it waits for the next start");
+    log.warn(
+      { err: error },
+      "an account is closed, and what is left of it waits for the next start",
+    );
   });
   await leaveSession(via);
   return null;

@@ -12,11 +12,18 @@ export function whatStays({ id, email }: Pick<Account, "id" | "email">, { t }: P
   });
 }
 
-function periodIn(period: keyof typeof RETENTION | "company" | "always", { t }: Pick<Locale, "t">): string {
+function periodIn(
+  period: keyof typeof RETENTION | "company" | "always",
+  { t }: Pick<Locale, "t">,
+): string {
   if (period === "company") return t("leaving:account.withCompany");
   if (period === "always") return t("leaving:account.always");
-  const [[unit, count] = ["days", 0]] = Object.entries<number>(RETENTION[period] satisfies RetentionPeriod);
-  return t("leaving:account.period", { period: t(`common:duration.${unit as "days" | "months" | "years"}`, { count }) });
+  const [[unit, count] = ["days", 0]] = Object.entries<number>(
+    RETENTION[period] satisfies RetentionPeriod,
+  );
+  return t("leaving:account.period", {
+    period: t(`common:duration.${unit as "days" | "months" | "years"}`, { count }),
+  });
 }
 
 export type WhatStays = ReturnType<typeof whatStays>;

@@ -1,7 +1,11 @@
 import type { Acting } from "~/modules/accounts/account";
 import { provePassword } from "~/modules/accounts/own-password.server";
 import { listPeopleOf } from "~/modules/accounts/people.server";
-import { type ReleasedDates, releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
+import {
+  type ReleasedDates,
+  releaseDatesInTransaction,
+  removeReleasedFiles,
+} from "~/modules/agenda/release-dates.server";
 import { companyOf } from "~/modules/companies/companies.server";
 import { closeCompanyInTransaction } from "~/modules/companies/company-endings.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
@@ -19,7 +23,10 @@ import { companyClosures } from "./company-closures.store.server";
 import { companyClosedMail } from "./leaving-mails.server";
 import { endMemberships } from "./membership-rows.server";
 
-type NotClosed = Refusal<"not-owner"> | Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }>;
+type NotClosed =
+  | Refusal<"not-owner">
+  | Refusal<"wrong-password">
+  | Refusal<"too-many", { wait: number }>;
 
 /**
  * Closes a company for good, for its owner alone, who knows their password (rules 312): at once the directory forgets it and its offers are withdrawn; then its memberships
@@ -43,11 +50,19 @@ export async function closeCompany(password: string, acting: Acting): Promise<No
       closeCompanyInTransaction(organizationId);
       withdrawOffersOfInTransaction(organizationId);
       withdrawInvitationsIntoInTransaction(organizationId);
-      const closure = { id: organizationId, companyName, members: members.map(({ id, email }) => ({ id, email })), begunAt: now() };
+      const closure = {
+        id: organizationId,
+        companyName,
+        members: members.map(({ id, email }) => ({ id, email })),
+        begunAt: now(),
+      };
       companyClosures.save({ ...companyClosures.find(organizationId), ...closure });
     });
     await complete(organizationId).catch((error: unknown) => {
-      log.warn({ err: error }, "a company is closed, and its memberships wait for the next start to end");
+      log.warn(
+        { err: error },
+        "a company is closed, and its memberships wait for the next start to end",
+      );
     });
     return null;
   });
@@ -74,7 +89,10 @@ async function complete(organizationId: string): Promise<void> {
   await carryOverExperts();
 }
 
-function leaveInTransaction({ id, email }: { id: string; email: string }, { companyName }: { companyName: string }): ReleasedDates {
+function leaveInTransaction(
+  { id, email }: { id: string; email: string },
+  { companyName }: { companyName: string },
+): ReleasedDates {
   const dates = releaseDatesInTransaction(id);
   if (email) enqueueMailInTransaction(companyClosedMail({ email, companyName }, dates));
   notifyInTransaction(id, {

@@ -20,7 +20,10 @@ export const companyClosures = portalStore({
     label: "your-data:stores.companyClosures",
     isOf: ({ members }, person) => members.some(({ id }) => id === person.id),
     exports: ({ companyName, begunAt }) => ({ companyName, begunAt }),
-    erases: (closure, person) => ({ ...closure, members: closure.members.filter(({ id }) => id !== person.id) }),
+    erases: (closure, person) => ({
+      ...closure,
+      members: closure.members.filter(({ id }) => id !== person.id),
+    }),
     keeps: "account",
   },
 });

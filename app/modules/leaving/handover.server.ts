@@ -20,11 +20,16 @@ interface By {
 
 /** Whom an owner can hand the company over to. */
 export async function listSuccessors({ by }: By): Promise<CompanyPerson[]> {
-  return by.membership?.isOwner ? successorsAmong(await listPeopleOf(by.membership.organizationId)) : [];
+  return by.membership?.isOwner
+    ? successorsAmong(await listPeopleOf(by.membership.organizationId))
+    : [];
 }
 
 /** One of them, or null. */
-export async function findSuccessor(personId: string | undefined, { by }: By): Promise<CompanyPerson | null> {
+export async function findSuccessor(
+  personId: string | undefined,
+  { by }: By,
+): Promise<CompanyPerson | null> {
   return (await listSuccessors({ by })).find(({ id }) => id === personId) ?? null;
 }
 
@@ -44,12 +49,21 @@ export async function handOverCompany(
     const successor = successorsAmong(members).find(({ id }) => id === personId);
     if (!successor) return refuse("not-found");
     await transaction(() => {
-      const handover = { id: organizationId, companyName, from: { id: by.id, name: fullName(by) }, toId: successor.id, begunAt: now() };
+      const handover = {
+        id: organizationId,
+        companyName,
+        from: { id: by.id, name: fullName(by) },
+        toId: successor.id,
+        begunAt: now(),
+      };
       handovers.save({ ...handovers.find(organizationId), ...handover });
     });
     await moveOwner(organizationId, { from: by.id, to: successor.id });
     await complete(organizationId).catch((error: unknown) => {
-      log.warn({ err: error }, "a company is handed over, and its new owner is told at the next start");
+      log.warn(
+        { err: error },
+        "a company is handed over, and its new owner is told at the next start",
+      );
     });
     return successor;
   });
@@ -70,11 +84,16 @@ async function complete(organizationId: string): Promise<void> {
     if (!handover) return;
     handovers.remove(organizationId);
     const owner = members.find(({ isOwner }) => isOwner);
-    if (owner?.id === handover.toId) tellInTransaction(owner, members.find(({ id }) => id === handover.from.id)?.email, handover);
+    if (owner?.id === handover.toId)
+      tellInTransaction(owner, members.find(({ id }) => id === handover.from.id)?.email, handover);
   });
 }
 
-function tellInTransaction(owner: CompanyPerson, earlierAddress: string | undefined, { id, companyName, from }: Handover): void {
+function tellInTransaction(
+  owner: CompanyPerson,
+  earlierAddress: string | undefined,
+  { id, companyName, from }: Handover,
+): void {
   if (earlierAddress) moveContactInTransaction(id, { from: earlierAddress, to: owner });
   enqueueMailInTransaction(newOwnerMail(owner, { companyName, from: from.name }));
   notifyInTransaction(owner.id, {
@@ -85,4 +104,5 @@ function tellInTransaction(owner: CompanyPerson, earlierAddress: string | undefi
   });
 }
 
-const successorsAmong = (members: readonly CompanyPerson[]) => members.filter(({ id, isOwner }) => !isOwner && !isClosed(id));
+const successorsAmong = (members: readonly CompanyPerson[]) =>
+  members.filter(({ id, isOwner }) => !isOwner && !isClosed(id));

@@ -5,16 +5,35 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 
 /** The receipt of an account that was closed: what has gone, and what stays. */
-export const goodbyeMail = ({ email, name }: { email: string; name: string }, dates: ReleasedDates): NewMail =>
+export const goodbyeMail = (
+  { email, name }: { email: string; name: string },
+  dates: ReleasedDates,
+): NewMail =>
   leavingMail("goodbye", email, { name, company: "" }, { path: paths.privacy(), dates });
 
 /** To everybody of a company that its owner has closed. */
-export const companyClosedMail = ({ email, companyName }: { email: string; companyName: string }, dates: ReleasedDates): NewMail =>
-  leavingMail("companyClosed", email, { name: "", company: companyName }, { path: paths.dashboard(), dates });
+export const companyClosedMail = (
+  { email, companyName }: { email: string; companyName: string },
+  dates: ReleasedDates,
+): NewMail =>
+  leavingMail(
+    "companyClosed",
+    email,
+    { name: "", company: companyName },
+    { path: paths.dashboard(), dates },
+  );
 
 /** To who owns a company from now on. */
-export const newOwnerMail = ({ email }: { email: string }, { companyName, from }: { companyName: string; from: string }): NewMail =>
-  leavingMail("newOwner", email, { name: from, company: companyName }, { path: paths.companyProfile() });
+export const newOwnerMail = (
+  { email }: { email: string },
+  { companyName, from }: { companyName: string; from: string },
+): NewMail =>
+  leavingMail(
+    "newOwner",
+    email,
+    { name: from, company: companyName },
+    { path: paths.companyProfile() },
+  );
 
 /** What somebody needs to know of their account or company, wanted or not. */
 function leavingMail(

@@ -6,7 +6,17 @@ import { rows } from "~/platform/supabase/errors.server";
 
 /** Whether somebody owns a company at this moment. */
 export async function isOwnerOf(accountId: string): Promise<boolean> {
-  return (await (await table()).select("user_id").eq("user_id", accountId).eq("is_owner", true).then(rows)).length > 0;
+  return (
+    (
+      await (
+        await table()
+      )
+        .select("user_id")
+        .eq("user_id", accountId)
+        .eq("is_owner", true)
+        .then(rows)
+    ).length > 0
+  );
 }
 
 /** Ends every membership of a company. */
@@ -18,7 +28,10 @@ export async function endMemberships(organizationId: string): Promise<void> {
  * Makes one of two members the owner instead of the other, in one statement: the company has one owner before, after and in between. The old one
  * comes first, because the database refuses a second owner row by row.
  */
-export async function moveOwner(organizationId: string, { from, to }: { from: string; to: string }): Promise<void> {
+export async function moveOwner(
+  organizationId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await (await table())
     .upsert([
       { user_id: from, organization_id: organizationId, role: "member", is_owner: false },

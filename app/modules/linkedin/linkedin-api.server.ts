@@ -2,7 +2,12 @@ import type { z } from "zod";
 import { env } from "~/env.server";
 import { AVATAR_BYTES } from "~/modules/accounts/avatar";
 import { log } from "~/platform/process/logger.server";
-import { largestPicture, PicturesAnswerSchema, ProfileAnswerSchema, profileAddress } from "./linkedin";
+import {
+  largestPicture,
+  PicturesAnswerSchema,
+  ProfileAnswerSchema,
+  profileAddress,
+} from "./linkedin";
 
 /** What is taken over of a profile at LinkedIn. */
 export interface LinkedInProfile {
@@ -34,7 +39,11 @@ const PICTURES = "(id,profilePicture(displayImage~:playableStreams))";
 /** Reads the profile of whoever the token belongs to. @throws LinkedInApiError */
 export async function readProfile(token: string): Promise<LinkedInProfile> {
   const { vanityName } = await ask("/v2/me", token, ProfileAnswerSchema);
-  const pictures = await ask(`/v2/me?projection=${encodeURIComponent(PICTURES)}`, token, PicturesAnswerSchema);
+  const pictures = await ask(
+    `/v2/me?projection=${encodeURIComponent(PICTURES)}`,
+    token,
+    PicturesAnswerSchema,
+  );
   return { address: profileAddress(vanityName), picture: largestPicture(pictures) };
 }
 
@@ -46,7 +55,10 @@ export async function readProfile(token: string): Promise<LinkedInProfile> {
 export async function fetchPicture(address: string): Promise<Blob | null> {
   const url = URL.parse(address);
   if (!url || !isOfLinkedIn(url)) {
-    log.warn({ host: url?.host }, "a picture that is said to be LinkedIn's lies elsewhere and was not fetched");
+    log.warn(
+      { host: url?.host },
+      "a picture that is said to be LinkedIn's lies elsewhere and was not fetched",
+    );
     return null;
   }
   try {
@@ -59,17 +71,31 @@ export async function fetchPicture(address: string): Promise<Blob | null> {
 }
 
 function isOfLinkedIn(url: URL): boolean {
-  if (env.LINKEDIN_API_URL !== "https://api.linkedin.com" && url.origin === env.LINKEDIN_API_URL) return true;
-  return url.protocol === "https:" && url.port === "" && url.username === "" && /(^|\.)licdn\.com$/.test(url.hostname);
+  if (env.LINKEDIN_API_URL !== "https://api.linkedin.com" && url.origin === env.LINKEDIN_API_URL)
+    return true;
+  return (
+    url.protocol === "https:" &&
+    url.port === "" &&
+    url.username === "" &&
+    /(^|\.)licdn\.com$/.test(url.hostname)
+  );
 }
 
-async function ask<Schema extends z.ZodType>(path: string, token: string, schema: Schema): Promise<z.output<Schema>> {
-  const answer = await get(new URL(path, env.LINKEDIN_API_URL), { Authorization: `Bearer ${token}` }).catch((error: unknown) => {
+async function ask<Schema extends z.ZodType>(
+  path: string,
+  token: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const answer = await get(new URL(path, env.LINKEDIN_API_URL), {
+    Authorization: `Bearer ${token}`,
+  }).catch((error: unknown) => {
     throw new LinkedInApiError(0, { cause: error });
   });
   if (!answer.ok) throw new LinkedInApiError(answer.status);
   try {
-    return schema.parse(JSON.parse(new TextDecoder().decode(await bytesOf(answer, MOST_ANSWER_BYTES))));
+    return schema.parse(
+      JSON.parse(new TextDecoder().decode(await bytesOf(answer, MOST_ANSWER_BYTES))),
+    );
   } catch (error) {
     throw new LinkedInApiError(answer.status, { cause: error });
   }

@@ -20,7 +20,10 @@ export function LinkedInPanel({ isConnected, lastResult }: LinkedInPanelProps) {
   return (
     <>
       <ErrorSummary form={form} />
-      <section className="panel grid gap-5 p-5 sm:p-8 lg:grid-cols-[15rem_1fr] lg:gap-10" aria-labelledby="linkedin-heading">
+      <section
+        className="panel grid gap-5 p-5 sm:p-8 lg:grid-cols-[15rem_1fr] lg:gap-10"
+        aria-labelledby="linkedin-heading"
+      >
         <div>
           <h2 className="legend" id="linkedin-heading">
             {t("linkedin:heading")}
@@ -29,9 +32,13 @@ export function LinkedInPanel({ isConnected, lastResult }: LinkedInPanelProps) {
         </div>
         <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box bg-petrol-50 p-4">
           <p className="min-w-0 grow basis-60">
-            <b className="block">{t(`linkedin:${state}.title`)}</b> <span className="muted">{t(`linkedin:${state}.text`)}</span>
+            <b className="block">{t(`linkedin:${state}.title`)}</b>{" "}
+            <span className="muted">{t(`linkedin:${state}.text`)}</span>
           </p>
-          <form method="post" action={paths.profile({ form: isConnected ? "unlink-linkedin" : "linkedin" })}>
+          <form
+            method="post"
+            action={paths.profile({ form: isConnected ? "unlink-linkedin" : "linkedin" })}
+          >
             <SubmitButton className="btn-outline" pending={t(`linkedin:${state}.pending`)}>
               {t(`linkedin:${state}.submit`)}
             </SubmitButton>

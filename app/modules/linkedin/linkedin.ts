@@ -1,18 +1,25 @@
 import { z } from "zod";
 
 /** What LinkedIn's profile API answers about whoever has agreed (rules 244). */
-export const ProfileAnswerSchema = z.object({ id: z.string(), vanityName: z.string().min(1).max(200).optional().catch(undefined) });
+export const ProfileAnswerSchema = z.object({
+  id: z.string(),
+  vanityName: z.string().min(1).max(200).optional().catch(undefined),
+});
 
 const SizeSchema = z.object({ width: z.number(), height: z.number() });
 
 const ElementSchema = z.object({
   identifiers: z.array(z.object({ identifier: z.string() })).min(1),
-  data: z.object({ "com.linkedin.digitalmedia.mediaartifact.StillImage": z.object({ storageSize: SizeSchema }) }),
+  data: z.object({
+    "com.linkedin.digitalmedia.mediaartifact.StillImage": z.object({ storageSize: SizeSchema }),
+  }),
 });
 
 /** The answer with the pictures of a profile, each in several sizes. */
 export const PicturesAnswerSchema = z.object({
-  profilePicture: z.object({ "displayImage~": z.object({ elements: z.array(z.unknown()) }) }).optional(),
+  profilePicture: z
+    .object({ "displayImage~": z.object({ elements: z.array(z.unknown()) }) })
+    .optional(),
 });
 
 /** The address of a profile; null for one that LinkedIn does not name. */
@@ -20,11 +27,14 @@ export const profileAddress = (vanityName: string | undefined): string | null =>
   vanityName === undefined ? null : `https://www.linkedin.com/in/${encodeURIComponent(vanityName)}`;
 
 /** The address of the largest picture, by width times height; null where there is none. */
-export function largestPicture({ profilePicture }: z.output<typeof PicturesAnswerSchema>): string | null {
+export function largestPicture({
+  profilePicture,
+}: z.output<typeof PicturesAnswerSchema>): string | null {
   const pictures = (profilePicture?.["displayImage~"].elements ?? []).flatMap((element) => {
     const { data } = ElementSchema.safeParse(element);
     if (!data) return [];
-    const { width, height } = data.data["com.linkedin.digitalmedia.mediaartifact.StillImage"].storageSize;
+    const { width, height } =
+      data.data["com.linkedin.digitalmedia.mediaartifact.StillImage"].storageSize;
     return { address: data.identifiers[0]?.identifier ?? "", pixels: width * height };
   });
   return pictures.sort((one, other) => other.pixels - one.pixels)[0]?.address ?? null;

@@ -13,19 +13,28 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { log } from "~/platform/process/logger.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Client, pkceClient } from "~/platform/supabase/clients.server";
-import { fetchPicture, LinkedInApiError, type LinkedInProfile, readProfile } from "./linkedin-api.server";
+import {
+  fetchPicture,
+  LinkedInApiError,
+  type LinkedInProfile,
+  readProfile,
+} from "./linkedin-api.server";
 
 type Failed = Refusal<"failed">;
 
 export const LINKEDIN = "linkedin_oidc";
 
 /** What a browser keeps while its person is at LinkedIn: for whom, and what proves that the code that comes back is theirs. */
-const attempt = sealedCookie("dig-linkedin", { schema: z.object({ accountId: z.string(), verifier: z.string() }), maxAge: 600 });
+const attempt = sealedCookie("dig-linkedin", {
+  schema: z.object({ accountId: z.string(), verifier: z.string() }),
+  maxAge: 600,
+});
 
 const limit = rateLimit("linkedin", { points: 20, seconds: 3600 });
 
 /** Counts an attempt to connect. @returns seconds to wait where it is one too many, else null */
-export const linkingLimit = ({ by }: Pick<Acting, "by">): Promise<number | null> => limit.count(by.id);
+export const linkingLimit = ({ by }: Pick<Acting, "by">): Promise<number | null> =>
+  limit.count(by.id);
 
 /**
  * Begins to connect the person's account with LinkedIn: the account stays the same, whatever address LinkedIn knows them by (rules 244).
@@ -37,7 +46,10 @@ export async function beginLinking({ by, via }: Acting): Promise<string | Failed
   try {
     const client = await ownClient(memory, via);
     await unlinkWith(client);
-    const options = { redirectTo: env.APP_URL + paths.linkedinCallback(), scopes: "openid profile email" };
+    const options = {
+      redirectTo: env.APP_URL + paths.linkedinCallback(),
+      scopes: "openid profile email",
+    };
     const { data, error } = await client.auth.linkIdentity({ provider: LINKEDIN, options });
     const address = URL.parse(data?.url ?? "");
     if (error || !address || !LINKEDIN_ORIGINS.includes(address.origin))
@@ -56,13 +68,18 @@ export async function beginLinking({ by, via }: Acting): Promise<string | Failed
  *
  * @returns the avatar as it is now, null where there was no picture to take
  */
-export async function finishLinking(code: string, { by, via }: Acting): Promise<{ avatar: string | null } | Failed> {
+export async function finishLinking(
+  code: string,
+  { by, via }: Acting,
+): Promise<{ avatar: string | null } | Failed> {
   const begun = await attempt.read(via.request);
   addHeader(via, "Set-Cookie", await attempt.clear());
-  if (begun?.accountId !== by.id) return failed("LinkedIn authentication failed", "nothing was begun here by this person");
+  if (begun?.accountId !== by.id)
+    return failed("LinkedIn authentication failed", "nothing was begun here by this person");
   const client = pkceClient(await backend(), new Map(), begun.verifier);
   const { data, error } = await client.auth.exchangeCodeForSession(code);
-  if (error || data.user.id !== by.id) return failed("LinkedIn authentication failed", error ?? "the code is another person's");
+  if (error || data.user.id !== by.id)
+    return failed("LinkedIn authentication failed", error ?? "the code is another person's");
   try {
     const profile = await profileOf(data.session);
     (await sessionBridge(via)).restartClock();
@@ -80,14 +97,19 @@ export async function finishLinking(code: string, { by, via }: Acting): Promise<
 }
 
 /** Whether something was begun in this browser. */
-export const isLinkingBegun = async ({ request }: RequestArgs): Promise<boolean> => (await attempt.read(request)) !== null;
+export const isLinkingBegun = async ({ request }: RequestArgs): Promise<boolean> =>
+  (await attempt.read(request)) !== null;
 
 /** Ends the connection and forgets the address; "only-login" where nobody could log in afterwards. */
-export async function unlink({ by, via }: Acting): Promise<null | Refusal<"only-login" | "failed">> {
+export async function unlink({
+  by,
+  via,
+}: Acting): Promise<null | Refusal<"only-login" | "failed">> {
   const { supabase } = await sessionBridge(via);
   const reason = await unlinkWith(supabase);
   if (reason === "single_identity_not_deletable") return refuse("only-login");
-  if (reason !== null || !(await saveLinkedInAddress(null, { by, via }))) return failed("LinkedIn could not be disconnected", reason);
+  if (reason !== null || !(await saveLinkedInAddress(null, { by, via })))
+    return failed("LinkedIn could not be disconnected", reason);
   return null;
 }
 
@@ -102,7 +124,9 @@ async function ownClient(memory: Map<string, string>, via: RequestArgs): Promise
   const { supabase } = await sessionBridge(via);
   const client = pkceClient(await backend(), memory);
   const { data } = await supabase.auth.getSession();
-  const { error } = data.session ? await client.auth.setSession(data.session) : { error: new Error("there is no session") };
+  const { error } = data.session
+    ? await client.auth.setSession(data.session)
+    : { error: new Error("there is no session") };
   if (error) throw error;
   return client;
 }
@@ -117,7 +141,10 @@ async function unlinkWith(client: Client): Promise<string | null> {
   return answer.error ? (answer.error.code ?? answer.error.message) : null;
 }
 
-async function profileOf({ provider_token: token, user }: Session): Promise<LinkedInProfile | Failed> {
+async function profileOf({
+  provider_token: token,
+  user,
+}: Session): Promise<LinkedInProfile | Failed> {
   if (!token) return failed("LinkedIn provider token not available", null);
   try {
     return await readProfile(token);
@@ -125,7 +152,12 @@ async function profileOf({ provider_token: token, user }: Session): Promise<Link
     if (!(error instanceof LinkedInApiError)) throw error;
     const refusal = failed(error.message, error.cause);
     if (!error.isRefusal) return refusal;
-    const { picture, avatar_url } = user.identities?.find(({ provider }) => provider === LINKEDIN)?.identity_data ?? {};
-    return { address: null, picture: typeof picture === "string" ? picture : typeof avatar_url === "string" ? avatar_url : null };
+    const { picture, avatar_url } =
+      user.identities?.find(({ provider }) => provider === LINKEDIN)?.identity_data ?? {};
+    return {
+      address: null,
+      picture:
+        typeof picture === "string" ? picture : typeof avatar_url === "string" ? avatar_url : null,
+    };
   }
 }

@@ -30,7 +30,13 @@ export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
       />
       {form.errors && <ResendOffer email={String(fields.email.initialValue ?? "")} />}
       <PostForm form={form} problems={null} className="panel grid gap-5 p-5 sm:p-8">
-        <TextField field={fields.email} label={t("login:fields.email")} type="email" autoComplete="username" required />
+        <TextField
+          field={fields.email}
+          label={t("login:fields.email")}
+          type="email"
+          autoComplete="username"
+          required
+        />
         <CurrentPasswordField field={fields.password} label={t("login:fields.password")} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <CheckboxField field={fields.remember} label={t("login:fields.remember")} />
@@ -52,7 +58,11 @@ export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
 function ResendOffer({ email }: { email: string }) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={paths.resendConfirmation()} className="rounded-box bg-petrol-50 px-5 py-3 text-[.9375rem]">
+    <form
+      method="post"
+      action={paths.resendConfirmation()}
+      className="rounded-box bg-petrol-50 px-5 py-3 text-[.9375rem]"
+    >
       <p>{t("login:resend.hint")}</p>
       <button type="submit" className="link min-h-11 cursor-pointer">
         {t("login:resend.button")}

@@ -22,12 +22,12 @@ export async function logIn(
   const wait = await tries.count();
   if (wait !== null) return refuse("too-many", { wait });
 
-  const outcome = await inSteadyTime(MINIMUM_MS, () => openSession({ email, password, remember }, via)).catch(
-    async (notJudged: unknown) => {
-      await tries.refund();
-      throw notJudged;
-    },
-  );
+  const outcome = await inSteadyTime(MINIMUM_MS, () =>
+    openSession({ email, password, remember }, via),
+  ).catch(async (notJudged: unknown) => {
+    await tries.refund();
+    throw notJudged;
+  });
   if (isRefused(outcome)) return refuse("wrong-credentials");
   await tries.refund();
   await completeSignUp(email);

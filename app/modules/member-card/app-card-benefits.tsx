@@ -14,7 +14,8 @@ export function AppCardBenefits() {
       <ul className="panel ticks p-5">
         {BENEFITS.map((benefit) => (
           <li key={benefit}>
-            <Icon name="check" /> <span>{t(`member-card:discountCard.benefits.${benefit}`, { partners })}</span>
+            <Icon name="check" />{" "}
+            <span>{t(`member-card:discountCard.benefits.${benefit}`, { partners })}</span>
           </li>
         ))}
       </ul>

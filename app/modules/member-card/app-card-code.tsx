@@ -12,7 +12,12 @@ interface AppCardCodeProps {
 }
 
 /** The code of a card as large as the screen takes it, and what stands on the card: all of it in sight at once on a small phone. */
-export function AppCardCode({ card: { number, name, company, validUntil, state }, path, qr, asOf }: AppCardCodeProps) {
+export function AppCardCode({
+  card: { number, name, company, validUntil, state },
+  path,
+  qr,
+  asOf,
+}: AppCardCodeProps) {
   const { t } = useTranslation();
   return (
     <div data-keep className="panel grid justify-items-center gap-3 p-4 text-center">
@@ -35,7 +40,9 @@ export function AppCardCode({ card: { number, name, company, validUntil, state }
           <dd className="line-clamp-2 wrap-anywhere">{company}</dd>
         </div>
         <CodeFact term={t("member-card:number")}>{number}</CodeFact>
-        <CodeFact term={t(state === "expired" ? "member-card:expired" : "member-card:validUntil")}>{validUntil}</CodeFact>
+        <CodeFact term={t(state === "expired" ? "member-card:expired" : "member-card:validUntil")}>
+          {validUntil}
+        </CodeFact>
       </dl>
       <p className="muted text-sm">{t("member-card:code.asOf", { moment: asOf })}</p>
       <a className="link inline-flex min-h-6 items-center text-[.9375rem]" href={path}>

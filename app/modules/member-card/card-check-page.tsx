@@ -13,14 +13,27 @@ export function CardCheckPage({ checked, checkedAt }: CardCheckView) {
   return (
     <AppFrame header={<BrandLine />} withoutBar>
       <div className="panel overflow-hidden">
-        <div className={`flex items-center gap-4 p-5 text-white ${TONES[checked?.state ?? "revoked"]}`}>
-          <Icon name={checked?.state === "valid" ? "circle-check" : "alert"} className="h-10 w-10" />
+        <div
+          className={`flex items-center gap-4 p-5 text-white ${TONES[checked?.state ?? "revoked"]}`}
+        >
+          <Icon
+            name={checked?.state === "valid" ? "circle-check" : "alert"}
+            className="h-10 w-10"
+          />
           <h1 className="text-3xl text-white!">
-            {checked ? `${t("member-card:check.state")} ${t(`member-card:check.states.${checked.state}`)}` : t("member-card:check.missing")}
+            {checked
+              ? `${t("member-card:check.state")} ${t(`member-card:check.states.${checked.state}`)}`
+              : t("member-card:check.missing")}
           </h1>
         </div>
         <div className="grid gap-5 p-5">
-          <p className="text-[.9375rem]">{t(checked ? `member-card:check.texts.${checked.state}` : "member-card:check.missingText")}</p>
+          <p className="text-[.9375rem]">
+            {t(
+              checked
+                ? `member-card:check.texts.${checked.state}`
+                : "member-card:check.missingText",
+            )}
+          </p>
           <dl className="grid gap-3 tabular-nums">
             {checked && checked.state !== "revoked" && (
               <>

@@ -69,20 +69,33 @@ export async function checkCard(token: string | undefined): Promise<CheckedCard 
   const bearer = card && (await findMember(code.accountId));
   const company = bearer && (await companyOf(bearer.membership));
   // Asked once more: it may have been given up in the meantime.
-  if (!card || !bearer || !company || cardCodes.find(code.id)?.revokedAt !== null) return { state: "revoked" };
+  if (!card || !bearer || !company || cardCodes.find(code.id)?.revokedAt !== null)
+    return { state: "revoked" };
   const { name, membership } = bearer;
   const state = cardState(company, membership.since);
   if (state === "revoked") return { state };
-  return { state, name, company: membership.companyName, number: card.number, validUntil: validUntil(company, membership.since) };
+  return {
+    state,
+    name,
+    company: membership.companyName,
+    number: card.number,
+    validUntil: validUntil(company, membership.since),
+  };
 }
 
 function newCodeInTransaction(accountId: string): CardCode {
-  return cardCodes.save({ id: randomBytes(TOKEN_BYTES).toString("base64url"), accountId, createdAt: now(), revokedAt: null });
+  return cardCodes.save({
+    id: randomBytes(TOKEN_BYTES).toString("base64url"),
+    accountId,
+    createdAt: now(),
+    revokedAt: null,
+  });
 }
 
 const codesOf = (accountId: string) => cardCodes.listBy("accountId", accountId);
 
-const currentOf = (accountId: string) => codesOf(accountId).find(({ revokedAt }) => revokedAt === null);
+const currentOf = (accountId: string) =>
+  codesOf(accountId).find(({ revokedAt }) => revokedAt === null);
 
 /** The newest first. */
 const revokedOf = (accountId: string) =>

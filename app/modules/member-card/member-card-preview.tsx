@@ -14,7 +14,9 @@ export function MemberCardPreview({ card }: { card: MemberCardView }) {
       <div className="dcard min-h-fit p-5">
         <div className="flex items-center gap-3">
           <Icon name="logo" className="h-6 w-[3.6rem]" />
-          <span className="rounded-tag border border-petrol-300 px-2 py-0.5 text-xs font-semibold">{t(plan)}</span>
+          <span className="rounded-tag border border-petrol-300 px-2 py-0.5 text-xs font-semibold">
+            {t(plan)}
+          </span>
         </div>
         <dl className="mt-auto grid pt-6 pr-[30%] text-sm tabular-nums">
           <div>
@@ -26,10 +28,16 @@ export function MemberCardPreview({ card }: { card: MemberCardView }) {
             <dd className="line-clamp-2 text-petrol-200 wrap-anywhere">{company}</dd>
           </div>
           <CardFact term={t("member-card:number")}>{number}</CardFact>
-          <CardFact term={t(state === "expired" ? "member-card:expired" : "member-card:validUntil")}>{validUntil}</CardFact>
+          <CardFact
+            term={t(state === "expired" ? "member-card:expired" : "member-card:validUntil")}
+          >
+            {validUntil}
+          </CardFact>
         </dl>
       </div>
-      {state !== "valid" && <p className="panel mt-3 p-4 text-[.9375rem]">{t(`member-card:states.${state}`)}</p>}
+      {state !== "valid" && (
+        <p className="panel mt-3 p-4 text-[.9375rem]">{t(`member-card:states.${state}`)}</p>
+      )}
     </section>
   );
 }

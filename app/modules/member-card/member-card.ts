@@ -26,7 +26,10 @@ const MONTHS = 12;
  *
  * @param since moment of the membership, for a company that does not know when it joined
  */
-export function validUntil({ memberUntil, joinedAt }: Pick<Company, "memberUntil" | "joinedAt">, since: string): string {
+export function validUntil(
+  { memberUntil, joinedAt }: Pick<Company, "memberUntil" | "joinedAt">,
+  since: string,
+): string {
   if (memberUntil !== null) return memberUntil;
   return endOfYearFrom(dayInWarsaw(joinedAt ?? since));
 }
@@ -38,7 +41,11 @@ const endOfYearFrom = madeOncePerKey((day: string): string => {
 });
 
 /** How a card of somebody of this company stands. */
-export function cardState(company: Pick<Company, "status" | "memberUntil" | "joinedAt" | "closedAt">, since: string): CardState {
-  if (company.closedAt !== null || company.status === "lead" || company.status === "invited") return "revoked";
+export function cardState(
+  company: Pick<Company, "status" | "memberUntil" | "joinedAt" | "closedAt">,
+  since: string,
+): CardState {
+  if (company.closedAt !== null || company.status === "lead" || company.status === "invited")
+    return "revoked";
   return validUntil(company, since) < today().toString() ? "expired" : "valid";
 }

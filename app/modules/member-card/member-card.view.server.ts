@@ -14,7 +14,11 @@ import { qrPicture } from "./qr-picture";
 export async function ownCard({ by }: { by: Account }, locale: Locale) {
   const { membership } = by;
   const card = await memberCardOf({ by });
-  return membership && card && memberCardView(card, { by, membership, company: await companyOf(membership) }, locale);
+  return (
+    membership &&
+    card &&
+    memberCardView(card, { by, membership, company: await companyOf(membership) }, locale)
+  );
 }
 
 /** What a membership card shows: whose it is, and until when it is good. */
@@ -39,13 +43,21 @@ export async function cardCodePage({ by }: { by: Account }, locale: Locale) {
   const card = await ownCard({ by }, locale);
   if (!card) return null;
   const { id: token } = await cardCodeOf({ by });
-  return { card, path: paths.cardCheck(token), qr: qrPicture(env.APP_URL + paths.cardCheck(token)), asOf: locale.format.moment(now()) };
+  return {
+    card,
+    path: paths.cardCheck(token),
+    qr: qrPicture(env.APP_URL + paths.cardCheck(token)),
+    asOf: locale.format.moment(now()),
+  };
 }
 
 /** What whoever opens the code of a card is told, with the moment of the check; `checked` is null for a code that nobody has. */
 export async function cardCheck(token: string | undefined, { format }: Locale) {
   const card = await checkCard(token);
-  const checked = !card || card.state === "revoked" ? card : { ...card, validUntil: format.shortDate(card.validUntil) };
+  const checked =
+    !card || card.state === "revoked"
+      ? card
+      : { ...card, validUntil: format.shortDate(card.validUntil) };
   return { checked, checkedAt: format.moment(now()) };
 }
 

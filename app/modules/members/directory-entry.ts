@@ -27,21 +27,32 @@ export interface DirectoryQuery {
 const OFFERED_TAGS = 12;
 
 /** Whether search and filters let a company through (rules 206). */
-export function directoryFilter({ q = "", industry = "", tags = [], withContact = false }: DirectoryQuery) {
+export function directoryFilter({
+  q = "",
+  industry = "",
+  tags = [],
+  withContact = false,
+}: DirectoryQuery) {
   const [isFound, isFoundPerson] = [searchCompanies(q), searchPeople(q)];
   const [wantedIndustry, wantedTags] = [fold(industry), tags.map(fold)];
   const asksForWords = industry !== "" || tags.length > 0;
   const has = ({ company }: DirectoryEntry) => {
     if (!asksForWords) return true;
     const { industry: own, tags: ownTags } = foldedWords(company);
-    return (industry === "" || own === wantedIndustry) && (tags.length === 0 || wantedTags.some((tag) => ownTags.includes(tag)));
+    return (
+      (industry === "" || own === wantedIndustry) &&
+      (tags.length === 0 || wantedTags.some((tag) => ownTags.includes(tag)))
+    );
   };
   return (entry: DirectoryEntry): boolean =>
-    has(entry) && (!withContact || countReachable(entry) > 0) && (isFound(entry.company) || entry.people.some(isFoundPerson));
+    has(entry) &&
+    (!withContact || countReachable(entry) > 0) &&
+    (isFound(entry.company) || entry.people.some(isFoundPerson));
 }
 
 /** How many people of a company can be written to. */
-export const countReachable = ({ people }: DirectoryEntry): number => people.filter(({ allowsContact }) => allowsContact).length;
+export const countReachable = ({ people }: DirectoryEntry): number =>
+  people.filter(({ allowsContact }) => allowsContact).length;
 
 /** The words of companies, which the filters offer. */
 interface DirectoryWords {
@@ -54,7 +65,10 @@ interface DirectoryWords {
 }
 
 /** @param companies a list that is kept, so that its words are looked for once */
-export const wordsOf = (companies: readonly Company[], { compareWords }: Alphabet): DirectoryWords => wordsBy(compareWords)(companies);
+export const wordsOf = (
+  companies: readonly Company[],
+  { compareWords }: Alphabet,
+): DirectoryWords => wordsBy(compareWords)(companies);
 
 const wordsBy = madeOnce((compareWords: Alphabet["compareWords"]) =>
   madeOnce((companies: readonly Company[]): DirectoryWords => {
@@ -69,16 +83,28 @@ const wordsBy = madeOnce((compareWords: Alphabet["compareWords"]) =>
 );
 
 /** The tags that the filter offers, those asked for always among them, in whatever spelling. */
-export const offeredTags = (tags: readonly string[], asked: readonly string[]): { tag: string; isAsked: boolean }[] =>
+export const offeredTags = (
+  tags: readonly string[],
+  asked: readonly string[],
+): { tag: string; isAsked: boolean }[] =>
   tags
     .map((tag) => ({ tag, isAsked: asked.some((one) => isSameWord(one, tag)) }))
     .filter(({ isAsked }, index) => isAsked || index < OFFERED_TAGS);
 
-const searchCompanies = searchOf<Company>(({ name, shortDescription, fullDescription, location, industry, tags }) => [
-  ...[name, shortDescription, fullDescription, location, industry],
-  ...tags,
+const searchCompanies = searchOf<Company>(
+  ({ name, shortDescription, fullDescription, location, industry, tags }) => [
+    ...[name, shortDescription, fullDescription, location, industry],
+    ...tags,
+  ],
+);
+
+const searchPeople = searchOf<ListedPerson>(({ name, position, expertise }) => [
+  name,
+  position,
+  ...expertise,
 ]);
 
-const searchPeople = searchOf<ListedPerson>(({ name, position, expertise }) => [name, position, ...expertise]);
-
-const foldedWords = madeOnce(({ industry, tags }: Company) => ({ industry: fold(industry), tags: tags.map(fold) }));
+const foldedWords = madeOnce(({ industry, tags }: Company) => ({
+  industry: fold(industry),
+  tags: tags.map(fold),
+}));

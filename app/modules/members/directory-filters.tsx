@@ -11,7 +11,11 @@ interface DirectoryFiltersProps {
 }
 
 /** Search and filters of the member directory. */
-export function DirectoryFilters({ asked: { q, choices, several }, industries, tags }: DirectoryFiltersProps) {
+export function DirectoryFilters({
+  asked: { q, choices, several },
+  industries,
+  tags,
+}: DirectoryFiltersProps) {
   const { t } = useTranslation();
   const chips: ListFilter = {
     name: "tag",
@@ -29,7 +33,10 @@ export function DirectoryFilters({ asked: { q, choices, several }, industries, t
           name: "industry",
           label: t("members:industry"),
           look: "select",
-          options: [{ value: "", label: t("members:anyIndustry") }, ...industries.map((value) => ({ value, label: value }))],
+          options: [
+            { value: "", label: t("members:anyIndustry") },
+            ...industries.map((value) => ({ value, label: value })),
+          ],
           chosen: [choices.industry],
         },
         ...(tags.length > 0 ? [chips] : []),

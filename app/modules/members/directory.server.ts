@@ -1,7 +1,11 @@
 import type { Account } from "~/modules/accounts/account";
 import { listPeopleInDirectory, listPeopleInDirectoryOf } from "~/modules/accounts/people.server";
 import { requireActiveMember } from "~/modules/accounts/session.server";
-import { findMemberCompany, findMemberCompanyOf, listMemberCompaniesInOrder } from "~/modules/companies/companies.server";
+import {
+  findMemberCompany,
+  findMemberCompanyOf,
+  listMemberCompaniesInOrder,
+} from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import type { Locale } from "~/platform/i18n/locale";
 import { madeOnce } from "~/platform/process/made-once";
@@ -15,11 +19,17 @@ interface By {
 export const requireDirectoryReader = requireActiveMember;
 
 /** The company in whose name a person reads the directory and writes to others; null for whoever may do neither. */
-export const findReadersCompany = ({ by }: By): Promise<Company | null> => findMemberCompanyOf(by.membership);
+export const findReadersCompany = ({ by }: By): Promise<Company | null> =>
+  findMemberCompanyOf(by.membership);
 
 /** The companies that the directory shows, in its order: the same list until one of them changes; none to whoever may not read it. */
-export async function listCompaniesInDirectory({ by }: By, { format }: Locale): Promise<readonly Company[]> {
-  return (await findReadersCompany({ by })) ? shownOf(await listMemberCompaniesInOrder(format)) : NONE;
+export async function listCompaniesInDirectory(
+  { by }: By,
+  { format }: Locale,
+): Promise<readonly Company[]> {
+  return (await findReadersCompany({ by }))
+    ? shownOf(await listMemberCompaniesInOrder(format))
+    : NONE;
 }
 
 /** The same with their people. */
@@ -27,15 +37,24 @@ export async function listDirectory({ by }: By, locale: Locale): Promise<Directo
   const companies = await listCompaniesInDirectory({ by }, locale);
   const people = companies === NONE ? [] : await listPeopleInDirectory();
   const peopleBy = Map.groupBy(people, ({ organizationId }) => organizationId);
-  return companies.map((company) => ({ company, people: peopleBy.get(company.organizationId ?? "") ?? [] }));
+  return companies.map((company) => ({
+    company,
+    people: peopleBy.get(company.organizationId ?? "") ?? [],
+  }));
 }
 
 /** One company of the directory. A hidden one is there for its own people alone, who see that it is. */
-export async function findDirectoryEntry(companyId: string | undefined, { by }: By): Promise<DirectoryEntry | null> {
+export async function findDirectoryEntry(
+  companyId: string | undefined,
+  { by }: By,
+): Promise<DirectoryEntry | null> {
   if (!(await findReadersCompany({ by }))) return null;
   const company = await findMemberCompany(companyId);
   if (!company || !isShownTo(company, by)) return null;
-  return { company, people: company.organizationId ? await listPeopleInDirectoryOf(company.organizationId) : [] };
+  return {
+    company,
+    people: company.organizationId ? await listPeopleInDirectoryOf(company.organizationId) : [],
+  };
 }
 
 const shownOf = madeOnce((members: readonly Company[]) => members.filter(({ hidden }) => !hidden));
@@ -43,7 +62,8 @@ const shownOf = madeOnce((members: readonly Company[]) => members.filter(({ hidd
 const NONE: readonly Company[] = [];
 
 /** Whether the directory has this company for that person. */
-export const isShownTo = (company: Company, by: Account): boolean => !company.hidden || isOwn(company, by);
+export const isShownTo = (company: Company, by: Account): boolean =>
+  !company.hidden || isOwn(company, by);
 
 /** Whether it is the person's own company. */
 export const isOwn = ({ organizationId }: Company, { membership }: Account): boolean =>

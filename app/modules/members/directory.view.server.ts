@@ -38,7 +38,11 @@ export function memberCompanyRow(entry: DirectoryEntry, { by }: By, locale: Loca
 export type MemberCompanyRowView = ReturnType<typeof memberCompanyRow>;
 
 /** What the page of a company shows. */
-export function memberCompanyPage({ company, people }: DirectoryEntry, { by, offers }: By & { offers: readonly Offer[] }, locale: Locale) {
+export function memberCompanyPage(
+  { company, people }: DirectoryEntry,
+  { by, offers }: By & { offers: readonly Offer[] },
+  locale: Locale,
+) {
   const { id, industry, location, website, joinedAt, tags, hidden } = company;
   const since = joinedAt && locale.t("members:since", { year: inWarsaw(joinedAt).year });
   return {
@@ -46,9 +50,18 @@ export function memberCompanyPage({ company, people }: DirectoryEntry, { by, off
     id,
     subtitle: [industry, location, since].filter(Boolean).join(" · "),
     tags: tags.map((tag) => ({ tag, path: paths.members({ tag }) })),
-    paragraphs: (company.fullDescription || company.shortDescription).split(/\n\s*\n/).filter((text) => text.trim() !== ""),
-    facts: { industry, size: sizeText(company, locale), location, website: isWebAddress(website) ? website : "" },
-    people: people.map((person) => personItem(person, { by })).sort((one, other) => locale.format.compareWords(one.name, other.name)),
+    paragraphs: (company.fullDescription || company.shortDescription)
+      .split(/\n\s*\n/)
+      .filter((text) => text.trim() !== ""),
+    facts: {
+      industry,
+      size: sizeText(company, locale),
+      location,
+      website: isWebAddress(website) ? website : "",
+    },
+    people: people
+      .map((person) => personItem(person, { by }))
+      .sort((one, other) => locale.format.compareWords(one.name, other.name)),
     offers: offers.map((offer) => offerCard(offer, locale)),
     isOwn: isOwn(company, by),
     isOwner: isOwn(company, by) && by.membership?.isOwner === true,
@@ -60,7 +73,15 @@ export type MemberCompanyView = ReturnType<typeof memberCompanyPage>;
 
 function personItem({ id, name, position, expertise, allowsContact }: ListedPerson, { by }: By) {
   const isSelf = id === by.id;
-  return { id, name, initials: initials(name), position, expertise, isSelf, canBeWritten: allowsContact && !isSelf };
+  return {
+    id,
+    name,
+    initials: initials(name),
+    position,
+    expertise,
+    isSelf,
+    canBeWritten: allowsContact && !isSelf,
+  };
 }
 
 export type PersonItem = ReturnType<typeof personItem>;
@@ -69,4 +90,5 @@ function companyHead({ id, name, logoUrl }: Company) {
   return { name, logo: logoOf({ id, name, logoUrl }) };
 }
 
-const sizeText = ({ size }: Company, { t }: Locale): string => size && t("companies:size", { size });
+const sizeText = ({ size }: Company, { t }: Locale): string =>
+  size && t("companies:size", { size });

@@ -19,12 +19,24 @@ export function LetterForm({ person, sender: { email, left }, lastResult }: Lett
   const [form, fields] = useForm<typeof LetterSchema>({ id: `letter-${person.id}`, lastResult });
   return (
     <div className="mt-2 grid gap-4">
-      <PostForm form={form} className="grid gap-4" aria-label={t("members:letter.to", { name: person.name })} preventDuplicates>
+      <PostForm
+        form={form}
+        className="grid gap-4"
+        aria-label={t("members:letter.to", { name: person.name })}
+        preventDuplicates
+      >
         <TextField field={fields.subject} label={t("members:letter.subject")} required />
-        <TextAreaField field={fields.message} label={t("members:letter.message")} hint={t("members:letter.hint", { email })} rows={6} />
+        <TextAreaField
+          field={fields.message}
+          label={t("members:letter.message")}
+          hint={t("members:letter.hint", { email })}
+          rows={6}
+        />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SubmitButton>{t("members:letter.submit")}</SubmitButton>{" "}
-          {left !== null && <span className="muted text-sm">{t("members:letter.left", { count: left })}</span>}
+          {left !== null && (
+            <span className="muted text-sm">{t("members:letter.left", { count: left })}</span>
+          )}
         </div>
         <input type="hidden" name={fields.person.name} value={person.id} />
       </PostForm>

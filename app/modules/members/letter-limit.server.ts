@@ -20,4 +20,5 @@ export const letterLimit = async ({ to, by }: Letter): Promise<number | null> =>
   (await lettersFrom.count(by.id)) ?? (await lettersTo.count(to));
 
 /** How many letters a person may still write; null where nothing is limited. */
-export const lettersLeft = ({ by }: Pick<Letter, "by">): Promise<number | null> => lettersFrom.left(by.id);
+export const lettersLeft = ({ by }: Pick<Letter, "by">): Promise<number | null> =>
+  lettersFrom.left(by.id);

@@ -14,9 +14,16 @@ interface Letter {
 }
 
 /** A letter as a mail: an answer goes to the sender, and it says who knows whose address. */
-export function letterMail(to: string, { subject, text, company, companyPath }: Letter, { by }: { by: Account }): NewMail {
+export function letterMail(
+  to: string,
+  { subject, text, company, companyPath }: Letter,
+  { by }: { by: Account },
+): NewMail {
   const { t, language } = localeOfRecipient({ email: to });
-  const facts = { sender: `${fullName(by)} (${[by.position, company].filter(Boolean).join(", ")})`, email: by.email };
+  const facts = {
+    sender: `${fullName(by)} (${[by.position, company].filter(Boolean).join(", ")})`,
+    email: by.email,
+  };
   return {
     to,
     ifWantedBy: null,
@@ -31,7 +38,9 @@ export function letterMail(to: string, { subject, text, company, companyPath }: 
     ],
     link: { label: t("members:mail.reply"), url: `mailto:${by.email}` },
     moreLinks: [
-      ...(companyPath ? [{ label: t("members:mail.company", { company }), url: env.APP_URL + companyPath }] : []),
+      ...(companyPath
+        ? [{ label: t("members:mail.company", { company }), url: env.APP_URL + companyPath }]
+        : []),
       { label: t("members:mail.settings"), url: env.APP_URL + paths.profile() },
     ],
   };

@@ -1,7 +1,10 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { findAddress } from "~/modules/accounts/people.server";
 import { findMemberCompanyInTransaction } from "~/modules/companies/companies.server";
-import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import {
+  noteInTransaction,
+  notifyInTransaction,
+} from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -29,14 +32,18 @@ export async function sendLetter(
   if (!from) return refuse("not-member");
   const entry = await findDirectoryEntry(companyId, { by });
   if (!entry) return refuse("not-found");
-  const person = entry.people.find(({ id, allowsContact }) => id === personId && allowsContact && id !== by.id);
+  const person = entry.people.find(
+    ({ id, allowsContact }) => id === personId && allowsContact && id !== by.id,
+  );
   const address = person ? await findAddress(person.id) : null;
   if (!person || address === null) return refuse("no-contact");
   return transaction(() => {
     const company = findMemberCompanyInTransaction(companyId);
     if (!company || !isShownTo(company, by)) return refuse("not-found");
     const companyPath = from.hidden ? null : paths.memberCompany(from.id);
-    enqueueMailInTransaction(letterMail(address, { subject, text, company: from.name, companyPath }, { by }));
+    enqueueMailInTransaction(
+      letterMail(address, { subject, text, company: from.name, companyPath }, { by }),
+    );
     notifyInTransaction(person.id, {
       title: "notifications:letter.title",
       text: "notifications:letter.text",

@@ -8,7 +8,9 @@ import type { MemberCompanyView } from "./directory.view.server";
 const ADDRESS = /^https?:\/\/([^/]*)(.*)$/;
 
 /** Industry, size, seat and website, as far as they are known. */
-export function MemberCompanyFacts({ facts: { industry, size, location, website } }: Pick<MemberCompanyView, "facts">) {
+export function MemberCompanyFacts({
+  facts: { industry, size, location, website },
+}: Pick<MemberCompanyView, "facts">) {
   const { t } = useTranslation();
   if (![industry, size, location, website].some(Boolean)) return null;
   return (

@@ -21,7 +21,11 @@ export function MemberCompanyHead({ company }: { company: MemberCompanyView }) {
             <ul className="mt-3 flex flex-wrap gap-1.5" aria-label={t("members:tags")}>
               {tags.map(({ tag, path }) => (
                 <li key={tag} className="min-w-0">
-                  <a className="type min-h-7! max-w-full hover:underline" data-type="plain" href={path}>
+                  <a
+                    className="type min-h-7! max-w-full hover:underline"
+                    data-type="plain"
+                    href={path}
+                  >
                     <span className="truncate">{tag}</span>
                   </a>
                 </li>

@@ -23,9 +23,13 @@ export function MemberCompanyRow({ company }: { company: MemberCompanyRowView })
         <p className="muted mt-1 text-sm">{place}</p>
       </div>
       <div className="grid content-start gap-2 max-xl:col-start-2 max-xl:mt-1 xl:justify-items-end">
-        <p className={`inline-flex items-center gap-1.5 text-sm ${reachable > 0 ? "font-semibold" : "muted"}`}>
+        <p
+          className={`inline-flex items-center gap-1.5 text-sm ${reachable > 0 ? "font-semibold" : "muted"}`}
+        >
           <Icon name="users" className="w-4 text-petrol-600" />{" "}
-          {reachable > 0 ? t("members:reachable", { count: reachable }) : t("members:nobodyReachable")}
+          {reachable > 0
+            ? t("members:reachable", { count: reachable })
+            : t("members:nobodyReachable")}
         </p>
         <TagList tags={tags} className="flex flex-wrap gap-1.5 max-sm:hidden xl:justify-end" />
       </div>

@@ -18,7 +18,11 @@ interface PeopleSectionProps {
 }
 
 /** People of a company who want to be found, each with a form where they allow contact. */
-export function PeopleSection({ company: { people, isOwn }, sender, lastResult }: PeopleSectionProps) {
+export function PeopleSection({
+  company: { people, isOwn },
+  sender,
+  lastResult,
+}: PeopleSectionProps) {
   const { t } = useTranslation();
   return (
     <section className="panel" aria-labelledby="people">
@@ -26,7 +30,9 @@ export function PeopleSection({ company: { people, isOwn }, sender, lastResult }
         <h2 id="people" className="text-xl">
           {t("members:people.heading")}
         </h2>
-        <p className="muted mt-1 text-sm">{t(people.length > 0 ? "members:people.note" : "members:people.none")}</p>
+        <p className="muted mt-1 text-sm">
+          {t(people.length > 0 ? "members:people.note" : "members:people.none")}
+        </p>
         {isOwn && <TextLink to={paths.profile()}>{t("members:people.settings")}</TextLink>}
       </div>
       {people.length > 0 && (
@@ -34,7 +40,13 @@ export function PeopleSection({ company: { people, isOwn }, sender, lastResult }
           {people.map((person) => (
             <li key={person.id} className="px-5 py-4 sm:px-6">
               <Person person={person} />
-              {person.canBeWritten && <Letter person={person} sender={sender} lastResult={resultFor(person, lastResult)} />}
+              {person.canBeWritten && (
+                <Letter
+                  person={person}
+                  sender={sender}
+                  lastResult={resultFor(person, lastResult)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -43,7 +55,11 @@ export function PeopleSection({ company: { people, isOwn }, sender, lastResult }
   );
 }
 
-function Person({ person: { id, name, initials, position, expertise, isSelf } }: { person: PersonItem }) {
+function Person({
+  person: { id, name, initials, position, expertise, isSelf },
+}: {
+  person: PersonItem;
+}) {
   const { t } = useTranslation();
   return (
     <div className="flex gap-4">
@@ -53,7 +69,11 @@ function Person({ person: { id, name, initials, position, expertise, isSelf } }:
           {name} {isSelf && <Badge tone="plain">{t("members:people.self")}</Badge>}
         </h3>
         {position && <p className="muted text-sm wrap-anywhere">{position}</p>}
-        <TagList tags={expertise} className="mt-2 flex flex-wrap gap-1.5" label={t("members:people.expertise")} />
+        <TagList
+          tags={expertise}
+          className="mt-2 flex flex-wrap gap-1.5"
+          label={t("members:people.expertise")}
+        />
       </div>
     </div>
   );
@@ -70,7 +90,8 @@ function Letter({ person, sender, lastResult }: LetterProps) {
     <details className="mt-2 sm:ml-15" open={lastResult !== undefined}>
       <summary className="link inline-flex min-h-11 items-center gap-1.5">
         <Icon name="mail" className="w-4" /> {t("members:letter.open")}
-        <span className="sr-only">: {person.name}</span> <Icon name="chevron-down" className="turn w-4" />
+        <span className="sr-only">: {person.name}</span>{" "}
+        <Icon name="chevron-down" className="turn w-4" />
       </summary>
       <LetterForm person={person} sender={sender} lastResult={lastResult} />
     </details>

@@ -17,7 +17,8 @@ export function UnsentLetter({ company: { people }, lastResult }: UnsentLetterPr
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof LetterSchema>({ id: "letter", lastResult });
   const person = lastResult?.initialValue?.person;
-  if (!lastResult || people.some(({ id, canBeWritten }) => id === person && canBeWritten)) return null;
+  if (!lastResult || people.some(({ id, canBeWritten }) => id === person && canBeWritten))
+    return null;
   return (
     <>
       <ErrorSummary form={form} />
@@ -26,7 +27,12 @@ export function UnsentLetter({ company: { people }, lastResult }: UnsentLetterPr
           {t("members:letter.unsent")}
         </h2>
         <TextField field={fields.subject} label={t("members:letter.subject")} />
-        <TextAreaField field={fields.message} label={t("members:letter.message")} hint={t("members:letter.unsentHint")} rows={6} />
+        <TextAreaField
+          field={fields.message}
+          label={t("members:letter.message")}
+          hint={t("members:letter.unsentHint")}
+          rows={6}
+        />
       </section>
     </>
   );

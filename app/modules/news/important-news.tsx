@@ -14,14 +14,20 @@ export function ImportantNews({ items, page = paths.newsItem }: ImportantNewsPro
   const { t } = useTranslation();
   if (items.length === 0) return null;
   return (
-    <section className="rounded-box border-2 border-error bg-[#fdeae7] p-5 sm:p-6" aria-labelledby="important">
+    <section
+      className="rounded-box border-2 border-error bg-[#fdeae7] p-5 sm:p-6"
+      aria-labelledby="important"
+    >
       <h2 id="important" className="flex items-center gap-2 text-lg text-[#98221a]!">
         <Icon name="alert" /> {t("news:important")}
       </h2>
       <ul className="mt-3 grid gap-3">
         {items.map(({ id, title, excerpt, publishDate, date }) => (
           <li key={id}>
-            <a className="inline-flex min-h-6 items-center font-semibold text-[#98221a] underline underline-offset-3" href={page(id)}>
+            <a
+              className="inline-flex min-h-6 items-center font-semibold text-[#98221a] underline underline-offset-3"
+              href={page(id)}
+            >
               {title}
             </a>
             <p className="text-[.9375rem]">

@@ -5,7 +5,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { NewsItemCardView, NewsItemPageView } from "./news-item.view.server";
 
 /** What stands beside the text of a news item: ways to share it, and other news. */
-export function NewsItemAside({ item: { url, title }, others }: { item: NewsItemPageView; others: readonly NewsItemCardView[] }) {
+export function NewsItemAside({
+  item: { url, title },
+  others,
+}: {
+  item: NewsItemPageView;
+  others: readonly NewsItemCardView[];
+}) {
   const { t } = useTranslation();
   return (
     <>

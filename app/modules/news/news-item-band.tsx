@@ -10,7 +10,12 @@ export function NewsItemBand({ item }: { item: NewsItemPageView }) {
   const { t } = useTranslation();
   const { title, excerpt, publishDate, date, views } = item;
   return (
-    <DetailBand back={{ to: paths.news(), label: t("news:back") }} badges={<NewsBadges item={item} />} heading={title} lead={excerpt}>
+    <DetailBand
+      back={{ to: paths.news(), label: t("news:back") }}
+      badges={<NewsBadges item={item} />}
+      heading={title}
+      lead={excerpt}
+    >
       <IconFact icon="calendar">
         <time dateTime={publishDate}>{date}</time>
       </IconFact>

@@ -4,7 +4,11 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { NewsPriority } from "./news-item";
 import type { NewsItemCardView } from "./news-item.view.server";
 
-const EDGES: Record<NewsPriority, string> = { high: "border-l-error!", medium: "border-l-honey-400!", low: "border-l-success!" };
+const EDGES: Record<NewsPriority, string> = {
+  high: "border-l-error!",
+  medium: "border-l-honey-400!",
+  low: "border-l-success!",
+};
 
 interface NewsItemCardProps {
   item: NewsItemCardView;
@@ -35,14 +39,20 @@ export function NewsItemCard({ item, to = paths.newsItem(item.id) }: NewsItemCar
           {t("news:views", { count: views })}
           {priority !== "low" && " ·"}
         </span>{" "}
-        {priority !== "low" && <span className="whitespace-nowrap">{t(`news:priority.${priority}`)}</span>}
+        {priority !== "low" && (
+          <span className="whitespace-nowrap">{t(`news:priority.${priority}`)}</span>
+        )}
       </p>
     </article>
   );
 }
 
 /** Category, and whether it is new. */
-export function NewsBadges({ item: { category, isNew } }: { item: Pick<NewsItemCardView, "category" | "isNew"> }) {
+export function NewsBadges({
+  item: { category, isNew },
+}: {
+  item: Pick<NewsItemCardView, "category" | "isNew">;
+}) {
   const { t } = useTranslation();
   return (
     <>

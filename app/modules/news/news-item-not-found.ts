@@ -3,10 +3,16 @@ import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 
-export const newsItemNotFound: NotFoundPage = { message: "news:notFound", back: { to: paths.news(), label: "news:back" } };
+export const newsItemNotFound: NotFoundPage = {
+  message: "news:notFound",
+  back: { to: paths.news(), label: "news:back" },
+};
 
 /** For who looks for it in the app. */
-export const newsItemInAppNotFound: NotFoundPage = { message: "news:notFound", back: { to: appPaths.news(), label: "news:back" } };
+export const newsItemInAppNotFound: NotFoundPage = {
+  message: "news:notFound",
+  back: { to: appPaths.news(), label: "news:back" },
+};
 
 /** For staff, who look for it in their own list. */
 export const newsItemInPanelNotFound: NotFoundPage = {

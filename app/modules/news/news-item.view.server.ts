@@ -1,7 +1,13 @@
 import { env } from "~/env.server";
 import { coverPath } from "~/platform/covers/cover.server";
 import { type AtomFeed, publicationEntry } from "~/platform/feeds/atom.server";
-import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
+import {
+  breadcrumbs,
+  coverFor,
+  type JsonLd,
+  type JsonLdSite,
+  publisher,
+} from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { changedAt, publishedAt } from "~/platform/text/publication";
@@ -25,7 +31,11 @@ export function newsItemCard(item: NewsItem, { t, format }: Locale) {
 export type NewsItemCardView = ReturnType<typeof newsItemCard>;
 
 /** What the page of a news item shows, and other news beside it. */
-export function newsItemPage(item: NewsItem, { others }: { others: readonly NewsItem[] }, locale: Locale) {
+export function newsItemPage(
+  item: NewsItem,
+  { others }: { others: readonly NewsItem[] },
+  locale: Locale,
+) {
   const path = paths.newsItem(item.id);
   return {
     item: {
@@ -35,7 +45,13 @@ export function newsItemPage(item: NewsItem, { others }: { others: readonly News
       html: safeHtml(item.content),
     },
     others: others.map((other) => newsItemCard(other, locale)),
-    facts: { title: item.title, description: item.excerpt, path, type: "article" as const, feed: newsFeedLink(locale) },
+    facts: {
+      title: item.title,
+      description: item.excerpt,
+      path,
+      type: "article" as const,
+      feed: newsFeedLink(locale),
+    },
     jsonLd: newsItemJsonLd(item, { origin: env.APP_URL, locale }),
   };
 }
@@ -43,7 +59,10 @@ export function newsItemPage(item: NewsItem, { others }: { others: readonly News
 export type NewsItemPageView = ReturnType<typeof newsItemPage>["item"];
 
 /** Where the news can be subscribed to. */
-export const newsFeedLink = ({ t }: Locale) => ({ path: paths.newsFeed(), title: t("news:heading") });
+export const newsFeedLink = ({ t }: Locale) => ({
+  path: paths.newsFeed(),
+  title: t("news:heading"),
+});
 
 /** The news as an Atom feed. */
 export function newsFeed(news: readonly NewsItem[], { language, t }: Locale): AtomFeed {
@@ -53,7 +72,11 @@ export function newsFeed(news: readonly NewsItem[], { language, t }: Locale): At
     ...{ path: paths.newsFeed(), page: paths.news() },
     ...{ title: t("news:heading"), subtitle: t("news:lead"), author },
     entries: news.map((item) =>
-      publicationEntry(item, { path: paths.newsItem(item.id), author, category: t(`news:categories.${item.category}`) }),
+      publicationEntry(item, {
+        path: paths.newsItem(item.id),
+        author,
+        category: t(`news:categories.${item.category}`),
+      }),
     ),
   };
 }

@@ -13,12 +13,18 @@ export async function listNews(query: NewsQuery, locale: Locale): Promise<readon
 }
 
 /** Those of them that stand in the red box. */
-export async function listImportantNews(query: NewsQuery, locale: Locale): Promise<readonly NewsItem[]> {
+export async function listImportantNews(
+  query: NewsQuery,
+  locale: Locale,
+): Promise<readonly NewsItem[]> {
   return newsFound(inTwo(publicNews()).important, query, locale);
 }
 
 /** The others, which the list below it shows. */
-export async function listOtherNews(query: NewsQuery, locale: Locale): Promise<readonly NewsItem[]> {
+export async function listOtherNews(
+  query: NewsQuery,
+  locale: Locale,
+): Promise<readonly NewsItem[]> {
   return newsFound(inTwo(publicNews()).others, query, locale);
 }
 
@@ -35,7 +41,10 @@ export async function newestNews(limit = Number.POSITIVE_INFINITY): Promise<News
 }
 
 /** The news item whose page is opened, null unless everybody may read it; that a person opens it counts as a page view. */
-export async function openNewsItem(id: string | undefined, { request }: { request: Request }): Promise<NewsItem | null> {
+export async function openNewsItem(
+  id: string | undefined,
+  { request }: { request: Request },
+): Promise<NewsItem | null> {
   const item = news.find(id);
   if (!item || !isPublic(item)) return null;
   countView(request, viewKey(item));
@@ -51,7 +60,9 @@ export function countOpenedNewsItem(id: string, { request }: { request: AskedPag
 /** The same list until a news item changes or a day begins. */
 const publicNews = (): readonly NewsItem[] => publicOf(news.sorted(byNewest))();
 
-const publicOf = madeOnce((newestFirst: readonly NewsItem[]) => madeOfToday(() => newestFirst.filter(isPublic)));
+const publicOf = madeOnce((newestFirst: readonly NewsItem[]) =>
+  madeOfToday(() => newestFirst.filter(isPublic)),
+);
 
 /** Which are important changes with the day, as the list itself does. */
 const inTwo = madeOnce((ofToday: readonly NewsItem[]) => ({
@@ -60,6 +71,7 @@ const inTwo = madeOnce((ofToday: readonly NewsItem[]) => ({
 }));
 
 /** How often it was opened: the views it came with, and those that the portal has counted. */
-export const allViewsOf = (item: Pick<NewsItem, "id" | "views">): number => item.views + viewsOf(viewKey(item));
+export const allViewsOf = (item: Pick<NewsItem, "id" | "views">): number =>
+  item.views + viewsOf(viewKey(item));
 
 const viewKey = ({ id }: Pick<NewsItem, "id">) => `news/${id}`;

@@ -6,7 +6,11 @@ import { dayFromToday } from "~/platform/time/clock";
 import fixture from "../../../fixtures/news.json";
 import { type NewsItem, NewsItemSchema, OLD_NEWS_CATEGORIES } from "./news-item";
 
-const FixtureSchema = z.array(NewsItemSchema.omit({ publishDate: true, updatedAt: true }).extend({ publishedDaysAgo: z.number().int() }));
+const FixtureSchema = z.array(
+  NewsItemSchema.omit({ publishDate: true, updatedAt: true }).extend({
+    publishedDaysAgo: z.number().int(),
+  }),
+);
 
 export const news = portalStore<NewsItem>({
   name: "news",
@@ -18,7 +22,11 @@ export const news = portalStore<NewsItem>({
 
 /** Until categories had ids and covers were drawn per record, a row held the label and the cover of its category. */
 export function upgradeNewsItem(row: Record<string, unknown>): Record<string, unknown> {
-  return { ...row, category: OLD_NEWS_CATEGORIES[String(row.category)] ?? row.category, image: upgradeImage(row.image) };
+  return {
+    ...row,
+    category: OLD_NEWS_CATEGORIES[String(row.category)] ?? row.category,
+    image: upgradeImage(row.image),
+  };
 }
 
 function seed(): NewsItem[] {

@@ -29,13 +29,35 @@ interface NewsItemFormProps {
 }
 
 /** What staff write of a news item, new or known. */
-export function NewsItemForm({ action, submit, values, revision, preview, lastResult }: NewsItemFormProps) {
+export function NewsItemForm({
+  action,
+  submit,
+  values,
+  revision,
+  preview,
+  lastResult,
+}: NewsItemFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof NewsItemFormSchema>({ id: "news-item", lastResult, defaultValue: values });
-  const categories = NEWS_CATEGORIES.map((value) => ({ value, label: t(`news:categories.${value}`) }));
-  const priorities = NEWS_PRIORITIES.map((value) => ({ value, label: t(`panel-news:priorities.${value}`) }));
+  const [form, fields] = useForm<typeof NewsItemFormSchema>({
+    id: "news-item",
+    lastResult,
+    defaultValue: values,
+  });
+  const categories = NEWS_CATEGORIES.map((value) => ({
+    value,
+    label: t(`news:categories.${value}`),
+  }));
+  const priorities = NEWS_PRIORITIES.map((value) => ({
+    value,
+    label: t(`panel-news:priorities.${value}`),
+  }));
   return (
-    <PostForm form={form} action={action} className="panel max-w-5xl px-5 sm:px-8" preventDuplicates>
+    <PostForm
+      form={form}
+      action={action}
+      className="panel max-w-5xl px-5 sm:px-8"
+      preventDuplicates
+    >
       <MainButtonFirst>{submit}</MainButtonFirst>
       <PublicationText
         fields={fields}
@@ -63,9 +85,19 @@ export function NewsItemForm({ action, submit, values, revision, preview, lastRe
             options={priorities}
             required
           />
-          <TextField field={fields.publishDate} type="date" label={t("panel-news:fields.publishDate")} required />
+          <TextField
+            field={fields.publishDate}
+            type="date"
+            label={t("panel-news:fields.publishDate")}
+            required
+          />
         </div>
-        <TextField field={fields.image} label={t("panel-news:fields.image")} hint={t("panel-publications:hints.image")} required />
+        <TextField
+          field={fields.image}
+          label={t("panel-news:fields.image")}
+          hint={t("panel-publications:hints.image")}
+          required
+        />
         <CheckboxField
           field={fields.published}
           label={t("panel-news:fields.published")}

@@ -35,12 +35,20 @@ export const NEWS_LABELS = {
 } as const satisfies Record<string, MessageKey>;
 
 /** What the form of a new news item begins with. */
-export const newNewsItemValues = () => ({ publishDate: dayFromToday(0), priority: "medium", image: coverPath("news:new") });
+export const newNewsItemValues = () => ({
+  publishDate: dayFromToday(0),
+  priority: "medium",
+  image: coverPath("news:new"),
+});
 
 /** What the form of a news item begins with. */
 export function newsItemValues(item: NewsItem) {
   const { title, excerpt, content, publishDate, category, priority, published } = item;
-  return { ...{ title, excerpt, content, publishDate, category, priority }, image: imageOf(item), published: published ? "on" : "" };
+  return {
+    ...{ title, excerpt, content, publishDate, category, priority },
+    image: imageOf(item),
+    published: published ? "on" : "",
+  };
 }
 
 const imageOf = ({ id, image }: NewsItem): string => image ?? coverPath(`news:${id}`);

@@ -14,7 +14,15 @@ const TONES: Record<NewsPriority, BadgeTone> = { high: "bad", medium: "warn", lo
 /** The news as staff see them, drafts among them. */
 export function NewsTable({ news, sort }: { news: readonly NewsItemRowView[]; sort: Sort | null }) {
   const { t } = useTranslation();
-  return <DataTable caption={t("panel-news:heading")} rows={news} sort={sort} isDense columns={COLUMNS} />;
+  return (
+    <DataTable
+      caption={t("panel-news:heading")}
+      rows={news}
+      sort={sort}
+      isDense
+      columns={COLUMNS}
+    />
+  );
 }
 
 const COLUMNS: readonly TableColumn<NewsItemRowView>[] = [
@@ -24,7 +32,8 @@ const COLUMNS: readonly TableColumn<NewsItemRowView>[] = [
     isSortable: true,
     cell: ({ title, path, category }) => (
       <>
-        <PublicationTitle title={title} path={path} /> <span className="muted text-sm">{category}</span>
+        <PublicationTitle title={title} path={path} />{" "}
+        <span className="muted text-sm">{category}</span>
       </>
     ),
   },
@@ -32,7 +41,9 @@ const COLUMNS: readonly TableColumn<NewsItemRowView>[] = [
     id: "priority",
     label: "panel-news:fields.priority",
     isSortable: true,
-    cell: ({ priority }, t) => <Badge tone={TONES[priority]}>{t(`panel-news:priorities.${priority}`)}</Badge>,
+    cell: ({ priority }, t) => (
+      <Badge tone={TONES[priority]}>{t(`panel-news:priorities.${priority}`)}</Badge>
+    ),
   },
   {
     id: "date",

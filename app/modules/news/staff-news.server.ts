@@ -39,7 +39,13 @@ export async function addNewsItem(input: NewsItemInput, { by }: By): Promise<New
   if (plainText(fields.content) === "") return refuse("no-content");
   return transaction(() => {
     const item = news.save({ ...fields, id: createId(), views: 0, updatedAt: now() });
-    recordInTransaction({ by, noun: "news", action: "added", record: item, after: inHistory(item) });
+    recordInTransaction({
+      by,
+      noun: "news",
+      action: "added",
+      record: item,
+      after: inHistory(item),
+    });
     return item;
   });
 }
@@ -57,35 +63,63 @@ export async function editNewsItem(
     if (!before) return refuse("not-found");
     if (before.revision !== revision) return refuse("stale");
     const after = { ...before, ...fields };
-    recordInTransaction({ by, noun: "news", action: "edited", record: after, before: inHistory(before), after: inHistory(after) });
+    recordInTransaction({
+      by,
+      noun: "news",
+      action: "edited",
+      record: after,
+      before: inHistory(before),
+      after: inHistory(after),
+    });
     return news.save({ ...after, updatedAt: now() });
   });
 }
 
 /** Publishes a news item, or takes it back; what it is already stays as it is. */
-export async function setPublished(id: string | undefined, published: boolean, { by }: By): Promise<NewsItem | Refusal<"not-found">> {
+export async function setPublished(
+  id: string | undefined,
+  published: boolean,
+  { by }: By,
+): Promise<NewsItem | Refusal<"not-found">> {
   return transaction(() => {
     const before = news.find(id);
     if (!before) return refuse("not-found");
     if (before.published === published) return before;
-    recordInTransaction({ by, noun: "news", action: published ? "published" : "unpublished", record: before });
+    recordInTransaction({
+      by,
+      noun: "news",
+      action: published ? "published" : "unpublished",
+      record: before,
+    });
     return news.save({ ...before, published });
   });
 }
 
 /** Removes a news item for good. */
-export async function deleteNewsItem(id: string | undefined, { by }: By): Promise<NewsItem | Refusal<"not-found">> {
+export async function deleteNewsItem(
+  id: string | undefined,
+  { by }: By,
+): Promise<NewsItem | Refusal<"not-found">> {
   return transaction(() => {
     const item = news.find(id);
     if (!item) return refuse("not-found");
-    recordInTransaction({ by, noun: "news", action: "deleted", record: item, before: inHistory(item) });
+    recordInTransaction({
+      by,
+      noun: "news",
+      action: "deleted",
+      record: item,
+      before: inHistory(item),
+    });
     news.remove(item.id);
     return item;
   });
 }
 
 /** What the form says; its HTML is made safe before it is kept, and again whenever it is shown (rules 111). */
-const fieldsOf = ({ content, ...fields }: NewsItemInput) => ({ ...fields, content: safeHtml(content) });
+const fieldsOf = ({ content, ...fields }: NewsItemInput) => ({
+  ...fields,
+  content: safeHtml(content),
+});
 
 const inHistory = (item: NewsItem): Described => ({
   "panel-news:fields.title": item.title,
@@ -95,5 +129,7 @@ const inHistory = (item: NewsItem): Described => ({
   "panel-news:fields.category": { key: `news:categories.${item.category}` },
   "panel-news:fields.priority": { key: `panel-news:priorities.${item.priority}` },
   "panel-news:fields.image": item.image,
-  "panel-news:fields.published": { key: item.published ? "panel-news:states.published" : "panel-news:states.draft" },
+  "panel-news:fields.published": {
+    key: item.published ? "panel-news:states.published" : "panel-news:states.draft",
+  },
 });

@@ -23,7 +23,9 @@ export function AppNewsletterBox({ email, state, hasMailbox }: OwnNewsletterView
       <p className={`mt-2 wrap-anywhere ${state === "waiting" ? "font-semibold" : ""}`}>
         {t(state === "waiting" ? "newsletter:own.waiting" : "newsletter:own.address", { email })}
       </p>
-      {state === "waiting" && hasMailbox && <TextLink to={paths.mailbox()}>{t("mails:mailbox.open")}</TextLink>}
+      {state === "waiting" && hasMailbox && (
+        <TextLink to={paths.mailbox()}>{t("mails:mailbox.open")}</TextLink>
+      )}
       <form method="post" action={appPaths.news()} className="mt-3 grid gap-2">
         <button type="submit" name="intent" value="subscribe" className="btn btn-primary">
           {t("newsletter:own.submit")}

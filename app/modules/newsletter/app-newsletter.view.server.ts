@@ -5,7 +5,11 @@ import { newsletterConsentsOf } from "./newsletter.server";
 export async function ownNewsletter({ by: { email } }: { by: { email: string } }) {
   const { subscription } = await newsletterConsentsOf(email);
   const state: "none" | "waiting" | "active" =
-    subscription?.status === "active" ? "active" : subscription?.status === "awaiting-link" ? "waiting" : "none";
+    subscription?.status === "active"
+      ? "active"
+      : subscription?.status === "awaiting-link"
+        ? "waiting"
+        : "none";
   return { email, state, hasMailbox: mailboxIsOpen };
 }
 

@@ -8,10 +8,16 @@ export const newsletterConfirmationMail = (to: string, token: string): NewMail =
   newsletterMail(to, "confirm", paths.newsletterConfirm({ token }), token);
 
 /** Says that the address is on the list. */
-export const newsletterWelcomeMail = (to: string, token: string): NewMail => newsletterMail(to, "welcome", paths.home(), token);
+export const newsletterWelcomeMail = (to: string, token: string): NewMail =>
+  newsletterMail(to, "welcome", paths.home(), token);
 
 /** Every mail of the newsletter carries the way out. */
-function newsletterMail(to: string, name: "confirm" | "welcome", path: string, token: string): NewMail {
+function newsletterMail(
+  to: string,
+  name: "confirm" | "welcome",
+  path: string,
+  token: string,
+): NewMail {
   const { language, t } = localeOfRecipient({ email: to });
   return {
     to,
@@ -24,6 +30,9 @@ function newsletterMail(to: string, name: "confirm" | "welcome", path: string, t
       t("mails:signature", { office: env.OFFICE_EMAIL }),
     ],
     link: { label: t(`newsletter:mails.${name}.link`), url: env.APP_URL + path },
-    unsubscribe: { label: t("newsletter:mails.unsubscribe"), url: env.APP_URL + paths.newsletterUnsubscribe({ token }) },
+    unsubscribe: {
+      label: t("newsletter:mails.unsubscribe"),
+      url: env.APP_URL + paths.newsletterUnsubscribe({ token }),
+    },
   };
 }

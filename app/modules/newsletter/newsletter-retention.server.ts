@@ -6,7 +6,9 @@ import { pastConsents, type Subscription, subscriptions } from "./newsletter.sto
 /** Forgets addresses that never used their link, and the consents of those that left long ago (rules 210). @returns how many went */
 export const removeOldSubscriptions = (): Promise<number> =>
   transaction(
-    () => subscriptions.removeWhere(isUnused) + pastConsents.removeWhere(({ leftAt }) => hasPassed(RETENTION.newsletterConsent, leftAt)),
+    () =>
+      subscriptions.removeWhere(isUnused) +
+      pastConsents.removeWhere(({ leftAt }) => hasPassed(RETENTION.newsletterConsent, leftAt)),
   );
 
 function isUnused({ status, consent, linkConsent }: Subscription): boolean {

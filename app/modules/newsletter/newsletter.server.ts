@@ -4,7 +4,13 @@ import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
-import { type Consent, keepProofInTransaction, pastConsents, type Subscription, subscriptions } from "./newsletter.store.server";
+import {
+  type Consent,
+  keepProofInTransaction,
+  pastConsents,
+  type Subscription,
+  subscriptions,
+} from "./newsletter.store.server";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter-mails.server";
 
 /** A confirmation link older than this is dead: the consent is asked for again. */
@@ -21,7 +27,15 @@ export async function subscribe(email: string, given: Omit<Consent, "at">): Prom
     subscriptions.save(
       isAwaited
         ? { ...known, linkConsent: consent, token }
-        : { ...known, id: email, status: "awaiting-link", consent, linkConsent: null, confirmedAt: null, token },
+        : {
+            ...known,
+            id: email,
+            status: "awaiting-link",
+            consent,
+            linkConsent: null,
+            confirmedAt: null,
+            token,
+          },
     );
     enqueueMailInTransaction(newsletterConfirmationMail(email, token));
   });
@@ -33,7 +47,8 @@ export async function confirmByLink(token: string): Promise<Subscription | Refus
     const subscription = findByToken(token);
     if (subscription?.status === "active") return subscription;
     const consent = subscription && consentByLink(subscription);
-    if (!consent || isBefore(shiftMoment(consent.at, { days: LINK_DAYS }), now())) return refuse("link-dead");
+    if (!consent || isBefore(shiftMoment(consent.at, { days: LINK_DAYS }), now()))
+      return refuse("link-dead");
     return activate({ ...subscription, consent });
   });
 }
@@ -59,7 +74,10 @@ export async function unsubscribeAddress(email: string): Promise<void> {
 /** What the newsletter knows of an address: on the list or waiting for it, and what it had agreed to before. */
 export async function newsletterConsentsOf(email: string) {
   const address = email.toLowerCase();
-  return { subscription: subscriptions.find(address), past: pastConsents.list((consent) => consent.email === address) };
+  return {
+    subscription: subscriptions.find(address),
+    past: pastConsents.list((consent) => consent.email === address),
+  };
 }
 
 /** Remembers a consent given at sign-up; the address is on the list once its account is confirmed (rules 120). */
@@ -88,7 +106,13 @@ export function confirmSubscriptionInTransaction(email: string): void {
 export function forgetAwaitedSubscriptionInTransaction(email: string): void {
   const known = subscriptions.find(email);
   if (known?.status !== "awaiting-account") return;
-  if (known.linkConsent) subscriptions.save({ ...known, status: "awaiting-link", consent: known.linkConsent, linkConsent: null });
+  if (known.linkConsent)
+    subscriptions.save({
+      ...known,
+      status: "awaiting-link",
+      consent: known.linkConsent,
+      linkConsent: null,
+    });
   else subscriptions.remove(email);
 }
 
@@ -99,7 +123,12 @@ const consentByLink = ({ status, consent, linkConsent }: Subscription): Consent 
 /** From now on the address gets the newsletter; it is told how to leave. */
 function activate(subscription: Subscription): Subscription {
   enqueueMailInTransaction(newsletterWelcomeMail(subscription.id, subscription.token));
-  return subscriptions.save({ ...subscription, status: "active", linkConsent: null, confirmedAt: now() });
+  return subscriptions.save({
+    ...subscription,
+    status: "active",
+    linkConsent: null,
+    confirmedAt: now(),
+  });
 }
 
 function leaveInTransaction(subscription: Subscription): void {

@@ -78,11 +78,19 @@ export const pastConsents = portalStore({
 });
 
 /** Keeps what shows that an address was on the list by consent, when it leaves. */
-export function keepProofInTransaction({ id: email, status, consent, confirmedAt }: Subscription): void {
-  if (status === "active") pastConsents.save({ id: createId(), email, consent, confirmedAt, leftAt: now() });
+export function keepProofInTransaction({
+  id: email,
+  status,
+  consent,
+  confirmedAt,
+}: Subscription): void {
+  if (status === "active")
+    pastConsents.save({ id: createId(), email, consent, confirmedAt, leftAt: now() });
 }
 
 /** Earlier versions kept the moment alone. */
 function upgrade({ consentAt, ...row }: Record<string, unknown>): Record<string, unknown> {
-  return consentAt === undefined ? row : { ...row, consent: { at: consentAt, wording: "", page: "" }, linkConsent: null };
+  return consentAt === undefined
+    ? row
+    : { ...row, consent: { at: consentAt, wording: "", page: "" }, linkConsent: null };
 }

@@ -6,9 +6,23 @@ import type { Sort } from "~/platform/lists/list-query";
 import type { SubscriptionRowView } from "./staff-newsletter.view.server";
 
 /** The addresses of the newsletter as staff see them. */
-export function SubscriptionTable({ subscriptions, sort }: { subscriptions: readonly SubscriptionRowView[]; sort: Sort | null }) {
+export function SubscriptionTable({
+  subscriptions,
+  sort,
+}: {
+  subscriptions: readonly SubscriptionRowView[];
+  sort: Sort | null;
+}) {
   const { t } = useTranslation();
-  return <DataTable caption={t("panel-newsletter:heading")} rows={subscriptions} sort={sort} isDense columns={COLUMNS} />;
+  return (
+    <DataTable
+      caption={t("panel-newsletter:heading")}
+      rows={subscriptions}
+      sort={sort}
+      isDense
+      columns={COLUMNS}
+    />
+  );
 }
 
 const COLUMNS: readonly TableColumn<SubscriptionRowView>[] = [
@@ -25,18 +39,29 @@ const COLUMNS: readonly TableColumn<SubscriptionRowView>[] = [
     cell: ({ consentAt, consented, page }, t) => (
       <>
         <time dateTime={consentAt}>{consented}</time>{" "}
-        {page && <span className="muted block text-sm wrap-anywhere">{t("panel-newsletter:onPage", { page })}</span>}
+        {page && (
+          <span className="muted block text-sm wrap-anywhere">
+            {t("panel-newsletter:onPage", { page })}
+          </span>
+        )}
       </>
     ),
   },
   {
     id: "confirmed",
     label: "panel-newsletter:columns.confirmed",
-    cell: ({ confirmedAt, confirmed }) => (confirmedAt ? <time dateTime={confirmedAt}>{confirmed}</time> : "–"),
+    cell: ({ confirmedAt, confirmed }) =>
+      confirmedAt ? <time dateTime={confirmedAt}>{confirmed}</time> : "–",
   },
   {
     id: "actions",
     label: "panel:actions",
-    cell: ({ id, email }, t) => <DeleteLink to={panelPaths.removeSubscription(id)} label={t("panel-newsletter:remove")} name={email} />,
+    cell: ({ id, email }, t) => (
+      <DeleteLink
+        to={panelPaths.removeSubscription(id)}
+        label={t("panel-newsletter:remove")}
+        name={email}
+      />
+    ),
   },
 ];

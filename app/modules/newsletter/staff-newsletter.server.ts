@@ -5,7 +5,11 @@ import { searchOf } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
-import { keepProofInTransaction, type Subscription, subscriptions } from "./newsletter.store.server";
+import {
+  keepProofInTransaction,
+  type Subscription,
+  subscriptions,
+} from "./newsletter.store.server";
 
 interface Query {
   q: string;
@@ -23,7 +27,8 @@ export async function listSubscriptions({ q, state }: Query): Promise<Subscripti
     .filter(({ status }) => (status === "active") === (state === "active"));
 }
 
-const latestFirst = (one: Subscription, other: Subscription) => compareMoments(other.consent.at, one.consent.at);
+const latestFirst = (one: Subscription, other: Subscription) =>
+  compareMoments(other.consent.at, one.consent.at);
 
 const searchSubscriptions = searchOf<Subscription>(({ id }) => [id]);
 
@@ -49,6 +54,8 @@ export async function removeSubscription(
 }
 
 /** What stands for an address in the addresses of the panel, which end up in logs: neither the address nor the token of its links. */
-export const keyOf = ({ id }: Pick<Subscription, "id">): string => createHash("sha256").update(id).digest("hex").slice(0, 24);
+export const keyOf = ({ id }: Pick<Subscription, "id">): string =>
+  createHash("sha256").update(id).digest("hex").slice(0, 24);
 
-const byKey = (key: string | undefined): Subscription | null => subscriptions.list((row) => keyOf(row) === key)[0] ?? null;
+const byKey = (key: string | undefined): Subscription | null =>
+  subscriptions.list((row) => keyOf(row) === key)[0] ?? null;

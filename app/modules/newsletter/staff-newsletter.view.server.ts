@@ -22,9 +22,14 @@ export function subscriptionRow(subscription: Subscription, { format }: Locale) 
 export type SubscriptionRowView = ReturnType<typeof subscriptionRow>;
 
 /** The list for another program: each address with the link that every newsletter mail has to carry (rules 121). */
-export function subscriptionTable(list: readonly Subscription[], { t, format }: Locale): string[][] {
+export function subscriptionTable(
+  list: readonly Subscription[],
+  { t, format }: Locale,
+): string[][] {
   return [
-    (["email", "consent", "confirmed", "unsubscribe"] as const).map((column) => t(`panel-newsletter:columns.${column}`)),
+    (["email", "consent", "confirmed", "unsubscribe"] as const).map((column) =>
+      t(`panel-newsletter:columns.${column}`),
+    ),
     ...list.map(({ id, consent, confirmedAt, token }) => [
       id,
       format.moment(consent.at),

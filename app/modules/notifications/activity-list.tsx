@@ -43,7 +43,11 @@ export function RecentActivity({ items }: { items: Item[] }) {
           {t("notifications:heading")}
         </h2>
         {items.length > 0 && (
-          <TextLink to={paths.activities()} className="text-sm" aria-label={`${t("notifications:all")}: ${t("notifications:heading")}`}>
+          <TextLink
+            to={paths.activities()}
+            className="text-sm"
+            aria-label={`${t("notifications:all")}: ${t("notifications:heading")}`}
+          >
             {t("notifications:all")}
           </TextLink>
         )}

@@ -5,5 +5,13 @@ import type { Notification } from "./notification";
 /** A notification, or a note of what the person did, as the list of activities shows it. */
 export function notificationItem(notification: Notification, locale: Locale) {
   const { id, kind, link, createdAt, isRead } = notification;
-  return { id, ...inWords(notification, locale), link, createdAt, when: locale.format.moment(createdAt), isRead, isOwn: kind === "done" };
+  return {
+    id,
+    ...inWords(notification, locale),
+    link,
+    createdAt,
+    when: locale.format.moment(createdAt),
+    isRead,
+    isOwn: kind === "done",
+  };
 }

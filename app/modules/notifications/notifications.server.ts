@@ -14,25 +14,47 @@ interface By {
   by: { id: string };
 }
 
-type NewNotification = Pick<Notification, "title" | "text" | "link"> & { params?: Notification["params"] };
+type NewNotification = Pick<Notification, "title" | "text" | "link"> & {
+  params?: Notification["params"];
+};
 
 /** Tells a person something: on their next page, and at `/dashboard/activities`. Part of the transaction that it tells of. */
-export function notifyInTransaction(accountId: string, { params = {}, ...told }: NewNotification): void {
+export function notifyInTransaction(
+  accountId: string,
+  { params = {}, ...told }: NewNotification,
+): void {
   keepInTransaction({ accountId, kind: "told", ...told, params, isShown: false, isRead: false });
 }
 
 /** Notes what a person has done themselves, for `/dashboard/activities`; done again at once, it is noted once. Part of the transaction of the deed. */
-export function noteInTransaction(accountId: string, deed: Deed, { link, params = {} }: Pick<NewNotification, "link" | "params">): void {
-  const words = { title: `notifications:done.${deed}.title`, text: `notifications:done.${deed}.text` } as const;
+export function noteInTransaction(
+  accountId: string,
+  deed: Deed,
+  { link, params = {} }: Pick<NewNotification, "link" | "params">,
+): void {
+  const words = {
+    title: `notifications:done.${deed}.title`,
+    text: `notifications:done.${deed}.text`,
+  } as const;
   const [last] = newestFirst(accountId);
-  if (last?.kind === "done" && last.title === words.title && last.link === link) notifications.remove(last.id);
-  keepInTransaction({ accountId, kind: "done", ...words, link, params, isShown: true, isRead: true });
+  if (last?.kind === "done" && last.title === words.title && last.link === link)
+    notifications.remove(last.id);
+  keepInTransaction({
+    accountId,
+    kind: "done",
+    ...words,
+    link,
+    params,
+    isShown: true,
+    isRead: true,
+  });
 }
 
 function keepInTransaction(row: Omit<Notification, "id" | "createdAt">): void {
   const earlier = newestFirst(row.accountId);
   // Each kind by itself: what a person does never drives out what they have not read yet.
-  for (const old of earlier.filter(({ kind }) => kind === row.kind).slice(KEPT_PER_PERSON - 1)) notifications.remove(old.id);
+  for (const old of earlier.filter(({ kind }) => kind === row.kind).slice(KEPT_PER_PERSON - 1))
+    notifications.remove(old.id);
   notifications.save({ ...row, id: createId(), createdAt: momentAfter(earlier[0]?.createdAt) });
 }
 
@@ -60,30 +82,41 @@ export async function findUnshownNotification({ by }: By): Promise<Notification 
 export async function markShown(notificationId: string, { by }: By): Promise<void> {
   await transaction(() => {
     const notification = notifications.find(notificationId);
-    if (notification?.accountId === by.id && !notification.isShown) notifications.save({ ...notification, isShown: true });
+    if (notification?.accountId === by.id && !notification.isShown)
+      notifications.save({ ...notification, isShown: true });
   });
 }
 
 /** Marks one thing that the person was told as read. */
-export async function markRead(notificationId: string, { by }: By): Promise<Notification | Refusal<"not-found">> {
+export async function markRead(
+  notificationId: string,
+  { by }: By,
+): Promise<Notification | Refusal<"not-found">> {
   return transaction(() => {
     const notification = notifications.find(notificationId);
     if (notification?.accountId !== by.id) return refuse("not-found");
-    return notification.isRead ? notification : notifications.save({ ...notification, isRead: true, isShown: true });
+    return notification.isRead
+      ? notification
+      : notifications.save({ ...notification, isRead: true, isShown: true });
   });
 }
 
 /** Marks everything that the person was told as read. */
 export async function markAllRead({ by }: By): Promise<void> {
   await transaction(() => {
-    for (const unread of newestFirst(by.id).filter(({ isRead }) => !isRead)) notifications.save({ ...unread, isRead: true, isShown: true });
+    for (const unread of newestFirst(by.id).filter(({ isRead }) => !isRead))
+      notifications.save({ ...unread, isRead: true, isShown: true });
   });
 }
 
 /** Now; where two things happen within one millisecond, the second is written a millisecond later, so that they stay in order. */
 function momentAfter(last: string | undefined): string {
-  return last === undefined || isBefore(last, now()) ? now() : shiftMoment(last, { milliseconds: 1 });
+  return last === undefined || isBefore(last, now())
+    ? now()
+    : shiftMoment(last, { milliseconds: 1 });
 }
 
 const newestFirst = (accountId: string) =>
-  notifications.listBy("accountId", accountId).sort((one, other) => compareMoments(other.createdAt, one.createdAt));
+  notifications
+    .listBy("accountId", accountId)
+    .sort((one, other) => compareMoments(other.createdAt, one.createdAt));

@@ -23,5 +23,7 @@ function upgrade({ title, text, ...row }: Record<string, unknown>): Record<strin
 }
 
 function keyOfToday(key: unknown): unknown {
-  return typeof key === "string" ? key.replace(/^(events|bookings):news\.(?=\w+\.(title|text)$)/, "$1:notifications.") : key;
+  return typeof key === "string"
+    ? key.replace(/^(events|bookings):news\.(?=\w+\.(title|text)$)/, "$1:notifications.")
+    : key;
 }

@@ -22,7 +22,9 @@ export function OfferBand({ offer }: { offer: OfferPageView }) {
     >
       <IconFact icon="building">{offer.company}</IconFact>
       <IconFact icon="calendar">
-        <time dateTime={offer.validUntil}>{t("offers:card.validUntil", { date: offer.validUntilText })}</time>
+        <time dateTime={offer.validUntil}>
+          {t("offers:card.validUntil", { date: offer.validUntilText })}
+        </time>
       </IconFact>
     </DetailBand>
   );

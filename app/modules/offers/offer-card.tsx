@@ -29,10 +29,14 @@ export function OfferCard({ offer, detailed = false, to = paths.offer(offer.id) 
           </a>
         </h3>
         <p className="muted mt-1.5 text-[.9375rem]">{offer.company}</p>
-        {detailed && <p className="mt-3 line-clamp-4 text-[.9375rem] wrap-anywhere">{offer.description}</p>}
+        {detailed && (
+          <p className="mt-3 line-clamp-4 text-[.9375rem] wrap-anywhere">{offer.description}</p>
+        )}
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-3">
           <p className="muted text-sm tabular-nums">
-            <time dateTime={offer.validUntil}>{t("offers:card.validUntil", { date: offer.validUntilText })}</time>
+            <time dateTime={offer.validUntil}>
+              {t("offers:card.validUntil", { date: offer.validUntilText })}
+            </time>
           </p>
           {offer.price && <OfferPriceLine price={offer.price} />}
         </div>

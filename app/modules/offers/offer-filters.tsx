@@ -18,5 +18,11 @@ export function OfferFilters({ asked: { q, several }, categories }: OfferFilters
     options: categories.map((value) => ({ value, label: value })),
     chosen: several.category,
   };
-  return <SearchForm q={q} placeholder={t("offers:searchHint")} filters={categories.length > 0 ? [filter] : []} />;
+  return (
+    <SearchForm
+      q={q}
+      placeholder={t("offers:searchHint")}
+      filters={categories.length > 0 ? [filter] : []}
+    />
+  );
 }

@@ -8,7 +8,11 @@ import type { Offer } from "./offer";
 export type OfferNews = "approved" | "suspended" | "refused" | "deleted";
 
 /** To the member who has added it. */
-export function offerNewsMail(news: OfferNews, { title, refusal }: Offer, to: { id: string; email: string }): NewMail {
+export function offerNewsMail(
+  news: OfferNews,
+  { title, refusal }: Offer,
+  to: { id: string; email: string },
+): NewMail {
   const { t, language } = localeOfRecipient(to);
   const params = { title, reason: refusal ?? "" };
   return {

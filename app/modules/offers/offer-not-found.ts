@@ -3,10 +3,16 @@ import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 
-export const offerNotFound: NotFoundPage = { message: "offers:notFound", back: { to: paths.offers(), label: "offers:back" } };
+export const offerNotFound: NotFoundPage = {
+  message: "offers:notFound",
+  back: { to: paths.offers(), label: "offers:back" },
+};
 
 /** For an offer that is none of the company's own. */
-export const ownOfferNotFound: NotFoundPage = { message: "offers:notFound", back: { to: paths.ownOffers(), label: "offers:limit.back" } };
+export const ownOfferNotFound: NotFoundPage = {
+  message: "offers:notFound",
+  back: { to: paths.ownOffers(), label: "offers:limit.back" },
+};
 
 /** For staff, who look for it in their own list. */
 export const offerInPanelNotFound: NotFoundPage = {
@@ -15,4 +21,7 @@ export const offerInPanelNotFound: NotFoundPage = {
 };
 
 /** For who looks for it in the app. */
-export const offerInAppNotFound: NotFoundPage = { message: "offers:notFound", back: { to: appPaths.offers(), label: "offers:back" } };
+export const offerInAppNotFound: NotFoundPage = {
+  message: "offers:notFound",
+  back: { to: appPaths.offers(), label: "offers:back" },
+};

@@ -37,7 +37,11 @@ export function OfferPanel({ offer, to = paths.offer(offer.id) }: OfferPanelProp
           <UseForm to={to} hint={offer.promo ? undefined : t("offers:panel.loginHint")} />
         )}
         <Share url={offer.url} title={offer.title} />
-        {offer.uses > 0 && <p className="muted text-center text-sm">{t("offers:panel.uses", { count: offer.uses })}</p>}
+        {offer.uses > 0 && (
+          <p className="muted text-center text-sm">
+            {t("offers:panel.uses", { count: offer.uses })}
+          </p>
+        )}
       </div>
     </div>
   );
@@ -57,7 +61,13 @@ function UseForm({ to, hint }: { to: string; hint?: string }) {
   const { t } = useTranslation();
   return (
     <form method="post" action={to} className="grid gap-2">
-      <button type="submit" id={BUTTON_ID} name="intent" value="use" className="btn btn-accent btn-lg">
+      <button
+        type="submit"
+        id={BUTTON_ID}
+        name="intent"
+        value="use"
+        className="btn btn-accent btn-lg"
+      >
         {t("offers:panel.use")}
       </button>
       {hint && <p className="hint text-center">{hint}</p>}
@@ -66,7 +76,15 @@ function UseForm({ to, hint }: { to: string; hint?: string }) {
   );
 }
 
-function HowToUse({ offer, code, usedText }: { offer: OfferPageView; code: string; usedText: string }) {
+function HowToUse({
+  offer,
+  code,
+  usedText,
+}: {
+  offer: OfferPageView;
+  code: string;
+  usedText: string;
+}) {
   const { t } = useTranslation();
   const steps = [
     t("offers:howTo.contact", { company: offer.company }),

@@ -54,7 +54,14 @@ function Company({ offer: { company, logo, contact } }: { offer: OfferPageView }
   return (
     <div className="panel grid gap-3 p-5 sm:p-6">
       <h3 className="flex items-center gap-3 text-lg">
-        {logo && <StoredPicture src={logo} stored={LOGO_PIXELS} pixels={48} className="h-12 w-12 rounded-md object-contain" />}
+        {logo && (
+          <StoredPicture
+            src={logo}
+            stored={LOGO_PIXELS}
+            pixels={48}
+            className="h-12 w-12 rounded-md object-contain"
+          />
+        )}
         {company}
       </h3>
       <ContactList contact={contact} />

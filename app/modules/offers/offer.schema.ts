@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { amount, calendarDate, percent, requiredLine, requiredText, TEXT_LENGTH, wordList } from "~/platform/forms/fields";
+import {
+  amount,
+  calendarDate,
+  percent,
+  requiredLine,
+  requiredText,
+  TEXT_LENGTH,
+  wordList,
+} from "~/platform/forms/fields";
 import { linesOf } from "~/platform/text/lines";
 import { dayFromToday } from "~/platform/time/clock";
 import { discountOf } from "./offer";
@@ -8,31 +16,42 @@ import { discountOf } from "./offer";
 export const OfferPageSchema = z.object({ intent: z.literal("use", "errors:malformed") });
 
 /** A form field with a line for each entry; empty lines are none. */
-const lines = (message: string) => requiredText(message, TEXT_LENGTH).min(10, message).transform(linesOf);
+const lines = (message: string) =>
+  requiredText(message, TEXT_LENGTH).min(10, message).transform(linesOf);
 
 /** `/offers/new` and the form of an own offer (rules 219). */
 export const OwnOfferSchema = z
   .object({
-    title: requiredLine("offers:errors.title").refine((title) => title.length >= 5, "offers:errors.title"),
-    description: requiredText("offers:errors.description", TEXT_LENGTH).min(10, "offers:errors.description"),
+    title: requiredLine("offers:errors.title").refine(
+      (title) => title.length >= 5,
+      "offers:errors.title",
+    ),
+    description: requiredText("offers:errors.description", TEXT_LENGTH).min(
+      10,
+      "offers:errors.description",
+    ),
     benefits: lines("offers:errors.benefits"),
     terms: lines("offers:errors.terms"),
-    validUntil: calendarDate({ required: "offers:errors.validUntil", invalid: "errors:date" }).refine(
-      (day) => day >= dayFromToday(0),
-      "offers:errors.validUntilPast",
-    ),
+    validUntil: calendarDate({
+      required: "offers:errors.validUntil",
+      invalid: "errors:date",
+    }).refine((day) => day >= dayFromToday(0), "offers:errors.validUntilPast"),
     discount: percent("offers:errors.discount").optional(),
     originalPrice: amount("offers:errors.price").optional(),
     discountedPrice: amount("offers:errors.price").optional(),
     tags: wordList,
   })
   .superRefine(({ discount, originalPrice = null, discountedPrice = null }, context) => {
-    const at = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const at = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
     if (originalPrice === null) return;
-    if (discountedPrice === null) return at("discountedPrice", "offers:errors.discountedPriceMissing");
-    if (discountedPrice >= originalPrice) return at("discountedPrice", "offers:errors.discountedPrice");
+    if (discountedPrice === null)
+      return at("discountedPrice", "offers:errors.discountedPriceMissing");
+    if (discountedPrice >= originalPrice)
+      return at("discountedPrice", "offers:errors.discountedPrice");
     const real = discountOf({ originalPrice, discountedPrice });
-    if (discount !== undefined && discount !== real) at("discount", `offers:errors.discountOther?percent=${Number.parseInt(real, 10)}`);
+    if (discount !== undefined && discount !== real)
+      at("discount", `offers:errors.discountOther?percent=${Number.parseInt(real, 10)}`);
   });
 
 export type OwnOfferInput = z.output<typeof OwnOfferSchema>;

@@ -66,7 +66,12 @@ export type OfferState = (typeof OFFER_STATES)[number];
 
 /** The state of an offer on `day` (`YYYY-MM-DD` in Warsaw); the last day of an offer counts. */
 export function stateOf(
-  { approved, refusal, validUntil, withdrawnAt }: Pick<Offer, "approved" | "refusal" | "validUntil" | "withdrawnAt">,
+  {
+    approved,
+    refusal,
+    validUntil,
+    withdrawnAt,
+  }: Pick<Offer, "approved" | "refusal" | "validUntil" | "withdrawnAt">,
   day: string,
 ): OfferState {
   if (withdrawnAt !== null) return "withdrawn";
@@ -76,8 +81,10 @@ export function stateOf(
 }
 
 /** Whether everybody sees it on `day` (rules 101). */
-export const isPublic = (offer: Pick<Offer, "approved" | "refusal" | "validUntil" | "withdrawnAt">, day: string): boolean =>
-  stateOf(offer, day) === "approved";
+export const isPublic = (
+  offer: Pick<Offer, "approved" | "refusal" | "validUntil" | "withdrawnAt">,
+  day: string,
+): boolean => stateOf(offer, day) === "approved";
 
 /**
  * How many more offers a company on Plan Startowy may add in the month of `day` (rules 106).
@@ -85,17 +92,27 @@ export const isPublic = (offer: Pick<Offer, "approved" | "refusal" | "validUntil
  * @param own all offers of the company, withdrawn ones among them
  */
 export function offersLeft(own: readonly Pick<Offer, "createdAt">[], day: string): number {
-  const added = own.filter(({ createdAt }) => dayInWarsaw(createdAt).slice(0, 7) === day.slice(0, 7));
+  const added = own.filter(
+    ({ createdAt }) => dayInWarsaw(createdAt).slice(0, 7) === day.slice(0, 7),
+  );
   return Math.max(0, OFFERS_PER_MONTH - added.length);
 }
 
 /** What two prices give, "20%": never so round that it says more or less than they do at the ends. */
-export function discountOf({ originalPrice, discountedPrice }: { originalPrice: number; discountedPrice: number }): string {
+export function discountOf({
+  originalPrice,
+  discountedPrice,
+}: {
+  originalPrice: number;
+  discountedPrice: number;
+}): string {
   const percent = Math.round(100 - (100 * discountedPrice) / originalPrice);
   return `${discountedPrice === 0 ? 100 : Math.min(99, Math.max(1, percent))}%`;
 }
 
 /** Order of every list: the featured ones, then the newest. */
 export function byProminence(one: Offer, other: Offer): number {
-  return Number(other.featured) - Number(one.featured) || compareMoments(other.createdAt, one.createdAt);
+  return (
+    Number(other.featured) - Number(one.featured) || compareMoments(other.createdAt, one.createdAt)
+  );
 }

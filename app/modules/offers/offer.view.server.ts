@@ -61,7 +61,8 @@ export type OfferPageView = ReturnType<typeof offerPage>["offer"];
 
 /** An offer for search engines, and the way to it; the promo code is for members. */
 export function offerJsonLd(offer: Offer, site: JsonLdSite): JsonLd[] {
-  const { id, title, description, category, company, validUntil, createdAt, discountedPrice } = offer;
+  const { id, title, description, category, company, validUntil, createdAt, discountedPrice } =
+    offer;
   const path = paths.offer(id);
   const facts = {
     "@type": "Offer",
@@ -73,7 +74,9 @@ export function offerJsonLd(offer: Offer, site: JsonLdSite): JsonLd[] {
     validFrom: createdAt,
     validThrough: validUntil,
     offeredBy: { "@type": "Organization", name: company },
-    ...(discountedPrice === null ? {} : { price: discountedPrice, priceCurrency: "PLN", priceValidUntil: validUntil }),
+    ...(discountedPrice === null
+      ? {}
+      : { price: discountedPrice, priceCurrency: "PLN", priceValidUntil: validUntil }),
   };
   const trail = [
     { name: site.locale.t("offers:heading"), path: paths.offers() },

@@ -22,7 +22,11 @@ interface OfferQuery {
 }
 
 /** The public offers that match, the featured ones first, then the newest (rules 101, 102). */
-export async function listOffers({ q = "", categories = [], theme = "" }: OfferQuery = {}): Promise<Offer[]> {
+export async function listOffers({
+  q = "",
+  categories = [],
+  theme = "",
+}: OfferQuery = {}): Promise<Offer[]> {
   return offersOnTheme(publicOffers(), theme)
     .filter(({ category }) => categories.length === 0 || categories.includes(category))
     .filter(searchOffers(q));
@@ -34,10 +38,18 @@ export async function featuredOffers(limit: number): Promise<Offer[]> {
 }
 
 /** One offer for a person: the first that they have not used, about their areas where there is such a one; null where they have used all. */
-export async function suggestOffer({ by }: { by: Pick<Account, "id" | "expertise"> }): Promise<Offer | null> {
+export async function suggestOffer({
+  by,
+}: {
+  by: Pick<Account, "id" | "expertise">;
+}): Promise<Offer | null> {
   const isUnused = ({ id }: Offer) => offerUses.find(keyOf(id, by.id)) === null;
   const isAbout = aboutOffers(by.expertise);
-  return publicOffers().find((offer) => isAbout(offer) && isUnused(offer)) ?? publicOffers().find(isUnused) ?? null;
+  return (
+    publicOffers().find((offer) => isAbout(offer) && isUnused(offer)) ??
+    publicOffers().find(isUnused) ??
+    null
+  );
 }
 
 /** Categories that have a public offer, in the order of a dictionary. */
@@ -67,13 +79,19 @@ export async function recordOfferUse(
     const known = offerUses.find(id);
     if (known) return known;
     const { title, company } = offer;
-    noteInTransaction(by.id, "offerUsed", { params: { title, company }, link: paths.offer(offer.id) });
+    noteInTransaction(by.id, "offerUsed", {
+      params: { title, company },
+      link: paths.offer(offer.id),
+    });
     return offerUses.save({ id, offerId: offer.id, accountId: by.id, usedAt: now() });
   });
 }
 
 /** The use that a person has made of an offer; null where there is none, and for a visitor. */
-export async function findOfferUse(offerId: string, { by }: { by: Pick<Account, "id"> | null }): Promise<OfferUse | null> {
+export async function findOfferUse(
+  offerId: string,
+  { by }: { by: Pick<Account, "id"> | null },
+): Promise<OfferUse | null> {
   return by && offerUses.find(keyOf(offerId, by.id));
 }
 
@@ -85,13 +103,22 @@ export async function countOfferUses(offerId: string): Promise<number> {
 /** The same list until an offer changes or a day begins. */
 const publicOffers = (): readonly Offer[] => publicOf(offers.sorted(byProminence))();
 
-const publicOf = madeOnce((inOrder: readonly Offer[]) => madeOfToday((day) => inOrder.filter((offer) => isPublic(offer, day.toString()))));
-
-const categoriesOf = madeOnce((published: readonly Offer[]) =>
-  madeOnce((compareWords: Formats["compareWords"]) => [...new Set(published.map(({ category }) => category))].sort(compareWords)),
+const publicOf = madeOnce((inOrder: readonly Offer[]) =>
+  madeOfToday((day) => inOrder.filter((offer) => isPublic(offer, day.toString()))),
 );
 
-const searchOffers = searchOf<Offer>(({ title, company, description, category }) => [title, company, description, category]);
+const categoriesOf = madeOnce((published: readonly Offer[]) =>
+  madeOnce((compareWords: Formats["compareWords"]) =>
+    [...new Set(published.map(({ category }) => category))].sort(compareWords),
+  ),
+);
+
+const searchOffers = searchOf<Offer>(({ title, company, description, category }) => [
+  title,
+  company,
+  description,
+  category,
+]);
 
 const offersOnTheme = onTheme<Offer>(({ category, tags }) => [category, ...tags]);
 

@@ -7,7 +7,10 @@ import fixture from "../../../fixtures/offers.json";
 import { type Offer, OfferSchema, type OfferUse, OfferUseSchema } from "./offer";
 
 const FixtureSchema = z.array(
-  OfferSchema.omit({ validUntil: true, createdAt: true }).extend({ validForDays: z.number(), createdDaysAgo: z.number() }),
+  OfferSchema.omit({ validUntil: true, createdAt: true }).extend({
+    validForDays: z.number(),
+    createdDaysAgo: z.number(),
+  }),
 );
 
 export const offers = portalStore<Offer>({

@@ -23,14 +23,23 @@ interface OwnOfferFormProps {
 /** What a company writes of an offer, new or known. */
 export function OwnOfferForm({ action, submit, values, lastResult }: OwnOfferFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof OwnOfferSchema>({ id: "offer", lastResult, defaultValue: values });
+  const [form, fields] = useForm<typeof OwnOfferSchema>({
+    id: "offer",
+    lastResult,
+    defaultValue: values,
+  });
   return (
     <PostForm form={form} action={action} className="panel px-5 sm:px-8" preventDuplicates>
       <MainButtonFirst>{submit}</MainButtonFirst>
       <FormSection legend={t("offers:form.about")} note={t("offers:form.aboutNote")}>
         <TextField field={fields.title} label={t("offers:fields.title")} required />
         <TextAreaField field={fields.description} label={t("offers:fields.description")} rows={5} />
-        <TextAreaField field={fields.benefits} label={t("offers:fields.benefits")} hint={t("offers:hints.lines")} rows={4} />
+        <TextAreaField
+          field={fields.benefits}
+          label={t("offers:fields.benefits")}
+          hint={t("offers:hints.lines")}
+          rows={4}
+        />
       </FormSection>
       <FormSection legend={t("offers:form.price")} note={t("offers:form.priceNote")}>
         <TextField
@@ -40,7 +49,12 @@ export function OwnOfferForm({ action, submit, values, lastResult }: OwnOfferFor
           inputMode="numeric"
           optional
         />
-        <TextField field={fields.originalPrice} label={t("offers:fields.originalPrice")} inputMode="decimal" optional />
+        <TextField
+          field={fields.originalPrice}
+          label={t("offers:fields.originalPrice")}
+          inputMode="decimal"
+          optional
+        />
         <TextField
           field={fields.discountedPrice}
           label={t("offers:fields.discountedPrice")}
@@ -50,7 +64,12 @@ export function OwnOfferForm({ action, submit, values, lastResult }: OwnOfferFor
         />
       </FormSection>
       <FormSection legend={t("offers:form.rules")} note={t("offers:form.rulesNote")}>
-        <TextAreaField field={fields.terms} label={t("offers:fields.terms")} hint={t("offers:hints.linesEach")} rows={4} />
+        <TextAreaField
+          field={fields.terms}
+          label={t("offers:fields.terms")}
+          hint={t("offers:hints.linesEach")}
+          rows={4}
+        />
         <TextField
           field={fields.validUntil}
           type="date"

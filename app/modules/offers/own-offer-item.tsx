@@ -29,8 +29,12 @@ export function OwnOfferItem({ offer }: { offer: OwnOfferItemView }) {
       </p>
       <h3 className="mt-2 text-lg leading-snug wrap-anywhere">{offer.title}</h3>
       <p className="muted mt-1.5 text-[.9375rem] wrap-anywhere">{facts.join(" · ")}</p>
-      <p className="mt-3 text-[.9375rem]">{t(`offers:own.says.${state}`, { reason: offer.refusal })}</p>
-      {offer.uses > 0 && <p className="mt-1 text-[.9375rem]">{t("offers:panel.uses", { count: offer.uses })}</p>}
+      <p className="mt-3 text-[.9375rem]">
+        {t(`offers:own.says.${state}`, { reason: offer.refusal })}
+      </p>
+      {offer.uses > 0 && (
+        <p className="mt-1 text-[.9375rem]">{t("offers:panel.uses", { count: offer.uses })}</p>
+      )}
       <p className="mt-2 flex flex-wrap gap-x-6">
         {path && (
           <ActionLink to={path} title={offer.title}>

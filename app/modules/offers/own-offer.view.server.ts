@@ -23,13 +23,24 @@ export function ownOfferItem(offer: Offer, { uses }: { uses: number }, { format 
 export type OwnOfferItemView = ReturnType<typeof ownOfferItem>;
 
 /** How many offers are left this month, of how many; null where nothing limits a company. */
-export const monthlyOffers = (left: number | null) => left !== null && { left, max: OFFERS_PER_MONTH };
+export const monthlyOffers = (left: number | null) =>
+  left !== null && { left, max: OFFERS_PER_MONTH };
 
 /** What the form of a new offer begins with. */
 export const newOfferValues = () => ({ validUntil: dayFromToday(USUAL_DAYS) });
 
 /** What the form of an offer begins with. */
-export function ownOfferValues({ title, description, benefits, terms, validUntil, discount, originalPrice, discountedPrice, tags }: Offer) {
+export function ownOfferValues({
+  title,
+  description,
+  benefits,
+  terms,
+  validUntil,
+  discount,
+  originalPrice,
+  discountedPrice,
+  tags,
+}: Offer) {
   return {
     ...{ title, description, validUntil, tags },
     benefits: benefits.join("\n"),
@@ -41,4 +52,5 @@ export function ownOfferValues({ title, description, benefits, terms, validUntil
 }
 
 /** "99,5" */
-const asTyped = (price: number | null): string => (price === null ? "" : String(price).replace(".", ","));
+const asTyped = (price: number | null): string =>
+  price === null ? "" : String(price).replace(".", ",");

@@ -1,6 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Account } from "~/modules/accounts/account";
-import { findMemberCompanyOf, findMemberCompanyOfInTransaction } from "~/modules/companies/companies.server";
+import {
+  findMemberCompanyOf,
+  findMemberCompanyOfInTransaction,
+} from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
@@ -33,15 +36,26 @@ const addedBy = rateLimit("offers-of", { points: 30, seconds: 3600 });
 export const offerLimit = ({ by }: By): Promise<number | null> => addedBy.count(by.id);
 
 /** The offers of a person's company that match, newest first, without those it has withdrawn (rules 220). */
-export async function listOwnOffers({ q = "", state }: OwnOfferQuery, { by }: By): Promise<Offer[]> {
+export async function listOwnOffers(
+  { q = "", state }: OwnOfferQuery,
+  { by }: By,
+): Promise<Offer[]> {
   const day = dayFromToday(0);
   return ownOffers(by.membership?.organizationId)
-    .filter((offer) => stateOf(offer, day) !== "withdrawn" && (state === undefined || stateOf(offer, day) === state))
+    .filter(
+      (offer) =>
+        stateOf(offer, day) !== "withdrawn" &&
+        (state === undefined || stateOf(offer, day) === state),
+    )
     .filter(searchOwn(q))
     .sort((one, other) => compareMoments(other.createdAt, one.createdAt));
 }
 
-const searchOwn = searchOf<Offer>(({ title, description, category }) => [title, description, category]);
+const searchOwn = searchOf<Offer>(({ title, description, category }) => [
+  title,
+  description,
+  category,
+]);
 
 /** An offer of a person's company, also one that was withdrawn; that of another company is not there. */
 export async function findOwnOffer(offerId: string | undefined, { by }: By): Promise<Offer | null> {
@@ -81,7 +95,10 @@ export async function addOffer(
       createdAt: now(),
       withdrawnAt: null,
     });
-    noteInTransaction(by.id, "offerAdded", { params: { title: offer.title }, link: paths.ownOffers() });
+    noteInTransaction(by.id, "offerAdded", {
+      params: { title: offer.title },
+      link: paths.ownOffers(),
+    });
     return offer;
   });
 }
@@ -97,7 +114,9 @@ export async function editOffer(
     const company = memberCompanyOf({ by });
     if (!company) return refuse("not-member");
     const offer = ownOffer(offerId, { by });
-    return offer && offer.withdrawnAt === null ? offers.save({ ...offer, ...offerFieldsOf(input, company, locale) }) : refuse("not-found");
+    return offer && offer.withdrawnAt === null
+      ? offers.save({ ...offer, ...offerFieldsOf(input, company, locale) })
+      : refuse("not-found");
   });
 }
 
@@ -111,21 +130,37 @@ export async function withdrawOffer(
     const offer = ownOffer(offerId, { by });
     if (!offer) return refuse("not-found");
     if (offer.withdrawnAt !== null) return offer;
-    noteInTransaction(by.id, "offerWithdrawn", { params: { title: offer.title }, link: paths.ownOffers() });
+    noteInTransaction(by.id, "offerWithdrawn", {
+      params: { title: offer.title },
+      link: paths.ownOffers(),
+    });
     return offers.save({ ...offer, withdrawnAt: now() });
   });
 }
 
 /** Takes all offers of a company back. Part of the transaction that closes it. */
 export function withdrawOffersOfInTransaction(organizationId: string): void {
-  for (const offer of ownOffers(organizationId)) if (offer.withdrawnAt === null) offers.save({ ...offer, withdrawnAt: now() });
+  for (const offer of ownOffers(organizationId))
+    if (offer.withdrawnAt === null) offers.save({ ...offer, withdrawnAt: now() });
 }
 
 /** What the form says of an offer, and what follows from it; it waits. */
 function offerFieldsOf(input: OwnOfferInput, { name, logoUrl }: Company, { t }: Pick<Locale, "t">) {
-  const { title, description, benefits, terms, validUntil, discount = null, originalPrice = null, discountedPrice = null } = input;
+  const {
+    title,
+    description,
+    benefits,
+    terms,
+    validUntil,
+    discount = null,
+    originalPrice = null,
+    discountedPrice = null,
+  } = input;
   const tags = [...new Map(input.tags.map((tag) => [tag.toLowerCase(), tag])).values()];
-  const priced = originalPrice !== null && discountedPrice !== null ? discountOf({ originalPrice, discountedPrice }) : null;
+  const priced =
+    originalPrice !== null && discountedPrice !== null
+      ? discountOf({ originalPrice, discountedPrice })
+      : null;
   return {
     ...{ title, description, benefits, terms, validUntil, originalPrice, discountedPrice, tags },
     company: name,
@@ -156,7 +191,8 @@ function ownOffer(offerId: string | undefined, { by: { membership } }: By): Offe
 /** A code that no other offer has. */
 const newPromoCode = (): string =>
   drawFree(
-    () => `DIG-${Array.from({ length: 5 }, () => LETTERS_AND_DIGITS[randomInt(LETTERS_AND_DIGITS.length)]).join("")}`,
+    () =>
+      `DIG-${Array.from({ length: 5 }, () => LETTERS_AND_DIGITS[randomInt(LETTERS_AND_DIGITS.length)]).join("")}`,
     (code) => offers.listBy("promo", code).length > 0,
   );
 

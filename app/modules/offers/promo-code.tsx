@@ -10,7 +10,12 @@ export function PromoCode({ code }: { code: string }) {
         <code className="grow rounded-md border border-dashed border-edge bg-petrol-50 px-4 py-2 text-center text-lg font-bold tracking-wider select-all">
           {code}
         </code>
-        <span className="contents" data-copy={code} data-label={t("offers:panel.copy")} data-done={t("offers:panel.copied")} />
+        <span
+          className="contents"
+          data-copy={code}
+          data-label={t("offers:panel.copy")}
+          data-done={t("offers:panel.copied")}
+        />
       </div>
     </div>
   );

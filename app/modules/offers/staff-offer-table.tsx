@@ -8,9 +8,23 @@ import type { OfferRowView } from "./staff-offer.view.server";
 import { OfferStateBadge } from "./staff-offer-badge";
 
 /** The offers as staff see them. */
-export function OfferTable({ offers, sort }: { offers: readonly OfferRowView[]; sort: Sort | null }) {
+export function OfferTable({
+  offers,
+  sort,
+}: {
+  offers: readonly OfferRowView[];
+  sort: Sort | null;
+}) {
   const { t } = useTranslation();
-  return <DataTable caption={t("panel-offers:heading")} rows={offers} sort={sort} isDense columns={COLUMNS} />;
+  return (
+    <DataTable
+      caption={t("panel-offers:heading")}
+      rows={offers}
+      sort={sort}
+      isDense
+      columns={COLUMNS}
+    />
+  );
 }
 
 const COLUMNS: readonly TableColumn<OfferRowView>[] = [
@@ -27,8 +41,18 @@ const COLUMNS: readonly TableColumn<OfferRowView>[] = [
       </div>
     ),
   },
-  { id: "company", label: "panel-offers:columns.company", isSortable: true, cell: ({ company }) => company },
-  { id: "category", label: "panel-offers:columns.category", isSecondary: true, cell: ({ category }) => category },
+  {
+    id: "company",
+    label: "panel-offers:columns.company",
+    isSortable: true,
+    cell: ({ company }) => company,
+  },
+  {
+    id: "category",
+    label: "panel-offers:columns.category",
+    isSecondary: true,
+    cell: ({ category }) => category,
+  },
   {
     id: "valid",
     label: "panel-offers:columns.validUntil",
@@ -44,7 +68,12 @@ const COLUMNS: readonly TableColumn<OfferRowView>[] = [
     label: "panel-offers:columns.status",
     cell: ({ approved, state }) => <OfferStateBadge approved={approved} state={state} />,
   },
-  { id: "actions", label: "panel:actions", isDeeds: true, cell: (offer) => <Actions offer={offer} /> },
+  {
+    id: "actions",
+    label: "panel:actions",
+    isDeeds: true,
+    cell: (offer) => <Actions offer={offer} />,
+  },
 ];
 
 function Actions({ offer: { id, title, approved } }: { offer: OfferRowView }) {
@@ -63,7 +92,15 @@ function Actions({ offer: { id, title, approved } }: { offer: OfferRowView }) {
 }
 
 /** The one button that approves an offer, or takes that back. */
-export function OfferSwitch({ id, title, approved }: { id: string; title: string; approved: boolean }) {
+export function OfferSwitch({
+  id,
+  title,
+  approved,
+}: {
+  id: string;
+  title: string;
+  approved: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <RowForm

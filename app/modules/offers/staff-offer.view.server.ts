@@ -20,7 +20,18 @@ export type OfferRowView = ReturnType<typeof offerRow>;
 
 /** "Szczegóły oferty": everything that staff judge an offer by. */
 export function offerDetails(offer: Offer, locale: Locale) {
-  const { description, fullDescription, benefits, terms, tags, promo, contact, discount, refusal, createdAt } = offer;
+  const {
+    description,
+    fullDescription,
+    benefits,
+    terms,
+    tags,
+    promo,
+    contact,
+    discount,
+    refusal,
+    createdAt,
+  } = offer;
   return {
     ...offerRow(offer, locale),
     ...{ benefits, terms, tags, promo, contact, discount, refusal },

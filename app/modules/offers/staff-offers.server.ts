@@ -30,12 +30,21 @@ export async function listAllOffers({ q, state }: Query): Promise<Offer[]> {
   const day = dayFromToday(0);
   return searchOffers
     .among(offers.sorted(newestFirst), q)
-    .filter((offer) => offer.withdrawnAt === null && (state === undefined || stateOf(offer, day) === state));
+    .filter(
+      (offer) =>
+        offer.withdrawnAt === null && (state === undefined || stateOf(offer, day) === state),
+    );
 }
 
 const newestFirst = (one: Offer, other: Offer) => compareMoments(other.createdAt, one.createdAt);
 
-const searchOffers = searchOf<Offer>(({ title, company, description, category, tags }) => [title, company, description, category, ...tags]);
+const searchOffers = searchOf<Offer>(({ title, company, description, category, tags }) => [
+  title,
+  company,
+  description,
+  category,
+  ...tags,
+]);
 
 /** How many wait for staff. */
 export async function countWaitingOffers(): Promise<number> {
@@ -62,30 +71,58 @@ export async function findOfferForStaff(id: string | undefined): Promise<Offer |
 }
 
 /** Approves an offer, or takes that back; what it is already stays as it is. Whoever added it is told (rules 352). */
-export async function setApproved(id: string | undefined, approved: boolean, { by }: By): Promise<Offer | Refusal<"not-found">> {
+export async function setApproved(
+  id: string | undefined,
+  approved: boolean,
+  { by }: By,
+): Promise<Offer | Refusal<"not-found">> {
   return change(id, approved ? "approved" : "suspended", (offer) => {
     if (offer.approved === approved && offer.refusal === null) return null;
-    recordInTransaction({ by, noun: "offer", action: approved ? "approved" : "unpublished", record: offer });
+    recordInTransaction({
+      by,
+      noun: "offer",
+      action: approved ? "approved" : "unpublished",
+      record: offer,
+    });
     return { ...offer, approved, refusal: null };
   });
 }
 
 /** Refuses an offer and says why; its company can edit it, and then it waits again (rules 353). */
-export async function refuseOffer(id: string | undefined, reason: string, { by }: By): Promise<Offer | Refusal<"not-found">> {
+export async function refuseOffer(
+  id: string | undefined,
+  reason: string,
+  { by }: By,
+): Promise<Offer | Refusal<"not-found">> {
   return change(id, "refused", (offer) => {
     if (offer.refusal === reason) return null;
-    recordInTransaction({ by, noun: "offer", action: "refused", record: offer, after: { "panel-offers:fields.reason": reason } });
+    recordInTransaction({
+      by,
+      noun: "offer",
+      action: "refused",
+      record: offer,
+      after: { "panel-offers:fields.reason": reason },
+    });
     return { ...offer, approved: false, refusal: reason };
   });
 }
 
 /** Removes an offer for good. It counts no more in its month, and nobody has used it. */
-export async function deleteOffer(id: string | undefined, { by }: By): Promise<Offer | Refusal<"not-found">> {
+export async function deleteOffer(
+  id: string | undefined,
+  { by }: By,
+): Promise<Offer | Refusal<"not-found">> {
   const address = await addressFor(id);
   return transaction(() => {
     const offer = offerOfStaff(id);
     if (!offer) return refuse("not-found");
-    recordInTransaction({ by, noun: "offer", action: "deleted", record: offer, before: inHistory(offer) });
+    recordInTransaction({
+      by,
+      noun: "offer",
+      action: "deleted",
+      record: offer,
+      before: inHistory(offer),
+    });
     offers.remove(offer.id);
     offerUses.removeWhere(({ offerId }) => offerId === offer.id);
     tell("deleted", offer, address);

@@ -15,7 +15,15 @@ export function ConsultationSection({ chart }: { chart: OverviewView["consultati
       ) : (
         <>
           <p className="muted text-sm">{summary}</p>
-          <ColumnChart id="drawing" title={title} description={description} columns={columns} width={340} height={200} className="mt-3" />
+          <ColumnChart
+            id="drawing"
+            title={title}
+            description={description}
+            columns={columns}
+            width={340}
+            height={200}
+            className="mt-3"
+          />
           {unfinished && <p className="muted text-sm first-letter:uppercase">{unfinished}</p>}
           <NumbersTable caption={title} heads={heads} rows={rows} />
         </>

@@ -13,7 +13,8 @@ export function NumbersTable({ caption, heads, rows }: NumbersTableProps) {
   return (
     <details className="mt-3 print:hidden">
       <summary className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-        {t("overview:numbers")} <span className="sr-only">: {caption}</span> <Icon name="chevron-down" className="turn w-4" />
+        {t("overview:numbers")} <span className="sr-only">: {caption}</span>{" "}
+        <Icon name="chevron-down" className="turn w-4" />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it has nothing else that takes the focus, and is scrolled by the arrows */}
       <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>

@@ -1,5 +1,8 @@
 import { listSeatNumbers, type SeatNumbers } from "~/modules/attendance/seat-numbers.server";
-import { type ConsultationNumbers, countConsultations } from "~/modules/bookings/consultation-numbers.server";
+import {
+  type ConsultationNumbers,
+  countConsultations,
+} from "~/modules/bookings/consultation-numbers.server";
 import type { StageNumbers } from "~/modules/companies/stage-numbers";
 import { countStagesAt } from "~/modules/companies/stage-numbers.server";
 import { listWaiting } from "~/modules/panel/waiting.server";
@@ -23,7 +26,10 @@ export interface Overview {
 /** @param period one of `listPeriods` */
 export async function findOverview(period: string): Promise<Overview> {
   const months = period === "last" ? lastMonths(12) : monthsOfYear(Number(period));
-  const [before, ...stages] = await countStagesAt([months[0]?.startsAt ?? "", ...months.map(({ until }) => until)]);
+  const [before, ...stages] = await countStagesAt([
+    months[0]?.startsAt ?? "",
+    ...months.map(({ until }) => until),
+  ]);
   if (!before) throw new Error("a period has at least one month");
   return {
     months,

@@ -12,7 +12,10 @@ import type { Overview } from "./overview.server";
 const STAGES: readonly CompanyStatus[] = ["member", "starter", "invited", "lead"];
 
 /** Of each stage in the drawing, dark to light. */
-const TONES = { member: "s1", starter: "s2", invited: "s3", lead: "s4" } as const satisfies Record<CompanyStatus, ChartTone>;
+const TONES = { member: "s1", starter: "s2", invited: "s3", lead: "s4" } as const satisfies Record<
+  CompanyStatus,
+  ChartTone
+>;
 
 /** How many events the overview names; all of them count. */
 const NAMED_EVENTS = 5;
@@ -23,7 +26,11 @@ export function overviewView(overview: Overview, locale: Locale) {
   const { format } = locale;
   return {
     asOf: `${format.dateWithWeekday(now())}, ${format.time(now())}`,
-    figures: [...stageFigures(overview, locale), seatFigure(overview, locale), consultationFigure(overview, locale)],
+    figures: [
+      ...stageFigures(overview, locale),
+      seatFigure(overview, locale),
+      consultationFigure(overview, locale),
+    ],
     stages: stageChart(overview, locale),
     consultations: consultationChart(overview, locale),
     seats: seatLines(overview, locale),
@@ -37,7 +44,9 @@ function stageFigures({ stagesBefore, stages }: Overview, { t, format }: Locale)
     id: stage,
     label: t(`overview:stages.${stage}`),
     value: format.number(last[stage]),
-    note: t("overview:figures.change", { change: signed(last[stage] - stagesBefore[stage], format) }),
+    note: t("overview:figures.change", {
+      change: signed(last[stage] - stagesBefore[stage], format),
+    }),
     to: panelPaths.companies({ status: stage }),
   }));
 }
@@ -48,7 +57,10 @@ function seatFigure({ seats }: Overview, { t, format }: Locale) {
     id: "seats",
     label: t("overview:figures.seats"),
     value: capacity === 0 ? "–" : `${Math.round((100 * taken) / capacity)}%`,
-    note: t("overview:figures.seatsNote", { taken: format.number(taken), capacity: format.number(capacity) }),
+    note: t("overview:figures.seatsNote", {
+      taken: format.number(taken),
+      capacity: format.number(capacity),
+    }),
     to: panelPaths.events(),
   };
 }
@@ -67,13 +79,25 @@ function consultationFigure({ consultations }: Overview, { t, format }: Locale) 
 function stageChart({ months, stages }: Overview, { t, format }: Locale) {
   const [first, last] = [stages[0], stages.at(-1)];
   const moves = STAGES.map((stage) =>
-    t("overview:chart.fromTo", { what: t(`overview:stages.${stage}`), from: first?.[stage] ?? 0, to: last?.[stage] ?? 0 }),
+    t("overview:chart.fromTo", {
+      what: t(`overview:stages.${stage}`),
+      from: first?.[stage] ?? 0,
+      to: last?.[stage] ?? 0,
+    }),
   );
-  const all = t("overview:chart.fromTo", { what: t("overview:total"), from: first ? totalOf(first) : 0, to: last ? totalOf(last) : 0 });
+  const all = t("overview:chart.fromTo", {
+    what: t("overview:total"),
+    from: first ? totalOf(first) : 0,
+    to: last ? totalOf(last) : 0,
+  });
   return {
     title: t("overview:chart.stages", spanOf(months, format)),
     description: [...moves, all].join(" "),
-    legend: STAGES.toReversed().map((stage) => ({ stage, tone: TONES[stage], label: t(`overview:stages.${stage}`) })),
+    legend: STAGES.toReversed().map((stage) => ({
+      stage,
+      tone: TONES[stage],
+      label: t(`overview:stages.${stage}`),
+    })),
     columns: stages.map((numbers, index) =>
       columnOf(
         months[index],
@@ -96,12 +120,21 @@ function consultationChart({ months, consultations }: Overview, { t, format }: L
   const unfinished = months.find(({ isOver }) => !isOver);
   return {
     title: t("overview:chart.consultations", spanOf(months, format)),
-    description: consultations.map(({ held: count }, index) => `${monthName(months[index], format)}: ${count}.`).join(" "),
+    description: consultations
+      .map(({ held: count }, index) => `${monthName(months[index], format)}: ${count}.`)
+      .join(" "),
     isEmpty: held + withdrawn === 0,
     summary: t("overview:consultations.summary", { held, withdrawn, share }),
-    unfinished: unfinished ? t("overview:chart.unfinished", { month: monthName(unfinished, format) }) : null,
+    unfinished: unfinished
+      ? t("overview:chart.unfinished", { month: monthName(unfinished, format) })
+      : null,
     columns: consultations.map((numbers, index) =>
-      columnOf(months[index], index, [{ tone: months[index]?.isOver ? "s2" : "s3", value: numbers.held }], format),
+      columnOf(
+        months[index],
+        index,
+        [{ tone: months[index]?.isOver ? "s2" : "s3", value: numbers.held }],
+        format,
+      ),
     ),
     heads: [t("overview:consultations.held"), t("overview:consultations.withdrawn")],
     rows: consultations.map((numbers, index) => ({
@@ -112,18 +145,20 @@ function consultationChart({ months, consultations }: Overview, { t, format }: L
 }
 
 function seatLines({ seats }: Overview, { t, format }: Locale) {
-  return seats.slice(0, NAMED_EVENTS).map(({ event: { id, title, startsAt, capacity }, taken, waiting }) => ({
-    id,
-    title,
-    startsAt,
-    day: format.dayAndMonth(startsAt),
-    taken,
-    capacity,
-    isFull: taken >= capacity,
-    waiting: waiting > 0 ? t("overview:seats.waiting", { count: waiting }) : null,
-    words: t("overview:seats.words", { title, taken, capacity }),
-    to: panelPaths.participants(id),
-  }));
+  return seats
+    .slice(0, NAMED_EVENTS)
+    .map(({ event: { id, title, startsAt, capacity }, taken, waiting }) => ({
+      id,
+      title,
+      startsAt,
+      day: format.dayAndMonth(startsAt),
+      taken,
+      capacity,
+      isFull: taken >= capacity,
+      waiting: waiting > 0 ? t("overview:seats.waiting", { count: waiting }) : null,
+      words: t("overview:seats.words", { title, taken, capacity }),
+      to: panelPaths.participants(id),
+    }));
 }
 
 function waitingLines({ waiting }: Overview, { t, format }: Locale) {
@@ -132,37 +167,56 @@ function waitingLines({ waiting }: Overview, { t, format }: Locale) {
     to,
     count,
     label: t(`overview:waiting.${id}`),
-    since: count === 0 ? t("overview:waiting.nothing") : oldest && t("overview:waiting.since", { date: format.dayAndMonth(oldest) }),
+    since:
+      count === 0
+        ? t("overview:waiting.nothing")
+        : oldest && t("overview:waiting.since", { date: format.dayAndMonth(oldest) }),
   }));
 }
 
 type Formats = Locale["format"];
 
 /** The year stands below the first month and below each January. */
-function columnOf(month: Month | undefined, index: number, parts: ChartColumn["parts"], format: Formats): ChartColumn {
+function columnOf(
+  month: Month | undefined,
+  index: number,
+  parts: ChartColumn["parts"],
+  format: Formats,
+): ChartColumn {
   const first = month?.first ?? "";
   const hasYear = index === 0 || first.slice(5, 7) === "01";
   return { label: format.tile(first).month, note: hasYear ? first.slice(0, 4) : undefined, parts };
 }
 
-const monthName = (month: Month | undefined, format: Formats): string => (month ? format.monthAndYear(month.first) : "");
+const monthName = (month: Month | undefined, format: Formats): string =>
+  month ? format.monthAndYear(month.first) : "";
 
 const spanOf = (months: readonly Month[], format: Formats) => ({
   from: monthName(months[0], format),
   to: monthName(months.at(-1), format),
 });
 
-const totalOf = (numbers: StageNumbers): number => STAGES.reduce((sum, stage) => sum + numbers[stage], 0);
+const totalOf = (numbers: StageNumbers): number =>
+  STAGES.reduce((sum, stage) => sum + numbers[stage], 0);
 
 const sumOfSeats = madeOnce((seats: Overview["seats"]) =>
-  seats.reduce((sum, { taken, event }) => ({ taken: sum.taken + taken, capacity: sum.capacity + event.capacity }), {
-    taken: 0,
-    capacity: 0,
-  }),
+  seats.reduce(
+    (sum, { taken, event }) => ({
+      taken: sum.taken + taken,
+      capacity: sum.capacity + event.capacity,
+    }),
+    {
+      taken: 0,
+      capacity: 0,
+    },
+  ),
 );
 
 const sumOfConsultations = (months: Overview["consultations"]) =>
-  months.reduce((sum, { held, withdrawn }) => ({ held: sum.held + held, withdrawn: sum.withdrawn + withdrawn }), { held: 0, withdrawn: 0 });
+  months.reduce(
+    (sum, { held, withdrawn }) => ({ held: sum.held + held, withdrawn: sum.withdrawn + withdrawn }),
+    { held: 0, withdrawn: 0 },
+  );
 
 const signed = (change: number, format: Formats): string =>
   change === 0 ? "±0" : `${change > 0 ? "+" : "−"}${format.number(Math.abs(change))}`;

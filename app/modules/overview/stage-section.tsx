@@ -7,7 +7,11 @@ import type { OverviewView } from "./overview.view.server";
 const FEW = 6;
 
 /** Companies at each stage, month by month. */
-export function StageSection({ chart: { title, description, legend, columns, heads, rows } }: { chart: OverviewView["stages"] }) {
+export function StageSection({
+  chart: { title, description, legend, columns, heads, rows },
+}: {
+  chart: OverviewView["stages"];
+}) {
   const { t } = useTranslation();
   const drawing = { title, description };
   return (

@@ -21,7 +21,10 @@ export function WaitingSection({ lines }: { lines: OverviewView["waiting"] }) {
       </h2>
       <ul className="print:grid print:grid-cols-3">
         {lines.map(({ id, to, count, label, since }) => (
-          <li key={id} className="relative flex items-center gap-3 border-t border-line px-4 py-2.5 text-[.9375rem]">
+          <li
+            key={id}
+            className="relative flex items-center gap-3 border-t border-line px-4 py-2.5 text-[.9375rem]"
+          >
             <Icon name={ICONS[id]} className="text-petrol-600" />{" "}
             <span className="min-w-0 grow">
               <a className="cover-link font-semibold hover:underline" href={to}>

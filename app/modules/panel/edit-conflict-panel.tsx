@@ -19,7 +19,8 @@ export function EditConflictPanel({ conflict }: { conflict: EditConflict | null 
           <ul className="grid gap-2">
             {changes.map((entry) => (
               <li key={entry.id}>
-                {entry.who}, <time dateTime={entry.at}>{entry.when}</time>: {entry.action} <ChangeList changes={entry.changes} />
+                {entry.who}, <time dateTime={entry.at}>{entry.when}</time>: {entry.action}{" "}
+                <ChangeList changes={entry.changes} />
               </li>
             ))}
           </ul>
@@ -45,8 +46,12 @@ export function EditConflictPanel({ conflict }: { conflict: EditConflict | null 
                   <th scope="row">
                     <b>{String(t(label))}</b>
                   </th>
-                  <td data-label={t("panel:conflict.typed")}>{typed || t("panel:conflict.nothing")}</td>
-                  <td data-label={t("panel:conflict.stored")}>{stored || t("panel:conflict.nothing")}</td>
+                  <td data-label={t("panel:conflict.typed")}>
+                    {typed || t("panel:conflict.nothing")}
+                  </td>
+                  <td data-label={t("panel:conflict.stored")}>
+                    {stored || t("panel:conflict.nothing")}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -28,8 +28,16 @@ interface EditedRecord extends Omit<Edited, "revision"> {
 }
 
 /** Who has changed the record meanwhile, how, and where what was typed differs from it now; null where nobody has (rules 332). */
-export async function editConflict({ noun, row, posted, values, labels }: EditedRecord, locale: Locale): Promise<EditConflict | null> {
+export async function editConflict(
+  { noun, row, posted, values, labels }: EditedRecord,
+  locale: Locale,
+): Promise<EditConflict | null> {
   const differences = differencesOf({ posted, revision: row.revision, values, labels });
   if (differences === null) return null;
-  return { differences, changes: await recordHistory(noun, row.id, locale, { after: Number(posted?.get("revision") ?? 0) || 0 }) };
+  return {
+    differences,
+    changes: await recordHistory(noun, row.id, locale, {
+      after: Number(posted?.get("revision") ?? 0) || 0,
+    }),
+  };
 }

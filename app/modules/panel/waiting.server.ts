@@ -1,8 +1,17 @@
-import { countMembershipRequests, oldestMembershipRequest } from "~/modules/companies/staff-companies.server";
-import { countWaitingMessages, oldestWaitingMessage } from "~/modules/contact/staff-messages.server";
+import {
+  countMembershipRequests,
+  oldestMembershipRequest,
+} from "~/modules/companies/staff-companies.server";
+import {
+  countWaitingMessages,
+  oldestWaitingMessage,
+} from "~/modules/contact/staff-messages.server";
 import { countPendingExperts } from "~/modules/experts/staff-experts.server";
 import { countWaitingOffers, oldestWaitingOffer } from "~/modules/offers/staff-offers.server";
-import { countWaitingQuestions, oldestWaitingQuestion } from "~/modules/questions/staff-questions.server";
+import {
+  countWaitingQuestions,
+  oldestWaitingQuestion,
+} from "~/modules/questions/staff-questions.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/unsent-mails.server";
 
@@ -27,26 +36,42 @@ const ROOMS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingRoom>> = {
     count: countMembershipRequests,
     oldest: oldestMembershipRequest,
   },
-  experts: { entry: panelPaths.experts(), to: panelPaths.experts({ waiting: "yes" }), count: countPendingExperts },
+  experts: {
+    entry: panelPaths.experts(),
+    to: panelPaths.experts({ waiting: "yes" }),
+    count: countPendingExperts,
+  },
   offers: {
     entry: panelPaths.offers(),
     to: panelPaths.offers({ state: "waiting" }),
     count: countWaitingOffers,
     oldest: oldestWaitingOffer,
   },
-  questions: { entry: panelPaths.questions(), to: panelPaths.questions(), count: countWaitingQuestions, oldest: oldestWaitingQuestion },
+  questions: {
+    entry: panelPaths.questions(),
+    to: panelPaths.questions(),
+    count: countWaitingQuestions,
+    oldest: oldestWaitingQuestion,
+  },
   messages: {
     entry: panelPaths.messages(),
     to: panelPaths.messages({ state: "waiting" }),
     count: countWaitingMessages,
     oldest: oldestWaitingMessage,
   },
-  mails: { entry: panelPaths.mails(), to: panelPaths.mails(), count: countUnsentMails, oldest: oldestUnsentMail },
+  mails: {
+    entry: panelPaths.mails(),
+    to: panelPaths.mails(),
+    count: countUnsentMails,
+    oldest: oldestUnsentMail,
+  },
 };
 
 /** The numbers of the side menu, by the address of their entry. */
 export async function countWaiting(): Promise<Record<string, { count: number; to: string }>> {
-  const counted = Object.values(ROOMS).map(async ({ entry, to, count }) => [entry, { to, count: await count() }] as const);
+  const counted = Object.values(ROOMS).map(
+    async ({ entry, to, count }) => [entry, { to, count: await count() }] as const,
+  );
   return Object.fromEntries(await Promise.all(counted));
 }
 

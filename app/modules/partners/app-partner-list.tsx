@@ -9,7 +9,9 @@ export function AppPartnerList({ partners }: { partners: PartnerCardView[] }) {
   const { t } = useTranslation();
   return (
     <AppSection id="partners" heading={t("member-card:discountCard.partners.heading")}>
-      {partners.length === 0 && <p className="muted">{t("member-card:discountCard.partners.none")}</p>}
+      {partners.length === 0 && (
+        <p className="muted">{t("member-card:discountCard.partners.none")}</p>
+      )}
       <ul className="grid gap-3">
         {partners.map((partner) => (
           <Partner key={partner.id} partner={partner} />
@@ -38,11 +40,19 @@ function Partner({
           <span className="muted inline-flex items-center gap-1">
             <Icon name="pin" className="w-4" /> {location}
           </span>{" "}
-          {validUntil && <span className="muted">{t("member-card:discountCard.partners.validUntil", { date: validUntil })}</span>}
+          {validUntil && (
+            <span className="muted">
+              {t("member-card:discountCard.partners.validUntil", { date: validUntil })}
+            </span>
+          )}
         </p>
         {contact && <p className="muted mt-1 text-sm wrap-anywhere">{contact}</p>}
         {website && (
-          <a className="link inline-flex min-h-11 items-center text-sm wrap-anywhere" href={website.href} rel="external noopener">
+          <a
+            className="link inline-flex min-h-11 items-center text-sm wrap-anywhere"
+            href={website.href}
+            rel="external noopener"
+          >
             {website.label}
           </a>
         )}

@@ -26,10 +26,18 @@ export const PartnerSchema = z.object({
 export type Partner = z.output<typeof PartnerSchema>;
 
 /** Whether the discount is given on `day` (`YYYY-MM-DD` in Warsaw); its last day counts. */
-export const isCurrent = ({ validUntil }: Pick<Partner, "validUntil">, day: string): boolean => validUntil === null || validUntil >= day;
+export const isCurrent = ({ validUntil }: Pick<Partner, "validUntil">, day: string): boolean =>
+  validUntil === null || validUntil >= day;
 
 /** Whether partners have the words that are looked for. */
-export const searchPartners = searchOf<Partner>(({ name, description, category, location }) => [name, description, category, location]);
+export const searchPartners = searchOf<Partner>(({ name, description, category, location }) => [
+  name,
+  description,
+  category,
+  location,
+]);
 
 /** In the order of a dictionary. */
-export const byName = alphabetOrder<Partner>((compareWords) => (one, other) => compareWords(one.name, other.name));
+export const byName = alphabetOrder<Partner>(
+  (compareWords) => (one, other) => compareWords(one.name, other.name),
+);

@@ -9,7 +9,10 @@ export function partnerCard(
   return {
     ...{ id, name, description, discount, category, location, contact },
     /** Null where there is none; people read it without its protocol. */
-    website: website === "" ? null : { href: website, label: website.replace(/^https?:\/\/(www\.)?|\/$/g, "") },
+    website:
+      website === ""
+        ? null
+        : { href: website, label: website.replace(/^https?:\/\/(www\.)?|\/$/g, "") },
     /** The last day in words, "31 grudnia 2026"; null where none is agreed. */
     validUntil: validUntil && format.date(validUntil),
   };

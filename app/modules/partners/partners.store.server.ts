@@ -5,7 +5,9 @@ import fixture from "../../../fixtures/partners.json";
 import { type Partner, PartnerSchema } from "./partner";
 
 const FixtureSchema = z.array(
-  PartnerSchema.omit({ validUntil: true, updatedAt: true }).extend({ validForDays: z.number().int().nullable().default(null) }),
+  PartnerSchema.omit({ validUntil: true, updatedAt: true }).extend({
+    validForDays: z.number().int().nullable().default(null),
+  }),
 );
 
 export const partners = portalStore<Partner>({

@@ -25,13 +25,32 @@ interface PartnerFormProps {
 }
 
 /** What staff write of a partner, new or known. */
-export function PartnerForm({ action, submit, categories, values, revision, lastResult }: PartnerFormProps) {
+export function PartnerForm({
+  action,
+  submit,
+  categories,
+  values,
+  revision,
+  lastResult,
+}: PartnerFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof PartnerFormSchema>({ id: "partner", lastResult, defaultValue: values });
+  const [form, fields] = useForm<typeof PartnerFormSchema>({
+    id: "partner",
+    lastResult,
+    defaultValue: values,
+  });
   return (
-    <PostForm form={form} action={action} className="panel max-w-5xl px-5 sm:px-8" preventDuplicates>
+    <PostForm
+      form={form}
+      action={action}
+      className="panel max-w-5xl px-5 sm:px-8"
+      preventDuplicates
+    >
       <MainButtonFirst>{submit}</MainButtonFirst>
-      <FormSection legend={t("panel-partners:form.discount")} note={t("panel-partners:form.discountNote")}>
+      <FormSection
+        legend={t("panel-partners:form.discount")}
+        note={t("panel-partners:form.discountNote")}
+      >
         <TextField field={fields.name} label={t("panel-partners:fields.name")} required />
         <TextAreaField
           field={fields.description}
@@ -56,7 +75,10 @@ export function PartnerForm({ action, submit, categories, values, revision, last
           />
         </div>
       </FormSection>
-      <FormSection legend={t("panel-partners:form.place")} note={t("panel-partners:form.placeNote")}>
+      <FormSection
+        legend={t("panel-partners:form.place")}
+        note={t("panel-partners:form.placeNote")}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             field={fields.category}

@@ -7,9 +7,23 @@ import type { Sort } from "~/platform/lists/list-query";
 import type { PartnerRowView } from "./staff-partner.view.server";
 
 /** The partners as staff see them. */
-export function PartnerTable({ partners, sort }: { partners: readonly PartnerRowView[]; sort: Sort | null }) {
+export function PartnerTable({
+  partners,
+  sort,
+}: {
+  partners: readonly PartnerRowView[];
+  sort: Sort | null;
+}) {
   const { t } = useTranslation();
-  return <DataTable caption={t("panel-partners:heading")} rows={partners} sort={sort} isDense columns={COLUMNS} />;
+  return (
+    <DataTable
+      caption={t("panel-partners:heading")}
+      rows={partners}
+      sort={sort}
+      isDense
+      columns={COLUMNS}
+    />
+  );
 }
 
 const COLUMNS: readonly TableColumn<PartnerRowView>[] = [
@@ -32,10 +46,25 @@ const COLUMNS: readonly TableColumn<PartnerRowView>[] = [
     isSortable: true,
     cell: ({ discount }) => <b className="tabular-nums">{discount}</b>,
   },
-  { id: "category", label: "panel-partners:fields.category", isSortable: true, cell: ({ category }) => category },
+  {
+    id: "category",
+    label: "panel-partners:fields.category",
+    isSortable: true,
+    cell: ({ category }) => category,
+  },
   { id: "location", label: "panel-partners:fields.location", cell: ({ location }) => location },
-  { id: "valid", label: "panel-partners:fields.validUntil", isSortable: true, cell: (partner) => <Until partner={partner} /> },
-  { id: "actions", label: "panel:actions", isDeeds: true, cell: (partner) => <Actions partner={partner} /> },
+  {
+    id: "valid",
+    label: "panel-partners:fields.validUntil",
+    isSortable: true,
+    cell: (partner) => <Until partner={partner} />,
+  },
+  {
+    id: "actions",
+    label: "panel:actions",
+    isDeeds: true,
+    cell: (partner) => <Actions partner={partner} />,
+  },
 ];
 
 function Until({ partner: { validUntil, until, isCurrent } }: { partner: PartnerRowView }) {
@@ -58,7 +87,11 @@ function Actions({ partner: { id, name } }: { partner: PartnerRowView }) {
       <a className="link" href={panelPaths.editPartner(id)}>
         {t("panel-partners:edit")} <span className="sr-only">: {name}</span>
       </a>{" "}
-      <DeleteLink to={panelPaths.deletePartner(id)} label={t("panel-partners:delete")} name={name} />
+      <DeleteLink
+        to={panelPaths.deletePartner(id)}
+        label={t("panel-partners:delete")}
+        name={name}
+      />
     </div>
   );
 }

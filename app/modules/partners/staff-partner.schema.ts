@@ -1,17 +1,28 @@
 import { z } from "zod";
 import { rowRevision } from "~/platform/forms/edit-conflict";
-import { calendarDate, optionalText, percent, requiredLine, requiredText, websiteAddress } from "~/platform/forms/fields";
+import {
+  calendarDate,
+  optionalText,
+  percent,
+  requiredLine,
+  requiredText,
+  websiteAddress,
+} from "~/platform/forms/fields";
 
 /** What a card of the app has room for. */
 const DESCRIPTION_LENGTH = 300;
 const WORD_LENGTH = 40;
 
-const twoLetters = (message: string, max?: number) => requiredLine(message, max).pipe(z.string().min(2, message));
+const twoLetters = (message: string, max?: number) =>
+  requiredLine(message, max).pipe(z.string().min(2, message));
 
 /** The form of a partner (rules 481). */
 export const PartnerFormSchema = z.object({
   name: twoLetters("panel-partners:errors.name"),
-  description: requiredText("panel-partners:errors.description", DESCRIPTION_LENGTH).min(10, "panel-partners:errors.description"),
+  description: requiredText("panel-partners:errors.description", DESCRIPTION_LENGTH).min(
+    10,
+    "panel-partners:errors.description",
+  ),
   discount: percent("panel-partners:errors.discount"),
   category: twoLetters("panel-partners:errors.category", WORD_LENGTH),
   location: twoLetters("panel-partners:errors.location"),

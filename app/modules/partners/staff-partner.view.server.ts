@@ -29,6 +29,18 @@ export const PARTNER_LABELS = {
 } as const satisfies Record<string, MessageKey>;
 
 /** What the form of a partner begins with. */
-export function partnerValues({ name, description, discount, category, location, website, contact, validUntil }: Partner) {
-  return { ...{ name, description, discount, category, location, website, contact }, validUntil: validUntil ?? "" };
+export function partnerValues({
+  name,
+  description,
+  discount,
+  category,
+  location,
+  website,
+  contact,
+  validUntil,
+}: Partner) {
+  return {
+    ...{ name, description, discount, category, location, website, contact },
+    validUntil: validUntil ?? "",
+  };
 }

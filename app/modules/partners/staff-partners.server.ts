@@ -30,7 +30,9 @@ export async function listPartnerCategories({ format }: Locale): Promise<string[
 }
 
 /** Any partner: for staff. */
-export async function findPartner(id: string | undefined): Promise<ReturnType<typeof partners.find>> {
+export async function findPartner(
+  id: string | undefined,
+): Promise<ReturnType<typeof partners.find>> {
   return partners.find(id);
 }
 
@@ -38,7 +40,13 @@ export async function findPartner(id: string | undefined): Promise<ReturnType<ty
 export async function addPartner(input: PartnerInput, { by }: By): Promise<Partner> {
   return transaction(() => {
     const partner = partners.save({ ...fieldsOf(input), id: createId(), updatedAt: now() });
-    recordInTransaction({ by, noun: "partner", action: "added", record: titled(partner), after: inHistory(partner) });
+    recordInTransaction({
+      by,
+      noun: "partner",
+      action: "added",
+      record: titled(partner),
+      after: inHistory(partner),
+    });
     return partner;
   });
 }
@@ -67,11 +75,20 @@ export async function editPartner(
 }
 
 /** Removes a partner for good. */
-export async function deletePartner(id: string | undefined, { by }: By): Promise<Partner | Refusal<"not-found">> {
+export async function deletePartner(
+  id: string | undefined,
+  { by }: By,
+): Promise<Partner | Refusal<"not-found">> {
   return transaction(() => {
     const partner = partners.find(id);
     if (!partner) return refuse("not-found");
-    recordInTransaction({ by, noun: "partner", action: "deleted", record: titled(partner), before: inHistory(partner) });
+    recordInTransaction({
+      by,
+      noun: "partner",
+      action: "deleted",
+      record: titled(partner),
+      before: inHistory(partner),
+    });
     partners.remove(partner.id);
     return partner;
   });

@@ -46,7 +46,8 @@ export function LedgerEntryFacts({
       </p>
       {opened && (
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3">
-          <code className="font-mono text-[.9375rem]">{opened.receipt}</code> <b>{t(`polls:options.${opened.option}`)}</b>
+          <code className="font-mono text-[.9375rem]">{opened.receipt}</code>{" "}
+          <b>{t(`polls:options.${opened.option}`)}</b>
         </p>
       )}
       <p className="muted mt-1.5 text-xs wrap-anywhere">

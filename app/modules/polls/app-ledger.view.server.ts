@@ -5,7 +5,8 @@ import type { Ledger, OpenEntry } from "./ledgers.server";
 /** The page of a ledger, without its entries. @param sought number of an entry that was asked for, as it stands in the address */
 export function ledgerPage(read: Ledger, sought: string | null, locale: Locale) {
   const { id, title, isActive, results } = pollCard(read, locale);
-  const found = sought === null ? undefined : read.entries.find(({ number }) => String(number) === sought);
+  const found =
+    sought === null ? undefined : read.entries.find(({ number }) => String(number) === sought);
   return {
     ...{ id, title, isActive, results },
     brokenFrom: read.brokenFrom,
@@ -15,7 +16,10 @@ export function ledgerPage(read: Ledger, sought: string | null, locale: Locale) 
   };
 }
 
-export function ledgerItem({ number, day, commitment, replacedBy, opened }: OpenEntry, { format }: Locale) {
+export function ledgerItem(
+  { number, day, commitment, replacedBy, opened }: OpenEntry,
+  { format }: Locale,
+) {
   return { number, day, date: format.date(day), commitment, replacedBy, opened };
 }
 
@@ -23,7 +27,16 @@ export type LedgerItem = ReturnType<typeof ledgerItem>;
 
 /** The whole ledger as a table for other programs: what is hashed stands in it as it was hashed. */
 export function ledgerTable({ entries }: Ledger, { t }: Locale): string[][] {
-  const columns = ["number", "day", "commitment", "replaces", "previous", "hash", "receipt", "option"] as const;
+  const columns = [
+    "number",
+    "day",
+    "commitment",
+    "replaces",
+    "previous",
+    "hash",
+    "receipt",
+    "option",
+  ] as const;
   const rows = entries.map(({ number, day, commitment, replaces, previous, hash, opened }) => [
     String(number),
     day,

@@ -20,7 +20,9 @@ export function AppPollCard({ poll }: { poll: PollCard }) {
         <PollBadge isActive={isActive} />
       </div>
       <PollQuestion poll={poll} />
-      {vote && isActive && <OwnVote option={vote.option} to={mayVote ? appPaths.poll(id, { change: "yes" }) : null} />}
+      {vote && isActive && (
+        <OwnVote option={vote.option} to={mayVote ? appPaths.poll(id, { change: "yes" }) : null} />
+      )}
       {results && <PollResultList results={results} />}
       {mayVote && !vote && (
         <>
@@ -47,11 +49,17 @@ export function AppPollCard({ poll }: { poll: PollCard }) {
 }
 
 /** The question, its days, and what is wrong with the poll, if something is. */
-export function PollQuestion({ poll: { description, dates, endedEarly, brokenFrom } }: { poll: PollCard }) {
+export function PollQuestion({
+  poll: { description, dates, endedEarly, brokenFrom },
+}: {
+  poll: PollCard;
+}) {
   const { t } = useTranslation();
   return (
     <>
-      <p className="muted mt-1.5 text-[.9375rem] whitespace-pre-line wrap-anywhere">{description}</p>
+      <p className="muted mt-1.5 text-[.9375rem] whitespace-pre-line wrap-anywhere">
+        {description}
+      </p>
       <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft tabular-nums">
         <Icon name="calendar" className="w-4" /> {dates}
       </p>
@@ -82,7 +90,11 @@ export function BrokenLedger({ from }: { from: number | null }) {
 
 export function PollBadge({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation();
-  return <Badge tone={isActive ? "ok" : "off"}>{t(isActive ? "polls:states.active" : "polls:states.finished")}</Badge>;
+  return (
+    <Badge tone={isActive ? "ok" : "off"}>
+      {t(isActive ? "polls:states.active" : "polls:states.finished")}
+    </Badge>
+  );
 }
 
 function PollLink({ to, title, children }: { to: string; title: string; children: ReactNode }) {

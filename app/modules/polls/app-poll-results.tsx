@@ -29,7 +29,9 @@ export function PollResultList({ results: { total, options } }: { results: PollR
           </div>
         ))}
       </dl>
-      <p className="muted mt-3 text-sm tabular-nums">{total === 0 ? t("polls:nobody") : t("polls:total", { count: total })}</p>
+      <p className="muted mt-3 text-sm tabular-nums">
+        {total === 0 ? t("polls:nobody") : t("polls:total", { count: total })}
+      </p>
     </>
   );
 }

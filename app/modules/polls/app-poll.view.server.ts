@@ -3,7 +3,10 @@ import { type Counts, percentOf, totalOf, VOTE_OPTIONS, type VoteOption } from "
 import type { SeenPoll } from "./polls.server";
 
 /** A poll as its card and its page in the app show it. */
-export function pollCard({ poll, isActive, ballot, counts, brokenFrom }: SeenPoll, { format }: Locale) {
+export function pollCard(
+  { poll, isActive, ballot, counts, brokenFrom }: SeenPoll,
+  { format }: Locale,
+) {
   const { id, title, description, startDate, endDate, endedEarly } = poll;
   return {
     ...{ id, title, description, isActive, brokenFrom },

@@ -18,7 +18,11 @@ interface AppVoteFormProps {
 /** One of the three answers, and the button that casts it. */
 export function AppVoteForm({ action, cancelTo, chosen, lastResult }: AppVoteFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof VoteSchema>({ id: "vote", lastResult, defaultValue: { option: chosen ?? undefined } });
+  const [form, fields] = useForm<typeof VoteSchema>({
+    id: "vote",
+    lastResult,
+    defaultValue: { option: chosen ?? undefined },
+  });
   return (
     <div className="mt-4 grid gap-4">
       <PostForm form={form} action={action} className="grid gap-4" preventDuplicates>
@@ -28,7 +32,9 @@ export function AppVoteForm({ action, cancelTo, chosen, lastResult }: AppVoteFor
             {VOTE_OPTIONS.map((option, index) => (
               <label key={option} className="option items-center!">
                 <input
-                  {...(index === 0 ? controlProps(fields.option, {}) : { name: fields.option.name })}
+                  {...(index === 0
+                    ? controlProps(fields.option, {})
+                    : { name: fields.option.name })}
                   className="radio radio-primary"
                   type="radio"
                   value={option}

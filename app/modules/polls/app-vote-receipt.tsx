@@ -9,7 +9,9 @@ export function AppVoteReceipt({ receipt }: { receipt: string }) {
         {t("polls:receipt.heading")}
       </h2>
       <p className="mt-2">
-        <code className="block rounded-field bg-petrol-50 px-3 py-3 text-center font-mono text-lg font-bold tracking-wide">{receipt}</code>
+        <code className="block rounded-field bg-petrol-50 px-3 py-3 text-center font-mono text-lg font-bold tracking-wide">
+          {receipt}
+        </code>
       </p>
       <p className="muted mt-2 text-sm">{t("polls:receipt.text")}</p>
     </section>

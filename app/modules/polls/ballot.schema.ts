@@ -7,5 +7,7 @@ export const VoteSchema = z.object({ option: z.enum(VOTE_OPTIONS, "polls:errors.
 
 /** A receipt that is looked for in the ledger, however it was typed. */
 export const ReceiptSchema = z.object({
-  receipt: z.string({ error: "polls:errors.receipt" }).refine((typed) => parseReceipt(typed) !== null, "polls:errors.receipt"),
+  receipt: z
+    .string({ error: "polls:errors.receipt" })
+    .refine((typed) => parseReceipt(typed) !== null, "polls:errors.receipt"),
 });

@@ -1,6 +1,13 @@
 import { createId } from "~/platform/process/ids.server";
 import { portalStore } from "~/platform/store/stores.server";
-import { type Ballot, BallotSchema, type LedgerEntry, LedgerEntrySchema, type Tally, TallySchema } from "./ledger";
+import {
+  type Ballot,
+  BallotSchema,
+  type LedgerEntry,
+  LedgerEntrySchema,
+  type Tally,
+  TallySchema,
+} from "./ledger";
 import { polls } from "./polls.store.server";
 import { sampleVotes } from "./sample-polls.server";
 

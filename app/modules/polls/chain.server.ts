@@ -7,17 +7,39 @@ import { NO_VOTES, type Poll, VOTE_OPTIONS, type VoteOption } from "./poll";
  */
 
 /** What the first entry of a poll follows: its question, which nobody can change behind the backs of those who have voted. */
-export const questionHash = ({ id, title, description }: Pick<Poll, "id" | "title" | "description">): string =>
+export const questionHash = ({
+  id,
+  title,
+  description,
+}: Pick<Poll, "id" | "title" | "description">): string =>
   sha256([id, title, description].join("|"));
 
 /** "7K3M-Q9XZ-LM4T-PWA2|yes" */
-export const commitmentOf = ({ receipt, option }: { receipt: string; option: VoteOption }): string => sha256(`${receipt}|${option}`);
+export const commitmentOf = ({
+  receipt,
+  option,
+}: {
+  receipt: string;
+  option: VoteOption;
+}): string => sha256(`${receipt}|${option}`);
 
-export const hashOf = ({ previous, pollId, number, commitment, replaces, day }: Omit<LedgerEntry, "hash" | "id">): string =>
+export const hashOf = ({
+  previous,
+  pollId,
+  number,
+  commitment,
+  replaces,
+  day,
+}: Omit<LedgerEntry, "hash" | "id">): string =>
   sha256([previous, pollId, number, commitment, replaces ?? "", day].join("|"));
 
 /** The tally of a poll for which nobody has voted. */
-export const emptyTally = (poll: Poll): Tally => ({ id: poll.id, entries: 0, head: questionHash(poll), counts: NO_VOTES });
+export const emptyTally = (poll: Poll): Tally => ({
+  id: poll.id,
+  entries: 0,
+  head: questionHash(poll),
+  counts: NO_VOTES,
+});
 
 /** What follows on a tally when somebody votes. */
 export function nextEntry(
@@ -48,24 +70,39 @@ export function brokenFrom({ poll, entries, ballots, tally = null }: Chain): num
   let previous = questionHash(poll);
   for (let number = 1; number <= Math.max(entries.length, known.entries); number += 1) {
     const entry = byNumber.get(number);
-    const follows = entry && number <= known.entries && entry.previous === previous && entry.hash === hashOf(entry);
+    const follows =
+      entry &&
+      number <= known.entries &&
+      entry.previous === previous &&
+      entry.hash === hashOf(entry);
     if (!follows || (entry.replaces !== null && !counting.delete(entry.replaces))) return number;
     counting.set(entry.commitment, number);
     previous = entry.hash;
   }
   if (previous !== known.head) return Math.max(1, known.entries);
-  return wrongBallot(ballots, counting) ?? (isCounted(ballots, known) ? null : Math.max(1, known.entries));
+  return (
+    wrongBallot(ballots, counting) ??
+    (isCounted(ballots, known) ? null : Math.max(1, known.entries))
+  );
 }
 
 /** The first entry that counts and that no ballot opens, or the entry of a ballot that opens none. */
-function wrongBallot(ballots: readonly Ballot[], counting: ReadonlyMap<string, number>): number | null {
+function wrongBallot(
+  ballots: readonly Ballot[],
+  counting: ReadonlyMap<string, number>,
+): number | null {
   const closed = new Map(counting);
-  const opensNone = ballots.filter((ballot) => closed.get(commitmentOf(ballot)) !== ballot.number || !closed.delete(commitmentOf(ballot)));
+  const opensNone = ballots.filter(
+    (ballot) =>
+      closed.get(commitmentOf(ballot)) !== ballot.number || !closed.delete(commitmentOf(ballot)),
+  );
   const wrong = [...opensNone.map(({ number }) => number), ...closed.values()];
   return wrong.length === 0 ? null : Math.min(...wrong);
 }
 
 const isCounted = (ballots: readonly Ballot[], { counts }: Tally): boolean =>
-  VOTE_OPTIONS.every((option) => ballots.filter((ballot) => ballot.option === option).length === counts[option]);
+  VOTE_OPTIONS.every(
+    (option) => ballots.filter((ballot) => ballot.option === option).length === counts[option],
+  );
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

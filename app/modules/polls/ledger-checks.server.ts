@@ -21,7 +21,11 @@ export function checkLedger(poll: Poll): number | null {
   });
   if (from === null) broken.delete(poll.id);
   else broken.set(poll.id, from);
-  if (from !== null) log.error({ poll: poll.id, entry: from }, "the ledger of a poll is broken: it takes no ballots");
+  if (from !== null)
+    log.error(
+      { poll: poll.id, entry: from },
+      "the ledger of a poll is broken: it takes no ballots",
+    );
   return from;
 }
 

@@ -59,5 +59,7 @@ export const RECEIPT_GROUPS = 4;
 /** A receipt as it is stored, of what people type: any case, with or without the dashes. Not of the form of one: null. */
 export function parseReceipt(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s–—-]/g, "");
-  return letters.length === RECEIPT_GROUPS * 4 && /^[A-Z2-9]+$/.test(letters) ? (letters.match(/.{4}/g)?.join("-") ?? null) : null;
+  return letters.length === RECEIPT_GROUPS * 4 && /^[A-Z2-9]+$/.test(letters)
+    ? (letters.match(/.{4}/g)?.join("-") ?? null)
+    : null;
 }

@@ -28,14 +28,19 @@ export interface Ledger extends SeenPoll {
 type NotRead = Refusal<"not-found"> | Refusal<"not-voted">;
 
 /** The whole ledger of a poll, checked anew; while the poll runs it is for those who have voted (rules 446). */
-export async function readLedger(pollId: string | undefined, { by }: By): Promise<Ledger | NotRead> {
+export async function readLedger(
+  pollId: string | undefined,
+  { by }: By,
+): Promise<Ledger | NotRead> {
   const seen = await findPoll(pollId, { by });
   if (!seen) return refuse("not-found");
   const { poll, isActive, ballot } = seen;
   if (isActive && ballot === null) return refuse("not-voted");
   const entries = ledger.listBy("pollId", poll.id).sort((one, other) => one.number - other.number);
   const replacedBy = new Map(entries.map(({ replaces, number }) => [replaces, number]));
-  const ballotAt = new Map(isActive ? [] : ballots.listBy("pollId", poll.id).map((one) => [one.number, one]));
+  const ballotAt = new Map(
+    isActive ? [] : ballots.listBy("pollId", poll.id).map((one) => [one.number, one]),
+  );
   return {
     ...seen,
     brokenFrom: checkLedger(poll),
@@ -57,8 +62,13 @@ export async function findEntryOf(
   const read = await readLedger(pollId, { by });
   if (isRefused(read)) return read;
   const receipt = parseReceipt(typed);
-  const commitments = receipt === null ? [] : VOTE_OPTIONS.map((option) => commitmentOf({ receipt, option }));
-  return read.entries.find(({ commitment }) => commitments.includes(commitment)) ?? refuse("unknown-receipt");
+  const commitments =
+    receipt === null ? [] : VOTE_OPTIONS.map((option) => commitmentOf({ receipt, option }));
+  return (
+    read.entries.find(({ commitment }) => commitments.includes(commitment)) ??
+    refuse("unknown-receipt")
+  );
 }
 
-const openedBy = (ballot: Ballot | undefined) => (ballot ? { receipt: ballot.receipt, option: ballot.option } : null);
+const openedBy = (ballot: Ballot | undefined) =>
+  ballot ? { receipt: ballot.receipt, option: ballot.option } : null;

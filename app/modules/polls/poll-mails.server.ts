@@ -6,7 +6,11 @@ import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Poll } from "./poll";
 
 /** To somebody who may vote. */
-export function pollMail(news: "opened" | "ended", poll: Poll, to: { email: string }): Omit<NewMail, "ifWantedBy"> {
+export function pollMail(
+  news: "opened" | "ended",
+  poll: Poll,
+  to: { email: string },
+): Omit<NewMail, "ifWantedBy"> {
   const { language, t, format } = localeOfRecipient(to);
   const { id, title, description, endDate, endedEarly } = poll;
   const params = { title, date: format.date(endDate) };

@@ -45,7 +45,8 @@ export async function tellOfPolls(): Promise<number> {
   let told = 0;
   for (const poll of due) {
     const waiting = people.filter(({ accountId }) => accountId > toldUpTo(poll));
-    for (let begun = 0; begun < waiting.length; begun += AT_ONCE) told += await tell(poll, waiting.slice(begun, begun + AT_ONCE));
+    for (let begun = 0; begun < waiting.length; begun += AT_ONCE)
+      told += await tell(poll, waiting.slice(begun, begun + AT_ONCE));
   }
   return told;
 }
@@ -58,15 +59,23 @@ export function newsOf(poll: Poll): PollNews | null {
   return isNews(poll.endedEarly ? dayInWarsaw(poll.endedEarly.at) : poll.endDate) ? "ended" : null;
 }
 
-const isNews = (day: string): boolean => (parseDate(day)?.until(today()).days ?? 0) <= NEWS_FOR_DAYS;
+const isNews = (day: string): boolean =>
+  (parseDate(day)?.until(today()).days ?? 0) <= NEWS_FOR_DAYS;
 
 const newsId = (poll: Poll): string => `${poll.id}:${newsOf(poll)}`;
 
 const toldUpTo = (poll: Poll): string => pollNews.find(newsId(poll))?.upTo ?? "";
 
-async function tell(poll: Poll, people: Awaited<ReturnType<typeof listMemberships>>): Promise<number> {
+async function tell(
+  poll: Poll,
+  people: Awaited<ReturnType<typeof listMemberships>>,
+): Promise<number> {
   const addresses = new Map<string, string | null>();
-  for (const { accountId } of people) addresses.set(accountId, mailSettingsOf(accountId).pollNews ? await findAddress(accountId) : null);
+  for (const { accountId } of people)
+    addresses.set(
+      accountId,
+      mailSettingsOf(accountId).pollNews ? await findAddress(accountId) : null,
+    );
   return transaction(() => {
     const current = polls.find(poll.id);
     const news = current && newsOf(current);
@@ -76,19 +85,27 @@ async function tell(poll: Poll, people: Awaited<ReturnType<typeof listMembership
     if (!last) return 0;
     pollNews.save({ ...pollNews.find(newsId(current)), id: newsId(current), upTo: last.accountId });
     const told = left.filter(
-      ({ accountId, organizationId }) => mailSettingsOf(accountId).pollNews && findMemberCompanyOfInTransaction(organizationId) !== null,
+      ({ accountId, organizationId }) =>
+        mailSettingsOf(accountId).pollNews &&
+        findMemberCompanyOfInTransaction(organizationId) !== null,
     );
-    for (const { accountId } of told) tellInTransaction(current, news, { accountId, email: addresses.get(accountId) ?? null });
+    for (const { accountId } of told)
+      tellInTransaction(current, news, { accountId, email: addresses.get(accountId) ?? null });
     return told.length;
   });
 }
 
-function tellInTransaction(poll: Poll, news: PollNews, { accountId, email }: { accountId: string; email: string | null }): void {
+function tellInTransaction(
+  poll: Poll,
+  news: PollNews,
+  { accountId, email }: { accountId: string; email: string | null },
+): void {
   notifyInTransaction(accountId, {
     title: `polls:notifications.${news}.title`,
     text: `polls:notifications.${news}.text`,
     params: { title: poll.title, date: momentInWarsaw(poll.endDate) },
     link: appPaths.poll(poll.id),
   });
-  if (email) enqueueMailInTransaction({ ...pollMail(news, poll, { email }), ifWantedBy: accountId });
+  if (email)
+    enqueueMailInTransaction({ ...pollMail(news, poll, { email }), ifWantedBy: accountId });
 }

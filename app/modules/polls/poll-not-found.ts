@@ -2,7 +2,10 @@ import { appPaths } from "~/platform/http/app-paths";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
-export const pollNotFound: NotFoundPage = { message: "polls:notFound", back: { to: appPaths.voting(), label: "polls:back" } };
+export const pollNotFound: NotFoundPage = {
+  message: "polls:notFound",
+  back: { to: appPaths.voting(), label: "polls:back" },
+};
 
 /** For staff, who look for it in their own list. */
 export const pollInPanelNotFound: NotFoundPage = {

@@ -48,7 +48,9 @@ export const isShown = (poll: Poll): boolean => ["active", "finished"].includes(
 /** The search of the staff. */
 export const searchPolls = searchOf<Poll>(({ title, description }) => [title, description]);
 
-export const totalOf = (counts: Counts): number => VOTE_OPTIONS.reduce((total, option) => total + counts[option], 0);
+export const totalOf = (counts: Counts): number =>
+  VOTE_OPTIONS.reduce((total, option) => total + counts[option], 0);
 
 /** A share in whole percent, 0 where nobody has voted. */
-export const percentOf = (count: number, total: number): number => (total === 0 ? 0 : Math.round((count / total) * 100));
+export const percentOf = (count: number, total: number): number =>
+  total === 0 ? 0 : Math.round((count / total) * 100);

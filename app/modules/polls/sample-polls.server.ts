@@ -27,23 +27,52 @@ type SampleVotes = Omit<Chain, "poll" | "tally"> & { tally: Tally };
 /** The votes of a sample poll, made of its row: three stores are filled from the same ones. Any other poll has none. */
 export function sampleVotes(poll: Poll): SampleVotes {
   const votes = FixtureSchema.parse(fixture).find(({ id }) => id === poll.id)?.votes ?? NO_VOTES;
-  const made: SampleVotes = { ballots: [], entries: [], tally: { ...emptyTally(poll), counts: votes } };
+  const made: SampleVotes = {
+    ballots: [],
+    entries: [],
+    tally: { ...emptyTally(poll), counts: votes },
+  };
   return mixed(votes).reduce(({ ballots, entries, tally }, option) => {
     const receipt = sampleReceipt(`${poll.id} ${entries.length}`);
-    const entry = nextEntry(tally, { commitment: commitmentOf({ receipt, option }), replaces: null, day: poll.startDate });
-    const ballot = { id: `${poll.id}:${receipt}`, pollId: poll.id, accountId: null, option, receipt, number: entry.number };
-    return { ballots: [...ballots, ballot], entries: [...entries, entry], tally: { ...tally, entries: entry.number, head: entry.hash } };
+    const entry = nextEntry(tally, {
+      commitment: commitmentOf({ receipt, option }),
+      replaces: null,
+      day: poll.startDate,
+    });
+    const ballot = {
+      id: `${poll.id}:${receipt}`,
+      pollId: poll.id,
+      accountId: null,
+      option,
+      receipt,
+      number: entry.number,
+    };
+    return {
+      ballots: [...ballots, ballot],
+      entries: [...entries, entry],
+      tally: { ...tally, entries: entry.number, head: entry.hash },
+    };
   }, made);
 }
 
 /** Every seventh, then what is left: votes do not come in sorted by what they say. */
 function mixed(votes: Counts) {
-  const sorted = VOTE_OPTIONS.flatMap((option) => Array.from({ length: votes[option] }, () => option));
-  return Array.from({ length: 7 }, (_, first) => sorted.filter((_, index) => index % 7 === first)).flat();
+  const sorted = VOTE_OPTIONS.flatMap((option) =>
+    Array.from({ length: votes[option] }, () => option),
+  );
+  return Array.from({ length: 7 }, (_, first) =>
+    sorted.filter((_, index) => index % 7 === first),
+  ).flat();
 }
 
 /** The same for ever, as sample data are; the receipts of people are drawn. */
 function sampleReceipt(seed: string): string {
-  const letters = createHash("sha256").update(seed).digest("hex").replace(/[01]/g, "Z").toUpperCase();
-  return Array.from({ length: RECEIPT_GROUPS }, (_, group) => letters.slice(group * 4, group * 4 + 4)).join("-");
+  const letters = createHash("sha256")
+    .update(seed)
+    .digest("hex")
+    .replace(/[01]/g, "Z")
+    .toUpperCase();
+  return Array.from({ length: RECEIPT_GROUPS }, (_, group) =>
+    letters.slice(group * 4, group * 4 + 4),
+  ).join("-");
 }

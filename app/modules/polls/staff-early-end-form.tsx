@@ -9,12 +9,25 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EarlyEndSchema } from "./staff-poll.schema";
 
 /** Why a poll ends before its last day. */
-export function EarlyEndForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+export function EarlyEndForm({
+  lastResult,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof EarlyEndSchema>({ id: "end", lastResult });
   return (
-    <PostForm form={form} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8" preventDuplicates>
-      <TextAreaField field={fields.reason} label={t("panel-polls:fields.reason")} hint={t("panel-polls:hints.reason")} rows={4} />
+    <PostForm
+      form={form}
+      className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
+      preventDuplicates
+    >
+      <TextAreaField
+        field={fields.reason}
+        label={t("panel-polls:fields.reason")}
+        hint={t("panel-polls:hints.reason")}
+        rows={4}
+      />
       <FormFooter cancelTo={panelPaths.polls()}>
         <SubmitButton className="btn-error">{t("panel-polls:endSubmit")}</SubmitButton>
       </FormFooter>

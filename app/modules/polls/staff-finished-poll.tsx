@@ -3,11 +3,19 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { FinishedPollView } from "./staff-poll.view.server";
 
 /** A poll that is over, in the panel: nothing of it changes any more. */
-export function FinishedPoll({ poll: { title, description, dates, result, brokenFrom, endedEarly } }: { poll: FinishedPollView }) {
+export function FinishedPoll({
+  poll: { title, description, dates, result, brokenFrom, endedEarly },
+}: {
+  poll: FinishedPollView;
+}) {
   const { t } = useTranslation();
   return (
     <div className="panel max-w-3xl p-5 sm:p-8">
-      {brokenFrom !== null && <p className="mb-4 font-semibold text-error">{t("polls:broken.title", { entry: brokenFrom })}</p>}
+      {brokenFrom !== null && (
+        <p className="mb-4 font-semibold text-error">
+          {t("polls:broken.title", { entry: brokenFrom })}
+        </p>
+      )}
       <FactList>
         <Fact term={t("panel-polls:fields.title")}>
           <b>{title}</b>

@@ -27,14 +27,31 @@ interface PollFormProps {
 }
 
 /** What staff ask the members, and when. */
-export function PollForm({ action, submit, values, revision, isFixed = false, lastResult }: PollFormProps) {
+export function PollForm({
+  action,
+  submit,
+  values,
+  revision,
+  isFixed = false,
+  lastResult,
+}: PollFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof PollFormSchema>({ id: "poll", lastResult, defaultValue: values });
+  const [form, fields] = useForm<typeof PollFormSchema>({
+    id: "poll",
+    lastResult,
+    defaultValue: values,
+  });
   return (
     <>
       <ErrorSummary form={form} />
       {isFixed && <Note icon="info" heading={t("panel-polls:hasBallots")} className="max-w-3xl" />}
-      <PostForm form={form} problems={null} action={action} className="panel max-w-3xl px-5 sm:px-8" preventDuplicates>
+      <PostForm
+        form={form}
+        problems={null}
+        action={action}
+        className="panel max-w-3xl px-5 sm:px-8"
+        preventDuplicates
+      >
         <FormSection legend={t("panel-polls:form.question")} note={t("panel-polls:form.answers")}>
           <TextField
             field={fields.title}
@@ -53,7 +70,13 @@ export function PollForm({ action, submit, values, revision, isFixed = false, la
         </FormSection>
         <FormSection legend={t("panel-polls:form.days")}>
           <div className="grid items-end gap-5 sm:grid-cols-2">
-            <TextField field={fields.startDate} type="date" label={t("panel-polls:fields.startDate")} readOnly={isFixed} required />
+            <TextField
+              field={fields.startDate}
+              type="date"
+              label={t("panel-polls:fields.startDate")}
+              readOnly={isFixed}
+              required
+            />
             <TextField
               field={fields.endDate}
               type="date"

@@ -7,16 +7,34 @@ import type { Sort } from "~/platform/lists/list-query";
 import type { PollState } from "./poll";
 import type { PollRowView } from "./staff-poll.view.server";
 
-const TONES: Record<PollState, BadgeTone> = { active: "ok", planned: "plain", draft: "warn", finished: "off" };
+const TONES: Record<PollState, BadgeTone> = {
+  active: "ok",
+  planned: "plain",
+  draft: "warn",
+  finished: "off",
+};
 
 /** The polls as staff see them, drafts among them. */
 export function PollTable({ polls, sort }: { polls: readonly PollRowView[]; sort: Sort | null }) {
   const { t } = useTranslation();
-  return <DataTable caption={t("panel-polls:heading")} rows={polls} sort={sort} isDense columns={COLUMNS} />;
+  return (
+    <DataTable
+      caption={t("panel-polls:heading")}
+      rows={polls}
+      sort={sort}
+      isDense
+      columns={COLUMNS}
+    />
+  );
 }
 
 const COLUMNS: readonly TableColumn<PollRowView>[] = [
-  { id: "title", label: "panel-polls:columns.title", isSortable: true, cell: (poll) => <Question poll={poll} /> },
+  {
+    id: "title",
+    label: "panel-polls:columns.title",
+    isSortable: true,
+    cell: (poll) => <Question poll={poll} />,
+  },
   { id: "dates", label: "panel-polls:columns.dates", isSortable: true, cell: ({ dates }) => dates },
   { id: "status", label: "panel-polls:columns.status", cell: (poll) => <Status poll={poll} /> },
   { id: "result", label: "panel-polls:columns.result", cell: (poll) => <Result poll={poll} /> },
@@ -26,7 +44,8 @@ const COLUMNS: readonly TableColumn<PollRowView>[] = [
 function Question({ poll: { title, description } }: { poll: PollRowView }) {
   return (
     <>
-      <b className="block wrap-anywhere">{title}</b> <span className="muted line-clamp-2 text-sm wrap-anywhere">{description}</span>
+      <b className="block wrap-anywhere">{title}</b>{" "}
+      <span className="muted line-clamp-2 text-sm wrap-anywhere">{description}</span>
     </>
   );
 }
@@ -36,7 +55,11 @@ function Status({ poll: { state, brokenFrom } }: { poll: PollRowView }) {
   return (
     <>
       <Badge tone={TONES[state]}>{t(`panel-polls:states.${state}`)}</Badge>
-      {brokenFrom !== null && <b className="mt-1 block text-sm text-error">{t("polls:broken.title", { entry: brokenFrom })}</b>}
+      {brokenFrom !== null && (
+        <b className="mt-1 block text-sm text-error">
+          {t("polls:broken.title", { entry: brokenFrom })}
+        </b>
+      )}
     </>
   );
 }
@@ -44,7 +67,11 @@ function Status({ poll: { state, brokenFrom } }: { poll: PollRowView }) {
 function Result({ poll: { state, result } }: { poll: PollRowView }) {
   const { t } = useTranslation();
   if (result !== null) return result;
-  return <span className="muted text-sm">{t(state === "finished" ? "panel-polls:noResult" : "panel-polls:hiddenResult")}</span>;
+  return (
+    <span className="muted text-sm">
+      {t(state === "finished" ? "panel-polls:noResult" : "panel-polls:hiddenResult")}
+    </span>
+  );
 }
 
 function Actions({ poll: { id, title, state, hasBallots } }: { poll: PollRowView }) {
@@ -62,7 +89,9 @@ function Actions({ poll: { id, title, state, hasBallots } }: { poll: PollRowView
           </a>{" "}
         </>
       )}
-      {!hasBallots && <DeleteLink to={panelPaths.deletePoll(id)} label={t("panel-polls:delete")} name={title} />}
+      {!hasBallots && (
+        <DeleteLink to={panelPaths.deletePoll(id)} label={t("panel-polls:delete")} name={title} />
+      )}
     </div>
   );
 }

@@ -1,11 +1,23 @@
 import { z } from "zod";
 import { rowRevision } from "~/platform/forms/edit-conflict";
-import { calendarDate, checkbox, requiredLine, requiredText, TEXT_LENGTH } from "~/platform/forms/fields";
+import {
+  calendarDate,
+  checkbox,
+  requiredLine,
+  requiredText,
+  TEXT_LENGTH,
+} from "~/platform/forms/fields";
 
 /** The form of a poll (rules 448). */
 export const PollFormSchema = z.object({
-  title: requiredLine("panel-polls:errors.title").refine((title) => title.length >= 5, "panel-polls:errors.title"),
-  description: requiredText("panel-polls:errors.description", TEXT_LENGTH).min(10, "panel-polls:errors.description"),
+  title: requiredLine("panel-polls:errors.title").refine(
+    (title) => title.length >= 5,
+    "panel-polls:errors.title",
+  ),
+  description: requiredText("panel-polls:errors.description", TEXT_LENGTH).min(
+    10,
+    "panel-polls:errors.description",
+  ),
   startDate: calendarDate({ required: "panel-polls:errors.startDate", invalid: "errors:date" }),
   endDate: calendarDate({ required: "panel-polls:errors.endDate", invalid: "errors:date" }),
   isActive: checkbox,
@@ -19,4 +31,6 @@ export const EditedPollSchema = PollFormSchema.extend({ revision: rowRevision })
 export type EditedPollInput = z.output<typeof EditedPollSchema>;
 
 /** Why a poll ends before its last day, for its members to read. */
-export const EarlyEndSchema = z.object({ reason: requiredText("panel-polls:errors.reason", TEXT_LENGTH) });
+export const EarlyEndSchema = z.object({
+  reason: requiredText("panel-polls:errors.reason", TEXT_LENGTH),
+});

@@ -28,7 +28,10 @@ export function finishedPoll(poll: Poll, locale: Locale) {
   const { endedEarly } = poll;
   return {
     ...pollRow(poll, locale),
-    endedEarly: endedEarly && { date: locale.format.moment(endedEarly.at), reason: endedEarly.reason },
+    endedEarly: endedEarly && {
+      date: locale.format.moment(endedEarly.at),
+      reason: endedEarly.reason,
+    },
   };
 }
 
@@ -39,7 +42,8 @@ function resultInWords(counts: Counts, { t }: Locale): string | null {
   const total = totalOf(counts);
   if (total === 0) return null;
   return VOTE_OPTIONS.map(
-    (option) => `${t(`polls:options.${option}`)} ${t("polls:share", { percent: percentOf(counts[option], total) })} (${counts[option]})`,
+    (option) =>
+      `${t(`polls:options.${option}`)} ${t("polls:share", { percent: percentOf(counts[option], total) })} (${counts[option]})`,
   ).join(" · ");
 }
 
@@ -53,7 +57,11 @@ export const POLL_LABELS = {
 } as const satisfies Record<string, MessageKey>;
 
 /** What the form of a new poll begins with. */
-export const newPollValues = () => ({ startDate: dayFromToday(1), endDate: dayFromToday(USUAL_DAYS), isActive: "on" });
+export const newPollValues = () => ({
+  startDate: dayFromToday(1),
+  endDate: dayFromToday(USUAL_DAYS),
+  isActive: "on",
+});
 
 /** What the form of a poll begins with. */
 export const pollValues = ({ title, description, startDate, endDate, isActive }: Poll) => ({

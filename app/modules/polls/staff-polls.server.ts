@@ -18,14 +18,24 @@ interface By {
 type BadDates = Refusal<"bad-dates", { readonly problems: DateProblems }>;
 
 /** The polls that match, those that begin last coming first; in one state where one is named. */
-export async function listAllPolls({ q, state }: { q: string; state: PollState | null }): Promise<Poll[]> {
-  return searchPolls.among(polls.sorted(latestFirst), q).filter((poll) => state === null || pollState(poll) === state);
+export async function listAllPolls({
+  q,
+  state,
+}: {
+  q: string;
+  state: PollState | null;
+}): Promise<Poll[]> {
+  return searchPolls
+    .among(polls.sorted(latestFirst), q)
+    .filter((poll) => state === null || pollState(poll) === state);
 }
 
 const latestFirst = (one: Poll, other: Poll) => other.startDate.localeCompare(one.startDate);
 
 /** Any poll, a draft as well: for staff. */
-export async function findPollForStaff(id: string | undefined): Promise<ReturnType<typeof polls.find>> {
+export async function findPollForStaff(
+  id: string | undefined,
+): Promise<ReturnType<typeof polls.find>> {
   return polls.find(id);
 }
 
@@ -43,7 +53,13 @@ export async function addPoll(input: PollInput, { by }: By): Promise<Poll | BadD
     const problems = dateProblems(input, null);
     if (problems) return refuse("bad-dates", { problems });
     const poll = polls.save({ ...input, id: createId(), endedEarly: null });
-    recordInTransaction({ by, noun: "poll", action: "added", record: poll, after: inHistory(poll) });
+    recordInTransaction({
+      by,
+      noun: "poll",
+      action: "added",
+      record: poll,
+      after: inHistory(poll),
+    });
     return poll;
   });
 }
@@ -53,7 +69,14 @@ export async function editPoll(
   id: string | undefined,
   { revision, ...input }: EditedPollInput,
   { by }: By,
-): Promise<Poll | BadDates | Refusal<"not-found"> | Refusal<"stale"> | Refusal<"ended"> | Refusal<"has-ballots">> {
+): Promise<
+  | Poll
+  | BadDates
+  | Refusal<"not-found">
+  | Refusal<"stale">
+  | Refusal<"ended">
+  | Refusal<"has-ballots">
+> {
   return transaction(() => {
     const before = polls.find(id);
     if (!before) return refuse("not-found");
@@ -63,7 +86,14 @@ export async function editPoll(
     const problems = dateProblems(input, before);
     if (problems) return refuse("bad-dates", { problems });
     const after = { ...before, ...input };
-    recordInTransaction({ by, noun: "poll", action: "edited", record: after, before: inHistory(before), after: inHistory(after) });
+    recordInTransaction({
+      by,
+      noun: "poll",
+      action: "edited",
+      record: after,
+      before: inHistory(before),
+      after: inHistory(after),
+    });
     return polls.save(after);
   });
 }
@@ -78,18 +108,33 @@ export async function endPoll(
     const poll = polls.find(id);
     if (!poll) return refuse("not-found");
     if (pollState(poll) !== "active") return refuse("not-active");
-    recordInTransaction({ by, noun: "poll", action: "ended", record: poll, after: { "panel-polls:fields.reason": reason } });
+    recordInTransaction({
+      by,
+      noun: "poll",
+      action: "ended",
+      record: poll,
+      after: { "panel-polls:fields.reason": reason },
+    });
     return polls.save({ ...poll, isActive: false, endedEarly: { at: now(), reason } });
   });
 }
 
 /** Removes a poll for which nobody has voted, for good. */
-export async function deletePoll(id: string | undefined, { by }: By): Promise<Poll | Refusal<"not-found"> | Refusal<"has-ballots">> {
+export async function deletePoll(
+  id: string | undefined,
+  { by }: By,
+): Promise<Poll | Refusal<"not-found"> | Refusal<"has-ballots">> {
   return transaction(() => {
     const poll = polls.find(id);
     if (!poll) return refuse("not-found");
     if (hasBallots(poll)) return refuse("has-ballots");
-    recordInTransaction({ by, noun: "poll", action: "deleted", record: poll, before: inHistory(poll) });
+    recordInTransaction({
+      by,
+      noun: "poll",
+      action: "deleted",
+      record: poll,
+      before: inHistory(poll),
+    });
     polls.remove(poll.id);
     return poll;
   });
@@ -99,14 +144,16 @@ const hasBallots = ({ id }: Poll): boolean => (tallies.find(id)?.entries ?? 0) >
 
 /** Whether an edit leaves everything as it was but for a last day that is no earlier. */
 const isLonger = (before: Poll, after: PollInput): boolean =>
-  (["title", "description", "startDate", "isActive"] as const).every((field) => before[field] === after[field]) &&
-  after.endDate >= before.endDate;
+  (["title", "description", "startDate", "isActive"] as const).every(
+    (field) => before[field] === after[field],
+  ) && after.endDate >= before.endDate;
 
 type DateProblems = Partial<Record<"startDate" | "endDate", [MessageKey]>>;
 
 function dateProblems({ startDate, endDate }: PollInput, before: Poll | null): DateProblems | null {
   const day = today().toString();
-  const hasBegun = before !== null && pollState(before) === "active" && before.startDate === startDate;
+  const hasBegun =
+    before !== null && pollState(before) === "active" && before.startDate === startDate;
   if (!hasBegun && startDate < day) return { startDate: ["panel-polls:errors.startPast"] };
   if (endDate < startDate) return { endDate: ["panel-polls:errors.endBeforeStart"] };
   return endDate < day ? { endDate: ["panel-polls:errors.endPast"] } : null;
@@ -117,5 +164,7 @@ const inHistory = ({ title, description, startDate, endDate, isActive }: Poll): 
   "panel-polls:fields.description": description,
   "panel-polls:fields.startDate": startDate,
   "panel-polls:fields.endDate": endDate,
-  "panel-polls:fields.isActive": { key: isActive ? "panel-polls:opens.yes" : "panel-polls:opens.no" },
+  "panel-polls:fields.isActive": {
+    key: isActive ? "panel-polls:opens.yes" : "panel-polls:opens.no",
+  },
 });

@@ -6,7 +6,8 @@ import { rateLimit } from "~/platform/http/rate-limit.server";
 const tries = rateLimit("votes", { points: 60, seconds: 3600 });
 
 /** Counts a vote or a check of a receipt (rules 442). @returns seconds to wait where it is one too many, else null */
-export const votingLimit = ({ by }: { by: { id: string } }): Promise<number | null> => tries.count(by.id);
+export const votingLimit = ({ by }: { by: { id: string } }): Promise<number | null> =>
+  tries.count(by.id);
 
 /** Whether a person may vote: somebody of a company that is a member of the chamber (rules 441). */
 export const mayVoteInTransaction = ({ membership }: Pick<Account, "membership">): boolean =>

@@ -17,10 +17,18 @@ interface By {
   by: Pick<Account, "id" | "membership">;
 }
 
-type VoteRefused = Refusal<"not-found"> | Refusal<"not-entitled"> | Refusal<"ended"> | Refusal<"broken">;
+type VoteRefused =
+  | Refusal<"not-found">
+  | Refusal<"not-entitled">
+  | Refusal<"ended">
+  | Refusal<"broken">;
 
 /** Votes, or votes anew: the ballot before counts no more (rules 442). The same option again is the same ballot, with the same receipt. */
-export async function castVote(pollId: string | undefined, option: VoteOption, { by }: By): Promise<Ballot | VoteRefused> {
+export async function castVote(
+  pollId: string | undefined,
+  option: VoteOption,
+  { by }: By,
+): Promise<Ballot | VoteRefused> {
   return transaction(() => {
     const poll = polls.find(pollId);
     if (!poll || !isShown(poll)) return refuse("not-found");
@@ -33,19 +41,40 @@ export async function castVote(pollId: string | undefined, option: VoteOption, {
 }
 
 /** Ballot, ledger entry and tally change together, or nothing does. */
-function replaceInTransaction(poll: Poll, before: Ballot | null, option: VoteOption, { by }: By): Ballot {
+function replaceInTransaction(
+  poll: Poll,
+  before: Ballot | null,
+  option: VoteOption,
+  { by }: By,
+): Ballot {
   const receipt = newReceipt();
   const known = tallies.find(poll.id);
   const tally = known ?? emptyTally(poll);
   const commitment = commitmentOf({ receipt, option });
-  const entry = nextEntry(tally, { commitment, replaces: before && commitmentOf(before), day: today().toString() });
+  const entry = nextEntry(tally, {
+    commitment,
+    replaces: before && commitmentOf(before),
+    day: today().toString(),
+  });
   const counts = { ...tally.counts, [option]: tally.counts[option] + 1 };
   if (before) counts[before.option] -= 1;
   ledger.save(entry);
   tallies.save({ ...tally, entries: entry.number, head: entry.hash, counts });
-  noteInTransaction(by.id, "voted", { link: appPaths.poll(poll.id), params: { title: poll.title } });
-  return ballots.save({ ...before, id: ballotId(poll, by), pollId: poll.id, accountId: by.id, option, receipt, number: entry.number });
+  noteInTransaction(by.id, "voted", {
+    link: appPaths.poll(poll.id),
+    params: { title: poll.title },
+  });
+  return ballots.save({
+    ...before,
+    id: ballotId(poll, by),
+    pollId: poll.id,
+    accountId: by.id,
+    option,
+    receipt,
+    number: entry.number,
+  });
 }
 
 /** The ballot of a person has an id of its own: there is never a second one. */
-export const ballotId = (poll: Pick<Poll, "id">, { id }: { id: string }): string => `${poll.id}:${id}`;
+export const ballotId = (poll: Pick<Poll, "id">, { id }: { id: string }): string =>
+  `${poll.id}:${id}`;

@@ -1,5 +1,9 @@
 import type { Account } from "~/modules/accounts/account";
-import { expertOfAccountInTransaction, findExpertInTransaction, nameOfExpertInTransaction } from "~/modules/experts/experts.server";
+import {
+  expertOfAccountInTransaction,
+  findExpertInTransaction,
+  nameOfExpertInTransaction,
+} from "~/modules/experts/experts.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
@@ -35,12 +39,19 @@ export async function listQuestionsTo({ by, q = "" }: By & { q?: string }): Prom
 const searchQuestions = searchOf<Question>(({ text, asker, email }) => [text, asker, email]);
 
 /** A question to the expert who asks for it; null for those of others. */
-export async function findQuestionTo(questionId: string | undefined, { by }: By): Promise<Question | null> {
+export async function findQuestionTo(
+  questionId: string | undefined,
+  { by }: By,
+): Promise<Question | null> {
   return questionTo(questionId, by.id);
 }
 
 /** The expert answers, once and for good (rules 278); who has asked is told. */
-export async function answerQuestion(questionId: string | undefined, text: string, { by }: By): Promise<AnswerOutcome> {
+export async function answerQuestion(
+  questionId: string | undefined,
+  text: string,
+  { by }: By,
+): Promise<AnswerOutcome> {
   return answer(
     questionId,
     text,
@@ -49,7 +60,10 @@ export async function answerQuestion(questionId: string | undefined, text: strin
       return expertOfAccountInTransaction(by.id)?.name ?? null;
     },
     (question) =>
-      noteInTransaction(by.id, "answered", { params: { asker: question.asker || question.email }, link: paths.questionToMe(question.id) }),
+      noteInTransaction(by.id, "answered", {
+        params: { asker: question.asker || question.email },
+        link: paths.questionToMe(question.id),
+      }),
   );
 }
 
@@ -81,7 +95,9 @@ export async function assignQuestion(
   questionId: string | undefined,
   expertId: string,
   { by }: ByStaff,
-): Promise<Question | Refusal<"not-found" | "answered" | "no-expert" | "unavailable" | "no-contact">> {
+): Promise<
+  Question | Refusal<"not-found" | "answered" | "no-expert" | "unavailable" | "no-contact">
+> {
   return transaction(() => {
     const before = questions.find(questionId);
     if (!before) return refuse("not-found");
@@ -95,7 +111,10 @@ export async function assignQuestion(
     tellOfQuestionInTransaction(question, expert);
     recordInTransaction({
       ...{ by, noun: "question", action: "assigned", record: inHistory(question) },
-      before: { "panel-questions:fields.expertId": before.expertId === null ? null : nameOfExpertInTransaction(before.expertId) },
+      before: {
+        "panel-questions:fields.expertId":
+          before.expertId === null ? null : nameOfExpertInTransaction(before.expertId),
+      },
       after: { "panel-questions:fields.expertId": expert.name },
     });
     return question;
@@ -108,8 +127,11 @@ export async function assignQuestion(
  */
 export function handBackQuestionsInTransaction(accountId: string): void {
   const expert = expertOfAccountInTransaction(accountId);
-  const open = expert ? questions.listBy("expertId", expert.id).filter((question) => stateOf(question) === "open") : [];
-  for (const before of open) tellOfQuestionInTransaction(questions.save({ ...before, expertId: null }), null);
+  const open = expert
+    ? questions.listBy("expertId", expert.id).filter((question) => stateOf(question) === "open")
+    : [];
+  for (const before of open)
+    tellOfQuestionInTransaction(questions.save({ ...before, expertId: null }), null);
 }
 
 /** @param nameOf in whose name it is answered; null where it may not be */
@@ -133,7 +155,11 @@ async function answer(
 
 function questionTo(questionId: string | undefined, accountId: string): Question | null {
   const question = questions.find(questionId);
-  return question && question.expertId !== null && question.expertId === expertOfAccountInTransaction(accountId)?.id ? question : null;
+  return question &&
+    question.expertId !== null &&
+    question.expertId === expertOfAccountInTransaction(accountId)?.id
+    ? question
+    : null;
 }
 
 /** What somebody asks is personal, and so is who they are: the history names a question by its day (rules 380). */

@@ -19,7 +19,11 @@ interface AssignmentFormProps {
 /** Names the expert who shall answer a question. */
 export function AssignmentForm({ questionId, expertId, experts, lastResult }: AssignmentFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof AssignmentSchema>({ id: "assignment", lastResult, defaultValue: { expertId } });
+  const [form, fields] = useForm<typeof AssignmentSchema>({
+    id: "assignment",
+    lastResult,
+    defaultValue: { expertId },
+  });
   return (
     <>
       <ErrorSummary form={form} />

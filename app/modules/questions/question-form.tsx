@@ -20,7 +20,12 @@ export function QuestionForm({ memberEmail, lastResult }: QuestionFormProps) {
   return (
     <div className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-start-1">
       <PostForm form={form} className="panel grid gap-5 p-5 sm:p-8">
-        <TextAreaField field={fields.message} label={t("questions:fields.message")} hint={t("questions:messageHint")} rows={8} />
+        <TextAreaField
+          field={fields.message}
+          label={t("questions:fields.message")}
+          hint={t("questions:messageHint")}
+          rows={8}
+        />
         {memberEmail === null ? (
           <TextField
             field={fields.email}

@@ -4,7 +4,11 @@ import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { QuestionItemView } from "./question.view.server";
 
-const TONES: Record<QuestionItemView["state"], BadgeTone> = { unassigned: "warn", open: "warn", answered: "ok" };
+const TONES: Record<QuestionItemView["state"], BadgeTone> = {
+  unassigned: "warn",
+  open: "warn",
+  answered: "ok",
+};
 
 /** An own question, with its answer once there is one. */
 export function OwnQuestionItem({ question }: { question: QuestionItemView }) {
@@ -13,7 +17,9 @@ export function OwnQuestionItem({ question }: { question: QuestionItemView }) {
   return (
     <article className="panel p-5 sm:p-6">
       <Head question={question} />
-      <h3 className="mt-2 text-lg wrap-anywhere">{expert ? t("questions:list.to", { expert }) : t("questions:list.toChamber")}</h3>
+      <h3 className="mt-2 text-lg wrap-anywhere">
+        {expert ? t("questions:list.to", { expert }) : t("questions:list.toChamber")}
+      </h3>
       <p className="muted text-[.9375rem]">
         <time dateTime={askedAt}>{asked}</time>
       </p>
@@ -46,13 +52,20 @@ export function QuestionToMeItem({ question }: { question: QuestionItemView }) {
 }
 
 /** The answer in a box of its own. */
-export function Answer({ question: { answer, answeredBy, answered }, className }: { question: QuestionItemView; className: string }) {
+export function Answer({
+  question: { answer, answeredBy, answered },
+  className,
+}: {
+  question: QuestionItemView;
+  className: string;
+}) {
   const { t } = useTranslation();
   if (answer === null) return null;
   return (
     <div className={`rounded-field border-l-4 border-petrol-600 bg-petrol-50 p-4 ${className}`}>
       <p className="font-semibold">
-        {t("questions:list.answerOf", { name: answeredBy })} <span className="muted text-sm font-normal">{answered}</span>
+        {t("questions:list.answerOf", { name: answeredBy })}{" "}
+        <span className="muted text-sm font-normal">{answered}</span>
       </p>
       <div className="-mt-2 wrap-anywhere">
         <Paragraphs paragraphs={answer.split(/\n\s*\n/)} />

@@ -9,7 +9,12 @@ const questionsFromClient = rateLimit("questions-from", { points: 20, seconds: 3
  *
  * @returns seconds to wait where it is too often, else null
  */
-export async function questionLimit(context: AppLoadContext, { visitorEmail }: { visitorEmail: string | null }): Promise<number | null> {
+export async function questionLimit(
+  context: AppLoadContext,
+  { visitorEmail }: { visitorEmail: string | null },
+): Promise<number | null> {
   const wait = await questionsFromClient.count(clientAddress(context));
-  return wait ?? (visitorEmail === null ? null : await mailLimit("question", visitorEmail, context));
+  return (
+    wait ?? (visitorEmail === null ? null : await mailLimit("question", visitorEmail, context))
+  );
 }

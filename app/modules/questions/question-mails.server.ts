@@ -6,7 +6,10 @@ import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Question } from "./question";
 
 /** To the expert, who answers in the portal; where none is named yet, or for one without an account, to the office. */
-export function questionMail({ id, email, text, asker }: Question, { expert }: { expert: Expert | null }): NewMail {
+export function questionMail(
+  { id, email, text, asker }: Question,
+  { expert }: { expert: Expert | null },
+): NewMail {
   const isMember = expert !== null && expert.accountId !== null;
   const to = isMember ? expert.email : env.OFFICE_EMAIL;
   const { t, language } = localeOfRecipient({ email: to });
@@ -15,12 +18,19 @@ export function questionMail({ id, email, text, asker }: Question, { expert }: {
     to,
     ifWantedBy: expert?.accountId ?? null,
     language,
-    subject: expert ? t("questions:mail.subject", { expert: expert.name }) : t("questions:mail.subjectUnassigned"),
+    subject: expert
+      ? t("questions:mail.subject", { expert: expert.name })
+      : t("questions:mail.subjectUnassigned"),
     paragraphs: [
-      expert ? t("questions:mail.from", { asker: from, expert: expert.name }) : t("questions:mail.fromUnassigned", { asker: from }),
+      expert
+        ? t("questions:mail.from", { asker: from, expert: expert.name })
+        : t("questions:mail.fromUnassigned", { asker: from }),
       ...text.split(/\n{2,}/),
     ],
-    link: { label: t("questions:mail.reply"), url: isMember ? env.APP_URL + paths.questionToMe(id) : `mailto:${email}` },
+    link: {
+      label: t("questions:mail.reply"),
+      url: isMember ? env.APP_URL + paths.questionToMe(id) : `mailto:${email}`,
+    },
   };
 }
 

@@ -13,7 +13,9 @@ export function tellOfQuestionInTransaction(question: Question, expert: Expert |
   if (accountId === null) return;
   notifyInTransaction(accountId, {
     title: "questions:notifications.asked.title",
-    text: question.asker ? "questions:notifications.asked.text" : "questions:notifications.asked.visitor",
+    text: question.asker
+      ? "questions:notifications.asked.text"
+      : "questions:notifications.asked.visitor",
     params: { asker: question.asker },
     link: paths.questionToMe(question.id),
   });

@@ -9,11 +9,15 @@ import { emailAddress, requiredText, TEXT_LENGTH } from "~/platform/forms/fields
 export const questionSchema = (asMember: boolean) =>
   z.object({
     message: requiredText("questions:missing.message", TEXT_LENGTH),
-    email: asMember ? z.string().catch("") : emailAddress({ required: "questions:missing.email", invalid: "errors:email" }),
+    email: asMember
+      ? z.string().catch("")
+      : emailAddress({ required: "questions:missing.email", invalid: "errors:email" }),
   });
 
 /** An answer is longer than most texts. */
 export const ANSWER_LENGTH = 5000;
 
 /** What an expert answers (rules 278). */
-export const AnswerSchema = z.object({ answer: requiredText("questions:missing.answer", ANSWER_LENGTH) });
+export const AnswerSchema = z.object({
+  answer: requiredText("questions:missing.answer", ANSWER_LENGTH),
+});

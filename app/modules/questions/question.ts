@@ -29,13 +29,17 @@ export type Question = z.output<typeof QuestionSchema>;
 /** Where a question stands: with the chamber, which names an expert; with an expert; or answered. */
 export type QuestionState = "unassigned" | "open" | "answered";
 
-export function stateOf({ expertId, answer }: Pick<Question, "expertId" | "answer">): QuestionState {
+export function stateOf({
+  expertId,
+  answer,
+}: Pick<Question, "expertId" | "answer">): QuestionState {
   if (answer !== null) return "answered";
   return expertId === null ? "unassigned" : "open";
 }
 
 /** Order of every list. */
-export const newestFirst = (one: Question, other: Question) => compareMoments(other.askedAt, one.askedAt);
+export const newestFirst = (one: Question, other: Question) =>
+  compareMoments(other.askedAt, one.askedAt);
 
 /** Why an expert cannot be asked (rules 99); null where they can. */
 export function questionRefusal({

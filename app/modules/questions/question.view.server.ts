@@ -4,7 +4,11 @@ import type { Locale } from "~/platform/i18n/locale";
 import { type Question, stateOf } from "./question";
 
 /** A question as whoever has asked it, or shall answer it, sees it. @param expert who is asked; null where the chamber has named nobody yet */
-export function questionItem(question: Question, expert: Pick<Expert, "id" | "name"> | null, { format }: Locale) {
+export function questionItem(
+  question: Question,
+  expert: Pick<Expert, "id" | "name"> | null,
+  { format }: Locale,
+) {
   const { id, text, asker, email, askedAt, answer, answeredAt, answeredBy } = question;
   return {
     ...{ id, text, answer, answeredBy, email },

@@ -23,7 +23,11 @@ interface NewQuestion {
 }
 
 /** Keeps a question and mails it; a visitor gets a receipt, a member sees it in the portal (rules 98). */
-export async function askExpert(expertId: string | undefined, question: NewQuestion, { by }: { by: Account | null }) {
+export async function askExpert(
+  expertId: string | undefined,
+  question: NewQuestion,
+  { by }: { by: Account | null },
+) {
   return transaction(() => {
     const asked = askExpertInTransaction(expertId, question, { by });
     if (!isRefused(asked) && !by) enqueueMailInTransaction(receiptMail(asked.question, asked));
@@ -37,7 +41,11 @@ export function askChamberInTransaction(question: NewQuestion, { by }: { by: Acc
 }
 
 /** The same as `askExpert` without the receipt of a visitor, for transactions of other modules. */
-export function askExpertInTransaction(expertId: string | undefined, question: NewQuestion, { by }: { by: Account | null }) {
+export function askExpertInTransaction(
+  expertId: string | undefined,
+  question: NewQuestion,
+  { by }: { by: Account | null },
+) {
   const expert = findExpertInTransaction(expertId);
   if (!expert) return refuse("not-found");
   const closed = questionRefusal(expert);
@@ -45,19 +53,39 @@ export function askExpertInTransaction(expertId: string | undefined, question: N
   return { expert, question: keepInTransaction(expert, question, { by }) };
 }
 
-function keepInTransaction(expert: Expert | null, { text, email }: NewQuestion, { by }: { by: Account | null }): Question {
+function keepInTransaction(
+  expert: Expert | null,
+  { text, email }: NewQuestion,
+  { by }: { by: Account | null },
+): Question {
   const question = questions.save({
     ...{ id: createId(), expertId: expert?.id ?? null, accountId: by?.id ?? null, email, text },
-    ...{ asker: by ? fullName(by) : "", askedAt: now(), answer: null, answeredAt: null, answeredBy: "" },
+    ...{
+      asker: by ? fullName(by) : "",
+      askedAt: now(),
+      answer: null,
+      answeredAt: null,
+      answeredBy: "",
+    },
   });
   tellOfQuestionInTransaction(question, expert);
-  if (by && expert) noteInTransaction(by.id, "asked", { params: { expert: expert.name }, link: paths.expert(expert.id) });
+  if (by && expert)
+    noteInTransaction(by.id, "asked", {
+      params: { expert: expert.name },
+      link: paths.expert(expert.id),
+    });
   if (by && !expert) noteInTransaction(by.id, "askedChamber", { link: paths.messages() });
   return question;
 }
 
 /** What a member has asked and the search finds, newest first. */
-export async function listQuestions({ by, q = "" }: { by: Pick<Account, "id">; q?: string }): Promise<Question[]> {
+export async function listQuestions({
+  by,
+  q = "",
+}: {
+  by: Pick<Account, "id">;
+  q?: string;
+}): Promise<Question[]> {
   const own = questions.listBy("accountId", by.id);
   return own.filter(searchOwn(q)).sort(newestFirst);
 }
@@ -66,4 +94,8 @@ const searchOwn = searchOf<Question>(({ text, answer }) => [text, answer ?? ""])
 
 /** Forgets questions of long ago with their answers (rules 210). @returns how many went */
 export const removeOldQuestions = (): Promise<number> =>
-  transaction(() => questions.removeWhere(({ askedAt, answeredAt }) => hasPassed(RETENTION.correspondence, answeredAt ?? askedAt)));
+  transaction(() =>
+    questions.removeWhere(({ askedAt, answeredAt }) =>
+      hasPassed(RETENTION.correspondence, answeredAt ?? askedAt),
+    ),
+  );

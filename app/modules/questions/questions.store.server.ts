@@ -8,8 +8,16 @@ export const questions = portalStore<Question>({
   indexes: ["accountId", "expertId"],
   personal: {
     label: "your-data:stores.questions",
-    isOf: ({ accountId, email }, person) => accountId === person.id || email.toLowerCase() === person.email,
-    exports: ({ expertId, email, text, askedAt, answer, answeredAt }) => ({ expertId, email, text, askedAt, answer, answeredAt }),
+    isOf: ({ accountId, email }, person) =>
+      accountId === person.id || email.toLowerCase() === person.email,
+    exports: ({ expertId, email, text, askedAt, answer, answeredAt }) => ({
+      expertId,
+      email,
+      text,
+      askedAt,
+      answer,
+      answeredAt,
+    }),
     erases: gone,
     readdressed: (question, email) => ({ ...question, email }),
     keeps: "account",

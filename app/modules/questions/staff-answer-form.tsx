@@ -17,10 +17,17 @@ interface StaffAnswerFormProps {
 }
 
 /** What staff answer, and in whose name. */
-export function StaffAnswerForm({ question: { expert, email, isOfMember }, lastResult }: StaffAnswerFormProps) {
+export function StaffAnswerForm({
+  question: { expert, email, isOfMember },
+  lastResult,
+}: StaffAnswerFormProps) {
   const { t } = useTranslation();
   const defaultValue = { inNameOf: expert === null ? "chamber" : "expert" };
-  const [form, fields] = useForm<typeof StaffAnswerSchema>({ id: "answer", lastResult, defaultValue });
+  const [form, fields] = useForm<typeof StaffAnswerSchema>({
+    id: "answer",
+    lastResult,
+    defaultValue,
+  });
   return (
     <>
       <ErrorSummary form={form} />
@@ -29,7 +36,12 @@ export function StaffAnswerForm({ question: { expert, email, isOfMember }, lastR
           {t("panel-questions:answer")}
         </h2>
         <PostForm form={form} problems={null} className="mt-4 grid gap-5" preventDuplicates>
-          <TextAreaField field={fields.answer} label={t("panel-questions:fields.answer")} hint={t("questions:answering.hint")} rows={10} />
+          <TextAreaField
+            field={fields.answer}
+            label={t("panel-questions:fields.answer")}
+            hint={t("questions:answering.hint")}
+            rows={10}
+          />
           {expert !== null && (
             <SelectField
               field={fields.inNameOf}
@@ -43,7 +55,9 @@ export function StaffAnswerForm({ question: { expert, email, isOfMember }, lastR
             />
           )}
           <p className="hint wrap-anywhere">
-            {isOfMember ? t("panel-questions:goesToMember") : t("questions:answering.goesToVisitor", { email })}
+            {isOfMember
+              ? t("panel-questions:goesToMember")
+              : t("questions:answering.goesToVisitor", { email })}
           </p>
           <FormFooter cancelTo={panelPaths.questions()}>
             <SubmitButton>{t("questions:answering.submit")}</SubmitButton>

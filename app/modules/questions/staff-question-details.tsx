@@ -13,14 +13,18 @@ export function QuestionDetails({ question }: { question: StaffQuestionView }) {
         <QuestionStateBadge state={state} />
       </p>
       <FactList>
-        <Fact term={t("panel-questions:columns.asker")}>{isOfMember ? name : t("panel-questions:visitor")}</Fact>
+        <Fact term={t("panel-questions:columns.asker")}>
+          {isOfMember ? name : t("panel-questions:visitor")}
+        </Fact>
         <Fact term={t("questions:fields.email")}>{email}</Fact>
         <Fact term={t("panel-questions:columns.asked")}>
           <time dateTime={askedAt}>{asked}</time>
         </Fact>
         <Fact term={t("panel-questions:columns.expert")}>
           {expert ?? t("panel-questions:nobody")}{" "}
-          {expert !== null && !expertAnswers && <span className="muted block text-sm">{t("panel-questions:noAccount")}</span>}
+          {expert !== null && !expertAnswers && (
+            <span className="muted block text-sm">{t("panel-questions:noAccount")}</span>
+          )}
         </Fact>
         <Fact term={t("questions:answering.question")}>
           <p className="whitespace-pre-line">{text}</p>

@@ -5,9 +5,23 @@ import { QuestionStateBadge } from "./question-item";
 import type { StaffQuestionView } from "./staff-question.view.server";
 
 /** The questions as staff see them. */
-export function QuestionTable({ questions, sort }: { questions: readonly StaffQuestionView[]; sort: Sort | null }) {
+export function QuestionTable({
+  questions,
+  sort,
+}: {
+  questions: readonly StaffQuestionView[];
+  sort: Sort | null;
+}) {
   const { t } = useTranslation();
-  return <DataTable caption={t("panel-questions:heading")} rows={questions} sort={sort} isDense columns={COLUMNS} />;
+  return (
+    <DataTable
+      caption={t("panel-questions:heading")}
+      rows={questions}
+      sort={sort}
+      isDense
+      columns={COLUMNS}
+    />
+  );
 }
 
 const COLUMNS: readonly TableColumn<StaffQuestionView>[] = [
@@ -33,5 +47,9 @@ const COLUMNS: readonly TableColumn<StaffQuestionView>[] = [
     cell: ({ askedAt, asked }) => <time dateTime={askedAt}>{asked}</time>,
   },
   { id: "expert", label: "panel-questions:columns.expert", cell: ({ expert }) => expert ?? "–" },
-  { id: "state", label: "panel-questions:columns.state", cell: ({ state }) => <QuestionStateBadge state={state} /> },
+  {
+    id: "state",
+    label: "panel-questions:columns.state",
+    cell: ({ state }) => <QuestionStateBadge state={state} />,
+  },
 ];

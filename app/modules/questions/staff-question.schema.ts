@@ -12,4 +12,6 @@ export const StaffAnswerSchema = z.object({
 });
 
 /** Who shall answer. */
-export const AssignmentSchema = z.object({ expertId: requiredText("panel-questions:errors.expertId") });
+export const AssignmentSchema = z.object({
+  expertId: requiredText("panel-questions:errors.expertId"),
+});

@@ -5,7 +5,11 @@ import type { Question } from "./question";
 import { questionItem } from "./question.view.server";
 
 /** A question as staff see it. @param expert who is asked, public or not; null where nobody is named yet */
-export function staffQuestion(question: Question, expert: Pick<Expert, "id" | "name" | "accountId"> | null, locale: Locale) {
+export function staffQuestion(
+  question: Question,
+  expert: Pick<Expert, "id" | "name" | "accountId"> | null,
+  locale: Locale,
+) {
   return {
     ...questionItem(question, expert, locale),
     name: question.asker,

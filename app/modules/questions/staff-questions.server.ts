@@ -2,7 +2,13 @@ import { accountOfExpertInTransaction, listExperts } from "~/modules/experts/exp
 import type { Locale } from "~/platform/i18n/locale";
 import { searchOf } from "~/platform/lists/list-query";
 import { firstOf } from "~/platform/time/moments";
-import { newestFirst, type Question, type QuestionState, questionRefusal, stateOf } from "./question";
+import {
+  newestFirst,
+  type Question,
+  type QuestionState,
+  questionRefusal,
+  stateOf,
+} from "./question";
 import { questions } from "./questions.store.server";
 
 interface Query {
@@ -29,7 +35,8 @@ export async function oldestWaitingQuestion(): Promise<string | null> {
   return firstOf(waitingForStaff().map(({ askedAt }) => askedAt));
 }
 
-const waitingForStaff = () => questions.kept(unanswered).filter((question) => !hasSomebody(question));
+const waitingForStaff = () =>
+  questions.kept(unanswered).filter((question) => !hasSomebody(question));
 
 const unanswered = (all: readonly Question[]) => all.filter(waits);
 
@@ -41,11 +48,19 @@ export async function findQuestionForStaff(id: string | undefined): Promise<Ques
 /** Whom staff can give a question to, by name. */
 export async function expertsToAsk(locale: Locale): Promise<{ value: string; label: string }[]> {
   const open = (await listExperts({}, locale)).filter((expert) => questionRefusal(expert) === null);
-  return open.map(({ id, name }) => ({ value: id, label: name })).sort((one, other) => locale.format.compareWords(one.label, other.label));
+  return open
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((one, other) => locale.format.compareWords(one.label, other.label));
 }
 
-const searchQuestions = searchOf<Question>(({ text, asker, email, answeredBy }) => [text, asker, email, answeredBy]);
+const searchQuestions = searchOf<Question>(({ text, asker, email, answeredBy }) => [
+  text,
+  asker,
+  email,
+  answeredBy,
+]);
 
 const waits = (question: Question) => stateOf(question) !== "answered";
 
-const hasSomebody = ({ expertId }: Question) => expertId !== null && accountOfExpertInTransaction(expertId) !== null;
+const hasSomebody = ({ expertId }: Question) =>
+  expertId !== null && accountOfExpertInTransaction(expertId) !== null;

@@ -32,7 +32,9 @@ export function isHourToRemind(): boolean {
 }
 
 /** Whether something begins tomorrow, on the clock of Warsaw. */
-export const isTomorrow = ({ startsAt }: Pick<ComingDate, "startsAt">): boolean => dayInWarsaw(startsAt) === dayFromToday(1);
+export const isTomorrow = ({ startsAt }: Pick<ComingDate, "startsAt">): boolean =>
+  dayInWarsaw(startsAt) === dayFromToday(1);
 
 /** Whether a person is to be reminded now (rules 294): whoever took it today has just read of it. */
-export const isDue = (date: ComingDate): boolean => isHourToRemind() && isTomorrow(date) && dayInWarsaw(date.takenAt) !== dayFromToday(0);
+export const isDue = (date: ComingDate): boolean =>
+  isHourToRemind() && isTomorrow(date) && dayInWarsaw(date.takenAt) !== dayFromToday(0);

@@ -7,7 +7,10 @@ import {
   listAgreedChanges,
 } from "~/modules/accounts/address-changes.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
-import { forgetAttemptsInTransaction, withAddressLocked } from "~/modules/sign-up/sign-up-completion.server";
+import {
+  forgetAttemptsInTransaction,
+  withAddressLocked,
+} from "~/modules/sign-up/sign-up-completion.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
@@ -16,7 +19,9 @@ import { backend } from "~/platform/supabase/backend.server";
 import { forgetUser } from "~/platform/supabase/seen-tokens.server";
 
 /** Uses a link of either address up. Once both have agreed the account has its new address (rules 292, 293). */
-export async function confirmAddress(token: string): Promise<{ isDone: boolean } | Refusal<"link-dead">> {
+export async function confirmAddress(
+  token: string,
+): Promise<{ isDone: boolean } | Refusal<"link-dead">> {
   const change = await agreeToAddress(token);
   if (isRefused(change)) return change;
   if (!isAgreed(change)) return { isDone: false };
@@ -47,7 +52,8 @@ function carryOut({ id, from, to, fromToken }: AddressChange): Promise<boolean> 
     await transaction(() => {
       endAddressChangeInTransaction(id);
       forgetAttemptsInTransaction(to);
-      for (const store of listPersonalStores()) store.readdressInTransaction({ id, email: from.toLowerCase() }, to);
+      for (const store of listPersonalStores())
+        store.readdressInTransaction({ id, email: from.toLowerCase() }, to);
       enqueueMailInTransaction(addressChangedMail({ from, to }));
       notifyInTransaction(id, {
         title: "notifications:addressChanged.title",

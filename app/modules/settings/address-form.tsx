@@ -16,7 +16,10 @@ interface AddressChangeFormProps {
 }
 
 /** Asks for the address to come; says which links are still to be used where a change has begun. */
-export function AddressChangeForm({ page: { email, pending }, lastResult }: AddressChangeFormProps) {
+export function AddressChangeForm({
+  page: { email, pending },
+  lastResult,
+}: AddressChangeFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof AddressChangeFormSchema>({ id: "address", lastResult });
   return (
@@ -24,15 +27,31 @@ export function AddressChangeForm({ page: { email, pending }, lastResult }: Addr
       <p className="mt-2 wrap-anywhere">
         {t("settings:address.current")}: <b>{email}</b>
       </p>
-      {pending && <Note className="mt-4 wrap-anywhere" icon="mail" heading={pending.heading} text={pending.text} />}
+      {pending && (
+        <Note
+          className="mt-4 wrap-anywhere"
+          icon="mail"
+          heading={pending.heading}
+          text={pending.text}
+        />
+      )}
       <PostForm
         form={form}
         problems={{ heading: t("settings:errors.addressNotChanged") }}
         action={paths.settingsAddress()}
         className="mt-4 grid max-w-md gap-5"
       >
-        <TextField field={fields.email} label={t("settings:address.new")} type="email" autoComplete="email" required />
-        <CurrentPasswordField field={fields.currentPassword} label={t("settings:password.current")} />
+        <TextField
+          field={fields.email}
+          label={t("settings:address.new")}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <CurrentPasswordField
+          field={fields.currentPassword}
+          label={t("settings:password.current")}
+        />
         <div>
           <SubmitButton>{t("settings:address.submit")}</SubmitButton>
         </div>

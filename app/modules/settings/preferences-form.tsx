@@ -15,7 +15,11 @@ interface PreferencesFormProps {
 /** What a person is mailed about, and who may write to them. */
 export function PreferencesForm({ values, lastResult }: PreferencesFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof PreferencesSchema>({ id: "preferences", lastResult, defaultValue: values });
+  const [form, fields] = useForm<typeof PreferencesSchema>({
+    id: "preferences",
+    lastResult,
+    defaultValue: values,
+  });
   return (
     <PostForm form={form} action={paths.settings()} className="mt-4 grid gap-5">
       <div className="grid gap-1">

@@ -3,12 +3,19 @@ import { type AddressChange, linkEnd, type Side } from "~/modules/accounts/addre
 import type { Locale } from "~/platform/i18n/locale";
 
 /** The address of an account, and the change of it that waits for its links. */
-export function addressSection({ email }: Account, change: AddressChange | null, { t, format }: Locale) {
+export function addressSection(
+  { email }: Account,
+  change: AddressChange | null,
+  { t, format }: Locale,
+) {
   if (!change) return { email, pending: null };
   const { from, to } = change;
   const facts = { from, to, until: format.moment(linkEnd(change)) };
   const heading = t("settings:address.pending.heading", facts);
-  return { email, pending: { heading, text: t(`settings:address.pending.${awaited(change)}`, facts) } };
+  return {
+    email,
+    pending: { heading, text: t(`settings:address.pending.${awaited(change)}`, facts) },
+  };
 }
 
 /** Which link is still to be used. */

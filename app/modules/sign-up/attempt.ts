@@ -49,5 +49,8 @@ export interface AttemptLink {
 export function isOpenTo({ id, token, sentAt, passwordHash }: Attempt, link: AttemptLink): boolean {
   if (id !== link.attempt || passwordHash === null || link.token_hash === "") return false;
   if (token === null || sentAt === null) return true;
-  return isSameSecret(link.token_hash, token) && isBefore(now(), shiftMoment(sentAt, { hours: LINK_HOURS }));
+  return (
+    isSameSecret(link.token_hash, token) &&
+    isBefore(now(), shiftMoment(sentAt, { hours: LINK_HOURS }))
+  );
 }

@@ -13,7 +13,12 @@ export const attempts = portalStore<Attempt>({
   personal: {
     label: "your-data:stores.attempts",
     isOf: (attempt, { email }) => attempt.email === email,
-    exports: ({ email, startedAt, details, newsletter }) => ({ email, startedAt, details, newsletter }),
+    exports: ({ email, startedAt, details, newsletter }) => ({
+      email,
+      startedAt,
+      details,
+      newsletter,
+    }),
     erases: gone,
     keeps: "account",
   },
@@ -21,11 +26,20 @@ export const attempts = portalStore<Attempt>({
 
 /** The attempts with one address, the newest first. */
 export const attemptsWith = (email: string) =>
-  attempts.listBy("email", email).sort((one, other) => compareMoments(other.startedAt, one.startedAt));
+  attempts
+    .listBy("email", email)
+    .sort((one, other) => compareMoments(other.startedAt, one.startedAt));
 
 /** Earlier versions kept one attempt of an address, under the address; the rest stood at the backend. */
 function upgrade(row: Record<string, unknown>): Record<string, unknown> {
   if (row.email !== undefined) return row;
-  const unknown = { passwordHash: null, details: null, newsletter: null, token: null, sentAt: null, provenAt: null };
+  const unknown = {
+    passwordHash: null,
+    details: null,
+    newsletter: null,
+    token: null,
+    sentAt: null,
+    provenAt: null,
+  };
   return { ...row, email: row.id, ...unknown };
 }

@@ -23,16 +23,31 @@ interface CompanyStepFormProps {
 /** Step 2: the company, and consent. */
 export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof CompanyStepSchema>({ id: "company-step", lastResult, defaultValue });
+  const [form, fields] = useForm<typeof CompanyStepSchema>({
+    id: "company-step",
+    lastResult,
+    defaultValue,
+  });
   const labels = Object.fromEntries(LABELLED.map((name) => [name, t(`sign-up:fields.${name}`)]));
-  const sizes = SIGN_UP_SIZES.map((value) => ({ value, label: t("companies:size", { size: value }) }));
-  const industries = INDUSTRIES.map((value) => ({ value, label: t(`companies:industries.${value}`) }));
+  const sizes = SIGN_UP_SIZES.map((value) => ({
+    value,
+    label: t("companies:size", { size: value }),
+  }));
+  const industries = INDUSTRIES.map((value) => ({
+    value,
+    label: t(`companies:industries.${value}`),
+  }));
   return (
     <>
       <div className="max-w-2xl">
         <ErrorSummary form={form} labels={labels} heading={t("sign-up:errors.title")} />
       </div>
-      <PostForm form={form} problems={null} className="panel grid max-w-2xl gap-6 p-5 sm:p-8" preventDuplicates>
+      <PostForm
+        form={form}
+        problems={null}
+        className="panel grid max-w-2xl gap-6 p-5 sm:p-8"
+        preventDuplicates
+      >
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="legend sm:col-span-2">{t("sign-up:company.legend")}</legend>
           <TextField
@@ -96,7 +111,12 @@ export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormPro
           <div className="order-last">
             <SubmitButton className="btn-primary btn-lg">{t("sign-up:submit")}</SubmitButton>
           </div>
-          <button type="submit" formAction={paths.signUpBack()} formNoValidate className="btn btn-ghost">
+          <button
+            type="submit"
+            formAction={paths.signUpBack()}
+            formNoValidate
+            className="btn btn-ghost"
+          >
             {t("common:back")}
           </button>
         </div>

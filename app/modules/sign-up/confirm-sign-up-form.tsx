@@ -19,7 +19,9 @@ interface ConfirmSignUpFormProps {
 export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ConfirmationSchema>({ id: "confirm", lastResult });
-  const carried = Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  const carried = Object.entries(hidden).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
   return (
     <>
       <PostForm form={form} className="panel grid gap-6 p-5 sm:p-8">
@@ -49,7 +51,12 @@ export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpF
         </h2>
         <p className="muted mt-2 text-[.9375rem]">{t("passwords:confirm.signUp.notMeText")}</p>
         <form method="post" className="mt-4">
-          <button type="submit" name="intent" value="cancel" className="btn btn-outline max-sm:w-full">
+          <button
+            type="submit"
+            name="intent"
+            value="cancel"
+            className="btn btn-outline max-sm:w-full"
+          >
             {t("passwords:confirm.signUp.cancel")}
           </button>
           {carried}

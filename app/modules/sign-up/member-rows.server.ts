@@ -11,20 +11,43 @@ interface NewMember {
 }
 
 /** Writes organization, profile and membership of the owner with the service key, each where it is missing. */
-export async function writeMemberRows(running: Backend, { userId, organization, person }: NewMember): Promise<void> {
+export async function writeMemberRows(
+  running: Backend,
+  { userId, organization, person }: NewMember,
+): Promise<void> {
   const service = serviceClient(running);
   const created_at = now();
-  const organizations = await service.from("organizations").select("id").eq("id", organization.id).then(rows);
+  const organizations = await service
+    .from("organizations")
+    .select("id")
+    .eq("id", organization.id)
+    .then(rows);
   if (organizations.length === 0)
     await service
       .from("organizations")
       .insert({ ...organization, created_at })
       .then(rows);
   const profiles = await service.from("profiles").select("id").eq("id", userId).then(rows);
-  const profile = { id: userId, first_name: person.firstName, last_name: person.lastName, position: person.position, created_at };
+  const profile = {
+    id: userId,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    position: person.position,
+    created_at,
+  };
   if (profiles.length === 0) await service.from("profiles").insert(profile).then(rows);
-  const memberships = await service.from("memberships").select("user_id").eq("user_id", userId).then(rows);
-  const membership = { user_id: userId, organization_id: organization.id, role: "owner" as const, is_owner: true, created_at };
+  const memberships = await service
+    .from("memberships")
+    .select("user_id")
+    .eq("user_id", userId)
+    .then(rows);
+  const membership = {
+    user_id: userId,
+    organization_id: organization.id,
+    role: "owner" as const,
+    is_owner: true,
+    created_at,
+  };
   if (memberships.length === 0) await service.from("memberships").insert(membership).then(rows);
 }
 

@@ -18,11 +18,23 @@ interface PersonStepFormProps {
 }
 
 /** Step 1: the person and the account. */
-export function PersonStepForm({ defaultValue, passwordKept, invited, lastResult }: PersonStepFormProps) {
+export function PersonStepForm({
+  defaultValue,
+  passwordKept,
+  invited,
+  lastResult,
+}: PersonStepFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<ReturnType<typeof personStepSchema>>({ id: "person", lastResult, defaultValue });
+  const [form, fields] = useForm<ReturnType<typeof personStepSchema>>({
+    id: "person",
+    lastResult,
+    defaultValue,
+  });
   const labels = Object.fromEntries(
-    (["firstName", "lastName", "email", "password"] as const).map((name) => [name, t(`sign-up:fields.${name}`)]),
+    (["firstName", "lastName", "email", "password"] as const).map((name) => [
+      name,
+      t(`sign-up:fields.${name}`),
+    ]),
   );
   return (
     <>
@@ -32,8 +44,18 @@ export function PersonStepForm({ defaultValue, passwordKept, invited, lastResult
       <PostForm form={form} problems={null} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="legend sm:col-span-2">{t("sign-up:person.legend")}</legend>
-          <TextField field={fields.firstName} label={t("sign-up:fields.firstName")} autoComplete="given-name" required />
-          <TextField field={fields.lastName} label={t("sign-up:fields.lastName")} autoComplete="family-name" required />
+          <TextField
+            field={fields.firstName}
+            label={t("sign-up:fields.firstName")}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            field={fields.lastName}
+            label={t("sign-up:fields.lastName")}
+            autoComplete="family-name"
+            required
+          />
         </fieldset>
         <fieldset className="grid gap-5 border-t border-line pt-6">
           <legend className="legend">{t("sign-up:account.legend")}</legend>
@@ -61,7 +83,11 @@ export function PersonStepForm({ defaultValue, passwordKept, invited, lastResult
             {invited?.next ?? t("sign-up:next")} <Icon name="arrow-right" className="w-4" />
           </SubmitButton>
         </div>
-        <input type="hidden" name={fields.invitationCode.name} value={defaultValue.invitationCode} />
+        <input
+          type="hidden"
+          name={fields.invitationCode.name}
+          value={defaultValue.invitationCode}
+        />
       </PostForm>
     </>
   );

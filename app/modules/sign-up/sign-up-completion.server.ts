@@ -21,11 +21,13 @@ import { attempts, attemptsWith } from "./attempts.store.server";
 import { removeOrganization, writeMemberRows } from "./member-rows.server";
 
 /** Runs `work` after everything that was begun before for the same address. */
-export const withAddressLocked = <Result>(email: string, work: () => Promise<Result>) => withLock(`sign-up:${email}`, work);
+export const withAddressLocked = <Result>(email: string, work: () => Promise<Result>) =>
+  withLock(`sign-up:${email}`, work);
 
 /** Brings to its end what a confirmation of this address has begun, wherever it was interrupted (rules 20). Safe to repeat. */
 export async function completeSignUp(email: string): Promise<void> {
-  if (attemptsWith(email).length > 0) await withAddressLocked(email, () => settleInterrupted(email));
+  if (attemptsWith(email).length > 0)
+    await withAddressLocked(email, () => settleInterrupted(email));
 }
 
 /** The same for every address, when the portal has started. @returns how many sign-ups were completed or are none any more */
@@ -51,7 +53,10 @@ export async function settleInterrupted(email: string): Promise<void> {
 }
 
 /** The attempt whose password an account has; null where that is none that waits. */
-export function attemptOfAccount({ attempt }: Pick<KnownUser, "attempt">, email: string): Attempt | null {
+export function attemptOfAccount(
+  { attempt }: Pick<KnownUser, "attempt">,
+  email: string,
+): Attempt | null {
   const [newest, ...older] = attemptsWith(email);
   if (!newest || attempt === undefined) return newest ?? null;
   return [newest, ...older].find(({ id }) => id === attempt) ?? null;
@@ -64,20 +69,39 @@ export function attemptOfAccount({ attempt }: Pick<KnownUser, "attempt">, email:
 export async function finish(running: Backend, attempt: Attempt): Promise<void> {
   const { id, email, organizationId, details, newsletter, startedAt } = attempt;
   const userId = await accountOf(running, attempt);
-  const organization = details && { id: organizationId, name: details.companyName, size: details.companySize, industry: details.industry };
+  const organization = details && {
+    id: organizationId,
+    name: details.companyName,
+    size: details.companySize,
+    industry: details.industry,
+  };
   if (organization) await writeMemberRows(running, { userId, organization, person: details });
   const others = attemptsWith(email).filter((other) => other.id !== id);
   // Only earlier versions wrote before the address was proven.
-  for (const other of others) if (other.details === null) await removeOrganization(running, other.organizationId);
+  for (const other of others)
+    if (other.details === null) await removeOrganization(running, other.organizationId);
   await transaction(() => {
     if (!attempts.remove(id)) return;
     for (const other of others) forgetInTransaction(other);
-    if (organization) admitCompanyInTransaction({ organization, contact: { ...details, email }, invitationCode: details.invitationCode });
+    if (organization)
+      admitCompanyInTransaction({
+        organization,
+        contact: { ...details, email },
+        invitationCode: details.invitationCode,
+      });
     else confirmCompanyInTransaction(organizationId);
     if (newsletter) awaitSubscriptionInTransaction(email, { ...newsletter, at: startedAt });
     confirmSubscriptionInTransaction(email);
-    noteConsentsInTransaction(userId, { terms: true }, { t: localeOfRecipient({ email }).t, at: startedAt });
-    notifyInTransaction(userId, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() });
+    noteConsentsInTransaction(
+      userId,
+      { terms: true },
+      { t: localeOfRecipient({ email }).t, at: startedAt },
+    );
+    notifyInTransaction(userId, {
+      title: "notifications:welcome.title",
+      text: "notifications:welcome.text",
+      link: paths.profile(),
+    });
   });
 }
 
@@ -95,10 +119,14 @@ export function forgetInTransaction({ id, email, organizationId, details }: Atte
 }
 
 /** The confirmed account with the password of the attempt. One that is not confirmed was interrupted, or is that of another attempt. */
-async function accountOf(running: Backend, { id, email, passwordHash, details }: Attempt): Promise<string> {
+async function accountOf(
+  running: Backend,
+  { id, email, passwordHash, details }: Attempt,
+): Promise<string> {
   const user = await running.findUserByEmail(email);
   if (user?.confirmed) return user.id;
-  if (!passwordHash || !details) throw new Error("a sign-up of an earlier version has lost its account");
+  if (!passwordHash || !details)
+    throw new Error("a sign-up of an earlier version has lost its account");
   if (user) await running.deleteUser(user.id);
   const data = { firstName: details.firstName, lastName: details.lastName, attempt: id };
   return (await running.makeUser({ email, passwordHash, data, confirmed: true })).id;

@@ -30,7 +30,9 @@ const guesses = rateLimit("confirmation-password", { points: 10, seconds: 15 * 6
 export function findByLink(link: AttemptLink): Attempt | null {
   const attempt = attempts.find(link.attempt);
   if (!attempt || !isOpenTo(attempt, link)) return null;
-  const isDecided = attemptsWith(attempt.email).some(({ id, provenAt }) => id !== attempt.id && provenAt !== null);
+  const isDecided = attemptsWith(attempt.email).some(
+    ({ id, provenAt }) => id !== attempt.id && provenAt !== null,
+  );
   return isDecided ? null : attempt;
 }
 
@@ -41,18 +43,24 @@ export function findByLink(link: AttemptLink): Attempt | null {
 export async function confirmSignUp(
   link: AttemptLink,
   opener: Opener,
-): Promise<Confirmed | Refusal<"link-dead" | "password-missing" | "password-wrong"> | Refusal<"too-many", { wait: number }>> {
+): Promise<
+  | Confirmed
+  | Refusal<"link-dead" | "password-missing" | "password-wrong">
+  | Refusal<"too-many", { wait: number }>
+> {
   const attempt = findByLink(link);
   if (!attempt) return confirmUnnamed(link.token_hash, opener);
   if (!opener.own.includes(attempt.id)) {
     if (!opener.password) return refuse("password-missing");
     const wait = await guesses.count(attempt.id);
     if (wait !== null) return refuse("too-many", { wait });
-    if (!(await isHashOf(attempt.passwordHash ?? "", opener.password))) return refuse("password-wrong");
+    if (!(await isHashOf(attempt.passwordHash ?? "", opener.password)))
+      return refuse("password-wrong");
   }
   return withAddressLocked(attempt.email, async () => {
     const running = await backend();
-    if (!findByLink(link) || !(await isProvenBy(link.token_hash, attempt))) return refuse("link-dead");
+    if (!findByLink(link) || !(await isProvenBy(link.token_hash, attempt)))
+      return refuse("link-dead");
     const proven = await transaction(() => {
       const current = attempts.find(attempt.id);
       return current && attempts.save({ ...current, provenAt: current.provenAt ?? now() });
@@ -90,7 +98,10 @@ async function isProvenBy(token: string, attempt: Attempt): Promise<boolean> {
  * Uses a link up that names no attempt the portal knows: one of an earlier version, or of a project with an older template. Whose password the
  * account has nobody can tell then, so the person chooses one, unless this browser began the sign-up.
  */
-async function confirmUnnamed(token: string, { own }: Opener): Promise<Confirmed | Refusal<"link-dead">> {
+async function confirmUnnamed(
+  token: string,
+  { own }: Opener,
+): Promise<Confirmed | Refusal<"link-dead">> {
   const { data, error, client } = await verify(token);
   if (error) {
     authRefusal(error);
@@ -102,12 +113,15 @@ async function confirmUnnamed(token: string, { own }: Opener): Promise<Confirmed
     const attempt = attemptOfAccount({ attempt: user?.user_metadata.attempt }, email);
     if (attempt) await finish(await backend(), attempt);
   });
-  if (session && !own.includes(user?.user_metadata.attempt)) return { newPassword: await sessionForNewPassword(session) };
+  if (session && !own.includes(user?.user_metadata.attempt))
+    return { newPassword: await sessionForNewPassword(session) };
   await client.auth.signOut({ scope: "local" });
   return { newPassword: null };
 }
 
-async function verify(token: string): Promise<AuthResponse & { client: ReturnType<typeof plainClient> }> {
+async function verify(
+  token: string,
+): Promise<AuthResponse & { client: ReturnType<typeof plainClient> }> {
   const client = plainClient(await backend());
   return { ...(await client.auth.verifyOtp({ token_hash: token, type: "signup" })), client };
 }

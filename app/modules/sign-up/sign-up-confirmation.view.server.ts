@@ -12,9 +12,16 @@ export interface SignUpToConfirm {
 }
 
 /** The sign-up that a link belongs to; null where the link cannot be used, or names none. */
-export async function signUpToConfirm(link: AttemptLink, request: Request): Promise<SignUpToConfirm | null> {
+export async function signUpToConfirm(
+  link: AttemptLink,
+  request: Request,
+): Promise<SignUpToConfirm | null> {
   const attempt = findByLink(link);
   if (!attempt?.details) return null;
   const asksPassword = !(await attemptsOfBrowser(request)).includes(attempt.id);
-  return { name: fullName({ ...attempt.details, email: attempt.email }), company: attempt.details.companyName, asksPassword };
+  return {
+    name: fullName({ ...attempt.details, email: attempt.email }),
+    company: attempt.details.companyName,
+    asksPassword,
+  };
 }

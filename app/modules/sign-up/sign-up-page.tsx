@@ -7,7 +7,15 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 const BENEFITS = ["experts", "assistant", "events", "knowledge", "offers", "community"] as const;
 
 /** The frame of both steps: progress on top, benefits beside, documents below. `name` is what the step is called where it is another one. */
-export function SignUpPage({ step, name, children }: { step: 1 | 2; name?: string; children: ReactNode }) {
+export function SignUpPage({
+  step,
+  name,
+  children,
+}: {
+  step: 1 | 2;
+  name?: string;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const progress = t("sign-up:progress", { step, steps: 2 });
   return (
@@ -41,12 +49,21 @@ export function SignUpPage({ step, name, children }: { step: 1 | 2; name?: strin
           </TextLink>
         </p>
       </div>
-      <aside className="band benefits on-dark self-start rounded-box p-6 pb-32 lg:p-8 lg:pb-36" aria-labelledby="benefits">
+      <aside
+        className="band benefits on-dark self-start rounded-box p-6 pb-32 lg:p-8 lg:pb-36"
+        aria-labelledby="benefits"
+      >
         <h2 id="benefits" className="text-xl">
           {t("sign-up:benefits.heading")}
         </h2>
-        <TickList icon="check" lines={BENEFITS.map((key) => t(`sign-up:benefits.${key}`))} className="mt-5" />
-        <p className="mt-6 border-t border-petrol-600 pt-5 text-[.9375rem] text-petrol-200">{t("sign-up:benefits.price")}</p>
+        <TickList
+          icon="check"
+          lines={BENEFITS.map((key) => t(`sign-up:benefits.${key}`))}
+          className="mt-5"
+        />
+        <p className="mt-6 border-t border-petrol-600 pt-5 text-[.9375rem] text-petrol-200">
+          {t("sign-up:benefits.price")}
+        </p>
       </aside>
     </div>
   );

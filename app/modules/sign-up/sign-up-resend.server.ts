@@ -7,7 +7,11 @@ import { steadyWork } from "~/platform/supabase/steady-work.server";
 import type { Attempt } from "./attempt";
 import { attempts, attemptsWith } from "./attempts.store.server";
 import { newToken } from "./sign-up.server";
-import { attemptOfAccount, settleInterrupted, withAddressLocked } from "./sign-up-completion.server";
+import {
+  attemptOfAccount,
+  settleInterrupted,
+  withAddressLocked,
+} from "./sign-up-completion.server";
 
 const steadily = steadyWork("resend", 100);
 
@@ -28,7 +32,10 @@ export function resendConfirmation(email: string, own: readonly string[]): Promi
       const user = await running.findUserByEmail(email);
       if (!user || user.confirmed) return;
       const link = await running.issueConfirmation(email, { first: false });
-      if (link) await transaction(() => enqueueMailInTransaction(olderConfirmationMail(email, link.tokenHash)));
+      if (link)
+        await transaction(() =>
+          enqueueMailInTransaction(olderConfirmationMail(email, link.tokenHash)),
+        );
     }),
   );
 }
@@ -44,10 +51,18 @@ async function sendLink({ id, email }: Attempt): Promise<void> {
 }
 
 /** Supabase has one account of an address, which belongs to one attempt: another one, or one whose sign-up was interrupted, gets its own. */
-async function giveAccountTo(running: Backend, { id, email, details }: Attempt, passwordHash: string): Promise<void> {
+async function giveAccountTo(
+  running: Backend,
+  { id, email, details }: Attempt,
+  passwordHash: string,
+): Promise<void> {
   const user = await running.findUserByEmail(email);
   if (user && (user.confirmed || attemptOfAccount(user, email)?.id === id)) return;
   if (user) await running.deleteUser(user.id);
-  const data = { firstName: details?.firstName ?? "", lastName: details?.lastName ?? "", attempt: id };
+  const data = {
+    firstName: details?.firstName ?? "",
+    lastName: details?.lastName ?? "",
+    attempt: id,
+  };
   await running.makeUser({ email, passwordHash, data, confirmed: false });
 }

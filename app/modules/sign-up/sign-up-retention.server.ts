@@ -5,7 +5,12 @@ import { hasPassed } from "~/platform/time/periods";
 import type { Attempt } from "./attempt";
 import { attempts } from "./attempts.store.server";
 import { removeOrganization } from "./member-rows.server";
-import { attemptOfAccount, forgetInTransaction, settleInterrupted, withAddressLocked } from "./sign-up-completion.server";
+import {
+  attemptOfAccount,
+  forgetInTransaction,
+  settleInterrupted,
+  withAddressLocked,
+} from "./sign-up-completion.server";
 
 /** Removes sign-ups that nobody confirmed for long: user, profile, company (rules 210). @returns how many went */
 export async function removeOldAttempts(): Promise<number> {
@@ -25,7 +30,8 @@ async function removeAttempt(id: string, email: string): Promise<void> {
 export async function undoAttempt(attempt: Attempt): Promise<void> {
   const running = await backend();
   const user = await running.findUserByEmail(attempt.email);
-  if (user && !user.confirmed && attemptOfAccount(user, attempt.email)?.id === attempt.id) await running.deleteUser(user.id);
+  if (user && !user.confirmed && attemptOfAccount(user, attempt.email)?.id === attempt.id)
+    await running.deleteUser(user.id);
   if (attempt.details === null) await removeOrganization(running, attempt.organizationId);
   await transaction(() => forgetInTransaction(attempt));
 }

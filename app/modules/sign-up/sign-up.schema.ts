@@ -24,7 +24,11 @@ export const personStepSchema = (passwordKept: boolean) =>
     })
     .superRefine(({ password, ...person }, context) => {
       if (password && context.issues.length === 0 && isGuessable(password, wordsOf(person)))
-        context.addIssue({ code: "custom", path: ["password"], message: "errors:password.guessable" });
+        context.addIssue({
+          code: "custom",
+          path: ["password"],
+          message: "errors:password.guessable",
+        });
     });
 
 /** Step 2: the company, and consent. */
@@ -34,7 +38,9 @@ export const CompanyStepSchema = z.object({
   industry: z.enum(INDUSTRIES, { error: "errors:missing.industry" }),
   position: requiredText("errors:missing.position"),
   invitationCode: optionalText(),
-  termsAccepted: z.boolean({ error: "sign-up:errors.terms" }).refine((accepted) => accepted, "sign-up:errors.terms"),
+  termsAccepted: z
+    .boolean({ error: "sign-up:errors.terms" })
+    .refine((accepted) => accepted, "sign-up:errors.terms"),
   newsletterSubscription: checkbox,
 });
 

@@ -25,7 +25,10 @@ import type { SignUpDraft } from "./sign-up-draft.server";
 /** What both steps have asked for. */
 export interface SignUp {
   person: SignUpDraft["person"];
-  company: Pick<CompanyStep, "companyName" | "companySize" | "industry" | "position" | "invitationCode">;
+  company: Pick<
+    CompanyStep,
+    "companyName" | "companySize" | "industry" | "position" | "invitationCode"
+  >;
   /** What the person has agreed to where they asked for the newsletter: the sentence and the page it stood on. */
   newsletter: { wording: string; page: string } | null;
 }
@@ -77,7 +80,10 @@ async function newAttempt({ person, company, newsletter }: SignUp): Promise<Atte
   };
 }
 
-async function begin(attempt: Attempt, password: string): Promise<{ attempt: string } | SignUpRefusal> {
+async function begin(
+  attempt: Attempt,
+  password: string,
+): Promise<{ attempt: string } | SignUpRefusal> {
   const { id, email } = attempt;
   const running = await backend();
   await settleInterrupted(email);
@@ -107,7 +113,11 @@ async function signUpAtSupabase(
   password: string,
 ): Promise<SignUpRefusal | "already-signed-up" | null> {
   const data = { firstName: details?.firstName, lastName: details?.lastName, attempt: id };
-  const { data: made, error } = await plainClient(running).auth.signUp({ email, password, options: { data } });
+  const { data: made, error } = await plainClient(running).auth.signUp({
+    email,
+    password,
+    options: { data },
+  });
   if (error) {
     const failure = authFailure(error);
     if (failure === "rate-limited") return refuse("too-many", { wait: secondsToWait(error) });

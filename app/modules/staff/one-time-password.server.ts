@@ -8,7 +8,11 @@ const cookie = sealedCookie("dig-one-time", {
 });
 
 /** The header by which the next page shows a password that was just drawn. */
-export async function showOneTimePassword(shown: { name: string; username: string; password: string }): Promise<[string, string]> {
+export async function showOneTimePassword(shown: {
+  name: string;
+  username: string;
+  password: string;
+}): Promise<[string, string]> {
   return ["Set-Cookie", await cookie.write(shown)];
 }
 

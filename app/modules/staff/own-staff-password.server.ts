@@ -24,14 +24,21 @@ type NotChosen = Refusal<"guessable-password" | "same-password">;
  *
  * @throws BusyError
  */
-export async function chooseStaffPassword(password: string, { by, via }: Acting): Promise<NotChosen | null> {
+export async function chooseStaffPassword(
+  password: string,
+  { by, via }: Acting,
+): Promise<NotChosen | null> {
   const member = requireMember(by);
   if (isGuessable(password, [member.name, member.username])) return refuse("guessable-password");
   if (await isScryptHashOf(member.passwordHash, password)) return refuse("same-password");
   const passwordHash = await scryptHash(password, { like: administrator.passwordHash });
   await transaction(() => {
     endSessionsInTransaction(by.id);
-    const { id, name: title } = staffMembers.save({ ...requireMember(by), passwordHash, isOneTime: false });
+    const { id, name: title } = staffMembers.save({
+      ...requireMember(by),
+      passwordHash,
+      isOneTime: false,
+    });
     recordInTransaction({ by, noun: "staff", action: "passwordChosen", record: { id, title } });
   });
   await openStaffSession(by.id, via);
@@ -51,10 +58,12 @@ export async function changeStaffPassword(
   const tries = passwordTries(username, acting.via.context);
   const wait = await tries.count();
   if (wait !== null) return refuse("too-many", { wait });
-  const isRight = await isScryptHashOf(passwordHash, currentPassword).catch(async (notJudged: unknown) => {
-    await tries.refund();
-    throw notJudged;
-  });
+  const isRight = await isScryptHashOf(passwordHash, currentPassword).catch(
+    async (notJudged: unknown) => {
+      await tries.refund();
+      throw notJudged;
+    },
+  );
   if (!isRight) return refuse("wrong-password");
   await tries.refund();
   return chooseStaffPassword(password, acting);

@@ -18,7 +18,10 @@ interface WithPassword {
 }
 
 /** Everybody with an account of their own who has `q` in name or user name, by name. */
-export async function listStaffMembers({ q }: { q: string }, { format }: Pick<Locale, "format">): Promise<StaffMember[]> {
+export async function listStaffMembers(
+  { q }: { q: string },
+  { format }: Pick<Locale, "format">,
+): Promise<StaffMember[]> {
   return staffMembers
     .list(({ name, username }) => matchesSearch(q, [name, username]))
     .sort((one, other) => format.compareWords(one.name, other.name));
@@ -30,7 +33,10 @@ export async function findStaffMember(id: string | undefined): Promise<StaffMemb
 
 /** Names of everybody who acts or has acted, by their ids, for the history. */
 export async function staffNames(): Promise<Map<string, string>> {
-  return new Map([[ADMINISTRATOR_ID, administrator.username], ...staffMembers.list().map(({ id, name }) => [id, name] as const)]);
+  return new Map([
+    [ADMINISTRATOR_ID, administrator.username],
+    ...staffMembers.list().map(({ id, name }) => [id, name] as const),
+  ]);
 }
 
 /** Makes an account (rules 328). */
@@ -41,9 +47,20 @@ export async function addStaffMember(
   const username = foldUsername(typed);
   const { password, passwordHash } = await drawPassword();
   return transaction(() => {
-    if (username === foldUsername(administrator.username) || staffMembers.listBy("username", username).length > 0)
+    if (
+      username === foldUsername(administrator.username) ||
+      staffMembers.listBy("username", username).length > 0
+    )
       return refuse("username-taken");
-    const made = { id: createId(), name, username, passwordHash, isOneTime: true, createdAt: now(), switchedOffAt: null };
+    const made = {
+      id: createId(),
+      name,
+      username,
+      passwordHash,
+      isOneTime: true,
+      createdAt: now(),
+      switchedOffAt: null,
+    };
     const member = staffMembers.save(made);
     recordInTransaction({ by, noun: "staff", action: "added", record: recordOf(member) });
     return { member, password };
@@ -51,19 +68,30 @@ export async function addStaffMember(
 }
 
 /** Switches an account off, which ends its sessions, or on again. */
-export async function switchStaffMember(id: string | undefined, { by }: { by: Staff }): Promise<StaffMember | Refusal<"not-found">> {
+export async function switchStaffMember(
+  id: string | undefined,
+  { by }: { by: Staff },
+): Promise<StaffMember | Refusal<"not-found">> {
   return transaction(() => {
     const member = staffMembers.find(id);
     if (!member) return refuse("not-found");
     const isOn = member.switchedOffAt === null;
     if (isOn) endSessionsInTransaction(member.id);
-    recordInTransaction({ by, noun: "staff", action: isOn ? "switchedOff" : "switchedOn", record: recordOf(member) });
+    recordInTransaction({
+      by,
+      noun: "staff",
+      action: isOn ? "switchedOff" : "switchedOn",
+      record: recordOf(member),
+    });
     return staffMembers.save({ ...member, switchedOffAt: isOn ? now() : null });
   });
 }
 
 /** Gives an account another password to begin with, and ends its sessions. */
-export async function resetStaffPassword(id: string | undefined, { by }: { by: Staff }): Promise<WithPassword | Refusal<"not-found">> {
+export async function resetStaffPassword(
+  id: string | undefined,
+  { by }: { by: Staff },
+): Promise<WithPassword | Refusal<"not-found">> {
   const { password, passwordHash } = await drawPassword();
   return transaction(() => {
     const member = staffMembers.find(id);
@@ -78,5 +106,8 @@ const recordOf = ({ id, name }: StaffMember) => ({ id, title: name });
 
 async function drawPassword(): Promise<{ password: string; passwordHash: string }> {
   const password = createId().replace(/(.{4})(?=.)/g, "$1-");
-  return { password, passwordHash: await scryptHash(password, { like: administrator.passwordHash }) };
+  return {
+    password,
+    passwordHash: await scryptHash(password, { like: administrator.passwordHash }),
+  };
 }

@@ -17,8 +17,17 @@ export function StaffLoginForm({ redirectTo, lastResult }: StaffLoginFormProps) 
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof StaffLoginSchema>({ id: "login", lastResult });
   return (
-    <PostForm form={form} problems={{ heading: t("login:errors.title") }} className="panel grid gap-5 p-5 sm:p-8">
-      <TextField field={fields.username} label={t("panel:fields.username")} autoComplete="username" required />
+    <PostForm
+      form={form}
+      problems={{ heading: t("login:errors.title") }}
+      className="panel grid gap-5 p-5 sm:p-8"
+    >
+      <TextField
+        field={fields.username}
+        label={t("panel:fields.username")}
+        autoComplete="username"
+        required
+      />
       <CurrentPasswordField field={fields.password} label={t("login:fields.password")} />
       <SubmitButton className="btn-primary btn-lg">{t("login:submit")}</SubmitButton>
       <input type="hidden" name="redirectTo" value={redirectTo} />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-const secret = (required: string) => z.string({ error: required }).max(1000, "errors:tooLong?count=1000");
+const secret = (required: string) =>
+  z.string({ error: required }).max(1000, "errors:tooLong?count=1000");
 
 /** `/admin` (rules 325). */
 export const StaffLoginSchema = z.object({

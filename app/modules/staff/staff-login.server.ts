@@ -25,7 +25,10 @@ export async function logStaffIn(
   const wait = await tries.count();
   if (wait !== null) return refuse("too-many", { wait });
   const login = findLogin(username);
-  const isRight = await isScryptHashOf(login?.passwordHash ?? administrator.passwordHash, password).catch(async (notJudged: unknown) => {
+  const isRight = await isScryptHashOf(
+    login?.passwordHash ?? administrator.passwordHash,
+    password,
+  ).catch(async (notJudged: unknown) => {
     await tries.refund();
     throw notJudged;
   });
@@ -37,7 +40,8 @@ export async function logStaffIn(
 
 /** Who logs in with that name: the configured administrator, or somebody whose account is not switched off. */
 function findLogin(username: string): { id: string; passwordHash: string } | null {
-  if (username === foldUsername(administrator.username)) return { id: ADMINISTRATOR_ID, passwordHash: administrator.passwordHash };
+  if (username === foldUsername(administrator.username))
+    return { id: ADMINISTRATOR_ID, passwordHash: administrator.passwordHash };
   const [member] = staffMembers.listBy("username", username);
   return member && member.switchedOffAt === null ? member : null;
 }

@@ -9,13 +9,27 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffMemberFormSchema } from "./staff-member.schema";
 
 /** Who gets an account: name and user name. */
-export function StaffMemberForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+export function StaffMemberForm({
+  lastResult,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof StaffMemberFormSchema>({ id: "staff", lastResult });
   return (
-    <PostForm form={form} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8" preventDuplicates>
+    <PostForm
+      form={form}
+      className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
+      preventDuplicates
+    >
       <TextField field={fields.name} label={t("staff:fields.name")} required />
-      <TextField field={fields.username} label={t("panel:fields.username")} hint={t("staff:hints.username")} autoComplete="off" required />
+      <TextField
+        field={fields.username}
+        label={t("panel:fields.username")}
+        hint={t("staff:hints.username")}
+        autoComplete="off"
+        required
+      />
       <FormFooter cancelTo={panelPaths.staff()}>
         <SubmitButton>{t("staff:add")}</SubmitButton>
       </FormFooter>

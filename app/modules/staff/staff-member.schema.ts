@@ -5,7 +5,10 @@ import { requiredLine } from "~/platform/forms/fields";
 /** `/admin/staff/new` (rules 328). */
 export const StaffMemberFormSchema = z.object({
   name: requiredLine("staff:missing.name"),
-  username: requiredLine("panel:missing.username", 60).refine((name) => /^[\p{L}\p{N}._@-]*$/u.test(name), "staff:errors.username"),
+  username: requiredLine("panel:missing.username", 60).refine(
+    (name) => /^[\p{L}\p{N}._@-]*$/u.test(name),
+    "staff:errors.username",
+  ),
 });
 
 /** `/admin/password`: without the present one where that was given for one login only. */

@@ -4,6 +4,16 @@ import type { StaffMember } from "./staff";
 export type StaffMemberRow = ReturnType<typeof staffMemberRow>;
 
 /** A row of the list of accounts. */
-export function staffMemberRow({ id, name, username, createdAt, switchedOffAt, isOneTime }: StaffMember, { format }: Locale) {
-  return { id, name, username, since: format.date(createdAt), isOn: switchedOffAt === null, isOneTime };
+export function staffMemberRow(
+  { id, name, username, createdAt, switchedOffAt, isOneTime }: StaffMember,
+  { format }: Locale,
+) {
+  return {
+    id,
+    name,
+    username,
+    since: format.date(createdAt),
+    isOn: switchedOffAt === null,
+    isOneTime,
+  };
 }

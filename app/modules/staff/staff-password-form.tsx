@@ -18,7 +18,12 @@ export function StaffPasswordForm({ asksCurrent, lastResult }: StaffPasswordForm
   const [form, fields] = useForm<typeof StaffPasswordSchema>({ id: "password", lastResult });
   return (
     <PostForm form={form} className="panel grid gap-5 p-5 sm:p-8">
-      {asksCurrent && <CurrentPasswordField field={fields.currentPassword} label={t("panel:fields.currentPassword")} />}
+      {asksCurrent && (
+        <CurrentPasswordField
+          field={fields.currentPassword}
+          label={t("panel:fields.currentPassword")}
+        />
+      )}
       <NewPasswordField field={fields.password} label={t("panel:fields.newPassword")} />
       <SubmitButton className="btn-primary btn-lg">{t("panel:password.submit")}</SubmitButton>
     </PostForm>

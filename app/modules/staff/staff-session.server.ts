@@ -52,7 +52,12 @@ export async function requireAdministrator(args: RequestArgs): Promise<Staff> {
 /** Begins a session; it is in the cookies of this request's answer. The password of `staffId` has been judged. */
 export async function openStaffSession(staffId: string, via: RequestArgs): Promise<void> {
   const token = randomBytes(32).toString("base64url");
-  const session = { id: hashOf(token), staffId, passwordMark: markOf(passwordHashOf(staffId) ?? ""), startedAt: now() };
+  const session = {
+    id: hashOf(token),
+    staffId,
+    passwordMark: markOf(passwordHashOf(staffId) ?? ""),
+    startedAt: now(),
+  };
   await transaction(() => {
     staffSessions.removeWhere(isOver);
     staffSessions.save(session);
@@ -79,12 +84,21 @@ async function loadStaff(request: Request): Promise<Staff | null> {
   return staffById(session.staffId);
 }
 
-const isOver = ({ startedAt }: { startedAt: string }) => isBefore(shiftMoment(startedAt, STAFF_SESSION), now());
+const isOver = ({ startedAt }: { startedAt: string }) =>
+  isBefore(shiftMoment(startedAt, STAFF_SESSION), now());
 
 function staffById(id: string): Staff | null {
-  if (id === ADMINISTRATOR_ID) return { id, name: administrator.username, isAdministrator: true, mustChangePassword: false };
+  if (id === ADMINISTRATOR_ID)
+    return { id, name: administrator.username, isAdministrator: true, mustChangePassword: false };
   const member = staffMembers.find(id);
-  return member && { id, name: member.name, isAdministrator: false, mustChangePassword: member.isOneTime };
+  return (
+    member && {
+      id,
+      name: member.name,
+      isAdministrator: false,
+      mustChangePassword: member.isOneTime,
+    }
+  );
 }
 
 /** Null for somebody who cannot log in. */

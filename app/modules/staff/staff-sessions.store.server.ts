@@ -24,4 +24,5 @@ export const staffSessions = portalStore<StaffSession>({
 });
 
 /** Ends all sessions of somebody. */
-export const endSessionsInTransaction = (staffId: string): number => staffSessions.removeWhere((session) => session.staffId === staffId);
+export const endSessionsInTransaction = (staffId: string): number =>
+  staffSessions.removeWhere((session) => session.staffId === staffId);

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
 import fixture from "../../../fixtures/testimonials.json";
 
-const TestimonialSchema = z.object({ id: z.string(), text: z.string(), author: z.string(), position: z.string(), company: z.string() });
+const TestimonialSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  author: z.string(),
+  position: z.string(),
+  company: z.string(),
+});
 
 export type Testimonial = z.output<typeof TestimonialSchema>;
 

@@ -9,7 +9,15 @@ import type { UnsentMailView } from "./unsent-mail.view.server";
 /** Mails that could not be sent, and what staff can do about each. */
 export function UnsentMailTable({ mails }: { mails: readonly UnsentMailView[] }) {
   const { t } = useTranslation();
-  return <DataTable caption={t("panel-mails:heading")} rows={mails} sort={null} isDense columns={COLUMNS} />;
+  return (
+    <DataTable
+      caption={t("panel-mails:heading")}
+      rows={mails}
+      sort={null}
+      isDense
+      columns={COLUMNS}
+    />
+  );
 }
 
 const COLUMNS: readonly TableColumn<UnsentMailView>[] = [
@@ -42,7 +50,8 @@ function State({ mail: { nextTry, lastTry, reason, attempts } }: MailProps) {
       </Badge>{" "}
       <span className="muted block text-sm">
         {reason && `${t(`panel-mails:reasons.${reason}`)} `}
-        {t("panel-mails:attempts", { count: attempts })} {lastTry && t("panel-mails:lastTry", { when: lastTry })}{" "}
+        {t("panel-mails:attempts", { count: attempts })}{" "}
+        {lastTry && t("panel-mails:lastTry", { when: lastTry })}{" "}
         {nextTry && t("panel-mails:nextTry", { when: nextTry })}
       </span>
     </>
@@ -53,7 +62,12 @@ function Deeds({ mail: { id, subject } }: MailProps) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <RowForm action={panelPaths.sendMailAgain(id)} submit={t("panel-mails:again.submit")} name={subject} icon="send" />{" "}
+      <RowForm
+        action={panelPaths.sendMailAgain(id)}
+        submit={t("panel-mails:again.submit")}
+        name={subject}
+        icon="send"
+      />{" "}
       <a className="btn btn-ghost text-error lg:btn-sm" href={panelPaths.dropMail(id)}>
         <Icon name="trash" className="w-4" />
         <span className="sr-only">

@@ -5,7 +5,10 @@ import { maskAddress } from "~/platform/text/mask-address";
 /** A mail as the list of staff shows it: without its text, and of its recipient only what tells one from another (rules 392). */
 export type UnsentMailView = ReturnType<typeof unsentMail>;
 
-export function unsentMail({ id, to, subject, createdAt, attempts, failure, givenUpAt, dueAt }: Mail, { format }: Locale) {
+export function unsentMail(
+  { id, to, subject, createdAt, attempts, failure, givenUpAt, dueAt }: Mail,
+  { format }: Locale,
+) {
   return {
     id,
     to: maskAddress(to),

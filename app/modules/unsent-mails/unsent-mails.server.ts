@@ -25,10 +25,14 @@ export async function searchUnsentMails({ q }: { q: string }): Promise<Mail[]> {
 const searchMails = searchOf<Mail>(({ subject }) => [subject]);
 
 /** A mail that could not be sent, for staff. */
-export const findMailForStaff = (id: string | undefined): Promise<Mail | null> => findUnsentMail(id);
+export const findMailForStaff = (id: string | undefined): Promise<Mail | null> =>
+  findUnsentMail(id);
 
 /** Has a mail tried once more, at once (rules 392). */
-export async function sendMailAgain(id: string | undefined, { by }: By): Promise<Mail | Refusal<"not-found">> {
+export async function sendMailAgain(
+  id: string | undefined,
+  { by }: By,
+): Promise<Mail | Refusal<"not-found">> {
   return transaction(() => {
     const mail = findUnsentMailInTransaction(id);
     if (!mail) return refuse("not-found");
@@ -48,7 +52,10 @@ export async function sendAllMailsAgain({ by }: By): Promise<number> {
 }
 
 /** Takes a mail off the list that can never be sent, or need not be any more. */
-export async function dropMail(id: string | undefined, { by }: By): Promise<Mail | Refusal<"not-found">> {
+export async function dropMail(
+  id: string | undefined,
+  { by }: By,
+): Promise<Mail | Refusal<"not-found">> {
   return transaction(() => {
     const mail = findUnsentMailInTransaction(id);
     if (!mail) return refuse("not-found");

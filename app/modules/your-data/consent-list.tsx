@@ -10,7 +10,10 @@ export function ConsentList({ consents: { held, withdrawn } }: { consents: Conse
     <>
       <ul className="mt-4 grid divide-y divide-line">
         {held.map((consent) => (
-          <li key={consent.kind} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+          <li
+            key={consent.kind}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
+          >
             <ConsentWords consent={consent} />
             {consent.canWithdraw ? (
               <form method="post">
@@ -19,7 +22,9 @@ export function ConsentList({ consents: { held, withdrawn } }: { consents: Conse
                   name="consent"
                   value={consent.kind}
                   className="btn btn-outline"
-                  aria-label={t("your-data:consents.withdrawNamed", { name: t(`your-data:consents.names.${consent.kind}`) })}
+                  aria-label={t("your-data:consents.withdrawNamed", {
+                    name: t(`your-data:consents.names.${consent.kind}`),
+                  })}
                 >
                   {t("your-data:consents.withdraw")}
                 </button>
@@ -49,13 +54,19 @@ export function ConsentList({ consents: { held, withdrawn } }: { consents: Conse
   );
 }
 
-function ConsentWords({ consent }: { consent: ConsentsPage["held"][number] | ConsentsPage["withdrawn"][number] }) {
+function ConsentWords({
+  consent,
+}: {
+  consent: ConsentsPage["held"][number] | ConsentsPage["withdrawn"][number];
+}) {
   const { t } = useTranslation();
   return (
     <div className="min-w-0 grow basis-72">
       <h3 className="text-base font-semibold">
         {t(`your-data:consents.names.${consent.kind}`)}{" "}
-        {"isWaiting" in consent && consent.isWaiting && <Badge tone="warn">{t("your-data:consents.waiting")}</Badge>}
+        {"isWaiting" in consent && consent.isWaiting && (
+          <Badge tone="warn">{t("your-data:consents.waiting")}</Badge>
+        )}
       </h3>
       {consent.wording !== "" && <p className="mt-1">„{consent.wording}”</p>}
       <p className="muted mt-1 text-sm">

@@ -1,5 +1,10 @@
 import type { Acting } from "~/modules/accounts/account";
-import { consentsIn, findProfile, type ProfileConsent, withdrawProfileConsent } from "~/modules/accounts/profile.server";
+import {
+  consentsIn,
+  findProfile,
+  type ProfileConsent,
+  withdrawProfileConsent,
+} from "~/modules/accounts/profile.server";
 import { listConsents } from "~/modules/consents/consents.server";
 import { newsletterConsentsOf, unsubscribeAddress } from "~/modules/newsletter/newsletter.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
@@ -18,7 +23,10 @@ export async function findConsents(acting: Acting) {
 }
 
 /** Takes a consent back; one that was not given is no error. */
-export async function withdrawConsent(kind: ProfileConsent | "newsletter", acting: Acting): Promise<null | Refusal<"not-found">> {
+export async function withdrawConsent(
+  kind: ProfileConsent | "newsletter",
+  acting: Acting,
+): Promise<null | Refusal<"not-found">> {
   if (kind === "newsletter") {
     await unsubscribeAddress(acting.by.email);
     return null;

@@ -15,22 +15,38 @@ interface Given {
 /** What the page of the consents says of each: those that hold, and those that were taken back. */
 export function consentsPage({ consents, newsletter, profile, since }: Given, locale: Locale) {
   const { t } = locale;
-  const noted = (kind: ConsentKind) => consents.find((consent) => consent.kind === kind && consent.withdrawnAt === null);
+  const noted = (kind: ConsentKind) =>
+    consents.find((consent) => consent.kind === kind && consent.withdrawnAt === null);
   const ofAccount = (kind: ConsentKind, canWithdraw: boolean) => {
-    const { givenAt, wording, page } = noted(kind) ?? { givenAt: since, wording: wordingOf(kind, t), page: pageOf(kind) };
+    const { givenAt, wording, page } = noted(kind) ?? {
+      givenAt: since,
+      wording: wordingOf(kind, t),
+      page: pageOf(kind),
+    };
     return { kind, canWithdraw, ...lines({ at: givenAt, wording, page }, locale) };
   };
   const { subscription, past } = newsletter;
-  const proof = subscription && { ...lines(subscription.consent, locale), isWaiting: subscription.status !== "active" };
+  const proof = subscription && {
+    ...lines(subscription.consent, locale),
+    isWaiting: subscription.status !== "active",
+  };
   return {
     held: [
       ofAccount("terms", false),
-      ...(["directory", "contact", "mails"] as const).filter((kind) => profile[kind]).map((kind) => ofAccount(kind, true)),
+      ...(["directory", "contact", "mails"] as const)
+        .filter((kind) => profile[kind])
+        .map((kind) => ofAccount(kind, true)),
       ...(proof ? [{ kind: "newsletter" as const, canWithdraw: true, ...proof }] : []),
     ],
     withdrawn: [
       ...consents.flatMap(({ kind, givenAt, withdrawnAt, ...consent }) =>
-        withdrawnAt === null ? [] : { kind, until: locale.format.moment(withdrawnAt), ...lines({ at: givenAt, ...consent }, locale) },
+        withdrawnAt === null
+          ? []
+          : {
+              kind,
+              until: locale.format.moment(withdrawnAt),
+              ...lines({ at: givenAt, ...consent }, locale),
+            },
       ),
       ...past.map(({ consent, leftAt }) => ({
         kind: "newsletter" as const,
@@ -41,7 +57,10 @@ export function consentsPage({ consents, newsletter, profile, since }: Given, lo
   };
 }
 
-const lines = ({ at, wording, page }: { at: string; wording: string; page: string }, { format }: Locale) => ({
+const lines = (
+  { at, wording, page }: { at: string; wording: string; page: string },
+  { format }: Locale,
+) => ({
   since: format.moment(at),
   wording,
   page,

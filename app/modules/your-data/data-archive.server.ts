@@ -34,10 +34,17 @@ async function* chunksOf(data: YourData, locale: Locale): AsyncGenerator<Uint8Ar
     ready.push(chunk);
   });
   const taken = () => ready.splice(0);
-  const files = numbered(data.files.map((file) => archiveName(file.name) || t("your-data:archive.file")));
+  const files = numbered(
+    data.files.map((file) => archiveName(file.name) || t("your-data:archive.file")),
+  );
   const { name, at, parts } = data;
 
-  const json = { name, at, ...Object.fromEntries(parts.map((part) => [part.name, part.rows])), files };
+  const json = {
+    name,
+    at,
+    ...Object.fromEntries(parts.map((part) => [part.name, part.rows])),
+    files,
+  };
   for (const [path, text] of [
     [`${t("your-data:archive.filename")}.json`, JSON.stringify(json, null, 2)],
     [`${t("your-data:archive.filename")}.html`, dataDocument(data, files, locale)],

@@ -11,7 +11,11 @@ const STYLE =
   "dd dl{grid-template-columns:minmax(6rem,10rem) 1fr}@media(max-width:36rem){dl,dd dl{grid-template-columns:1fr}}";
 
 /** A page that stands alone, without scripts and addresses of others: everything that people have typed is text in it. */
-export function dataDocument({ name, at, parts }: YourData, files: readonly string[], locale: Locale): string {
+export function dataDocument(
+  { name, at, parts }: YourData,
+  files: readonly string[],
+  locale: Locale,
+): string {
   const { t, format, language } = locale;
   const heading = t("your-data:archive.heading", { name });
   const body = [
@@ -22,7 +26,12 @@ export function dataDocument({ name, at, parts }: YourData, files: readonly stri
       ...(rows.length === 0 ? [`<p>${escapeHtml(t("your-data:archive.nothing"))}</p>`] : []),
       ...rows.map((row) => `<article>${fieldsOf(row, locale)}</article>`),
     ]),
-    ...(files.length === 0 ? [] : [`<h2>${escapeHtml(t("your-data:archive.files"))}</h2>`, linksTo(files, t("your-data:archive.folder"))]),
+    ...(files.length === 0
+      ? []
+      : [
+          `<h2>${escapeHtml(t("your-data:archive.files"))}</h2>`,
+          linksTo(files, t("your-data:archive.folder")),
+        ]),
   ];
   return (
     `<!doctype html>\n<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
@@ -35,16 +44,24 @@ const linksTo = (files: readonly string[], folder: string) =>
 
 const fieldsOf = (row: object, locale: Locale): string =>
   `<dl>${Object.entries(row)
-    .map(([name, value]) => `<dt>${escapeHtml(labelOf(name, locale))}</dt><dd>${htmlOf(value, locale)}</dd>`)
+    .map(
+      ([name, value]) =>
+        `<dt>${escapeHtml(labelOf(name, locale))}</dt><dd>${htmlOf(value, locale)}</dd>`,
+    )
     .join("")}</dl>`;
 
 /** A field that has no words of its own is called as in the JSON. */
-const labelOf = (name: string, { t }: Locale) => t(asMessageKey(`your-data:fields.${name}`), { defaultValue: name });
+const labelOf = (name: string, { t }: Locale) =>
+  t(asMessageKey(`your-data:fields.${name}`), { defaultValue: name });
 
 function htmlOf(value: unknown, locale: Locale): string {
   if (Array.isArray(value)) {
     const items = value.map((item) => htmlOf(item, locale));
-    return items.length === 0 ? "–" : value.some((item) => typeof item === "object") ? items.join("<hr>") : items.join(", ");
+    return items.length === 0
+      ? "–"
+      : value.some((item) => typeof item === "object")
+        ? items.join("<hr>")
+        : items.join(", ");
   }
   if (typeof value === "object" && value !== null) return fieldsOf(value, locale);
   return escapeHtml(wordsOf(value, locale));
@@ -52,6 +69,9 @@ function htmlOf(value: unknown, locale: Locale): string {
 
 function wordsOf(value: unknown, { t, format }: Locale): string {
   if (value === null || value === "") return "–";
-  if (typeof value === "boolean") return t(value ? "your-data:archive.yes" : "your-data:archive.no");
-  return typeof value === "string" && MomentSchema.safeParse(value).success ? format.moment(value) : String(value);
+  if (typeof value === "boolean")
+    return t(value ? "your-data:archive.yes" : "your-data:archive.no");
+  return typeof value === "string" && MomentSchema.safeParse(value).success
+    ? format.moment(value)
+    : String(value);
 }

@@ -7,4 +7,5 @@ const downloads = rateLimit("data-downloads", { points: 10, seconds: 3600 });
  *
  * @returns seconds to wait where it is too often, else null
  */
-export const downloadLimit = ({ by }: { by: { id: string } }): Promise<number | null> => downloads.count(by.id);
+export const downloadLimit = ({ by }: { by: { id: string } }): Promise<number | null> =>
+  downloads.count(by.id);

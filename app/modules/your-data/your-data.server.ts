@@ -39,8 +39,14 @@ export function collectYourData(acting: Acting): Promise<YourData> {
       parts: [
         { name: "account", label: "your-data:parts.account", rows: [{ id, email }] },
         { name: "profile", label: "your-data:parts.profile", rows: profile ? [profile] : [] },
-        { name: "membership", label: "your-data:parts.membership", rows: membership ? [membership] : [] },
-        ...held.filter(({ rows }) => rows.length > 0).map(({ name, label, rows }) => ({ name, label, rows })),
+        {
+          name: "membership",
+          label: "your-data:parts.membership",
+          rows: membership ? [membership] : [],
+        },
+        ...held
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ name, label, rows }) => ({ name, label, rows })),
       ],
       files: [...(await avatarFilesOf(id)), ...held.flatMap(({ files }) => files)],
     };

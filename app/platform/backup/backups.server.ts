@@ -18,10 +18,17 @@ interface BackupState {
   lastMoment: string | null;
 }
 
-const state = singleton("backups", (): BackupState => ({ failure: null, failures: 0, lastMoment: null }));
+const state = singleton(
+  "backups",
+  (): BackupState => ({ failure: null, failures: 0, lastMoment: null }),
+);
 
 /** How it stands with the backups, for whoever watches the portal; null where none are wanted. */
-export function backupHealth(): { isWell: boolean; failures: number; lastMoment: string | null } | null {
+export function backupHealth(): {
+  isWell: boolean;
+  failures: number;
+  lastMoment: string | null;
+} | null {
   if (!env.BACKUP_DIR) return null;
   const { failure, failures, lastMoment } = state;
   return { isWell: failure === null, failures, lastMoment };
@@ -34,7 +41,10 @@ export function backupHealth(): { isWell: boolean; failures: number; lastMoment:
  */
 export function startBackups(): () => Promise<void> {
   const stop = new AbortController();
-  const asked = () => void (env.BACKUP_DIR ? backUpWhenAsked(stop.signal) : log.warn("SIGUSR2: no backup without BACKUP_DIR"));
+  const asked = () =>
+    void (env.BACKUP_DIR
+      ? backUpWhenAsked(stop.signal)
+      : log.warn("SIGUSR2: no backup without BACKUP_DIR"));
   process.on("SIGUSR2", asked);
   const stopNights = env.BACKUP_DIR
     ? startQuarterHourly("backups", { "nightly backup": () => backUpIfDue(stop.signal) })
@@ -57,16 +67,25 @@ function backUpIfDue(stop: AbortSignal): Promise<number> {
 }
 
 async function backUpWhenAsked(stop: AbortSignal): Promise<void> {
-  await inTurn(stop, () => backUp(stop)).catch((error: unknown) => log.error({ err: error }, "backup failed"));
+  await inTurn(stop, () => backUp(stop)).catch((error: unknown) =>
+    log.error({ err: error }, "backup failed"),
+  );
 }
 
 async function backUp(stop: AbortSignal): Promise<number> {
   const [moment, started] = [now(), performance.now()];
   // Work at the backend may wait for a transaction of the portal, and never the other way round.
   const databases = [(await backend()).live, database?.live].filter((live) => live !== undefined);
-  const { name, isOfOneMoment } = await writeBackup(folder(), moment, { dataDir: env.DATA_DIR ?? "", databases, stop });
+  const { name, isOfOneMoment } = await writeBackup(folder(), moment, {
+    dataDir: env.DATA_DIR ?? "",
+    databases,
+    stop,
+  });
   Object.assign(state, { failure: null, lastMoment: moment });
-  log.info({ backup: name, isOfOneMoment, ms: Math.round(performance.now() - started) }, "backup written");
+  log.info(
+    { backup: name, isOfOneMoment, ms: Math.round(performance.now() - started) },
+    "backup written",
+  );
   return 1;
 }
 
@@ -74,7 +93,9 @@ async function backUp(stop: AbortSignal): Promise<number> {
 function inTurn(stop: AbortSignal, work: () => Promise<number>): Promise<number> {
   return withLock("backup", work).catch((error: unknown) => {
     if (stop.aborted) {
-      log.info("backup given up, because the portal ends: the next start makes the one of this night if it is missing");
+      log.info(
+        "backup given up, because the portal ends: the next start makes the one of this night if it is missing",
+      );
       return 0;
     }
     Object.assign(state, { failure: error, failures: state.failures + 1 });

@@ -11,17 +11,25 @@ interface CopyOptions {
  * Copies what is new or has changed in a folder whose files are exchanged as a whole, and never written in place. What goes away while it is read is left out;
  * what is in the copy already and in the folder no more stays there.
  */
-export async function copyFolder(from: string, to: string, { earlier, stop }: CopyOptions): Promise<void> {
+export async function copyFolder(
+  from: string,
+  to: string,
+  { earlier, stop }: CopyOptions,
+): Promise<void> {
   const folders = [to];
   await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true }).catch(nothingThere([]))) {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true }).catch(
+    nothingThere([]),
+  )) {
     stop.throwIfAborted();
     const path = relative(from, join(entry.parentPath, entry.name));
     if (entry.isDirectory()) {
       folders.push(join(to, path));
       await mkdir(join(to, path), { recursive: true });
     } else if (entry.isFile()) {
-      await copyIfChanged(join(from, path), join(to, path), earlier && join(earlier, path)).catch(nothingThere(undefined));
+      await copyIfChanged(join(from, path), join(to, path), earlier && join(earlier, path)).catch(
+        nothingThere(undefined),
+      );
     }
   }
   for (const folder of folders) await flush(folder);
@@ -62,7 +70,9 @@ async function copyIfChanged(from: string, to: string, earlier: string | undefin
 /** Whether both are there, equally long and from the same moment; a copy has the moment to the millisecond. */
 async function isSame(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([stat(one), stat(other).catch(nothingThere(null))]);
-  return second !== null && first.size === second.size && Math.abs(first.mtimeMs - second.mtimeMs) < 2;
+  return (
+    second !== null && first.size === second.size && Math.abs(first.mtimeMs - second.mtimeMs) < 2
+  );
 }
 
 function nothingThere<Instead>(instead: Instead): (error: NodeJS.ErrnoException) => Instead {

@@ -35,7 +35,11 @@ interface Source {
  * @param moment gives the name
  * @returns its name, and whether nothing was written while the databases were copied
  */
-export async function writeBackup(backupDir: string, moment: string, source: Source): Promise<{ name: string; isOfOneMoment: boolean }> {
+export async function writeBackup(
+  backupDir: string,
+  moment: string,
+  source: Source,
+): Promise<{ name: string; isOfOneMoment: boolean }> {
   const name = moment.replaceAll(/[:.]/g, "-");
   const folder = join(backupDir, `${name}${UNFINISHED}`);
   const [last] = await listBackups(backupDir);
@@ -46,7 +50,8 @@ export async function writeBackup(backupDir: string, moment: string, source: Sou
     await flush(folder);
     await rename(folder, join(backupDir, name));
     await flush(backupDir);
-    for (const old of (await listBackups(backupDir)).slice(KEPT)) await rm(join(backupDir, old), { recursive: true, force: true });
+    for (const old of (await listBackups(backupDir)).slice(KEPT))
+      await rm(join(backupDir, old), { recursive: true, force: true });
     return { name, isOfOneMoment };
   } catch (error) {
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
@@ -67,23 +72,36 @@ export async function listBackups(backupDir: string): Promise<string[]> {
 export const momentOfBackup = (name: string): string => name.replace(NAME, "$1T$2:$3:$4.$5Z");
 
 /** @returns whether nothing was written to any database while they were copied */
-async function copyAll(folder: string, earlier: string | undefined, { dataDir, databases, stop }: Source): Promise<boolean> {
+async function copyAll(
+  folder: string,
+  earlier: string | undefined,
+  { dataDir, databases, stop }: Source,
+): Promise<boolean> {
   const copyFiles = async () => {
     for (const part of FOLDERS)
-      await copyFolder(join(dataDir, part), join(folder, part), { earlier: earlier && join(earlier, part), stop });
+      await copyFolder(join(dataDir, part), join(folder, part), {
+        earlier: earlier && join(earlier, part),
+        stop,
+      });
   };
   const copyRest = async () => {
-    await Promise.all(databases.map((database) => database.copyTo(join(folder, database.name), stop)));
+    await Promise.all(
+      databases.map((database) => database.copyTo(join(folder, database.name), stop)),
+    );
     // What has come since; the databases name nothing else.
     await copyFiles();
   };
   await copyFiles();
-  if (existsSync(join(dataDir, "secret"))) await copyWhole(join(dataDir, "secret"), join(folder, "secret"));
+  if (existsSync(join(dataDir, "secret")))
+    await copyWhole(join(dataDir, "secret"), join(folder, "secret"));
   return quietly(databases, copyRest);
 }
 
 /** Does `work` while nothing is written to any of the databases. */
-async function quietly([first, ...others]: LiveDatabase[], work: () => Promise<void>): Promise<boolean> {
+async function quietly(
+  [first, ...others]: LiveDatabase[],
+  work: () => Promise<void>,
+): Promise<boolean> {
   if (!first) {
     await work();
     return true;

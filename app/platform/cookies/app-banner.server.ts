@@ -8,7 +8,9 @@ export const appBannerCookieName = dismissed.name;
 
 /** Whether to point a phone at the app: a mobile browser whose owner has not sent the banner away (rules 117). */
 export async function showsAppBanner({ headers }: Pick<AskedPage, "headers">): Promise<boolean> {
-  const isPhone = /Android|iPhone|iPad|iPod|Mobile|Opera Mini|IEMobile/i.test(headers.get("User-Agent") ?? "");
+  const isPhone = /Android|iPhone|iPad|iPod|Mobile|Opera Mini|IEMobile/i.test(
+    headers.get("User-Agent") ?? "",
+  );
   return isPhone && (await dismissed.parse(headers.get("Cookie"))) !== "1";
 }
 

@@ -8,7 +8,10 @@ export const liteCookieName = liteCookie.name;
 
 /** Whether this person wants pages without any script: `Save-Data`, or "wersja lekka" in the footer (rules 176). */
 export async function wantsLitePages({ headers }: Pick<AskedPage, "headers">): Promise<boolean> {
-  return headers.get("Save-Data")?.toLowerCase() === "on" || (await liteCookie.parse(headers.get("Cookie"))) === "1";
+  return (
+    headers.get("Save-Data")?.toLowerCase() === "on" ||
+    (await liteCookie.parse(headers.get("Cookie"))) === "1"
+  );
 }
 
 /** The `Set-Cookie` header that switches the light version on or off. */

@@ -11,5 +11,9 @@ export const cookieAttributes = { httpOnly: true, sameSite: "lax", secure, path:
 
 /** A signed cookie of the portal. `maxAge` in seconds; without it the cookie ends with the browser. */
 export function portalCookie(name: string, { maxAge }: { maxAge?: number } = {}) {
-  return createCookie(cookieName(name), { ...cookieAttributes, maxAge, secrets: [deriveSecret(`cookie:${name}`)] });
+  return createCookie(cookieName(name), {
+    ...cookieAttributes,
+    maxAge,
+    secrets: [deriveSecret(`cookie:${name}`)],
+  });
 }

@@ -23,9 +23,13 @@ export async function knowOwnChanges({ headers }: Pick<AskedPage, "headers">): P
  * Does `work`, and tells the person's browser how far the stores were afterwards, where they have changed meanwhile: the next process that the
  * person asks waits for that.
  */
-export async function noteOwnChanges<Result>(args: RequestArgs, work: () => Promise<Result>): Promise<Result> {
+export async function noteOwnChanges<Result>(
+  args: RequestArgs,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const before = currentRevision();
   const result = await work();
-  if (isShared && currentRevision() !== before) addHeader(args, "Set-Cookie", await seen.serialize(currentRevision()));
+  if (isShared && currentRevision() !== before)
+    addHeader(args, "Set-Cookie", await seen.serialize(currentRevision()));
   return result;
 }

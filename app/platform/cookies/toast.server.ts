@@ -31,9 +31,18 @@ const ToastSchema = z.object({
 const toastCookie = portalCookie("dig-toast");
 
 /** Answers a form that succeeded: 303 to a path of the portal, where the message is shown once (rules 123, 137). */
-export async function redirectWithToast(to: string, toast: ToastMessage, headers: [string, string][] = []): Promise<Response> {
-  const params = toast.params && Object.fromEntries(Object.entries(toast.params).map(([key, value]) => [key, clamp(value)]));
-  const response = redirect(to, { status: 303, headers: { "Set-Cookie": await toastCookie.serialize({ ...toast, params }) } });
+export async function redirectWithToast(
+  to: string,
+  toast: ToastMessage,
+  headers: [string, string][] = [],
+): Promise<Response> {
+  const params =
+    toast.params &&
+    Object.fromEntries(Object.entries(toast.params).map(([key, value]) => [key, clamp(value)]));
+  const response = redirect(to, {
+    status: 303,
+    headers: { "Set-Cookie": await toastCookie.serialize({ ...toast, params }) },
+  });
   for (const [name, value] of headers) response.headers.append(name, value);
   return response;
 }
@@ -43,7 +52,9 @@ export async function readToast(args: RequestArgs): Promise<Toast | null> {
   const header = args.request.headers.get("Cookie");
   if (!header?.includes("dig-toast=")) return null;
   const { data: toast } = ToastSchema.safeParse(await toastCookie.parse(header));
-  whenShown(args, async () => addHeader(args, "Set-Cookie", await toastCookie.serialize("", { maxAge: 0 })));
+  whenShown(args, async () =>
+    addHeader(args, "Set-Cookie", await toastCookie.serialize("", { maxAge: 0 })),
+  );
   if (!toast) return null;
   const locale = await requestLocale(args);
   // A cookie that an earlier version has set may name a text that is no more.
@@ -52,17 +63,31 @@ export async function readToast(args: RequestArgs): Promise<Toast | null> {
 
 /** The message as a page shows it. */
 export function toToast(message: ToastMessage, locale: Locale): Toast {
-  return { ...inWords(message, locale), tone: message.tone ?? "good", hasMailbox: mailboxIsOpen && message.isMailed === true };
+  return {
+    ...inWords(message, locale),
+    tone: message.tone ?? "good",
+    hasMailbox: mailboxIsOpen && message.isMailed === true,
+  };
 }
 
 /** Puts title and text of a message into words. */
-export function inWords({ title, text, params = {} }: ToastMessage, { t, format }: Locale): { title: string; text: string | null } {
-  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isMoment(value) ? format.date(value) : value]));
+export function inWords(
+  { title, text, params = {} }: ToastMessage,
+  { t, format }: Locale,
+): { title: string; text: string | null } {
+  const values = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      isMoment(value) ? format.date(value) : value,
+    ]),
+  );
   return { title: t(title, values), text: text ? t(text, values) : null };
 }
 
 /** Most values are names and numbers; that a schema refuses them costs as much as several elements of the page. */
-const isMoment = (value: string | number): value is string => /^\d{4}-/.test(String(value)) && MomentSchema.safeParse(value).success;
+const isMoment = (value: string | number): value is string =>
+  /^\d{4}-/.test(String(value)) && MomentSchema.safeParse(value).success;
 
 /** A cookie over 4 KB is dropped by the browser. */
-const clamp = (value: string | number) => (typeof value === "string" && value.length > 120 ? `${value.slice(0, 119)}…` : value);
+const clamp = (value: string | number) =>
+  typeof value === "string" && value.length > 120 ? `${value.slice(0, 119)}…` : value;

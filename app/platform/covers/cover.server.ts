@@ -38,7 +38,8 @@ export function drawCover(name: string): string | null {
   const [, version, asked, digits = ""] = /^(\d+)-([a-z]+)-([0-9a-z]+)$/.exec(name) ?? [];
   const family = NAMES.find((known) => known === asked);
   const seed = Number.parseInt(digits, 36);
-  if (!family || version !== String(VERSION) || seed > 0xffffffff || seed.toString(36) !== digits) return null;
+  if (!family || version !== String(VERSION) || seed > 0xffffffff || seed.toString(36) !== digits)
+    return null;
   return draw(family, seed);
 }
 
@@ -47,7 +48,10 @@ function draw(family: CoverFamily, seed: number): string {
   const palette = PALETTES[pick(PALETTES.length)] ?? PALETTES[0];
   const isMirrored = pick(2) === 1;
   const layers = new Layers(family === "mosaic");
-  FAMILIES[family]({ pick, add: (shade, path) => layers.add(shade === 5 ? AMBER : palette[shade], path) });
+  FAMILIES[family]({
+    pick,
+    add: (shade, path) => layers.add(shade === 5 ? AMBER : palette[shade], path),
+  });
   const shapes = isMirrored ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${layers}</g>` : layers;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><path fill="${palette[0]}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${shapes}</svg>`;
 }
@@ -62,13 +66,17 @@ class Layers {
   }
 
   add(fill: string, path: string): void {
-    const last = this.#isFlat ? this.#layers.find((layer) => layer.fill === fill) : this.#layers.at(-1);
+    const last = this.#isFlat
+      ? this.#layers.find((layer) => layer.fill === fill)
+      : this.#layers.at(-1);
     if (last?.fill === fill) last.path += path;
     else this.#layers.push({ fill, path });
   }
 
   toString(): string {
-    return this.#layers.map(({ fill, path }) => `<path fill="${fill}" d="${path.replaceAll(" -", "-")}"/>`).join("");
+    return this.#layers
+      .map(({ fill, path }) => `<path fill="${fill}" d="${path.replaceAll(" -", "-")}"/>`)
+      .join("");
   }
 }
 

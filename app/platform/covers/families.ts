@@ -16,7 +16,10 @@ interface Drawing {
 }
 
 /** The ways in which a cover is composed; each fills the whole picture and has exactly one amber shape. */
-export const FAMILIES = { arcs, corner, steps, tiles, discs, arches, mosaic } satisfies Record<string, (drawing: Drawing) => void>;
+export const FAMILIES = { arcs, corner, steps, tiles, discs, arches, mosaic } satisfies Record<
+  string,
+  (drawing: Drawing) => void
+>;
 
 export type CoverFamily = keyof typeof FAMILIES;
 
@@ -27,7 +30,8 @@ function arcs({ add, pick }: Drawing) {
   const [rings, step] = [4 + pick(2), [52, 60, 64][pick(3)] ?? 60];
   const [shift, isHigh] = [pick(2), pick(2) === 1];
   // A low sun takes the place of the innermost ring.
-  for (let i = 0; i < rings - (isHigh ? 0 : 1); i++) add(shadeOf(i + shift), dome(centre, HEIGHT, step * (rings - i)));
+  for (let i = 0; i < rings - (isHigh ? 0 : 1); i++)
+    add(shadeOf(i + shift), dome(centre, HEIGHT, step * (rings - i)));
   const isLeft = centre > 320;
   add(5, isHigh ? disc(isLeft ? 80 : 560, 72 + 8 * pick(3), 28) : dome(centre, HEIGHT, step));
   if (pick(2)) add(1, quarter(isLeft ? 0 : 560, 240, TILE, isLeft ? 3 : 2));
@@ -36,9 +40,11 @@ function arcs({ add, pick }: Drawing) {
 /** Quarters within one another in a corner, and a sign in the other half. */
 function corner({ add, pick }: Drawing) {
   const [rings, size] = [3 + pick(2), [320, 300, 280][pick(3)] ?? 320];
-  for (let i = 0; i < rings; i++) add(shadeOf(i), quarter(0, HEIGHT - (size - i * TILE), size - i * TILE, 3));
+  for (let i = 0; i < rings; i++)
+    add(shadeOf(i), quarter(0, HEIGHT - (size - i * TILE), size - i * TILE, 3));
   const [x, y] = [400 + TILE * pick(2), TILE * pick(2)];
-  const sign = [square(x, y, 160), quarter(x, y, 160, pick(4)), disc(x + 80, y + 80, 80)][pick(3)] ?? "";
+  const sign =
+    [square(x, y, 160), quarter(x, y, 160, pick(4)), disc(x + 80, y + 80, 80)][pick(3)] ?? "";
   add(shadeOf(1 + pick(3)), sign);
   add(5, pick(2) ? `M${x + 54} ${y + 40}v80l66-40z` : disc(x + 80, y + 80, 36));
   const beside = y === 0 ? 160 : y - TILE;
@@ -50,13 +56,25 @@ function corner({ add, pick }: Drawing) {
 /** Four columns of different height, with a dome, a disc or a quarter on one of them. */
 function steps({ add, pick }: Drawing) {
   const heights =
-    [[1, 2, 3, 4] as const, [1, 3, 2, 4] as const, [2, 1, 3, 4] as const, [1, 2, 4, 3] as const][pick(4)] ?? ([1, 2, 3, 4] as const);
+    [[1, 2, 3, 4] as const, [1, 3, 2, 4] as const, [2, 1, 3, 4] as const, [1, 2, 4, 3] as const][
+      pick(4)
+    ] ?? ([1, 2, 3, 4] as const);
   const [spot, isDisc] = [pick(4), pick(2) === 1];
-  for (const [i, height] of heights.entries()) add(height, square(160 * i, HEIGHT - TILE * height, 160, TILE * height));
+  for (const [i, height] of heights.entries())
+    add(height, square(160 * i, HEIGHT - TILE * height, 160, TILE * height));
   for (const [i, height] of heights.entries()) {
     const [x, top] = [160 * i, HEIGHT - TILE * height];
-    if (i === spot) add(5, height < 4 ? dome(x + 80, top, 40) : isDisc ? disc(x + 80, top + 80, 36) : quarter(x, top, TILE, 0));
-    else if (height < 4 && pick(2)) add(height, quarter(x + TILE * pick(2), top - TILE, TILE, 2 + pick(2)));
+    if (i === spot)
+      add(
+        5,
+        height < 4
+          ? dome(x + 80, top, 40)
+          : isDisc
+            ? disc(x + 80, top + 80, 36)
+            : quarter(x, top, TILE, 0),
+      );
+    else if (height < 4 && pick(2))
+      add(height, quarter(x + TILE * pick(2), top - TILE, TILE, 2 + pick(2)));
     const foot = shadeOf(height + 1);
     if (foot !== height) add(foot, quarter(x + TILE * pick(2), HEIGHT - TILE, TILE, 2 + pick(2)));
   }
@@ -69,7 +87,10 @@ function tiles({ add, pick }: Drawing) {
     const [x, y] = [160 * (i % 4), 160 * Math.floor(i / 4)];
     const isLight = (i + Math.floor(i / 4) + first) % 2 === 1;
     if (isLight) add(1, square(x, y, 160));
-    const [shade, turn] = [shadeOf((isLight ? 2 : 1) + pick(2)), (first + i * (1 + (first % 2)) + pick(2)) % 4];
+    const [shade, turn] = [
+      shadeOf((isLight ? 2 : 1) + pick(2)),
+      (first + i * (1 + (first % 2)) + pick(2)) % 4,
+    ];
     const isQuarter = i === spot || pick(3) > 0;
     add(shade, isQuarter ? quarter(x, y, 160, turn) : leaf(x, y, 160, turn));
     if (i === spot) add(5, disc(x + 80, y + 80, 36));
@@ -83,9 +104,14 @@ function discs({ add, pick }: Drawing) {
   const r = 100 + 10 * pick(3);
   const [distance, count] = [[r, 128, 144][pick(3)] ?? r, 3 + pick(2)];
   const [isZigzag, meeting] = [pick(2) === 1, pick(count - 1)];
-  const centre = (i: number) => [320 + (i - (count - 1) / 2) * distance, isZigzag ? 160 + (i % 2 === 1 ? 40 : -40) : 160] as const;
+  const centre = (i: number) =>
+    [
+      320 + (i - (count - 1) / 2) * distance,
+      isZigzag ? 160 + (i % 2 === 1 ? 40 : -40) : 160,
+    ] as const;
   const first = pick(4);
-  for (let i = 0; i < count; i++) add(([2, 3, 4, 2] as const)[(i + first) % 4] ?? 2, disc(...centre(i), r));
+  for (let i = 0; i < count; i++)
+    add(([2, 3, 4, 2] as const)[(i + first) % 4] ?? 2, disc(...centre(i), r));
   for (let i = 0; i < count - 1; i++) add(i === meeting ? 5 : 1, lens(centre(i), centre(i + 1), r));
 }
 
@@ -94,7 +120,10 @@ function arches({ add, pick }: Drawing) {
   const [first, spot, isUneven] = [pick(4), pick(4), pick(2) === 1];
   scatter({ add, pick }, [0]);
   for (let i = 0; i < 4; i++) {
-    const [x, y] = [160 * i, ([80, 160, 120, 40][(i + first) % 4] ?? 80) + (isUneven ? 40 * (i % 2) : 0)];
+    const [x, y] = [
+      160 * i,
+      ([80, 160, 120, 40][(i + first) % 4] ?? 80) + (isUneven ? 40 * (i % 2) : 0),
+    ];
     const shade = ([3, 4, 2, 3] as const)[(i + first) % 4] ?? 3;
     const inside = pick(3);
     add(shade, arch(x, y, 160, HEIGHT));
@@ -134,7 +163,9 @@ function smallTile(x: number, y: number, shape: number, turn: number): string {
 
 /** A few quarters behind everything, in the shade next to the background, so that there are millions of each family. */
 function scatter({ add, pick }: Drawing, lines: readonly number[]) {
-  for (const line of lines) for (let x = 0; x < WIDTH; x += TILE) if (pick(4) === 0) add(1, quarter(x, TILE * line, TILE, pick(4)));
+  for (const line of lines)
+    for (let x = 0; x < WIDTH; x += TILE)
+      if (pick(4) === 0) add(1, quarter(x, TILE * line, TILE, pick(4)));
 }
 
 /** The shades 1 to 4, over and over, from 0 on. */

@@ -5,7 +5,8 @@ import { isWebAddress, tooLong } from "~/platform/forms/fields";
 export const RecordImageSchema = z.string().nullable().default(null);
 
 /** Until covers were drawn per record, a row named the drawing of its category. */
-export const upgradeImage = (image: unknown) => (typeof image === "string" && image.startsWith("/images/covers/") ? null : image);
+export const upgradeImage = (image: unknown) =>
+  typeof image === "string" && image.startsWith("/images/covers/") ? null : image;
 
 const IMAGE_LENGTH = 500;
 

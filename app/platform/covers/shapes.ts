@@ -2,12 +2,15 @@
  * The shapes of the covers as SVG path data, in a box of side `u` whose upper left corner is at x, y. A turn is a quarter of a circle, 0 to 3.
  * Everything is an integer, so that the same drawing is the same bytes on every machine.
  */
-export const square = (x: number, y: number, u: number, height = u) => `M${x} ${y}h${u}v${height}h${-u}z`;
+export const square = (x: number, y: number, u: number, height = u) =>
+  `M${x} ${y}h${u}v${height}h${-u}z`;
 
-export const disc = (cx: number, cy: number, r: number) => `M${cx - r} ${cy}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+export const disc = (cx: number, cy: number, r: number) =>
+  `M${cx - r} ${cy}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 
 /** Half a disc that stands on the line y. */
-export const dome = (cx: number, y: number, r: number) => `M${cx - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`;
+export const dome = (cx: number, y: number, r: number) =>
+  `M${cx - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`;
 
 /** A door with a round top. */
 export const arch = (x: number, y: number, u: number, bottom: number) =>
@@ -35,10 +38,15 @@ export const leaf = (x: number, y: number, u: number, turn: number) =>
     : `M${x} ${y}a${u} ${u} 0 0 1 ${u} ${u}a${u} ${u} 0 0 1 ${-u} ${-u}z`;
 
 /** What two discs of radius r, whose centres are at the two points, have in common. */
-export function lens([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number], r: number): string {
+export function lens(
+  [ax, ay]: readonly [number, number],
+  [bx, by]: readonly [number, number],
+  r: number,
+): string {
   const [dx, dy] = [bx - ax, by - ay];
   const square = dx * dx + dy * dy;
   const reach = Math.sqrt((r * r - square / 4) / square);
-  const corner = (side: number) => `${Math.round((ax + bx) / 2 + side * reach * dy)} ${Math.round((ay + by) / 2 - side * reach * dx)}`;
+  const corner = (side: number) =>
+    `${Math.round((ax + bx) / 2 + side * reach * dy)} ${Math.round((ay + by) / 2 - side * reach * dx)}`;
   return `M${corner(1)}A${r} ${r} 0 0 1 ${corner(-1)}A${r} ${r} 0 0 1 ${corner(1)}z`;
 }

@@ -37,7 +37,10 @@ export interface AtomFeed {
 const NEVER = "1970-01-01T00:00:00Z";
 
 /** The entry of something that is published. */
-export function publicationEntry(publication: Publication, about: Pick<AtomEntry, "path" | "author" | "category">): AtomEntry {
+export function publicationEntry(
+  publication: Publication,
+  about: Pick<AtomEntry, "path" | "author" | "category">,
+): AtomEntry {
   const { title, excerpt, content } = publication;
   return {
     ...about,
@@ -74,7 +77,10 @@ ${entries.map((entry) => entryXml(origin, entry)).join("")}</feed>
 `;
 }
 
-function entryXml(origin: string, { path, title, summary, html, author, category, published, updated }: AtomEntry): string {
+function entryXml(
+  origin: string,
+  { path, title, summary, html, author, category, published, updated }: AtomEntry,
+): string {
   const address = escapeXml(origin + path);
   return `<entry>
 <id>${address}</id>
@@ -90,9 +96,16 @@ function entryXml(origin: string, { path, title, summary, html, author, category
 `;
 }
 
-const lastUpdate = ({ entries }: AtomFeed): string => latestOf(entries.map(({ updated }) => updated)) ?? NEVER;
+const lastUpdate = ({ entries }: AtomFeed): string =>
+  latestOf(entries.map(({ updated }) => updated)) ?? NEVER;
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
 
 /** Text for XML: its five characters escaped, and what XML 1.0 forbids left out. */
 export function escapeXml(text: string): string {

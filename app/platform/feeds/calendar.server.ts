@@ -26,7 +26,9 @@ export interface CalendarEntry {
 }
 
 type RecordKind = "event" | "session";
-type RecordWithTime = Pick<CalendarEntry, "sequence" | "updatedAt" | "startsAt" | "endsAt"> & { id: string };
+type RecordWithTime = Pick<CalendarEntry, "sequence" | "updatedAt" | "startsAt" | "endsAt"> & {
+  id: string;
+};
 
 const CONTENT_TYPE = "text/calendar; charset=utf-8";
 
@@ -52,10 +54,14 @@ const WARSAW = [
 ].join("\r\n");
 
 /** The name by which calendars know a record of this portal, whatever changes in it. */
-export const uidOf = (kind: RecordKind, id: string) => `${kind}-${id}@${new URL(env.APP_URL).hostname}`;
+export const uidOf = (kind: RecordKind, id: string) =>
+  `${kind}-${id}@${new URL(env.APP_URL).hostname}`;
 
 /** What calendars know of every record in the same way: which it is, which of its versions this is, and its time. */
-export const timeInCalendar = (kind: RecordKind, { id, sequence, updatedAt, startsAt, endsAt }: RecordWithTime) => ({
+export const timeInCalendar = (
+  kind: RecordKind,
+  { id, sequence, updatedAt, startsAt, endsAt }: RecordWithTime,
+) => ({
   uid: uidOf(kind, id),
   sequence,
   updatedAt,
@@ -76,7 +82,18 @@ export function calendarText(
     // With a zone of the whole calendar the library would write DTSTAMP in it, and that has to be UTC.
     timezone: { name: null, generator: () => WARSAW },
   });
-  for (const { uid, sequence, updatedAt, startsAt, endsAt, title, description, location, url, isCancelled } of entries) {
+  for (const {
+    uid,
+    sequence,
+    updatedAt,
+    startsAt,
+    endsAt,
+    title,
+    description,
+    location,
+    url,
+    isCancelled,
+  } of entries) {
     const [start, end] = [inWarsaw(startsAt), inWarsaw(endsAt)];
     calendar.createEvent({
       id: uid,
@@ -105,12 +122,19 @@ export function calendarText(
 export function calendarDownload(
   request: Request,
   entry: CalendarEntry,
-  { filename, isPrivate = false, locale }: { filename: string; isPrivate?: boolean; locale: Locale },
+  {
+    filename,
+    isPrivate = false,
+    locale,
+  }: { filename: string; isPrivate?: boolean; locale: Locale },
 ): Response {
   return conditionalResponse(request, calendarText([entry], { locale }), {
     contentType: CONTENT_TYPE,
     changed: new Date(entry.updatedAt),
-    headers: { "Content-Disposition": contentDisposition(filename), ...(isPrivate && { "Cache-Control": "private, no-store" }) },
+    headers: {
+      "Content-Disposition": contentDisposition(filename),
+      ...(isPrivate && { "Cache-Control": "private, no-store" }),
+    },
   });
 }
 
@@ -121,18 +145,31 @@ export function calendarFeed(
   { name, locale }: { name: string; locale: Locale },
 ): Response {
   const changed = new Date(latestOf(entries.map(({ updatedAt }) => updatedAt)) ?? 0);
-  return conditionalResponse(request, calendarText(entries, { name, locale }), { contentType: CONTENT_TYPE, changed });
+  return conditionalResponse(request, calendarText(entries, { name, locale }), {
+    contentType: CONTENT_TYPE,
+    changed,
+  });
 }
 
 /** The same entry as it travels with a mail. */
-export const calendarAttachment = (entry: CalendarEntry, filename: string, locale: Locale): MailAttachment => ({
+export const calendarAttachment = (
+  entry: CalendarEntry,
+  filename: string,
+  locale: Locale,
+): MailAttachment => ({
   filename,
   contentType: `${CONTENT_TYPE}; method=PUBLISH`,
   content: calendarText([entry], { locale }),
 });
 
 /** Address at which Google's calendar offers to add an entry, for telephones that cannot open a file. */
-export function googleCalendarUrl({ title, startsAt, endsAt, description, location }: CalendarEntry): string {
+export function googleCalendarUrl({
+  title,
+  startsAt,
+  endsAt,
+  description,
+  location,
+}: CalendarEntry): string {
   const compact = (moment: string) => moment.replace(/\.\d+|[-:]/g, "");
   const query = {
     action: "TEMPLATE",
@@ -151,5 +188,7 @@ const printable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]
 /** Whether the clock of Warsaw shows this time twice. */
 function isAmbiguous(moment: Temporal.ZonedDateTime): boolean {
   const shown = moment.toPlainDateTime();
-  return !(["earlier", "later"] as const).every((disambiguation) => shown.toZonedDateTime(TIME_ZONE, { disambiguation }).equals(moment));
+  return !(["earlier", "later"] as const).every((disambiguation) =>
+    shown.toZonedDateTime(TIME_ZONE, { disambiguation }).equals(moment),
+  );
 }

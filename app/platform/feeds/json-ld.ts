@@ -15,20 +15,34 @@ export interface JsonLdSite {
 }
 
 /** The way to a page, from the first page down; `trail` has what comes after that. */
-export function breadcrumbs(trail: readonly { name: string; path: string }[], { origin, locale }: JsonLdSite): JsonLd {
+export function breadcrumbs(
+  trail: readonly { name: string; path: string }[],
+  { origin, locale }: JsonLdSite,
+): JsonLd {
   const steps = [{ name: locale.t("errors:toHome"), path: paths.home() }, ...trail];
   return {
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   };
 }
 
 /** The chamber, as the publisher of what it writes. */
 export function publisher({ origin, locale }: JsonLdSite): JsonLd {
-  return { "@type": "Organization", name: locale.t("layout:chamber.name"), url: origin, logo: pictureOf(origin) };
+  return {
+    "@type": "Organization",
+    name: locale.t("layout:chamber.name"),
+    url: origin,
+    logo: pictureOf(origin),
+  };
 }
 
 /** Search engines take no SVG: a drawn cover is replaced by the portal's picture. */
-export const coverFor = (image: string | null, { origin }: JsonLdSite): string => (image?.startsWith("https:") ? image : pictureOf(origin));
+export const coverFor = (image: string | null, { origin }: JsonLdSite): string =>
+  image?.startsWith("https:") ? image : pictureOf(origin);
 
 const pictureOf = (origin: string) => `${origin}/images/og.png`;

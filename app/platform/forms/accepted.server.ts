@@ -2,11 +2,20 @@ import { isRefused, type Refusal } from "~/platform/outcome";
 import type { FormAgain } from "./received-post.server";
 
 /** Refusals that have one answer, whichever verb they come from. */
-export type CommonRefusal = Refusal<"not-found"> | Refusal<"stale"> | Refusal<"too-many", { readonly wait: number }>;
+export type CommonRefusal =
+  | Refusal<"not-found">
+  | Refusal<"stale">
+  | Refusal<"too-many", { readonly wait: number }>;
 
 /** The refusals of a verb that it shares with no other. */
-type OwnRefusal<Outcome> = Outcome extends CommonRefusal ? never : Outcome extends Refusal ? WithoutCommon<Outcome> : never;
-type WithoutCommon<Refused extends Refusal> = Refused & { readonly refused: Exclude<Refused["refused"], "not-found" | "stale"> };
+type OwnRefusal<Outcome> = Outcome extends CommonRefusal
+  ? never
+  : Outcome extends Refusal
+    ? WithoutCommon<Outcome>
+    : never;
+type WithoutCommon<Refused extends Refusal> = Refused & {
+  readonly refused: Exclude<Refused["refused"], "not-found" | "stale">;
+};
 type Otherwise<Outcome> = (refusal: OwnRefusal<Outcome>) => FormAgain;
 
 /**
@@ -35,4 +44,6 @@ export const accepted: Accepted = <Outcome>(outcome: Outcome, otherwise?: Otherw
 };
 
 const isCommon = (refusal: Refusal): refusal is CommonRefusal =>
-  refusal.refused === "not-found" || refusal.refused === "stale" || (refusal.refused === "too-many" && "wait" in refusal);
+  refusal.refused === "not-found" ||
+  refusal.refused === "stale" ||
+  (refusal.refused === "too-many" && "wait" in refusal);

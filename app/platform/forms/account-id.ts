@@ -1,2 +1,3 @@
 /** The id of whoever a guard has let through, of which forms know no more; undefined for a visitor. */
-export const idOf = (account: unknown): string | undefined => ((account ?? {}) as { id?: string }).id;
+export const idOf = (account: unknown): string | undefined =>
+  ((account ?? {}) as { id?: string }).id;

@@ -39,7 +39,9 @@ function sessionOf(request: Request): string | null {
   const stored = joinChunks(cookieName("dig-auth"), cookies);
   if (!stored) return null;
   try {
-    const json = stored.startsWith("base64-") ? Buffer.from(stored.slice(7), "base64url").toString() : stored;
+    const json = stored.startsWith("base64-")
+      ? Buffer.from(stored.slice(7), "base64url").toString()
+      : stored;
     const [, payload = ""] = String(JSON.parse(json).access_token).split(".");
     const { session_id: id } = JSON.parse(Buffer.from(payload, "base64url").toString());
     return typeof id === "string" ? id : stored;
@@ -53,6 +55,7 @@ function joinChunks(name: string, cookies: { name: string; value?: string }[]): 
   const whole = value(name);
   if (whole) return whole;
   let joined = "";
-  for (let index = 0, part = value(`${name}.0`); part; index += 1, part = value(`${name}.${index}`)) joined += part;
+  for (let index = 0, part = value(`${name}.0`); part; index += 1, part = value(`${name}.${index}`))
+    joined += part;
   return joined || null;
 }

@@ -51,7 +51,10 @@ function pageKey(sent: Sent): string | null {
 }
 
 function contentKey({ args: { request }, fields }: Sent, who: string): string {
-  const values = [...fields].map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]);
+  const values = [...fields].map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : [value.name, value.size],
+  ]);
   return createHash("sha256")
     .update(JSON.stringify([who, new URL(request.url).pathname, values]))
     .digest("base64url");
@@ -61,7 +64,9 @@ const KeptAnswerSchema = z.object({
   status: z.number(),
   headers: z.array(z.tuple([z.string(), z.string()])),
   /** The rows that it speaks of, as they were then. */
-  rows: z.array(z.object({ store: z.string(), id: z.string(), revision: z.number(), isGone: z.boolean() })),
+  rows: z.array(
+    z.object({ store: z.string(), id: z.string(), revision: z.number(), isGone: z.boolean() }),
+  ),
 });
 
 const answers = keptThings("answers", { seconds: DAY, most: 5_000, bytes: 32 * 1024 * 1024 });
@@ -84,7 +89,8 @@ export function answerOnce<Failure>(
     const success = await keptAnswer(key);
     if (success && areAsLeft(success.rows)) return new Response(null, success);
     const { result, rows } = await witnessed(work);
-    if (result instanceof Response && result.status < 400) await keepAnswer(key, result, rows, keepFor);
+    if (result instanceof Response && result.status < 400)
+      await keepAnswer(key, result, rows, keepFor);
     return result;
   });
 }
@@ -96,9 +102,18 @@ async function keptAnswer(key: string) {
 }
 
 /** The work is done: where its answer cannot be kept its person gets it all the same. */
-async function keepAnswer(key: string, { status, headers }: Response, rows: readonly RowLeft[], seconds: number): Promise<void> {
-  const content = { status, headers: [...headers], rows: [...rows] } satisfies z.output<typeof KeptAnswerSchema>;
+async function keepAnswer(
+  key: string,
+  { status, headers }: Response,
+  rows: readonly RowLeft[],
+  seconds: number,
+): Promise<void> {
+  const content = { status, headers: [...headers], rows: [...rows] } satisfies z.output<
+    typeof KeptAnswerSchema
+  >;
   await answers
     .put(key, seal(JSON.stringify(content), sealedWith()), { seconds })
-    .catch((error: unknown) => log.warn({ err: error }, "an answer could not be kept for a second post"));
+    .catch((error: unknown) =>
+      log.warn({ err: error }, "an answer could not be kept for a second post"),
+    );
 }

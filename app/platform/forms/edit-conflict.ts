@@ -30,7 +30,11 @@ export interface Edited {
 export function differencesOf({ posted, revision, values, labels }: Edited): Difference[] | null {
   if (posted === null || posted.get("revision") === String(revision)) return null;
   return Object.entries(labels)
-    .map(([name, label]) => ({ label, typed: plain(posted.get(name)), stored: plain(values[name]) }))
+    .map(([name, label]) => ({
+      label,
+      typed: plain(posted.get(name)),
+      stored: plain(values[name]),
+    }))
     .filter(({ typed, stored }) => typed !== stored);
 }
 

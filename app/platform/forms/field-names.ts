@@ -16,7 +16,8 @@ export function fieldNamesOf(schema: z.ZodType): FieldNames {
 function collect(schema: z.ZodType, name: string, names: FieldNames): void {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) {
-    for (const [key, field] of Object.entries<z.ZodType>(inner.shape)) collect(field, name ? `${name}.${key}` : key, names);
+    for (const [key, field] of Object.entries<z.ZodType>(inner.shape))
+      collect(field, name ? `${name}.${key}` : key, names);
   } else if (inner instanceof z.ZodArray) {
     names.lists.add(name);
   } else {

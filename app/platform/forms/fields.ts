@@ -26,21 +26,33 @@ export const requiredText = (message: string, max = TITLE_LENGTH) =>
 
 /** The same in one line, whatever was pasted. */
 export const requiredLine = (message: string, max = TITLE_LENGTH) =>
-  z.preprocess((text) => (typeof text === "string" ? text.replace(/\s+/g, " ") : text), requiredText(message, max));
+  z.preprocess(
+    (text) => (typeof text === "string" ? text.replace(/\s+/g, " ") : text),
+    requiredText(message, max),
+  );
 
 /** Text that may be left out. */
-export const optionalText = (max = TITLE_LENGTH) => z.string().trim().max(max, tooLong(max)).optional();
+export const optionalText = (max = TITLE_LENGTH) =>
+  z.string().trim().max(max, tooLong(max)).optional();
 
 /** An e-mail address; addresses are compared in lower case. */
 export const emailAddress = ({ required, invalid }: { required: string; invalid: string }) =>
-  z.string({ error: required }).trim().toLowerCase().max(EMAIL_LENGTH, tooLong(EMAIL_LENGTH)).pipe(z.email(invalid));
+  z
+    .string({ error: required })
+    .trim()
+    .toLowerCase()
+    .max(EMAIL_LENGTH, tooLong(EMAIL_LENGTH))
+    .pipe(z.email(invalid));
 
 /** A password being chosen, not trimmed. */
 export const newPassword = (required: string) =>
   z
     .string({ error: required })
     .min(PASSWORD_LENGTH, "errors:password.tooShort")
-    .refine((password) => new TextEncoder().encode(password).length <= PASSWORD_BYTES, "errors:password.tooLong");
+    .refine(
+      (password) => new TextEncoder().encode(password).length <= PASSWORD_BYTES,
+      "errors:password.tooLong",
+    );
 
 /** A checkbox. */
 export const checkbox = z.boolean("errors:malformed").default(false);
@@ -58,7 +70,12 @@ export const websiteAddress = (invalid: string) =>
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   return (
-    url !== null && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password && url.hostname.includes(".") && !/[\s\\]/.test(text)
+    url !== null &&
+    /^https?:\/\/[^/]/i.test(text) &&
+    !url.username &&
+    !url.password &&
+    url.hostname.includes(".") &&
+    !/[\s\\]/.test(text)
   );
 }
 
@@ -68,7 +85,12 @@ export const calendarDate = ({ required, invalid }: { required: string; invalid:
     .string({ error: required })
     .trim()
     .min(1, required)
-    .transform((text) => text.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_, day, month, year) => `${year}-${pad(month)}-${pad(day)}`))
+    .transform((text) =>
+      text.replace(
+        /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/,
+        (_, day, month, year) => `${year}-${pad(month)}-${pad(day)}`,
+      ),
+    )
     .refine((text) => parseDate(text) !== null, invalid);
 
 const pad = (number: string) => number.padStart(2, "0");

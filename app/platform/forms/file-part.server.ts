@@ -30,9 +30,12 @@ export async function receiveFile(
     // A field in which no file was chosen waits for nobody.
     if (first.done) return reading.form.append(name, new File([], filename));
     const path = drafts.newPath();
-    const refusal = await inTurn(() => writeDraft(path, [[first.value], pieces], { field: name, most: fields[name] ?? 0 }));
+    const refusal = await inTurn(() =>
+      writeDraft(path, [[first.value], pieces], { field: name, most: fields[name] ?? 0 }),
+    );
     if (refusal) reading.refuse(refusal);
-    if (!reading.isRefused()) reading.form.append(name, new File([await openAsBlob(path)], filename));
+    if (!reading.isRefused())
+      reading.form.append(name, new File([await openAsBlob(path)], filename));
   } catch (error) {
     reading.refuse({ reason: error instanceof BusyError ? "busy" : "malformed" });
   } finally {
@@ -44,7 +47,11 @@ export async function receiveFile(
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** @returns why it was not written to its end; null where it was */
-async function writeDraft(path: string, parts: Pieces[], { field, most }: { field: string; most: number }): Promise<BodyRefusal | null> {
+async function writeDraft(
+  path: string,
+  parts: Pieces[],
+  { field, most }: { field: string; most: number },
+): Promise<BodyRefusal | null> {
   const until = Date.now() + LONGEST_MS;
   let size = 0;
   const draft = await open(path, "wx", 0o600).catch(noteFault);
@@ -55,7 +62,8 @@ async function writeDraft(path: string, parts: Pieces[], { field, most }: { fiel
         size += piece.byteLength;
         if (size > most) return { reason: "too-large", field };
         if (Date.now() > until) return { reason: "busy" };
-        if ((await draft.appendFile(piece).catch(noteFault)) === null) return { reason: "not-saved" };
+        if ((await draft.appendFile(piece).catch(noteFault)) === null)
+          return { reason: "not-saved" };
       }
     }
     return null;

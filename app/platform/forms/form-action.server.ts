@@ -20,7 +20,14 @@ import { dropSavedForm, isSentToLogin, keepForm } from "./kept-form.server";
 import { isOwnPost } from "./origin-check.server";
 import { bodyRefused, hasFile, receivingFrom, tooBusy } from "./posted-files.server";
 import type { FileFields } from "./reading.server";
-import { type FormAgain, type NO_FIELDS, type PostOptions, type ReceivedPost, type Reject, receive } from "./received-post.server";
+import {
+  type FormAgain,
+  type NO_FIELDS,
+  type PostOptions,
+  type ReceivedPost,
+  type Reject,
+  receive,
+} from "./received-post.server";
 
 interface ParsedPost<Schema extends z.ZodObject, Account> extends ActionFunctionArgs {
   account: Account;
@@ -48,7 +55,9 @@ interface FormActionOptions<Schema extends z.ZodObject, Account> extends PostOpt
   duplicates?: Duplicates;
 }
 
-type Handle<Schema extends z.ZodObject, Account> = (context: FormContext<Schema, Account>) => Promise<Response | FormAgain | CommonRefusal>;
+type Handle<Schema extends z.ZodObject, Account> = (
+  context: FormContext<Schema, Account>,
+) => Promise<Response | FormAgain | CommonRefusal>;
 
 /**
  * Builds an action (rules 133–152): checks where the post comes from, its size and its names, asks the guard, parses, and hands over a value of the schema's
@@ -71,7 +80,10 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
     }
   }
 
-  async function answerPost(args: ActionFunctionArgs, drafts: Drafts): Promise<Response | FormAgain> {
+  async function answerPost(
+    args: ActionFunctionArgs,
+    drafts: Drafts,
+  ): Promise<Response | FormAgain> {
     const { files } = options;
     await knowOwnChanges(args.request);
     // Who may not send files has none of them read; where there are none, a post that is foreign has nobody asked who sends it.
@@ -91,17 +103,36 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       const { reject } = post;
       const locale = await requestLocale(args);
       const conflict = (message: Message) => reject({ "": [message] }, { status: 409 });
-      const context = { ...args, account, locale, value: parsed.value, reject, accepted, conflict, done: redirectWithToast };
-      const handled = () => unlessDuplicate({ ...post, args, account }, duplicates, () => answerOf(context, options, handle));
+      const context = {
+        ...args,
+        account,
+        locale,
+        value: parsed.value,
+        reject,
+        accepted,
+        conflict,
+        done: redirectWithToast,
+      };
+      const handled = () =>
+        unlessDuplicate({ ...post, args, account }, duplicates, () =>
+          answerOf(context, options, handle),
+        );
       const answer = await noteOwnChanges(args, handled);
       if (answer instanceof Response) await dropSavedForm(args);
       return withScopeHeaders(args, answer);
     } catch (thrown) {
       if (isSentToLogin(thrown)) await keepForm(args, post);
-      if (thrown instanceof UnknownOutcomeError) return post.reject({ "": ["errors:perhapsSaved"] }, { status: 503 });
-      if (thrown instanceof StoreWriteError) return post.reject({ "": ["errors:notSaved"] }, { status: 503 });
+      if (thrown instanceof UnknownOutcomeError)
+        return post.reject({ "": ["errors:perhapsSaved"] }, { status: 503 });
+      if (thrown instanceof StoreWriteError)
+        return post.reject({ "": ["errors:notSaved"] }, { status: 503 });
       if (thrown instanceof BusyError) return post.reject(...tooBusy(thrown));
-      throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable(toSendAgain(post, options)) : thrown);
+      throw withScopeHeaders(
+        args,
+        thrown instanceof BackendUnavailableError
+          ? backendUnavailable(toSendAgain(post, options))
+          : thrown,
+      );
     }
   }
 
@@ -140,13 +171,21 @@ async function answerOf<Schema extends z.ZodObject, Account>(
   if (!isRefused(outcome)) return outcome;
   if (outcome.refused === "not-found") return notFound(page, context.request);
   if (outcome.refused === "stale") return context.conflict("errors:stale");
-  return context.reject({ "": [waitingFor(outcome.wait)] }, { status: 429, headers: { "Retry-After": String(outcome.wait) } });
+  return context.reject(
+    { "": [waitingFor(outcome.wait)] },
+    { status: 429, headers: { "Retry-After": String(outcome.wait) } },
+  );
 }
 
 /** Where a file came along, few posts are handled at a time. */
-async function inTurn<Schema extends z.ZodObject, Account>(context: FormContext<Schema, Account>, handle: Handle<Schema, Account>) {
+async function inTurn<Schema extends z.ZodObject, Account>(
+  context: FormContext<Schema, Account>,
+  handle: Handle<Schema, Account>,
+) {
   try {
-    return await (hasFile(Object.values(context.value)) ? inTurnToHandle(() => handle(context)) : handle(context));
+    return await (hasFile(Object.values(context.value))
+      ? inTurnToHandle(() => handle(context))
+      : handle(context));
   } catch (thrown) {
     if (thrown instanceof NotAccepted) return thrown.answer;
     throw thrown;
@@ -155,23 +194,32 @@ async function inTurn<Schema extends z.ZodObject, Account>(context: FormContext<
 
 /** How long to wait, in minutes, and above two hours in hours. */
 const waitingFor = (seconds: number): Message =>
-  seconds > 2 * 3600 ? `errors:tooManyHours?hours=${Math.ceil(seconds / 3600)}` : `errors:tooMany?minutes=${Math.ceil(seconds / 60)}`;
+  seconds > 2 * 3600
+    ? `errors:tooManyHours?hours=${Math.ceil(seconds / 3600)}`
+    : `errors:tooMany?minutes=${Math.ceil(seconds / 60)}`;
 
 const sendBack = (post: ReceivedPost<unknown>, message: Message, status: number) =>
   post.again({ status: "error", error: { "": [message] } }, { status });
 
 /** After a list button nothing but the list is judged. */
 function withListChanged({ submission, again }: ReceivedPost<unknown>, list: string): FormAgain {
-  const own = Object.entries(submission.reply().error ?? {}).filter(([name]) => name === list || name.startsWith(`${list}[`));
+  const own = Object.entries(submission.reply().error ?? {}).filter(
+    ([name]) => name === list || name.startsWith(`${list}[`),
+  );
   // Without a status of its own where nothing is wrong, so that a loader that finds nothing to show decides.
   return own.length > 0 ? again({ error: Object.fromEntries(own) }, { status: 400 }) : again({});
 }
 
 /** The fields for the page of a backend that is unavailable. A file cannot be sent again unseen, so then the form comes back first. */
-function toSendAgain({ texts, fields, formKey }: ReceivedPost<unknown>, { redisplayOn }: { redisplayOn?: string }): [string, string][] {
+function toSendAgain(
+  { texts, fields, formKey }: ReceivedPost<unknown>,
+  { redisplayOn }: { redisplayOn?: string },
+): [string, string][] {
   return [
     ...texts,
     ...(typeof formKey === "string" ? [["formKey", formKey] satisfies [string, string]] : []),
-    ...(redisplayOn && hasFile(fields.values()) ? [[redisplayOn, ""] satisfies [string, string]] : []),
+    ...(redisplayOn && hasFile(fields.values())
+      ? [[redisplayOn, ""] satisfies [string, string]]
+      : []),
   ];
 }

@@ -46,7 +46,13 @@ export const wordsOf = ({ firstName, lastName, email, companyName = "" }: Owner)
 export function isGuessable(password: string, own: readonly string[] = []): boolean {
   const [whole, word] = [fold(password), bare(password)];
   if (/^(.)\1*$/u.test(whole)) return true;
-  const known = own.flatMap((text) => [text, text.split("@")[0] ?? "", ...text.split(/\s+/)]).filter((text) => bare(text) !== "");
+  const known = own
+    .flatMap((text) => [text, text.split("@")[0] ?? "", ...text.split(/\s+/)])
+    .filter((text) => bare(text) !== "");
   const isCommon = (text: string) => commonPasswords().has(text);
-  return isCommon(whole) || (word !== "" && isCommon(word)) || known.some((text) => fold(text) === whole || bare(text) === word);
+  return (
+    isCommon(whole) ||
+    (word !== "" && isCommon(word)) ||
+    known.some((text) => fold(text) === whole || bare(text) === word)
+  );
 }

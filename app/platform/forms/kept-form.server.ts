@@ -8,7 +8,12 @@ import { appPaths } from "~/platform/http/app-paths";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
-import { addHeader, oncePerRequest, postedTo, type RequestArgs } from "~/platform/http/request-scope.server";
+import {
+  addHeader,
+  oncePerRequest,
+  postedTo,
+  type RequestArgs,
+} from "~/platform/http/request-scope.server";
 import { log } from "~/platform/process/logger.server";
 import { deriveSecret } from "~/platform/process/secret.server";
 import { claimedUser } from "~/platform/supabase/session-cookie.server";
@@ -24,7 +29,9 @@ const KeptFormSchema = z.object({
   /** The key of that page: what is sent from it a second time is the same post. */
   formKey: z.string().nullable(),
   /** Values by field, as the form takes them. */
-  typed: z.custom<NonNullable<SubmissionResult["initialValue"]>>((values) => typeof values === "object" && values !== null),
+  typed: z.custom<NonNullable<SubmissionResult["initialValue"]>>(
+    (values) => typeof values === "object" && values !== null,
+  ),
 });
 
 type KeptForm = z.output<typeof KeptFormSchema>;
@@ -44,7 +51,10 @@ const NOT_TYPED = new Set(["intent", "redirectTo"]);
 
 const LOGINS: readonly string[] = [paths.login(), appPaths.login(), panelPaths.login()];
 
-const cookie = sealedCookie("dig-kept-form", { schema: z.object({ id: z.string(), key: z.string() }), maxAge: BOX_SECONDS });
+const cookie = sealedCookie("dig-kept-form", {
+  schema: z.object({ id: z.string(), key: z.string() }),
+  maxAge: BOX_SECONDS,
+});
 const limit = rateLimit("kept-forms", { points: 60, seconds: BOX_SECONDS });
 
 /** Stands for an account in the pages that its person is shown. It opens nothing: it is only compared with who logs in. */
@@ -55,18 +65,35 @@ export const authorOf = (accountId: string): string =>
  * Keeps a form whose guard has sent its person to the login, for the person on whose page it was typed, else for whom the ended session names
  * (rules 221). The post has to be known to come from a page of the portal.
  */
-export async function keepForm(args: RequestArgs, { author: onPage, formKey, texts, typed, hasPassword }: UnansweredPost): Promise<void> {
+export async function keepForm(
+  args: RequestArgs,
+  { author: onPage, formKey, texts, typed, hasPassword }: UnansweredPost,
+): Promise<void> {
   const author = typeof onPage === "string" && onPage !== "" ? onPage : claimedAuthor(args.request);
   const isTyped = texts.some(([name, value]) => !NOT_TYPED.has(name) && value.trim() !== "");
-  if (!author || !isTyped || hasPassword || (await limit.count(clientAddress(args.context))) !== null) return;
+  if (
+    !author ||
+    !isTyped ||
+    hasPassword ||
+    (await limit.count(clientAddress(args.context))) !== null
+  )
+    return;
   await forget(await keyOf(args));
-  const content: KeptForm = { author, path: pathOf(args), formKey: typeof formKey === "string" ? formKey : null, typed };
-  const key = await putAway(content).catch((error: unknown) => log.warn({ err: error }, "a form of an ended session could not be kept"));
+  const content: KeptForm = {
+    author,
+    path: pathOf(args),
+    formKey: typeof formKey === "string" ? formKey : null,
+    typed,
+  };
+  const key = await putAway(content).catch((error: unknown) =>
+    log.warn({ err: error }, "a form of an ended session could not be kept"),
+  );
   if (key) addHeader(args, "Set-Cookie", await cookie.write(key));
 }
 
 /** Whether a form waits for somebody to log in. */
-export const isFormKept = async (args: RequestArgs): Promise<boolean> => (await readKept(args)) !== null;
+export const isFormKept = async (args: RequestArgs): Promise<boolean> =>
+  (await readKept(args)) !== null;
 
 /** The form that `account` has typed on the page being opened, not yet saved; null on a page that answers a post. */
 export async function findKeptForm(args: RequestArgs, account: unknown): Promise<KeptForm | null> {
@@ -96,7 +123,8 @@ export async function dropKeptForm(args: RequestArgs): Promise<void> {
 
 /** Whether a guard has sent somebody to the login, of the portal or of the panel. */
 export const isSentToLogin = (thrown: unknown): boolean =>
-  thrown instanceof Response && LOGINS.includes(thrown.headers.get("Location")?.split("?")[0] ?? "");
+  thrown instanceof Response &&
+  LOGINS.includes(thrown.headers.get("Location")?.split("?")[0] ?? "");
 
 function readKept(args: RequestArgs): Promise<KeptForm | null> {
   return oncePerRequest(args, "kept-form", async () => {
@@ -112,7 +140,12 @@ async function forget(key: BoxKey | null): Promise<void> {
 }
 
 function claimedAuthor(request: Request): string | null {
-  const jar = new Map(parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value }) => [name, value ?? ""]));
+  const jar = new Map(
+    parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value }) => [
+      name,
+      value ?? "",
+    ]),
+  );
   const user = claimedUser(cookieName("dig-auth"), jar);
   return user && authorOf(user);
 }

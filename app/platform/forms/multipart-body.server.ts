@@ -20,11 +20,21 @@ interface Into {
  *
  * @throws where the body is broken, cut, or without end
  */
-export async function readMultipart(body: AsyncIterable<Uint8Array>, contentType: string, into: Into): Promise<void> {
+export async function readMultipart(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  into: Into,
+): Promise<void> {
   const { reading, receiving, mostText } = into;
-  const limits = { fieldSize: mostText, files: MOST_FILES, parts: MOST_PARTS, headerSize: HEADER_BYTES };
+  const limits = {
+    fieldSize: mostText,
+    files: MOST_FILES,
+    parts: MOST_PARTS,
+    headerSize: HEADER_BYTES,
+  };
   const parser = new Busboy({ headers: { "content-type": contentType }, limits });
-  for (const limit of ["partsLimit", "filesLimit"] as const) parser.on(limit, () => reading.refuse({ reason: "malformed" }));
+  for (const limit of ["partsLimit", "filesLimit"] as const)
+    parser.on(limit, () => reading.refuse({ reason: "malformed" }));
 
   let text = 0;
   parser.on("field", (name, value, _, isCut) => {
@@ -37,8 +47,16 @@ export async function readMultipart(body: AsyncIterable<Uint8Array>, contentType
   parser.on("file", (name, stream, filename: string | undefined) => {
     // Where a part is cut the parser says so to its stream, whether anybody listens or not.
     stream.on("error", () => undefined);
-    const isTaken = name !== undefined && receiving !== null && Object.hasOwn(receiving.fields, name) && !reading.isRefused();
-    if (isTaken) files.set(stream, receiveFile({ name, filename: filename ?? "", stream }, reading, receiving));
+    const isTaken =
+      name !== undefined &&
+      receiving !== null &&
+      Object.hasOwn(receiving.fields, name) &&
+      !reading.isRefused();
+    if (isTaken)
+      files.set(
+        stream,
+        receiveFile({ name, filename: filename ?? "", stream }, reading, receiving),
+      );
     else stream.resume();
   });
 

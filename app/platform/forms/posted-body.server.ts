@@ -20,7 +20,10 @@ export interface PostedBody {
  *
  * @param receiving the files that are taken; without it they are read past
  */
-export async function readPostedBody(request: Request, receiving: Receiving | null = null): Promise<PostedBody> {
+export async function readPostedBody(
+  request: Request,
+  receiving: Receiving | null = null,
+): Promise<PostedBody> {
   let refused: BodyRefusal | null = null;
   const reading: Reading = {
     form: new FormData(),
@@ -36,7 +39,12 @@ export async function readPostedBody(request: Request, receiving: Receiving | nu
   const most = isMultipart && receiving ? DRAIN_AT_MOST : MOST_TEXT;
   const body = bounded(request.body, () => reading.refuse({ reason: "too-large" }), most);
   try {
-    if (isMultipart) await readMultipart(body, request.headers.get("Content-Type") ?? "", { reading, receiving, mostText: MOST_TEXT });
+    if (isMultipart)
+      await readMultipart(body, request.headers.get("Content-Type") ?? "", {
+        reading,
+        receiving,
+        mostText: MOST_TEXT,
+      });
     else if (type === "application/x-www-form-urlencoded") await readUrlencoded(body, reading);
     else reading.refuse({ reason: "malformed" });
   } catch {
@@ -48,7 +56,11 @@ export async function readPostedBody(request: Request, receiving: Receiving | nu
 }
 
 /** The pieces of a body; `tooLarge` is called when they are more than `most` bytes, and 40 MB end them with an error. */
-async function* bounded(body: ReadableStream<Uint8Array> | null, tooLarge: () => void, most: number): AsyncGenerator<Uint8Array> {
+async function* bounded(
+  body: ReadableStream<Uint8Array> | null,
+  tooLarge: () => void,
+  most: number,
+): AsyncGenerator<Uint8Array> {
   let read = 0;
   for await (const chunk of body ?? []) {
     read += chunk.byteLength;
@@ -58,7 +70,10 @@ async function* bounded(body: ReadableStream<Uint8Array> | null, tooLarge: () =>
   }
 }
 
-async function readUrlencoded(body: AsyncGenerator<Uint8Array>, { form, refuse, isRefused }: Reading): Promise<void> {
+async function readUrlencoded(
+  body: AsyncGenerator<Uint8Array>,
+  { form, refuse, isRefused }: Reading,
+): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) if (!isRefused()) chunks.push(chunk);
   if (isRefused()) return;

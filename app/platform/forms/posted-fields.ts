@@ -7,7 +7,9 @@ export const MAX_LIST_ENTRIES = 50;
 export const INTENT_FIELD = "__intent__";
 
 /** What a list button asks for. */
-export type ListIntent = { type: "insert"; name: string; value: string | null } | { type: "remove"; name: string; index: number };
+export type ListIntent =
+  | { type: "insert"; name: string; value: string | null }
+  | { type: "remove"; name: string; index: number };
 
 export interface CleanFields {
   /** Only fields of the schema; lists numbered from 0, without blanks. */
@@ -32,14 +34,17 @@ export function cleanFields(posted: FormData, names: FieldNames): CleanFields {
   for (const [name, value] of posted) {
     const entry = /^(.+)\[(\d{1,3})\]$/.exec(name);
     const list = lists.get(entry?.[1] ?? name);
-    const known = names.scalars.has(name) || (list !== undefined && Number(entry?.[2] ?? 0) < MAX_LIST_ENTRIES);
+    const known =
+      names.scalars.has(name) || (list !== undefined && Number(entry?.[2] ?? 0) < MAX_LIST_ENTRIES);
     if (!known) {
       malformed ||= isNestedInKnown(name, names);
     } else if (typeof value === "string" && isBroken(value)) {
       malformed = true;
     } else if (list) {
       if (typeof value !== "string") malformed = true;
-      else for (const text of entry ? [value] : value.split(",")) if (text.trim()) list.push(text.trim());
+      else
+        for (const text of entry ? [value] : value.split(","))
+          if (text.trim()) list.push(text.trim());
     } else if (seen.has(name)) {
       malformed = true;
     } else {
@@ -55,7 +60,8 @@ export function cleanFields(posted: FormData, names: FieldNames): CleanFields {
 
   for (const [name, values] of lists) {
     malformed ||= values.length > MAX_LIST_ENTRIES;
-    for (const [index, value] of values.slice(0, MAX_LIST_ENTRIES).entries()) fields.append(`${name}[${index}]`, value);
+    for (const [index, value] of values.slice(0, MAX_LIST_ENTRIES).entries())
+      fields.append(`${name}[${index}]`, value);
   }
   return { fields, intentOn: malformed ? null : (intent?.name ?? null), malformed };
 }
@@ -64,22 +70,39 @@ export function cleanFields(posted: FormData, names: FieldNames): CleanFields {
 function isNestedInKnown(name: string, { scalars, lists }: FieldNames): boolean {
   const root = /^[^.[]+/.exec(name)?.[0] ?? "";
   if (root === name) return false;
-  return scalars.has(root) || lists.has(root) || [...scalars].some((known) => name.startsWith(`${known}.`) || name.startsWith(`${known}[`));
+  return (
+    scalars.has(root) ||
+    lists.has(root) ||
+    [...scalars].some((known) => name.startsWith(`${known}.`) || name.startsWith(`${known}[`))
+  );
 }
 
 /** U+FFFD is what is left of bytes that were no UTF-8; NUL and lone surrogates cannot be typed. */
-const isBroken = (value: string) => value.includes("\u0000") || value.includes("\uFFFD") || !value.isWellFormed();
+const isBroken = (value: string) =>
+  value.includes("\u0000") || value.includes("\uFFFD") || !value.isWellFormed();
 
-function readIntent(sent: FormDataEntryValue | undefined, lists: Map<string, string[]>): ListIntent | null {
+function readIntent(
+  sent: FormDataEntryValue | undefined,
+  lists: Map<string, string[]>,
+): ListIntent | null {
   const intent = parseJson(sent);
   if (!isRecord(intent) || !isRecord(intent.payload)) return null;
   const { name, index, defaultValue } = intent.payload;
   const list = typeof name === "string" ? lists.get(name) : undefined;
   if (typeof name !== "string" || !list) return null;
-  if (intent.type === "remove" && typeof index === "number" && Number.isInteger(index) && index >= 0 && index < Math.max(list.length, 1)) {
+  if (
+    intent.type === "remove" &&
+    typeof index === "number" &&
+    Number.isInteger(index) &&
+    index >= 0 &&
+    index < Math.max(list.length, 1)
+  ) {
     return { type: "remove", name, index };
   }
-  if (intent.type === "insert" && (defaultValue === undefined || (typeof defaultValue === "string" && !isBroken(defaultValue)))) {
+  if (
+    intent.type === "insert" &&
+    (defaultValue === undefined || (typeof defaultValue === "string" && !isBroken(defaultValue)))
+  ) {
     return { type: "insert", name, value: defaultValue?.trim() || null };
   }
   return null;
@@ -98,4 +121,5 @@ function parseJson(value: unknown): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;

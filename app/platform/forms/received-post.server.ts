@@ -21,7 +21,10 @@ export type FormAgain = ReturnType<typeof data<FormAnswer>>;
 export type FieldErrors = Record<string, Message[]>;
 
 /** Answers with the form again: messages, a status (400 unless said), everything typed. */
-export type Reject = (errors: FieldErrors, init?: { status?: number; headers?: Record<string, string> }) => FormAgain;
+export type Reject = (
+  errors: FieldErrors,
+  init?: { status?: number; headers?: Record<string, string> },
+) => FormAgain;
 
 export interface PostOptions<Schema extends z.ZodObject> {
   /** Fields of the form, or how to choose them; without one it is a form of buttons only. */
@@ -71,13 +74,18 @@ export async function receive<Schema extends z.ZodObject>(
   options: PostOptions<Schema>,
   receiving: Receiving | null,
 ): Promise<ReceivedPost<z.output<Schema>>> {
-  const schema = typeof options.schema === "function" ? await options.schema(args) : ((options.schema ?? NO_FIELDS) as Schema);
+  const schema =
+    typeof options.schema === "function"
+      ? await options.schema(args)
+      : ((options.schema ?? NO_FIELDS) as Schema);
   const names = fieldNamesOf(schema);
   if (options.redisplayOn) names.scalars.add(options.redisplayOn);
   const secrets = [...names.scalars].filter((name) => /password/i.test(name));
   const { form, refused } = await readPostedBody(args.request, receiving);
   const { fields, intentOn, malformed } = cleanFields(form, names);
-  const submission = parseWithZod(fields, { schema }) as ReceivedPost<z.output<Schema>>["submission"];
+  const submission = parseWithZod(fields, { schema }) as ReceivedPost<
+    z.output<Schema>
+  >["submission"];
   const { initialValue } = submission.reply({ hideFields: secrets });
   const typed = initialValue ?? {};
   notePost(args, typed);
@@ -90,11 +98,17 @@ export async function receive<Schema extends z.ZodObject>(
     unreadable: refused ?? (malformed ? { reason: "malformed" } : null),
     intentOn,
     submission,
-    texts: [...fields].filter((field): field is [string, string] => typeof field[1] === "string" && !secrets.includes(field[0])),
+    texts: [...fields].filter(
+      (field): field is [string, string] =>
+        typeof field[1] === "string" && !secrets.includes(field[0]),
+    ),
     typed,
     hasPassword: secrets.length > 0,
     reject: ({ "": formErrors, ...fieldErrors }, init = {}) =>
-      data({ result: submission.reply({ formErrors, fieldErrors, hideFields: secrets }) }, { status: 400, ...init }),
+      data(
+        { result: submission.reply({ formErrors, fieldErrors, hideFields: secrets }) },
+        { status: 400, ...init },
+      ),
     again: (result, init = {}) => data({ result: { initialValue, ...result } }, init),
   };
 }

@@ -25,6 +25,7 @@ export const appPaths = {
   newsItem: (id: string) => `/app/news/${id}`,
   voting: () => "/app/voting",
   poll: (id: string, query: { change?: string } = {}) => withQuery(`/app/voting/${id}`, query),
-  pollLedger: (id: string, query: { entry?: string } = {}) => withQuery(`/app/voting/${id}/ledger`, query),
+  pollLedger: (id: string, query: { entry?: string } = {}) =>
+    withQuery(`/app/voting/${id}/ledger`, query),
   pollLedgerFile: (id: string) => `/app/voting/${id}/ledger.csv`,
 } as const;

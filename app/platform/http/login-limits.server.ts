@@ -8,7 +8,8 @@ import { clientAddress, rateLimit } from "./rate-limit.server";
  * @returns the tries of one name from one client address
  */
 export function loginLimits(kind: string) {
-  const quarterly = (name: string, points: number) => rateLimit(`${kind}-${name}`, { points, seconds: 15 * 60 });
+  const quarterly = (name: string, points: number) =>
+    rateLimit(`${kind}-${name}`, { points, seconds: 15 * 60 });
   /** By address and account: nobody can lock somebody else out from elsewhere. */
   const failuresOfAccount = quarterly("account", 10);
   const failuresFromAddress = quarterly("address", 100);

@@ -28,8 +28,13 @@ export function notFound(page: NotFoundPage, request: Request): never {
 /** The 404 of a file: its address has no screen, so the answer is a line of text. */
 export function missingFile({ message }: NotFoundPage, request: Request, { t }: Locale): Response {
   logMissing(request);
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" };
+  const headers = {
+    "Content-Type": "text/plain; charset=utf-8",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+  };
   return new Response(`${t(message)}\n`, { status: 404, headers });
 }
 
-const logMissing = (request: Request) => log.info({ path: withoutAddresses(new URL(request.url).pathname) }, "not_found");
+const logMissing = (request: Request) =>
+  log.info({ path: withoutAddresses(new URL(request.url).pathname) }, "not_found");

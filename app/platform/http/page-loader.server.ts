@@ -27,7 +27,10 @@ type Load<Account, Result> = (page: PageContext<Account>) => Promise<Result> | R
  *
  * @returns the loader, with its `guard` to be seen from outside
  */
-export function pageLoader<Account, Result>({ guard }: { guard: Guard<Account> }, load: Load<Account, Result>) {
+export function pageLoader<Account, Result>(
+  { guard }: { guard: Guard<Account> },
+  load: Load<Account, Result>,
+) {
   const loader = (args: LoaderFunctionArgs): Promise<Result> => whileReading(() => answer(args));
 
   async function answer(args: LoaderFunctionArgs): Promise<Result> {
@@ -46,7 +49,10 @@ export function pageLoader<Account, Result>({ guard }: { guard: Guard<Account> }
       };
       return withScopeHeaders(args, await load(page));
     } catch (thrown) {
-      throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable() : thrown);
+      throw withScopeHeaders(
+        args,
+        thrown instanceof BackendUnavailableError ? backendUnavailable() : thrown,
+      );
     }
   }
   return Object.assign(loader, { guard });

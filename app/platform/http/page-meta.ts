@@ -35,7 +35,17 @@ export function pageMeta(
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(feed ? [{ tagName: "link", rel: "alternate", type: "application/atom+xml", title: feed.title, href: feed.path }] : []),
+    ...(feed
+      ? [
+          {
+            tagName: "link",
+            rel: "alternate",
+            type: "application/atom+xml",
+            title: feed.title,
+            href: feed.path,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -43,11 +53,20 @@ export function pageMeta(
  * The same for a route whose loader answers with `facts`; nothing is told where these are null, which a page for one person alone is (rules 510), and where the loader has
  * not answered: an error page stands there.
  */
-export function metaOfFacts({ matches, data }: Pick<Parameters<MetaFunction>[0], "matches"> & { data?: { facts: PageFacts | null } }) {
+export function metaOfFacts({
+  matches,
+  data,
+}: Pick<Parameters<MetaFunction>[0], "matches"> & { data?: { facts: PageFacts | null } }) {
   return data?.facts ? pageMeta(matches, data.facts) : [];
 }
 
 /** The public address of the portal and the language of the page, out of the root loader's data. */
-function rootDataOf(matches: Parameters<MetaFunction>[0]["matches"]): { origin?: string; language?: string } {
-  return (matches.find(({ id }) => id === "root")?.data ?? {}) as { origin?: string; language?: string };
+function rootDataOf(matches: Parameters<MetaFunction>[0]["matches"]): {
+  origin?: string;
+  language?: string;
+} {
+  return (matches.find(({ id }) => id === "root")?.data ?? {}) as {
+    origin?: string;
+    language?: string;
+  };
 }

@@ -12,7 +12,8 @@ export const panelPaths = {
   editEvent: (id: string) => `/admin/events/${id}/edit`,
   deleteEvent: (id: string) => `/admin/events/${id}/delete`,
   participants: (id: string) => `/admin/events/${id}/participants`,
-  removeParticipant: (id: string, accountId: string) => `/admin/events/${id}/participants/${accountId}/remove`,
+  removeParticipant: (id: string, accountId: string) =>
+    `/admin/events/${id}/participants/${accountId}/remove`,
   experts: (query: { waiting?: string } = {}) => withQuery("/admin/experts", query),
   expert: (id: string) => `/admin/experts/${id}`,
   activateExpert: (id: string) => `/admin/experts/${id}/activate`,
@@ -24,7 +25,8 @@ export const panelPaths = {
   booking: (reference: string) => `/admin/bookings/${reference}`,
   bookingAttachment: (reference: string) => `/admin/bookings/${reference}/attachment`,
   callOffBooking: (reference: string) => `/admin/bookings/${reference}/call-off`,
-  moveBooking: (reference: string, query: { date?: string } = {}) => withQuery(`/admin/bookings/${reference}/move`, query),
+  moveBooking: (reference: string, query: { date?: string } = {}) =>
+    withQuery(`/admin/bookings/${reference}/move`, query),
   articles: () => "/admin/articles",
   newArticle: () => "/admin/articles/new",
   editArticle: (id: string) => `/admin/articles/${id}/edit`,
@@ -52,8 +54,10 @@ export const panelPaths = {
   editPoll: (id: string) => `/admin/polls/${id}/edit`,
   endPoll: (id: string) => `/admin/polls/${id}/end`,
   deletePoll: (id: string) => `/admin/polls/${id}/delete`,
-  companiesFile: (query: { status?: string; q?: string; asks?: string } = {}) => withQuery("/admin/leads/list.csv", query),
-  someCompaniesFile: (ids: readonly string[]) => `/admin/leads/list.csv?${new URLSearchParams(ids.map((id) => ["id", id]))}`,
+  companiesFile: (query: { status?: string; q?: string; asks?: string } = {}) =>
+    withQuery("/admin/leads/list.csv", query),
+  someCompaniesFile: (ids: readonly string[]) =>
+    `/admin/leads/list.csv?${new URLSearchParams(ids.map((id) => ["id", id]))}`,
   companiesTemplate: () => "/admin/leads/template.csv",
   importCompanies: () => "/admin/leads/import",
   rehearsal: (id: string) => `/admin/leads/import/${id}`,

@@ -10,7 +10,8 @@ export const paths = {
   forgotPassword: () => "/forgot-password",
   resetPassword: () => "/reset-password",
   resendConfirmation: () => "/auth/resend",
-  confirm: (query: { token_hash: string; type: "signup" | "recovery"; attempt?: string }) => withQuery("/auth/confirm", query),
+  confirm: (query: { token_hash: string; type: "signup" | "recovery"; attempt?: string }) =>
+    withQuery("/auth/confirm", query),
   confirmAddress: (query: { token: string }) => withQuery("/auth/email", query),
   logout: () => "/logout",
   about: () => "/about",
@@ -28,14 +29,16 @@ export const paths = {
   experts: (query: { q?: string; spec?: string } = {}) => withQuery("/experts", query),
   expert: (id: string) => `/experts/${id}`,
   expertQuestion: (id: string) => `/experts/${id}/question`,
-  bookExpert: (id: string, query: { date?: string; session?: string } = {}) => withQuery(`/experts/${id}/session`, query),
+  bookExpert: (id: string, query: { date?: string; session?: string } = {}) =>
+    withQuery(`/experts/${id}/session`, query),
   offers: (query: { q?: string; category?: string } = {}) => withQuery("/offers", query),
   offer: (id: string) => `/offers/${id}`,
   ownOffers: () => "/offers/mine",
   newOffer: () => "/offers/new",
   editOffer: (id: string) => `/offers/${id}/edit`,
   withdrawOffer: (id: string) => `/offers/${id}/withdraw`,
-  knowledge: (query: { q?: string; category?: string; tag?: string } = {}) => withQuery("/knowledge", query),
+  knowledge: (query: { q?: string; category?: string; tag?: string } = {}) =>
+    withQuery("/knowledge", query),
   article: (id: string) => `/knowledge/${id}`,
   articleFeed: () => "/knowledge.atom",
   news: () => "/news",
@@ -60,13 +63,16 @@ export const paths = {
   dashboard: (query: { from?: string } = {}) => withQuery("/dashboard", query),
   activities: () => "/dashboard/activities",
   messages: (query: { mode?: "expert"; about?: string } = {}) => withQuery("/messages", query),
-  fullMessages: (query: { mode?: "expert"; about?: string } = {}) => withQuery("/messages/full", query),
+  fullMessages: (query: { mode?: "expert"; about?: string } = {}) =>
+    withQuery("/messages/full", query),
   myEvents: () => "/dashboard/events",
   bookings: () => "/dashboard/sessions",
   booking: (reference: string) => `/dashboard/sessions/${reference}`,
   bookingWithdraw: (reference: string) => `/dashboard/sessions/${reference}/withdraw`,
-  bookingCalendar: (reference: string, query: { key?: string } = {}) => withQuery(`/dashboard/sessions/${reference}/calendar.ics`, query),
-  bookingAttachment: (reference: string, query: { key?: string } = {}) => withQuery(`/dashboard/sessions/${reference}/attachment`, query),
+  bookingCalendar: (reference: string, query: { key?: string } = {}) =>
+    withQuery(`/dashboard/sessions/${reference}/calendar.ics`, query),
+  bookingAttachment: (reference: string, query: { key?: string } = {}) =>
+    withQuery(`/dashboard/sessions/${reference}/attachment`, query),
   consultations: () => "/dashboard/my-sessions",
   callOff: (reference: string) => `/dashboard/my-sessions/${reference}/call-off`,
   absences: () => "/dashboard/my-sessions/days-off",
@@ -74,8 +80,10 @@ export const paths = {
   myQuestions: () => "/dashboard/my-questions",
   questionToMe: (id: string) => `/dashboard/my-questions/${id}`,
   /** With `form`, where one of its further forms is sent. */
-  profile: (query: { form?: "avatar" | "remove-avatar" | "linkedin" | "unlink-linkedin" } = {}) => withQuery("/my-profile", query),
-  linkedinCallback: (query: { code?: string; step?: "finish" | "failed" } = {}) => withQuery("/linkedin-callback", query),
+  profile: (query: { form?: "avatar" | "remove-avatar" | "linkedin" | "unlink-linkedin" } = {}) =>
+    withQuery("/my-profile", query),
+  linkedinCallback: (query: { code?: string; step?: "finish" | "failed" } = {}) =>
+    withQuery("/linkedin-callback", query),
   yourData: () => "/dashboard/settings/data",
   dataDownload: () => "/dashboard/settings/data/download",
   closeAccount: () => "/dashboard/settings/delete",
@@ -87,7 +95,8 @@ export const paths = {
   settingsAddress: () => "/dashboard/settings/email",
   members: (query: { tag?: string } = {}) => withQuery("/members", query),
   memberCompany: (id: string) => `/members/${id}`,
-  companyProfile: (query: { form?: "logo" | "remove-logo" } = {}) => withQuery("/company-profile", query),
+  companyProfile: (query: { form?: "logo" | "remove-logo" } = {}) =>
+    withQuery("/company-profile", query),
   membershipRequest: () => "/company-profile/membership",
   coworkers: () => "/my-coworkers",
   removeCoworker: (id: string) => `/my-coworkers/${id}/remove`,
@@ -98,6 +107,8 @@ export const paths = {
 
 /** A path with the values that are given. */
 export function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const search = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
   return search.size > 0 ? `${path}?${search}` : path;
 }

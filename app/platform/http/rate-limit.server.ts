@@ -6,7 +6,8 @@ import { singleton } from "~/platform/process/singleton.server";
 import { shared } from "~/platform/shared/shared-state.server";
 
 /** Whose tries are counted: without `server.ts` in front, everybody counts as one address. */
-export const clientAddress = (context: AppLoadContext): string => context.clientAddress ?? "unknown";
+export const clientAddress = (context: AppLoadContext): string =>
+  context.clientAddress ?? "unknown";
 
 /**
  * Counts tries, those in all processes of the portal together.
@@ -25,7 +26,10 @@ export function rateLimit(name: string, { points, seconds }: { points: number; s
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       if (refused.consumedPoints === points + 1)
-        log.warn({ limit: name, points, seconds }, "a limit is reached: answered 429 until it is over");
+        log.warn(
+          { limit: name, points, seconds },
+          "a limit is reached: answered 429 until it is over",
+        );
       return Math.ceil(refused.msBeforeNext / 1000);
     }
   }

@@ -37,7 +37,9 @@ function scopeOf({ context }: RequestArgs): RequestScope {
 /** The person's own connection to the backend, one for the whole request. */
 export function sessionBridge(args: RequestArgs): Promise<Bridge> {
   const scope = scopeOf(args);
-  scope.bridge ??= backend().then((running) => bridge(args.request, running, { secure: env.APP_URL.startsWith("https:") }));
+  scope.bridge ??= backend().then((running) =>
+    bridge(args.request, running, { secure: env.APP_URL.startsWith("https:") }),
+  );
   scope.bridge.then(
     (opened) => {
       scope.headers = mergeInto(opened.headers, scope.headers);
@@ -48,7 +50,11 @@ export function sessionBridge(args: RequestArgs): Promise<Bridge> {
 }
 
 /** Calls `make` once in a request; everybody who asks gets its result. */
-export function oncePerRequest<Value>(args: RequestArgs, key: string, make: () => Promise<Value>): Promise<Value> {
+export function oncePerRequest<Value>(
+  args: RequestArgs,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
   const { memo } = scopeOf(args);
   if (!memo.has(key)) memo.set(key, make());
   return memo.get(key) as Promise<Value>;
@@ -84,7 +90,10 @@ export function whenShown(args: RequestArgs, work: () => Promise<void>): void {
 /** The page of this request goes out. What cannot be written then is shown again on the next page: reading never needs a write. */
 export async function pageIsShown(context: AppLoadContext): Promise<void> {
   const used = scopes.get(context)?.onShown.splice(0) ?? [];
-  for (const work of used) await work().catch((error: unknown) => log.warn({ err: error }, "a message will be shown once more"));
+  for (const work of used)
+    await work().catch((error: unknown) =>
+      log.warn({ err: error }, "a message will be shown once more"),
+    );
 }
 
 /** Puts a header, usually `Set-Cookie`, on whatever answers this request: page, redirect or data. */
@@ -103,7 +112,8 @@ export function takeScopeHeaders(context: AppLoadContext): [string, string][] {
 
 /** Hands the headers over to an answer that is no page: a redirect drops the cookies that loaders have set, refreshed tokens among them. */
 export function withScopeHeaders<Answer>({ context }: RequestArgs, answer: Answer): Answer {
-  if (answer instanceof Response) for (const [name, value] of takeScopeHeaders(context)) answer.headers.append(name, value);
+  if (answer instanceof Response)
+    for (const [name, value] of takeScopeHeaders(context)) answer.headers.append(name, value);
   return answer;
 }
 

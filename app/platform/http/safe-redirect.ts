@@ -25,11 +25,16 @@ export function safeRedirect(to: unknown, fallback: string): string {
   const url = URL.parse(to, PROBE);
   if (url?.origin !== PROBE || url.pathname.startsWith("//")) return fallback;
   if (isInvitation(url)) return url.pathname + url.search;
-  if (/^\/(login|logout|register|auth|app\/login|forgot-password|reset-password|admin\/(?:logout|password))(\/|$)/i.test(url.pathname))
+  if (
+    /^\/(login|logout|register|auth|app\/login|forgot-password|reset-password|admin\/(?:logout|password))(\/|$)/i.test(
+      url.pathname,
+    )
+  )
     return fallback;
   if (/%(2f|5c|0a|0d|09|25)/i.test(url.pathname)) return fallback;
   return url.pathname + url.search;
 }
 
 /** The sign-up is no place to return to, but an invitation that asks to log in first is (rules 229). */
-const isInvitation = ({ pathname, searchParams }: URL) => pathname === "/register" && searchParams.has("zaproszenie");
+const isInvitation = ({ pathname, searchParams }: URL) =>
+  pathname === "/register" && searchParams.has("zaproszenie");

@@ -3,7 +3,10 @@ import { languages } from "~/platform/i18n/i18n.server";
 import { paths } from "./paths";
 
 /** Where connecting LinkedIn leads: browsers hold a form to its targets through all redirects. */
-export const LINKEDIN_ORIGINS: readonly string[] = [...(env.SUPABASE_URL ? [env.SUPABASE_URL] : []), "https://www.linkedin.com"];
+export const LINKEDIN_ORIGINS: readonly string[] = [
+  ...(env.SUPABASE_URL ? [env.SUPABASE_URL] : []),
+  "https://www.linkedin.com",
+];
 
 interface AnsweredPage {
   request: Request;
@@ -17,15 +20,23 @@ const KEYS_OF_LINKS = ["token", "token_hash", "zaproszenie", "kod"];
 /** Headers of every HTML document, whichever server sends it. */
 export function applyDocumentHeaders(headers: Headers, { request, nonce }: AnsweredPage): void {
   const url = new URL(request.url);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(url.pathname.replace(/\/$/, ""), nonce));
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy(url.pathname.replace(/\/$/, ""), nonce),
+  );
   headers.set("X-Content-Type-Options", "nosniff");
   headers.append("Vary", variesBy(url));
   if (!headers.has("Cache-Control") || headers.has("Set-Cookie"))
-    headers.set("Cache-Control", isPrivate({ request, url, headers, nonce }) ? "no-store" : "private, no-cache");
+    headers.set(
+      "Cache-Control",
+      isPrivate({ request, url, headers, nonce }) ? "no-store" : "private, no-cache",
+    );
 }
 
 function contentSecurityPolicy(path: string, nonce: string | null): string {
-  const images = env.SUPABASE_URL ? `'self' data: https: ${env.SUPABASE_URL}` : "'self' data: https:";
+  const images = env.SUPABASE_URL
+    ? `'self' data: https: ${env.SUPABASE_URL}`
+    : "'self' data: https:";
   return [
     "default-src 'none'",
     nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
@@ -50,7 +61,12 @@ function variesBy({ pathname }: URL): string {
 }
 
 /** A page that knows who asks, sets a cookie, answers a form, opens by the key of a link or carries a nonce is nobody else's (rules 180). */
-function isPrivate({ request, url, headers, nonce }: AnsweredPage & { url: URL; headers: Headers }): boolean {
+function isPrivate({
+  request,
+  url,
+  headers,
+  nonce,
+}: AnsweredPage & { url: URL; headers: Headers }): boolean {
   return (
     request.method === "POST" ||
     nonce !== null ||

@@ -17,8 +17,11 @@ interface RenderedPage {
 
 /** Whether a page that was rendered for somebody unknown is the same for everybody else: nothing in it was made for one request (rules 500). */
 export function isShared({ method, status, headers, html }: RenderedPage): boolean {
-  if (method !== "GET" || status !== 200 || headers.has("Set-Cookie") || headers.has("Retry-After")) return false;
+  if (method !== "GET" || status !== 200 || headers.has("Set-Cookie") || headers.has("Retry-After"))
+    return false;
   // One that opens by the key of a link is its recipient's (rules 180).
   if (headers.get("Cache-Control") === "no-store") return false;
-  return !html.includes(" nonce=") && !html.includes('name="formKey"') && !html.includes('name="csrf"');
+  return (
+    !html.includes(" nonce=") && !html.includes('name="formKey"') && !html.includes('name="csrf"')
+  );
 }

@@ -2,21 +2,32 @@ import i18next from "i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { DEFAULT_LANGUAGE, i18nOptions } from "./i18n";
 
-const files = import.meta.glob<Record<string, unknown>>("../../locales/*/*.json", { import: "default" });
+const files = import.meta.glob<Record<string, unknown>>("../../locales/*/*.json", {
+  import: "default",
+});
 
 /** What components of the browser make words with, in the language of the page, of the namespaces that the routes of this page name in `handle.i18n`. */
 export async function startI18n() {
   const { lang } = document.documentElement;
   const namespaces = [...new Set(["common", "errors", "layout", ...getInitialNamespaces()])];
   const languages = [...new Set([lang, DEFAULT_LANGUAGE])];
-  const resources = await Promise.all(languages.map(async (language) => [language, await textsOf(language, namespaces)] as const));
-  const t = await i18next.init({ ...i18nOptions(lang), ns: namespaces, resources: Object.fromEntries(resources) });
+  const resources = await Promise.all(
+    languages.map(async (language) => [language, await textsOf(language, namespaces)] as const),
+  );
+  const t = await i18next.init({
+    ...i18nOptions(lang),
+    ns: namespaces,
+    resources: Object.fromEntries(resources),
+  });
   return { language: lang, t };
 }
 
 async function textsOf(language: string, namespaces: string[]) {
   const texts = await Promise.all(
-    namespaces.map(async (name) => [name, (await files[`../../locales/${language}/${name}.json`]?.()) ?? {}]),
+    namespaces.map(async (name) => [
+      name,
+      (await files[`../../locales/${language}/${name}.json`]?.()) ?? {},
+    ]),
   );
   return Object.fromEntries(texts);
 }

@@ -46,7 +46,8 @@ interface Recipient {
 }
 
 /** The language in which the portal writes to somebody. Nothing keeps a choice yet, so it is the default one. */
-export const localeOfRecipient = ({ language = DEFAULT_LANGUAGE }: Recipient): Locale => localeOf(language);
+export const localeOfRecipient = ({ language = DEFAULT_LANGUAGE }: Recipient): Locale =>
+  localeOf(language);
 
 function languageOf(asked: string): Language {
   const language = texts.has(asked) ? asked : DEFAULT_LANGUAGE;
@@ -63,6 +64,11 @@ function makeLanguage(language: string): Language {
   const fallback = texts.get(DEFAULT_LANGUAGE) ?? {};
   const resources = { [DEFAULT_LANGUAGE]: fallback, [language]: texts.get(language) ?? {} };
   // The texts are in the build, so it is ready at once.
-  void i18n.init({ ...i18nOptions(language), ns: Object.keys(fallback), resources, initImmediate: false });
+  void i18n.init({
+    ...i18nOptions(language),
+    ns: Object.keys(fallback),
+    resources,
+    initImmediate: false,
+  });
   return { i18n, locale: { language, t: quickTranslate(i18n), format: formatsFor(language) } };
 }

@@ -13,8 +13,28 @@ const NAME = /\{\{\s*(\w+)\s*\}\}/g;
 const REFERENCE = /\$t\(([\w-]+:[\w.-]+)\)/g;
 
 /** What options mean to i18next; where one of them is given, it answers by itself. Every other one is a value of the text. */
-const MEANT = ["context", "defaultValue", "interpolation", "keyPrefix", "lng", "lngs", "nest", "ns", "ordinal", "postProcess", "replace"];
-const ALSO_MEANT = ["returnDetails", "returnObjects", "skipInterpolation", "joinArrays", "fallbackLng", "keySeparator", "nsSeparator"];
+const MEANT = [
+  "context",
+  "defaultValue",
+  "interpolation",
+  "keyPrefix",
+  "lng",
+  "lngs",
+  "nest",
+  "ns",
+  "ordinal",
+  "postProcess",
+  "replace",
+];
+const ALSO_MEANT = [
+  "returnDetails",
+  "returnObjects",
+  "skipInterpolation",
+  "joinArrays",
+  "fallbackLng",
+  "keySeparator",
+  "nsSeparator",
+];
 const FOR_I18NEXT = new Set([...MEANT, ...ALSO_MEANT]);
 
 /**
@@ -32,7 +52,12 @@ export function quickTranslate(i18n: I18n): Translate {
   function templateOf(key: string, values: Values | undefined): Template {
     const count = values?.count;
     // Zero may have a text of its own.
-    const forms = typeof count !== "number" ? "" : count === 0 ? "zero" : plurals.map((rules) => rules.select(count)).join();
+    const forms =
+      typeof count !== "number"
+        ? ""
+        : count === 0
+          ? "zero"
+          : plurals.map((rules) => rules.select(count)).join();
     const name = values ? `${key} ${forms}` : key;
     let template = templates.get(name);
     if (template === undefined) {
@@ -46,22 +71,33 @@ export function quickTranslate(i18n: I18n): Translate {
   function readTemplate(key: string, values: Values | undefined): Template {
     if (!values) return { whole: ask(key) };
     const text = wholeText(key, values);
-    if (typeof text !== "string" || text.includes("$t(") || text.replaceAll(NAME, "").includes("{{")) return null;
+    if (
+      typeof text !== "string" ||
+      text.includes("$t(") ||
+      text.replaceAll(NAME, "").includes("{{")
+    )
+      return null;
     return text.includes("{{") ? { withNames: text } : { whole: text };
   }
 
   function wholeText(key: string, values: Values): unknown {
     const text: unknown = ask(key, { ...values, skipInterpolation: true });
-    return typeof text === "string" ? text.replaceAll(REFERENCE, (_all, other: string) => String(wholeText(other, values))) : text;
+    return typeof text === "string"
+      ? text.replaceAll(REFERENCE, (_all, other: string) => String(wholeText(other, values)))
+      : text;
   }
 
   function translate(key: unknown, options?: unknown): string {
-    const values = typeof options === "object" && options !== null ? (options as Values) : undefined;
-    if (typeof key !== "string" || (options !== undefined && !values) || isForI18next(values)) return ask(key, options as TOptions);
+    const values =
+      typeof options === "object" && options !== null ? (options as Values) : undefined;
+    if (typeof key !== "string" || (options !== undefined && !values) || isForI18next(values))
+      return ask(key, options as TOptions);
     const template = templateOf(key, values);
     if (!template) return ask(key, values);
     if ("whole" in template) return template.whole;
-    return template.withNames.replaceAll(NAME, (_all, name: string) => String(values?.[name] ?? ""));
+    return template.withNames.replaceAll(NAME, (_all, name: string) =>
+      String(values?.[name] ?? ""),
+    );
   }
   return translate as unknown as Translate;
 }

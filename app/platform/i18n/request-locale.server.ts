@@ -18,7 +18,10 @@ export function requestLocale(args: RequestArgs): Promise<Locale> {
  * The language of a request: what its cookie says, else what its browser prefers, of those that the portal speaks. With one language nothing
  * can ask for another.
  */
-export async function requestLanguage({ url, headers }: Pick<AskedPage, "url" | "headers">): Promise<string> {
+export async function requestLanguage({
+  url,
+  headers,
+}: Pick<AskedPage, "url" | "headers">): Promise<string> {
   if (languages().length === 1) return DEFAULT_LANGUAGE;
   const detector = new LanguageDetector({
     supportedLanguages: languages(),
@@ -26,6 +29,9 @@ export async function requestLanguage({ url, headers }: Pick<AskedPage, "url" | 
     order: ["cookie", "header"],
     cookie: languageCookie,
   });
-  const known = ["Cookie", "Accept-Language"].map((name): [string, string] => [name, headers.get(name) ?? ""]);
+  const known = ["Cookie", "Accept-Language"].map((name): [string, string] => [
+    name,
+    headers.get(name) ?? "",
+  ]);
   return detector.detect(new Request(url, { headers: known }));
 }

@@ -22,8 +22,12 @@ interface ListOptions<Row, Shown, Single extends string, Many extends string, Or
 }
 
 /** A list as its page shows it: what was asked for, and one page of what there is. */
-export interface LoadedList<Shown = unknown, Single extends string = string, Many extends string = string, Order extends string = string>
-  extends ListQuery<Single, Many, Order> {
+export interface LoadedList<
+  Shown = unknown,
+  Single extends string = string,
+  Many extends string = string,
+  Order extends string = string,
+> extends ListQuery<Single, Many, Order> {
   rows: Shown[];
   /** How many there are on all pages together. */
   total: number;
@@ -33,9 +37,22 @@ export interface LoadedList<Shown = unknown, Single extends string = string, Man
 }
 
 /** Reads what the address asks of a list, finds and sorts the rows, and answers with one page of them. Odd questions count as not asked. */
-export async function loadList<Row, Shown, Single extends string = never, Many extends string = never, Order extends string = never>(
+export async function loadList<
+  Row,
+  Shown,
+  Single extends string = never,
+  Many extends string = never,
+  Order extends string = never,
+>(
   request: Request,
-  { find, orders, show, choices, several, size = LIST_SIZE }: ListOptions<Row, Shown, Single, Many, Order>,
+  {
+    find,
+    orders,
+    show,
+    choices,
+    several,
+    size = LIST_SIZE,
+  }: ListOptions<Row, Shown, Single, Many, Order>,
 ): Promise<LoadedList<Shown, Single, Many, Order>> {
   const names = Object.keys(orders ?? {}) as Order[];
   const query = readListQuery<Single, Many, Order>(request, { choices, several, orders: names });
@@ -44,13 +61,24 @@ export async function loadList<Row, Shown, Single extends string = never, Many e
   const found = await find(query);
   const inOrder = sorted(found, compare, direction, query.page * size);
   const { rows, ...place } = paginate(inOrder, { page: query.page, size, total: found.length });
-  return { ...query, ...place, rows: await Promise.all(rows.map(show)), isFiltered: isFiltered(query, choices) };
+  return {
+    ...query,
+    ...place,
+    rows: await Promise.all(rows.map(show)),
+    isFiltered: isFiltered(query, choices),
+  };
 }
 
 /** Turned round by its comparison, not as a whole: rows that tie keep their order both ways. No more than the first `most` are asked for, or all. */
-function sorted<Row>(rows: readonly Row[], compare: Comparison<Row> | null, direction: Sort["direction"], most: number): readonly Row[] {
+function sorted<Row>(
+  rows: readonly Row[],
+  compare: Comparison<Row> | null,
+  direction: Sort["direction"],
+  most: number,
+): readonly Row[] {
   if (compare === null) return rows;
-  const order: Comparison<Row> = direction === "descending" ? (one, other) => compare(other, one) : compare;
+  const order: Comparison<Row> =
+    direction === "descending" ? (one, other) => compare(other, one) : compare;
   if (most > rows.length / WORTH_SELECTING) return rows.toSorted(order);
   return firstInOrder(rows, order, most);
 }
@@ -71,7 +99,10 @@ function firstInOrder<Row>(rows: readonly Row[], order: Comparison<Row>, most: n
   return first;
 }
 
-function isFiltered({ q, choices, several }: ListQuery, allowed: Record<string, readonly string[]> = {}): boolean {
+function isFiltered(
+  { q, choices, several }: ListQuery,
+  allowed: Record<string, readonly string[]> = {},
+): boolean {
   return (
     q !== "" ||
     Object.entries(choices).some(([name, value]) => value !== allowed[name]?.[0]) ||
@@ -80,7 +111,10 @@ function isFiltered({ q, choices, several }: ListQuery, allowed: Record<string, 
 }
 
 /** One page of `rows`; a page past the end is the last one. With a `total`, `rows` may be the first of so many, as far as the page reaches. */
-export function paginate<Row>(rows: readonly Row[], { page, size, total = rows.length }: { page: number; size: number; total?: number }) {
+export function paginate<Row>(
+  rows: readonly Row[],
+  { page, size, total = rows.length }: { page: number; size: number; total?: number },
+) {
   const pages = Math.max(1, Math.ceil(total / size));
   const current = Math.min(page, pages);
   return { rows: rows.slice((current - 1) * size, current * size), total, page: current, pages };

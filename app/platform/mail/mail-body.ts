@@ -5,7 +5,13 @@ import type { NewMail } from "./outbox.server";
 type MailBody = Pick<NewMail, "language" | "paragraphs" | "link" | "moreLinks" | "unsubscribe">;
 
 /** The text and the HTML part of a mail. No pictures, no styles beyond what every mail program shows. */
-export function renderMail({ language = DEFAULT_LANGUAGE, paragraphs, link, moreLinks = [], unsubscribe }: MailBody): {
+export function renderMail({
+  language = DEFAULT_LANGUAGE,
+  paragraphs,
+  link,
+  moreLinks = [],
+  unsubscribe,
+}: MailBody): {
   text: string;
   html: string;
 } {
@@ -19,13 +25,17 @@ export function renderMail({ language = DEFAULT_LANGUAGE, paragraphs, link, more
     ...rest.map((line) => inParagraph(escapeHtml(line))),
     ...others.map(asHtml),
   ];
-  return { text, html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body>${body.join("")}</body></html>` };
+  return {
+    text,
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body>${body.join("")}</body></html>`,
+  };
 }
 
 type Link = NonNullable<NewMail["link"]>;
 
 const asText = ({ label, url }: Link) => `${label}:\n${url}`;
 
-const asHtml = ({ label, url }: Link) => inParagraph(`<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`);
+const asHtml = ({ label, url }: Link) =>
+  inParagraph(`<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`);
 
 const inParagraph = (html: string) => `<p>${html}</p>`;

@@ -4,7 +4,15 @@ import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 const HOUR = 3600;
 
 /** What the mail is about. Each has a budget of its own, so that nobody who uses up one shuts the others. */
-export type MailPurpose = "address" | "confirmation" | "contact" | "invitation" | "newsletter" | "password" | "question" | "sign-up";
+export type MailPurpose =
+  | "address"
+  | "confirmation"
+  | "contact"
+  | "invitation"
+  | "newsletter"
+  | "password"
+  | "question"
+  | "sign-up";
 
 const limitsOf = (purpose: MailPurpose) => ({
   toAddress: rateLimit(`${purpose}-mails-to`, { points: 10, seconds: HOUR }),
@@ -16,7 +24,11 @@ const limitsOf = (purpose: MailPurpose) => ({
  *
  * @returns seconds to wait where it is too often, else null
  */
-export async function mailLimit(purpose: MailPurpose, email: string, context: AppLoadContext): Promise<number | null> {
+export async function mailLimit(
+  purpose: MailPurpose,
+  email: string,
+  context: AppLoadContext,
+): Promise<number | null> {
   const { fromClient, toAddress } = limitsOf(purpose);
   return (await fromClient.count(clientAddress(context))) ?? (await toAddress.count(email));
 }

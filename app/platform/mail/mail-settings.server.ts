@@ -32,7 +32,14 @@ export const mailSettings = portalStore<MailSettings>({
 
 /** What somebody wants to be mailed about. */
 export function mailSettingsOf(accountId: string): MailSettings {
-  return mailSettings.find(accountId) ?? { id: accountId, emailNotifications: true, reminders: true, pollNews: true };
+  return (
+    mailSettings.find(accountId) ?? {
+      id: accountId,
+      emailNotifications: true,
+      reminders: true,
+      pollNews: true,
+    }
+  );
 }
 
 /** Keeps what a profile says. */
@@ -40,7 +47,11 @@ export function keepMailSettingsInTransaction(settings: MailSettings): void {
   const { id, emailNotifications, reminders, pollNews } = settings;
   const known = mailSettings.find(id);
   if (emailNotifications && reminders && pollNews) mailSettings.remove(id);
-  else if (known?.emailNotifications !== emailNotifications || known.reminders !== reminders || known.pollNews !== pollNews)
+  else if (
+    known?.emailNotifications !== emailNotifications ||
+    known.reminders !== reminders ||
+    known.pollNews !== pollNews
+  )
     mailSettings.save({ ...known, ...settings });
 }
 

@@ -1,6 +1,11 @@
 import { log } from "~/platform/process/logger.server";
 import { now } from "~/platform/time/clock";
-import { compareMoments, isBefore, millisecondsBetween, shiftMoment } from "~/platform/time/moments";
+import {
+  compareMoments,
+  isBefore,
+  millisecondsBetween,
+  shiftMoment,
+} from "~/platform/time/moments";
 import { isShared } from "../shared/shared-state.server";
 import { onCommit, transaction } from "../store/stores.server";
 import { renderMail } from "./mail-body";
@@ -52,7 +57,8 @@ export function startSender(deliver: Deliver, { clock = now, isAlone = !isShared
   }
 
   async function sendDue(): Promise<void> {
-    for (let mail = await claim(); mail; mail = stopped ? undefined : await claim()) await send(mail);
+    for (let mail = await claim(); mail; mail = stopped ? undefined : await claim())
+      await send(mail);
   }
 
   /** The next mail, which nobody else sends meanwhile: for other processes it is not due until this one has had its time for it. */
@@ -64,7 +70,8 @@ export function startSender(deliver: Deliver, { clock = now, isAlone = !isShared
     });
   }
 
-  const nextDue = () => outbox.list((mail) => isWaiting(mail) && !isBefore(clock(), mail.dueAt)).sort(oldestFirst)[0];
+  const nextDue = () =>
+    outbox.list((mail) => isWaiting(mail) && !isBefore(clock(), mail.dueAt)).sort(oldestFirst)[0];
 
   async function send(mail: Mail): Promise<void> {
     try {
@@ -89,14 +96,30 @@ export function startSender(deliver: Deliver, { clock = now, isAlone = !isShared
     const attempts = await transaction(() => {
       const mail = outbox.find(id);
       if (!mail) return null;
-      const dueAt = shiftMoment(clock(), { minutes: Math.min(2 ** mail.attempts, LONGEST_PAUSE_MINUTES) });
-      const isOver = isBefore(shiftMoment(mail.sentAgainAt ?? mail.createdAt, GIVE_UP_AFTER), clock());
+      const dueAt = shiftMoment(clock(), {
+        minutes: Math.min(2 ** mail.attempts, LONGEST_PAUSE_MINUTES),
+      });
+      const isOver = isBefore(
+        shiftMoment(mail.sentAgainAt ?? mail.createdAt, GIVE_UP_AFTER),
+        clock(),
+      );
       const failure = { at: clock(), reason: reasonOf(error) };
-      outbox.save({ ...mail, attempts: mail.attempts + 1, dueAt, failure, givenUpAt: isOver ? clock() : null });
+      outbox.save({
+        ...mail,
+        attempts: mail.attempts + 1,
+        dueAt,
+        failure,
+        givenUpAt: isOver ? clock() : null,
+      });
       return { count: mail.attempts + 1, isOver };
     });
-    if (attempts?.isOver) log.error({ err: error, mail: id, attempts: attempts.count }, "mail given up");
-    else if (attempts) log.warn({ err: error, mail: id, attempts: attempts.count }, "mail not sent, will be tried again");
+    if (attempts?.isOver)
+      log.error({ err: error, mail: id, attempts: attempts.count }, "mail given up");
+    else if (attempts)
+      log.warn(
+        { err: error, mail: id, attempts: attempts.count },
+        "mail not sent, will be tried again",
+      );
   }
 
   function schedule(): void {
@@ -117,5 +140,7 @@ export function startSender(deliver: Deliver, { clock = now, isAlone = !isShared
 
 /** A server that has answered with a code has said no; without one nobody has answered. */
 function reasonOf(error: unknown): "refused" | "unreachable" {
-  return typeof error === "object" && error !== null && "responseCode" in error ? "refused" : "unreachable";
+  return typeof error === "object" && error !== null && "responseCode" in error
+    ? "refused"
+    : "unreachable";
 }

@@ -8,9 +8,15 @@ const SILENCE_MS = 30_000;
 
 /** Hands mails over to a mail server. One that says nothing costs the mails behind it seconds, not the minutes that are usual. @param url `smtp://…` */
 export function deliverBy(url: string): Deliver {
-  const limits = { connectionTimeout: HELLO_MS, greetingTimeout: HELLO_MS, dnsTimeout: HELLO_MS, socketTimeout: SILENCE_MS };
+  const limits = {
+    connectionTimeout: HELLO_MS,
+    greetingTimeout: HELLO_MS,
+    dnsTimeout: HELLO_MS,
+    socketTimeout: SILENCE_MS,
+  };
   // A start does without it: it takes a tenth of one.
-  const made = async () => (await import("nodemailer")).createTransport({ url, ...limits }, { from: env.MAIL_FROM });
+  const made = async () =>
+    (await import("nodemailer")).createTransport({ url, ...limits }, { from: env.MAIL_FROM });
   let transport: ReturnType<typeof made> | undefined;
   return async (mail) => {
     transport ??= made();

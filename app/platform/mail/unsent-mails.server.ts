@@ -4,7 +4,11 @@ import { type Mail, newRow, outbox } from "./outbox.server";
 
 /** Mails of which at least one try has failed: those given up first, then those that are still tried, each the latest first (rules 392). */
 export async function listUnsentMails(): Promise<Mail[]> {
-  return outbox.list(isUnsent).sort((one, other) => Number(isGivenUp(other)) - Number(isGivenUp(one)) || latestFirst(one, other));
+  return outbox
+    .list(isUnsent)
+    .sort(
+      (one, other) => Number(isGivenUp(other)) - Number(isGivenUp(one)) || latestFirst(one, other),
+    );
 }
 
 /** Mails that are still to be sent or tried again. */
@@ -33,14 +37,23 @@ export function findUnsentMailInTransaction(id: string | undefined): Mail | null
 
 /** Has a mail tried at once, and for another day, as if it were new. */
 export function sendAgainInTransaction(mail: Mail): void {
-  outbox.save({ ...mail, attempts: 0, failure: null, givenUpAt: null, sentAgainAt: now(), dueAt: now() });
+  outbox.save({
+    ...mail,
+    attempts: 0,
+    failure: null,
+    givenUpAt: null,
+    sentAgainAt: now(),
+    dueAt: now(),
+  });
 }
 
 /**
  * Adds mails that were tried in vain: the demo mode has no server that could fail. Those that it has stay: its accounts may begin anew where its records
  * are kept.
  */
-export const addUnsentMailsInTransaction = (mails: readonly (Parameters<typeof newRow>[0] & Partial<Mail> & Pick<Mail, "id">)[]): void => {
+export const addUnsentMailsInTransaction = (
+  mails: readonly (Parameters<typeof newRow>[0] & Partial<Mail> & Pick<Mail, "id">)[],
+): void => {
   for (const mail of mails) if (!outbox.find(mail.id)) outbox.save({ ...newRow(mail), ...mail });
 };
 

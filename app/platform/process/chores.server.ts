@@ -10,10 +10,12 @@ type Chores = Record<string, () => Promise<number>>;
 const DAILY_MS = (isShared ? 1 : 24) * 60 * MINUTE_MS;
 
 /** Does the chores of a round, which has a name of its own, now and once a day from then on; with several processes every hour. @returns a function that stops it, once the chore under way is done */
-export const startDaily = (round: string, chores: Chores): (() => Promise<void>) => startEvery(round, DAILY_MS, chores);
+export const startDaily = (round: string, chores: Chores): (() => Promise<void>) =>
+  startEvery(round, DAILY_MS, chores);
 
 /** The same four times an hour, for what has to meet an hour of the day. */
-export const startQuarterHourly = (round: string, chores: Chores): (() => Promise<void>) => startEvery(round, 15 * MINUTE_MS, chores);
+export const startQuarterHourly = (round: string, chores: Chores): (() => Promise<void>) =>
+  startEvery(round, 15 * MINUTE_MS, chores);
 
 /** So often a process looks whether it is time: one that is killed in the middle of its round has it made up for by another. */
 const LOOK_MS = 15 * MINUTE_MS;
@@ -21,7 +23,11 @@ const LOOK_MS = 15 * MINUTE_MS;
 /** One after the other, in one of the processes of the portal; one that fails is logged and keeps none of the others from being done. */
 function startEvery(round: string, ms: number, chores: Chores): () => Promise<void> {
   // Less than the time itself, which ends at a look.
-  const done = shared.kept(`chores-done:${round}`, { seconds: ms / 1000 - 60, most: 1, bytes: 1000 });
+  const done = shared.kept(`chores-done:${round}`, {
+    seconds: ms / 1000 - 60,
+    most: 1,
+    bytes: 1000,
+  });
   let stopped = false;
   let running = unlessDone();
   const timer = setInterval(() => {

@@ -11,7 +11,8 @@ export function prepareFile(path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
     closeSync(openSync(path, "a", PRIVATE));
-    for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, PRIVATE);
+    for (const file of [path, `${path}-wal`, `${path}-shm`])
+      if (existsSync(file)) chmodSync(file, PRIVATE);
   } catch (error) {
     throw new StartError(`${path} cannot be written: ${messageOf(error)}`, { cause: error });
   }
@@ -51,9 +52,15 @@ export function plainly<Result>(path: string, work: () => Result): Result {
 /** What an error of SQLite means to the person who starts the portal. */
 export function startErrorOf(path: string, error: unknown): unknown {
   const says = messageOf(error);
-  if (/locked|busy/i.test(says)) return new StartError(`another process uses ${path}; a DATA_DIR belongs to one process`, { cause: error });
+  if (/locked|busy/i.test(says))
+    return new StartError(`another process uses ${path}; a DATA_DIR belongs to one process`, {
+      cause: error,
+    });
   if (/not a database|malformed|no such column|no such table/i.test(says))
-    return new StartError(`${path} is damaged or the database of something else (${says}): restore it from a backup`, { cause: error });
+    return new StartError(
+      `${path} is damaged or the database of something else (${says}): restore it from a backup`,
+      { cause: error },
+    );
   if (/readonly|unable to open|disk I\/O|disk is full/i.test(says))
     return new StartError(`${path} cannot be written: ${says}`, { cause: error });
   return error;

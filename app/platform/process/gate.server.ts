@@ -8,7 +8,10 @@ export interface Gate {
    * @param atMost milliseconds after which everybody may pass again, whether it is done or not: nobody's request fails because of it
    * @returns what `work` answers, and whether it was quiet all the time
    */
-  quietly<Result>(work: () => Promise<Result>, atMost: number): Promise<{ result: Result; wasQuiet: boolean }>;
+  quietly<Result>(
+    work: () => Promise<Result>,
+    atMost: number,
+  ): Promise<{ result: Result; wasQuiet: boolean }>;
 }
 
 export function createGate(): Gate {

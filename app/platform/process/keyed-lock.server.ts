@@ -43,7 +43,8 @@ async function taken(key: string): Promise<Lease> {
   for (let look = FIRST_LOOK_MS; ; look = Math.min(look * 2, LAST_LOOK_MS)) {
     const lease = await shared.lease(key);
     if (lease) return lease;
-    if (Date.now() - start > PATIENCE_MS) throw new BusyError(`Another process has ${key}`, { wait: 5 });
+    if (Date.now() - start > PATIENCE_MS)
+      throw new BusyError(`Another process has ${key}`, { wait: 5 });
     await pause(look);
   }
 }

@@ -44,10 +44,19 @@ export function line(name: string, options: LineOptions): InLine {
 
 /** A line for each key, such as an account, with the work of that key alone. It is forgotten when nobody is left in it. */
 export function linePerKey(name: string, options: LineOptions) {
-  const lines = singleton(`lines:${name}`, () => new Map<string, { inLine: InLine; people: number }>());
+  const lines = singleton(
+    `lines:${name}`,
+    () => new Map<string, { inLine: InLine; people: number }>(),
+  );
 
-  return async function inLineOf<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const own = lines.get(key) ?? { inLine: standingIn(name, new PQueue({ concurrency: options.atOnce }), options), people: 0 };
+  return async function inLineOf<Result>(
+    key: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const own = lines.get(key) ?? {
+      inLine: standingIn(name, new PQueue({ concurrency: options.atOnce }), options),
+      people: 0,
+    };
     lines.set(key, own);
     own.people += 1;
     try {
@@ -62,7 +71,12 @@ export function linePerKey(name: string, options: LineOptions) {
 function standingIn(
   name: string,
   queue: PQueue,
-  { atOnce, waiting = Number.POSITIVE_INFINITY, patience, busy = { wait: 5, says: "errors:busy" } }: LineOptions,
+  {
+    atOnce,
+    waiting = Number.POSITIVE_INFINITY,
+    patience,
+    busy = { wait: 5, says: "errors:busy" },
+  }: LineOptions,
 ): InLine {
   function sentAway(): BusyError {
     log.warn({ line: name, waiting: queue.size }, "answered 503: too many wait for their turn");

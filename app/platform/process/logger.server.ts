@@ -44,10 +44,15 @@ export interface RequestLine {
  * Writes the one line of a request, which may wait a moment. It is put together by hand, because pino and `JSON.stringify` need three times as long, and
  * a page that is kept has little other work (rules 561).
  */
-export function logRequest(level: "error" | "info" | "debug", { id, method, path, status, ms, bytes, aborted }: RequestLine): void {
+export function logRequest(
+  level: "error" | "info" | "debug",
+  { id, method, path, status, ms, bytes, aborted }: RequestLine,
+): void {
   if (!log.isLevelEnabled(level)) return;
   const who = `{"level":${log.levels.values[level]},"time":"${now()}","id":"${id}","method":"${method}","path":${JSON.stringify(path)}`;
-  lines.write(`${who},"status":${status},"ms":${ms},"bytes":${bytes}${aborted ? ',"aborted":true' : ""},"msg":"request"}\n`);
+  lines.write(
+    `${who},"status":${status},"ms":${ms},"bytes":${bytes}${aborted ? ',"aborted":true' : ""},"msg":"request"}\n`,
+  );
   if (level === "error") lines.flush();
 }
 
@@ -58,9 +63,12 @@ export const inRequest = <Result>(id: string, work: () => Result): Result => req
 export function withoutPeople(error: unknown): unknown {
   if (typeof error === "string") return withoutAddresses(error);
   if (!(error instanceof Error)) return { type: error === null ? "null" : typeof error };
-  const { type, message, stack, code } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & { code?: unknown };
+  const { type, message, stack, code } = pino.stdSerializers.err(error) as ReturnType<
+    typeof pino.stdSerializers.err
+  > & { code?: unknown };
   return { type, code, message: withoutAddresses(message), stack: withoutAddresses(stack) };
 }
 
 /** A text, or the path of an address, with `…` in the place of each e-mail address. */
-export const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>"'`(),;:/[\]]+(?:@|%40)[^\s<>"'`(),;:/[\]]+/gi, "…");
+export const withoutAddresses = (text: string): string =>
+  text.replaceAll(/[^\s<>"'`(),;:/[\]]+(?:@|%40)[^\s<>"'`(),;:/[\]]+/gi, "…");

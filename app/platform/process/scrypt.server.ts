@@ -17,7 +17,14 @@ export async function scryptHash(password: string, { like }: { like: string }): 
   const { cost } = read(like);
   const salt = randomBytes(SALT_BYTES);
   const hash = await inHashingLine(() => derive(password, salt, HASH_BYTES, cost));
-  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+  return [
+    "scrypt",
+    cost.N,
+    cost.r,
+    cost.p,
+    salt.toString("base64url"),
+    hash.toString("base64url"),
+  ].join("$");
 }
 
 /** Whether a hash is that of this password. @throws BusyError where too many wait to hash */
@@ -27,8 +34,16 @@ export async function isScryptHashOf(hash: string, password: string): Promise<bo
   return timingSafeEqual(given, expected);
 }
 
-function read(hash: string): { cost: Required<Pick<ScryptOptions, "N" | "r" | "p" | "maxmem">>; salt: Buffer; expected: Buffer } {
+function read(hash: string): {
+  cost: Required<Pick<ScryptOptions, "N" | "r" | "p" | "maxmem">>;
+  salt: Buffer;
+  expected: Buffer;
+} {
   const [, N = 0, r = 0, p = 0] = hash.split("$").map(Number);
   const [salt = "", expected = ""] = hash.split("$").slice(4);
-  return { cost: { N, r, p, maxmem: 256 * N * r }, salt: Buffer.from(salt, "base64url"), expected: Buffer.from(expected, "base64url") };
+  return {
+    cost: { N, r, p, maxmem: 256 * N * r },
+    salt: Buffer.from(salt, "base64url"),
+    expected: Buffer.from(expected, "base64url"),
+  };
 }

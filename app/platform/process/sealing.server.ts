@@ -15,8 +15,12 @@ export function seal(text: string, key: Buffer): Buffer {
 export function unseal(bytes: Buffer, key: Buffer): string | null {
   try {
     const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];
-    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAuthTag(rest.subarray(0, TAG_BYTES));
-    return Buffer.concat([decipher.update(rest.subarray(TAG_BYTES)), decipher.final()]).toString("utf8");
+    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAuthTag(
+      rest.subarray(0, TAG_BYTES),
+    );
+    return Buffer.concat([decipher.update(rest.subarray(TAG_BYTES)), decipher.final()]).toString(
+      "utf8",
+    );
   } catch {
     return null;
   }

@@ -7,7 +7,9 @@ export const MOST_KEYS = 10_000;
 export class BoundedLimiter extends RateLimiterMemory {
   readonly #known = new Set<string | number>();
 
-  override consume(...[key, ...more]: Parameters<RateLimiterMemory["consume"]>): ReturnType<RateLimiterMemory["consume"]> {
+  override consume(
+    ...[key, ...more]: Parameters<RateLimiterMemory["consume"]>
+  ): ReturnType<RateLimiterMemory["consume"]> {
     this.#makeRoomFor(key);
     return super.consume(key, ...more);
   }

@@ -12,7 +12,8 @@ export function memoryState(): SharedState {
       return { revision: null, end: async () => void taken.delete(key) };
     },
     kept: (_kind, limits) => keptInMemory(limits),
-    limiter: (name, { points, seconds }) => new BoundedLimiter({ keyPrefix: name, points, duration: seconds }),
+    limiter: (name, { points, seconds }) =>
+      new BoundedLimiter({ keyPrefix: name, points, duration: seconds }),
     firstFact: async (_name, value) => value,
     views: null,
     close: async () => undefined,

@@ -15,7 +15,8 @@ const CLEANING_MS = 60_000;
 const TAKE = `insert into portal.leases (key, owner, until) values ($1, $2, now() + make_interval(secs => $3))
   on conflict (key) do update set owner = excluded.owner, until = excluded.until where leases.until < now()
   returning (select revision::float8 from portal.head) as revision`;
-const RENEW = "update portal.leases set until = now() + make_interval(secs => $3) where key = $1 and owner = $2";
+const RENEW =
+  "update portal.leases set until = now() + make_interval(secs => $3) where key = $1 and owner = $2";
 const END = "delete from portal.leases where key = $1 and owner = $2";
 const PUT = `insert into portal.kept (kind, key, content, until) values ($1, $2, $3, now() + make_interval(secs => $4))
   on conflict (kind, key) do update set content = excluded.content, until = excluded.until, since = default`;
@@ -35,7 +36,10 @@ const NEW_VIEWS =
  * @param pool connections that are its own: it ends them
  */
 export function postgresState(pool: pg.Pool): SharedState {
-  async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
+  async function ask<Row extends pg.QueryResultRow>(
+    text: string,
+    values: unknown[],
+  ): Promise<pg.QueryResult<Row>> {
     try {
       return await pool.query<Row>(text, values);
     } catch (error) {
@@ -44,10 +48,13 @@ export function postgresState(pool: pg.Pool): SharedState {
   }
 
   const quietly = (text: string, values: unknown[]) =>
-    ask(text, values).catch((err: unknown) => log.warn({ err }, "shared state could not be written"));
+    ask(text, values).catch((err: unknown) =>
+      log.warn({ err }, "shared state could not be written"),
+    );
 
   const cleaning = setInterval(async () => {
-    for (const table of ["leases", "kept"]) await quietly(`delete from portal.${table} where until < now() - interval '1 minute'`, []);
+    for (const table of ["leases", "kept"])
+      await quietly(`delete from portal.${table} where until < now() - interval '1 minute'`, []);
   }, CLEANING_MS).unref();
 
   return {
@@ -55,7 +62,10 @@ export function postgresState(pool: pg.Pool): SharedState {
       const owner = randomUUID();
       const [taken] = (await ask<{ revision: number }>(TAKE, [key, owner, LEASE_SECONDS])).rows;
       if (!taken) return null;
-      const renewal = setInterval(() => void quietly(RENEW, [key, owner, LEASE_SECONDS]), RENEWAL_MS).unref();
+      const renewal = setInterval(
+        () => void quietly(RENEW, [key, owner, LEASE_SECONDS]),
+        RENEWAL_MS,
+      ).unref();
       return {
         revision: taken.revision,
         async end() {
@@ -67,8 +77,14 @@ export function postgresState(pool: pg.Pool): SharedState {
     kept: (kind, limits) => keptInPostgres(kind, limits, ask),
     limiter: (name, limit) => sharedLimiter(pool, name, limit),
     async firstFact(name, value) {
-      await ask("insert into portal.facts (name, value) values ($1, $2) on conflict do nothing", [name, value]);
-      return (await ask<{ value: string }>("select value from portal.facts where name = $1", [name])).rows[0]?.value ?? value;
+      await ask("insert into portal.facts (name, value) values ($1, $2) on conflict do nothing", [
+        name,
+        value,
+      ]);
+      return (
+        (await ask<{ value: string }>("select value from portal.facts where name = $1", [name]))
+          .rows[0]?.value ?? value
+      );
     },
     views: sharedViews(ask),
     async close() {
@@ -78,7 +94,10 @@ export function postgresState(pool: pg.Pool): SharedState {
   };
 }
 
-type Ask = <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<pg.QueryResult<Row>>;
+type Ask = <Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[],
+) => Promise<pg.QueryResult<Row>>;
 
 function keptInPostgres(kind: string, { seconds, most }: KeptLimits, ask: Ask): Kept {
   let puts = 0;
@@ -99,7 +118,11 @@ function keptInPostgres(kind: string, { seconds, most }: KeptLimits, ask: Ask): 
 }
 
 /** Counts in memory as long as the database does not answer. Addresses of people are in it as hashes only. */
-function sharedLimiter(pool: pg.Pool, name: string, { points, seconds }: { points: number; seconds: number }): Limiter {
+function sharedLimiter(
+  pool: pg.Pool,
+  name: string,
+  { points, seconds }: { points: number; seconds: number },
+): Limiter {
   const options = { keyPrefix: name, points, duration: seconds };
   const limiter = new RateLimiterPostgres({
     ...options,
@@ -110,7 +133,8 @@ function sharedLimiter(pool: pg.Pool, name: string, { points, seconds }: { point
     tableCreated: true,
     insuranceLimiter: new BoundedLimiter(options),
   });
-  const hashed = (key: string | number) => createHash("sha256").update(String(key)).digest("base64url");
+  const hashed = (key: string | number) =>
+    createHash("sha256").update(String(key)).digest("base64url");
   return {
     consume: (key, ...more) => limiter.consume(hashed(key), ...more),
     reward: (key, ...more) => limiter.reward(hashed(key), ...more),
@@ -123,7 +147,8 @@ function sharedViews(ask: Ask): ViewKeeper {
   let known = 0;
   return {
     async add(views) {
-      if (views.size > 0) await ask(ADD_VIEWS, [JSON.stringify([...views].map(([id, count]) => ({ id, count })))]);
+      if (views.size > 0)
+        await ask(ADD_VIEWS, [JSON.stringify([...views].map(([id, count]) => ({ id, count })))]);
       const { rows } = await ask<{ id: string; count: number; at: string }>(NEW_VIEWS, [known]);
       known = rows.reduce((latest, { at }) => Math.max(latest, Number(at)), known);
       return new Map(rows.map(({ id, count }) => [id, count]));

@@ -17,4 +17,5 @@ export const shared: SharedState = await singleton("shared-state", async () => {
 });
 
 /** The things of one kind, the same ones after a reload of the module that asks. */
-export const keptThings = (kind: string, limits: KeptLimits): Kept => singleton(`kept:${kind}`, () => shared.kept(kind, limits));
+export const keptThings = (kind: string, limits: KeptLimits): Kept =>
+  singleton(`kept:${kind}`, () => shared.kept(kind, limits));

@@ -2,7 +2,10 @@
 export type Stored<Row> = Readonly<Row> & { readonly revision: number };
 
 /** Names of the fields that hold text, or nothing. */
-export type TextField<Row> = { [Name in keyof Row]: Row[Name] extends string | null ? Name : never }[keyof Row] & string;
+export type TextField<Row> = {
+  [Name in keyof Row]: Row[Name] extends string | null ? Name : never;
+}[keyof Row] &
+  string;
 
 /** Rows by their id, and by the value of each indexed field. */
 export function indexedRows<Row extends { id: string }>(indexes: readonly TextField<Row>[]) {

@@ -63,7 +63,15 @@ export interface PersonalStore {
 export function personalStore<Row extends { id: string }>(
   name: string,
   store: Pick<Store<Row>, "list" | "remove" | "save">,
-  { label, isOf, exports, filesOf = () => [], erases, readdressed = (row) => row, keeps }: PersonalData<Row>,
+  {
+    label,
+    isOf,
+    exports,
+    filesOf = () => [],
+    erases,
+    readdressed = (row) => row,
+    keeps,
+  }: PersonalData<Row>,
 ): PersonalStore {
   const rowsOf = (person: Person) => store.list((row) => isOf(row, person));
 
@@ -80,7 +88,10 @@ export function personalStore<Row extends { id: string }>(
     keeps,
     exportOf(person) {
       const rows = rowsOf(person);
-      return { rows: rows.map((row) => withoutRevision(exports(row))), files: rows.flatMap((row) => filesOf(row)) };
+      return {
+        rows: rows.map((row) => withoutRevision(exports(row))),
+        files: rows.flatMap((row) => filesOf(row)),
+      };
     },
     eraseInTransaction(person) {
       for (const row of rowsOf(person)) {

@@ -16,7 +16,8 @@ const TRY_AGAIN = /^(40...|55...|57014)$/;
 const LOST = /^(|08...|57P..|XX...)$/;
 
 /** The SQLSTATE of an error that Postgres itself has answered with; null for anything else. */
-export const codeOf = (error: unknown): string | null => (error instanceof pg.DatabaseError ? (error.code ?? null) : null);
+export const codeOf = (error: unknown): string | null =>
+  error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 
 const limitsOf = (statementMs: number) => ({
   application_name: "portal",
@@ -29,7 +30,13 @@ const limitsOf = (statementMs: number) => ({
 
 /** A few connections for everything beside the stores. What they ask throws errors of `pg`. `options` stand in the place of its own. */
 export function postgresPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, ...limitsOf(STATEMENT_MS), max: 4, idleTimeoutMillis: 30_000, ...options });
+  const pool = new pg.Pool({
+    connectionString: url,
+    ...limitsOf(STATEMENT_MS),
+    max: 4,
+    idleTimeoutMillis: 30_000,
+    ...options,
+  });
   const survive = (error: Error) => log.warn({ err: error }, "a connection to Postgres was cut");
   pool.on("error", survive);
   // The pool listens to idle connections only; an error that nobody hears ends the process.
@@ -38,7 +45,10 @@ export function postgresPool(url: string, options: pg.PoolConfig = {}): pg.Pool 
 }
 
 /** A connection of one's own, open; the caller ends it. A cut is told to `onEnd` and never ends the process. */
-export async function connect(url: string, { onEnd = () => undefined, statementMs = STATEMENT_MS, pipeline = false }: Connecting = {}) {
+export async function connect(
+  url: string,
+  { onEnd = () => undefined, statementMs = STATEMENT_MS, pipeline = false }: Connecting = {},
+) {
   const client = new pg.Client({
     connectionString: url,
     ...limitsOf(statementMs),
@@ -98,7 +108,8 @@ export function postgresLine(url: string) {
     } catch (error) {
       const code = codeOf(error) ?? "";
       if (REFUSED.test(code)) throw new RefusedError(error);
-      if (!TRY_AGAIN.test(code)) void line?.then((known) => known === client && line && forget(line)).catch(() => undefined);
+      if (!TRY_AGAIN.test(code))
+        void line?.then((known) => known === client && line && forget(line)).catch(() => undefined);
       throw new UnreachableError(error, { isUncertain: LOST.test(code) });
     }
   }

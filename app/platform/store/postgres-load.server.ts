@@ -23,13 +23,23 @@ interface Loading {
  *
  * @throws StartError
  */
-export async function loadPostgres({ url, format, patience, migrationsFrom, take }: Loading): Promise<Point> {
+export async function loadPostgres({
+  url,
+  format,
+  patience,
+  migrationsFrom,
+  take,
+}: Loading): Promise<Point> {
   const client = await connected(url, patience);
   try {
     await migratePortal(client, migrationsFrom);
     return await readAll(client, format, take);
   } catch (error) {
-    throw codeOf(error) ? new StartError(`${nameOf(url)} cannot be used: ${(error as Error).message}`, { cause: error }) : error;
+    throw codeOf(error)
+      ? new StartError(`${nameOf(url)} cannot be used: ${(error as Error).message}`, {
+          cause: error,
+        })
+      : error;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -43,7 +53,10 @@ async function connected(url: string, patience: number): Promise<pg.Client> {
       const { cause } = error as UnreachableError;
       // A wrong password or name does not get better.
       if (Date.now() - start < patience && !/^(28|3D)/.test(codeOf(cause) ?? "")) continue;
-      throw new StartError(`${nameOf(url)} cannot be reached: ${cause instanceof Error ? cause.message || cause : cause}`, { cause });
+      throw new StartError(
+        `${nameOf(url)} cannot be reached: ${cause instanceof Error ? cause.message || cause : cause}`,
+        { cause },
+      );
     }
   }
 }
@@ -55,9 +68,17 @@ function nameOf(url: string): string {
 }
 
 /** All rows as of one moment, read in pieces. */
-async function readAll(client: pg.Client, format: number, take: (rows: RowChange[]) => void): Promise<Point> {
-  await client.query("begin isolation level repeatable read read only; set local idle_in_transaction_session_timeout = 0");
-  const { rows } = await client.query("select revision::float8 as revision, batch, format from portal.head");
+async function readAll(
+  client: pg.Client,
+  format: number,
+  take: (rows: RowChange[]) => void,
+): Promise<Point> {
+  await client.query(
+    "begin isolation level repeatable read read only; set local idle_in_transaction_session_timeout = 0",
+  );
+  const { rows } = await client.query(
+    "select revision::float8 as revision, batch, format from portal.head",
+  );
   if (rows[0].format > format) throw new StartError(new NewerVersionError().message);
   await client.query(
     "declare everything no scroll cursor for select store, id, json::text as json, revision::float8 as revision from portal.records where json is not null",

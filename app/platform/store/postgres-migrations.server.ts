@@ -15,7 +15,9 @@ const LOCK = 20_261_122;
  * @throws StartError where the role may not, and nobody who may has done it
  */
 export async function migratePortal(client: pg.Client, folder: string): Promise<void> {
-  await client.query(`begin; set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(${LOCK})`);
+  await client.query(
+    `begin; set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,
+  );
   try {
     const applied = await appliedVersions(client);
     for (const file of (await readdir(folder)).sort()) {
@@ -30,9 +32,15 @@ export async function migratePortal(client: pg.Client, folder: string): Promise<
 }
 
 async function appliedVersions(client: pg.Client): Promise<Set<string>> {
-  const { rows } = await client.query("select to_regclass('portal.migrations') is not null as known");
+  const { rows } = await client.query(
+    "select to_regclass('portal.migrations') is not null as known",
+  );
   if (!rows[0].known) return new Set();
-  return new Set((await client.query("select version from portal.migrations")).rows.map(({ version }) => String(version)));
+  return new Set(
+    (await client.query("select version from portal.migrations")).rows.map(({ version }) =>
+      String(version),
+    ),
+  );
 }
 
 async function apply(client: pg.Client, file: string): Promise<void> {
@@ -40,6 +48,9 @@ async function apply(client: pg.Client, file: string): Promise<void> {
     await client.query(await readFile(file, "utf8"));
   } catch (error) {
     if (codeOf(error) !== "42501") throw error;
-    throw new StartError(`the role of DATABASE_URL may not apply ${file}: let a role apply it that may create schemas`, { cause: error });
+    throw new StartError(
+      `the role of DATABASE_URL may not apply ${file}: let a role apply it that may create schemas`,
+      { cause: error },
+    );
   }
 }

@@ -37,7 +37,9 @@ export function watchPostgres({ url, pollMs, isNews, onNews }: Watching): () => 
   async function listen(): Promise<void> {
     try {
       let isOpen = false;
-      const opened = await connect(url, { onEnd: () => isOpen && client === opened && listenAgain() });
+      const opened = await connect(url, {
+        onEnd: () => isOpen && client === opened && listenAgain(),
+      });
       isOpen = true;
       client = opened;
       if (isStopped) return void opened.end();

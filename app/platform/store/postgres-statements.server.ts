@@ -42,7 +42,10 @@ export const PRUNE = `
   )
   delete from portal.records where json is null and commit <= (select max(revision) from gone)`;
 
-export const since = ({ revision }: Point, limit: number): Statement => ({ text: SINCE, values: [revision, limit] });
+export const since = ({ revision }: Point, limit: number): Statement => ({
+  text: SINCE,
+  values: [revision, limit],
+});
 
 /** One simple query, one round trip; each statement in it sees what was committed before it. */
 export const takeTurn = ({ revision, batch }: Point): string =>

@@ -5,7 +5,15 @@ import type { RowChange } from "./database.server";
 import { postgresLine } from "./postgres-connection.server";
 import { loadPostgres } from "./postgres-load.server";
 import { watchPostgres } from "./postgres-news.server";
-import { COMMIT, HEAD, PIECE, PRUNE, since, takeTurn, WAS_COMMITTED } from "./postgres-statements.server";
+import {
+  COMMIT,
+  HEAD,
+  PIECE,
+  PRUNE,
+  since,
+  takeTurn,
+  WAS_COMMITTED,
+} from "./postgres-statements.server";
 import {
   type Batch,
   type CommitAnswer,
@@ -53,10 +61,22 @@ export function openPostgres(
   let stopWatching: (() => void) | null = null;
 
   const write = ({ id, after, revision, changes }: Batch, on?: pg.Client) =>
-    ask({ name: "commit", text: COMMIT, values: [id, after.batch, revision, asJson(changes), format, me] }, on);
+    ask(
+      {
+        name: "commit",
+        text: COMMIT,
+        values: [id, after.batch, revision, asJson(changes), format, me],
+      },
+      on,
+    );
 
   /** What two answers say together: the rows, and whether the history is still the one that `mine` belongs to. */
-  function newsOf(mine: Point, all: NewsRow[], limit: number, head: { revision: number; format: number; knows_mine: boolean }): News {
+  function newsOf(
+    mine: Point,
+    all: NewsRow[],
+    limit: number,
+    head: { revision: number; format: number; knows_mine: boolean },
+  ): News {
     if (head.format > format) throw new NewerVersionError();
     if (!head.knows_mine || head.revision < mine.revision) throw new RewrittenError(mine);
     const rows = wholeCommits(all, limit);
@@ -79,7 +99,13 @@ export function openPostgres(
 
   return {
     async load(take) {
-      const point = await loadPostgres({ url, format, patience: startPatience, migrationsFrom, take });
+      const point = await loadPostgres({
+        url,
+        format,
+        patience: startPatience,
+        migrationsFrom,
+        take,
+      });
       known = point.revision;
       return point;
     },
@@ -108,14 +134,20 @@ export function openPostgres(
         isOver = true;
       };
       try {
-        const answers = (await ask({ text: takeTurn(mine) }, client)) as unknown as pg.QueryResult[];
+        const answers = (await ask(
+          { text: takeTurn(mine) },
+          client,
+        )) as unknown as pg.QueryResult[];
         const [rows, heads] = [answers.at(-2)?.rows ?? [], answers.at(-1)?.rows ?? []];
         return {
           news: newsOf(mine, rows, PIECE, heads[0]),
           giveUp,
           async commit(batch) {
             try {
-              const [written] = await Promise.all([write(batch, client), ask({ text: "commit" }, client)]);
+              const [written] = await Promise.all([
+                write(batch, client),
+                ask({ text: "commit" }, client),
+              ]);
               isOver = true;
               return answerOf(written, batch);
             } catch (error) {
@@ -130,7 +162,12 @@ export function openPostgres(
       }
     },
     watch(onNews) {
-      stopWatching = watchPostgres({ url, pollMs, onNews, isNews: (revision, by) => by !== me && revision > known });
+      stopWatching = watchPostgres({
+        url,
+        pollMs,
+        onNews,
+        isNews: (revision, by) => by !== me && revision > known,
+      });
     },
     async prune() {
       await ask({ text: PRUNE });

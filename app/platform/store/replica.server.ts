@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { log } from "~/platform/process/logger.server";
-import { type RowChange, StoreWriteError, UnknownOutcomeError, type Write } from "./database.server";
+import {
+  type RowChange,
+  StoreWriteError,
+  UnknownOutcomeError,
+  type Write,
+} from "./database.server";
 import {
   type Batch,
   type CommitAnswer,
@@ -33,7 +38,14 @@ interface ReplicaOptions {
  * The memory of one process as a copy of a database that others write to as well (DECISIONS 90). A commit names the commit before it: where
  * nobody else writes it takes one round trip, where others were faster it takes a turn, catches up, runs its transactions again and commits.
  */
-export function createReplica({ database, take, between, onFatal, patience = 4_000, busyFor = 100 }: ReplicaOptions) {
+export function createReplica({
+  database,
+  take,
+  between,
+  onFatal,
+  patience = 4_000,
+  busyFor = 100,
+}: ReplicaOptions) {
   let point: Point = { revision: 0, batch: "" };
   let lastForeign = Number.NEGATIVE_INFINITY;
   let unreachableSince: number | null = null;
@@ -87,14 +99,17 @@ export function createReplica({ database, take, between, onFatal, patience = 4_0
     for (let tries = 0, deadline = deadlineOf(); ; tries += 1) {
       try {
         const isOurTurn = turn !== null && tries === 0;
-        const answer = await reached(() => (isOurTurn ? turn.commit(batch) : database.commit(batch, { isRepeated: isSent })));
+        const answer = await reached(() =>
+          isOurTurn ? turn.commit(batch) : database.commit(batch, { isRepeated: isSent }),
+        );
         // Whoever has the turn cannot be too late: the database takes nothing from this version any more.
         if (isOurTurn && answer === "behind") throw ending(new NewerVersionError());
         return answer;
       } catch (error) {
         if (!(error instanceof UnreachableError)) throw error;
         isSent ||= error.isUncertain;
-        if (Date.now() > deadline) throw isSent ? new UnknownOutcomeError(error) : new StoreWriteError(error);
+        if (Date.now() > deadline)
+          throw isSent ? new UnknownOutcomeError(error) : new StoreWriteError(error);
         await pause(Math.min(20 * 2 ** tries, 500));
       }
     }
@@ -107,7 +122,8 @@ export function createReplica({ database, take, between, onFatal, patience = 4_0
   async function reached<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await ask();
-      if (unreachableSince !== null) log.info({ ms: Date.now() - unreachableSince }, "the database answers again");
+      if (unreachableSince !== null)
+        log.info({ ms: Date.now() - unreachableSince }, "the database answers again");
       unreachableSince = null;
       return answer;
     } catch (error) {
@@ -173,7 +189,10 @@ export function createReplica({ database, take, between, onFatal, patience = 4_0
       begin();
       database.watch((revision) => void look(revision));
       pruning = setInterval(
-        () => void database.prune().catch((error) => log.warn({ err: error }, "old commits could not be pruned")),
+        () =>
+          void database
+            .prune()
+            .catch((error) => log.warn({ err: error }, "old commits could not be pruned")),
         PRUNE_MS,
       );
       pruning.unref();

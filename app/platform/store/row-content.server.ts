@@ -44,9 +44,12 @@ function cleaned(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value);
   if (Array.isArray(value)) return value.map(cleaned);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [cleanText(name), cleaned(part)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [cleanText(name), cleaned(part)]),
+  );
 }
 
 const cleanText = (text: string) => text.replaceAll("\u0000", "").toWellFormed();
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

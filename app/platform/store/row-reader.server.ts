@@ -10,7 +10,10 @@ import type { StoreOptions } from "./store";
  *
  * @param from what the message of an unreadable row calls the database
  */
-export function rowReader<Row extends { id: string }>({ name, schema, upgrade }: StoreOptions<Row>, from: string) {
+export function rowReader<Row extends { id: string }>(
+  { name, schema, upgrade }: StoreOptions<Row>,
+  from: string,
+) {
   function contentOf(json: string): { content: Row; isUpgraded: boolean } {
     const raw = JSON.parse(json);
     const current = upgrade ? upgrade(structuredClone(raw)) : raw;
@@ -26,8 +29,13 @@ export function rowReader<Row extends { id: string }>({ name, schema, upgrade }:
       return contentOf(json);
     } catch (error) {
       const why =
-        error instanceof z.ZodError ? error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ") : String(error);
-      throw new StartError(`${from}: the row "${id}" of the store "${name}" cannot be read (${why})`, { cause: error });
+        error instanceof z.ZodError
+          ? error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")
+          : String(error);
+      throw new StartError(
+        `${from}: the row "${id}" of the store "${name}" cannot be read (${why})`,
+        { cause: error },
+      );
     }
   };
 }

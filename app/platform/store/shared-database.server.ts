@@ -70,7 +70,9 @@ export class UnreachableError extends Error {
   readonly isUncertain: boolean;
 
   constructor(cause: unknown, { isUncertain }: { isUncertain: boolean }) {
-    super(`the database could not be asked: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    super(`the database could not be asked: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
     this.name = "UnreachableError";
     this.isUncertain = isUncertain;
   }
@@ -87,7 +89,9 @@ export class RefusedError extends Error {
 /** What this process remembers is not what has happened: a restore, a failover that lost commits, or it slept for longer than commits are kept. */
 export class RewrittenError extends Error {
   constructor({ revision }: Point) {
-    super(`the database does not know revision ${revision} of this process any more (restored, or long ago): it has to be started again`);
+    super(
+      `the database does not know revision ${revision} of this process any more (restored, or long ago): it has to be started again`,
+    );
     this.name = "RewrittenError";
   }
 }

@@ -13,7 +13,13 @@ export interface SharedStore {
 }
 
 /** The stores of a process that replays what others commit, by name. `keep` takes rows of stores that are not defined. */
-export function sharedStores({ clock, keep }: { clock: ReturnType<typeof revisionClock>; keep: (row: RowChange) => void }) {
+export function sharedStores({
+  clock,
+  keep,
+}: {
+  clock: ReturnType<typeof revisionClock>;
+  keep: (row: RowChange) => void;
+}) {
   const stores = new Map<string, SharedStore>();
 
   return {
@@ -25,12 +31,16 @@ export function sharedStores({ clock, keep }: { clock: ReturnType<typeof revisio
       if (revision > clock.current()) clock.advance(revision);
     },
     /** What the start has to change, in one transaction, so that of several processes that start one does it. */
-    settleInTransaction(marks: { find(id: string): unknown; save(mark: { id: string }): unknown }): void {
+    settleInTransaction(marks: {
+      find(id: string): unknown;
+      save(mark: { id: string }): unknown;
+    }): void {
       for (const [name, { upgradeInTransaction, fillInTransaction }] of stores) {
         upgradeInTransaction();
         if (!marks.find(name) && fillInTransaction()) marks.save({ id: name });
       }
     },
-    sizes: (): Record<string, number> => Object.fromEntries([...stores].map(([name, { size }]) => [name, size()])),
+    sizes: (): Record<string, number> =>
+      Object.fromEntries([...stores].map(([name, { size }]) => [name, size()])),
   };
 }

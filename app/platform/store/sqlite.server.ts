@@ -23,12 +23,17 @@ const PATIENCE_MS = 3_000;
  * @param patience milliseconds to wait for another process to let go
  * @throws StartError when another process owns the folder, or there is no database of ours in it
  */
-export function openSqlite(dataDir: string, { patience = PATIENCE_MS } = {}): Database & { live: LiveDatabase } {
+export function openSqlite(
+  dataDir: string,
+  { patience = PATIENCE_MS } = {},
+): Database & { live: LiveDatabase } {
   const file = join(dataDir, "portal.sqlite");
   prepareFile(file);
   const db = new DatabaseSync(file);
   try {
-    db.exec(`pragma busy_timeout = ${patience}; pragma locking_mode = EXCLUSIVE; pragma journal_mode = WAL; pragma synchronous = FULL;`);
+    db.exec(
+      `pragma busy_timeout = ${patience}; pragma locking_mode = EXCLUSIVE; pragma journal_mode = WAL; pragma synchronous = FULL;`,
+    );
     db.exec(`begin immediate; ${SCHEMA} commit;`);
     // Fails where a table of that name is another one.
     db.prepare("select store, id, json, revision from records limit 1").all();

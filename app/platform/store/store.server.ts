@@ -15,7 +15,11 @@ interface KitOptions {
   /** Makes transactions durable; without one everything is in memory only. */
   database: Database | null;
   /** Instead of `database`, one that other processes write to as well, read by `start`; and what to do when this process has to end. */
-  shared?: { database: SharedDatabase; onFatal: (error: unknown) => void; patience?: number } | null;
+  shared?: {
+    database: SharedDatabase;
+    onFatal: (error: unknown) => void;
+    patience?: number;
+  } | null;
   /** Whether stores that were never filled take their seed. */
   sampleData: boolean;
   /** For tests: see `createTransactions`. */
@@ -26,7 +30,12 @@ interface KitOptions {
  * All stores of a process over one database, whose rows are read here, all at once. Reads are served from memory; rows are frozen, so
  * nobody can change the store through one.
  */
-export async function openStoreKit({ database, shared = null, sampleData, rehearseTwice = false }: KitOptions) {
+export async function openStoreKit({
+  database,
+  shared = null,
+  sampleData,
+  rehearseTwice = false,
+}: KitOptions) {
   const { rows: loaded, seeded } = (await database?.load()) ?? { rows: [], seeded: [] };
   const { claim: claimRows, keep } = unclaimedRows(loaded);
   const wereSeeded = new Set(seeded);
@@ -38,8 +47,15 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
   /** Whether the start has written what it has to. */
   let isSettled = false;
   const others = sharedStores({ clock, keep });
-  const replica = shared && createReplica({ ...shared, take: others.take, between: (work) => transactions.between(work) });
-  const transactions = createTransactions({ write: replica?.write ?? writeAlone(database), clock, prepare: writeUnwritten, rehearseTwice });
+  const replica =
+    shared &&
+    createReplica({ ...shared, take: others.take, between: (work) => transactions.between(work) });
+  const transactions = createTransactions({
+    write: replica?.write ?? writeAlone(database),
+    clock,
+    prepare: writeUnwritten,
+    rehearseTwice,
+  });
   const { transaction, witness, change, nextRevision, settled } = transactions;
 
   function defineStore<Row extends { id: string }>(options: StoreOptions<Row>): Store<Row> {
@@ -58,7 +74,8 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
     function loadedRow(row: StoredRow): Stored<Row> {
       const { content, isUpgraded } = read(row);
       const revision = isUpgraded ? clock.next() : row.revision;
-      if (isUpgraded) unwritten.rows.push({ store: name, id: row.id, json: JSON.stringify(content), revision });
+      if (isUpgraded)
+        unwritten.rows.push({ store: name, id: row.id, json: JSON.stringify(content), revision });
       return deepFreeze({ ...content, revision });
     }
 
@@ -84,7 +101,13 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
     function replace(id: string, row: Stored<Row> | null): void {
       const before = rows.get(id);
       const put = (is: Stored<Row> | null | undefined) => (is ? rows.set(is) : rows.delete(id));
-      change({ store: name, id, json: row && jsonOf(row), apply: () => put(row), undo: () => put(before) });
+      change({
+        store: name,
+        id,
+        json: row && jsonOf(row),
+        apply: () => put(row),
+        undo: () => put(before),
+      });
     }
 
     fill();
@@ -98,12 +121,14 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
       upgradeInTransaction() {
         for (const [id, revision] of old) {
           const row = rows.get(id);
-          if (row?.revision === revision) replace(id, deepFreeze({ ...row, revision: nextRevision() }));
+          if (row?.revision === revision)
+            replace(id, deepFreeze({ ...row, revision: nextRevision() }));
         }
       },
       fillInTransaction() {
         if (!sampleData || !seed || rows.size() > 0) return false;
-        for (const sample of samples()) replace(sample.id, deepFreeze({ ...sample, revision: nextRevision() }));
+        for (const sample of samples())
+          replace(sample.id, deepFreeze({ ...sample, revision: nextRevision() }));
         return true;
       },
       size: rows.size,
@@ -119,7 +144,10 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
         const { revision: read, ...content } = rowContent<Row & { revision?: number }>(row);
         // What other processes could not read would end them.
         if (shared) schema.parse(content);
-        const stored = deepFreeze({ ...content, revision: nextRevision() }) as unknown as Stored<Row>;
+        const stored = deepFreeze({
+          ...content,
+          revision: nextRevision(),
+        }) as unknown as Stored<Row>;
         if (rows.get(stored.id)?.revision !== read) throw new StaleRowError(name, stored.id);
         replace(stored.id, stored);
         return stored;
@@ -135,7 +163,8 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
         return found.length;
       },
       reset() {
-        if (database || shared) throw new Error(`store "${name}" is in a database and cannot be reset`);
+        if (database || shared)
+          throw new Error(`store "${name}" is in a database and cannot be reset`);
         rows.clear();
         fillWithSamples();
       },
@@ -151,7 +180,11 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
   }
 
   async function startShared({ start }: NonNullable<typeof replica>): Promise<void> {
-    const marks = defineStore({ name: "seeded", schema: z.object({ id: z.string() }), isByProduct: true });
+    const marks = defineStore({
+      name: "seeded",
+      schema: z.object({ id: z.string() }),
+      isByProduct: true,
+    });
     await start();
     await transaction(() => others.settleInTransaction(marks));
     isSettled = true;
@@ -162,14 +195,18 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
    *
    * @throws what `work` throws
    */
-  async function witnessed<Result>(work: () => Promise<Result>): Promise<{ result: Result; rows: RowLeft[] }> {
+  async function witnessed<Result>(
+    work: () => Promise<Result>,
+  ): Promise<{ result: Result; rows: RowLeft[] }> {
     const { result, rows } = await witness(work);
     return { result, rows: rows.filter(({ store }) => finders.has(store)) };
   }
 
   /** Whether all rows are still as they were left. */
   const areAsLeft = (rows: readonly RowLeft[]): boolean =>
-    rows.every(({ store, id, revision, isGone }) => (isGone ? !finders.get(store)?.(id) : finders.get(store)?.(id)?.revision === revision));
+    rows.every(({ store, id, revision, isGone }) =>
+      isGone ? !finders.get(store)?.(id) : finders.get(store)?.(id)?.revision === revision,
+    );
 
   return {
     defineStore,

@@ -107,7 +107,8 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
       });
     } catch (error) {
       // One of them holds what the database will never take: each for itself.
-      if (error instanceof RefusedError && tasks.length > 1) for (const task of tasks) await commit([task], { isJoined: false });
+      if (error instanceof RefusedError && tasks.length > 1)
+        for (const task of tasks) await commit([task], { isJoined: false });
       else for (const task of tasks) task.reject(error);
       return;
     }
@@ -165,7 +166,9 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
       open.push({ ...next, revision: nextRevision() });
     },
     /** Does `work`, and notes the rows that its transactions change, as the last of them has left each. */
-    async witness<Result>(work: () => Promise<Result>): Promise<{ result: Result; rows: RowLeft[] }> {
+    async witness<Result>(
+      work: () => Promise<Result>,
+    ): Promise<{ result: Result; rows: RowLeft[] }> {
       const rows = new Map<string, RowLeft>();
       const result = await witnesses.run(rows, work);
       return { result, rows: [...rows.values()] };
@@ -187,7 +190,12 @@ function takeBack(changes: readonly Change[]): void {
 }
 
 function lastOfEachRow(changes: readonly Change[]): RowChange[] {
-  const byRow = new Map(changes.map(({ store, id, json, revision }) => [keyOf({ store, id }), { store, id, json, revision }]));
+  const byRow = new Map(
+    changes.map(({ store, id, json, revision }) => [
+      keyOf({ store, id }),
+      { store, id, json, revision },
+    ]),
+  );
   return [...byRow.values()];
 }
 

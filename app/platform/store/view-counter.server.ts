@@ -25,7 +25,10 @@ const isBot = createIsBotFromList(list.filter((pattern) => pattern !== "headless
  *
  * @param keeper where the views of all processes come together; null where nothing outlives this one
  */
-export function createViewCounter(keeper: ViewKeeper | null, kept: ReadonlyMap<string, number> = new Map()) {
+export function createViewCounter(
+  keeper: ViewKeeper | null,
+  kept: ReadonlyMap<string, number> = new Map(),
+) {
   const counts = new Map(kept);
   let unwritten = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
@@ -66,15 +69,26 @@ export function createViewCounter(keeper: ViewKeeper | null, kept: ReadonlyMap<s
   return { count, of, flush, refresh };
 }
 
-const add = (counts: Map<string, number>, key: string, views: number) => counts.set(key, (counts.get(key) ?? 0) + views);
+const add = (counts: Map<string, number>, key: string, views: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + views);
 
 /** Keeps views beside the rows of the one process that has this database. */
-export function viewsIn(database: Database, kept: ReadonlyMap<string, number> = new Map()): ViewKeeper {
+export function viewsIn(
+  database: Database,
+  kept: ReadonlyMap<string, number> = new Map(),
+): ViewKeeper {
   const counts = new Map(kept);
   return {
     async add(views) {
       const now = new Map([...views].map(([id, count]) => [id, (counts.get(id) ?? 0) + count]));
-      await database.commit([...now].map(([id, count]) => ({ store: STORE, id, json: JSON.stringify({ id, count }), revision: 0 })));
+      await database.commit(
+        [...now].map(([id, count]) => ({
+          store: STORE,
+          id,
+          json: JSON.stringify({ id, count }),
+          revision: 0,
+        })),
+      );
       for (const [id, count] of now) counts.set(id, count);
       return now;
     },
@@ -82,11 +96,14 @@ export function viewsIn(database: Database, kept: ReadonlyMap<string, number> = 
 }
 
 /** The counts in rows of the stores' database, by their keys. */
-export const viewsOfRows = (rows: readonly StoredRow[]): Map<string, number> => new Map(rows.map(({ json }) => readRow(json)));
+export const viewsOfRows = (rows: readonly StoredRow[]): Map<string, number> =>
+  new Map(rows.map(({ json }) => readRow(json)));
 
 const views = singleton("view-counter", () => {
   const kept = viewsOfRows(claimRows(STORE));
-  return shared.views ? createViewCounter(shared.views) : createViewCounter(database && viewsIn(database, kept), kept);
+  return shared.views
+    ? createViewCounter(shared.views)
+    : createViewCounter(database && viewsIn(database, kept), kept);
 });
 
 /** Has this process learn now and then what others have counted. @returns a function that stops it */
@@ -111,7 +128,9 @@ export const flushViews = views.flush;
 /** A page fetched in advance, asked for its headers only, or read by a crawler was not opened. */
 export function isOpenedByPerson({ method, headers }: Opened): boolean {
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
-  return method === "GET" && !/prefetch|prerender/i.test(purpose) && !isBot(headers.get("User-Agent"));
+  return (
+    method === "GET" && !/prefetch|prerender/i.test(purpose) && !isBot(headers.get("User-Agent"))
+  );
 }
 
 function readRow(json: string): [string, number] {

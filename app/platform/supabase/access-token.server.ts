@@ -1,4 +1,10 @@
-import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify } from "jose";
+import {
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from "jose";
 import { z } from "zod";
 import { checkedFetch } from "./checked-fetch.server";
 
@@ -37,19 +43,29 @@ export function judgeBySecret(secret: string): TokenJudge {
  * By the keys that a Supabase project publishes. One that still signs with its shared secret publishes none, and that secret, which makes tokens of
  * anybody, is not asked for.
  */
-export function judgeByPublishedKeys({ url, fetch: reach }: { url: string; fetch: typeof fetch }): TokenJudge {
+export function judgeByPublishedKeys({
+  url,
+  fetch: reach,
+}: {
+  url: string;
+  fetch: typeof fetch;
+}): TokenJudge {
   let keys: JWTVerifyGetKey | null = null;
   let readAt = 0;
 
   async function read(): Promise<void> {
-    const answer = await checkedFetch(reach, () => Date.now() + READING_MS)(`${url}/auth/v1/.well-known/jwks.json`);
+    const answer = await checkedFetch(
+      reach,
+      () => Date.now() + READING_MS,
+    )(`${url}/auth/v1/.well-known/jwks.json`);
     if (answer.ok) keys = createLocalJWKSet((await answer.json()) as JSONWebKeySet);
   }
 
   return {
     verify: async (token) => keys && verified(token, keys, ["ES256", "RS256", "EdDSA"]),
     learn(token) {
-      if (Date.now() - readAt < KEYS_MS || decodeProtectedHeader(token).alg?.startsWith("HS")) return;
+      if (Date.now() - readAt < KEYS_MS || decodeProtectedHeader(token).alg?.startsWith("HS"))
+        return;
       readAt = Date.now();
       read().catch(() => {
         readAt = 0;
@@ -58,7 +74,15 @@ export function judgeByPublishedKeys({ url, fetch: reach }: { url: string; fetch
   };
 }
 
-async function verified(token: string, key: JWTVerifyGetKey, algorithms: string[]): Promise<Claims | null> {
-  const judged = await jwtVerify(token, key, { algorithms, audience: "authenticated", requiredClaims: ["exp"] }).catch(() => null);
+async function verified(
+  token: string,
+  key: JWTVerifyGetKey,
+  algorithms: string[],
+): Promise<Claims | null> {
+  const judged = await jwtVerify(token, key, {
+    algorithms,
+    audience: "authenticated",
+    requiredClaims: ["exp"],
+  }).catch(() => null);
   return ClaimsSchema.safeParse(judged?.payload).data ?? null;
 }

@@ -63,7 +63,8 @@ export function answerMemory(stampOf?: () => number | null) {
     const text = await (most === null ? ask() : within(most, ask));
     silences.noteAnswer(part);
     if (text === null) answers.delete(key);
-    else if (writes === writesBefore) answers.set(key, { text, version: versionBefore, at: Date.now() });
+    else if (writes === writesBefore)
+      answers.set(key, { text, version: versionBefore, at: Date.now() });
     return text;
   }
 
@@ -74,7 +75,8 @@ export function answerMemory(stampOf?: () => number | null) {
       known.at = Date.now();
       return known.text;
     }
-    const last = mayBeLastKnown() && known && Date.now() - known.at < LAST_KNOWN_MS ? known.text : null;
+    const last =
+      mayBeLastKnown() && known && Date.now() - known.at < LAST_KNOWN_MS ? known.text : null;
     const isPause = mayBeLastKnown() && silences.isPause(question.part);
     if (isPause && last !== null) return last;
     try {
@@ -105,7 +107,10 @@ export function answerMemory(stampOf?: () => number | null) {
 
     /** The same for what is asked in a person's session, which the key has to name. */
     async recallRows<Rows>(key: string, ask: () => PromiseLike<Rows>): Promise<Rows> {
-      return JSON.parse((await recall({ part: "data", key, ask: async () => JSON.stringify(await ask()) })) ?? "null");
+      return JSON.parse(
+        (await recall({ part: "data", key, ask: async () => JSON.stringify(await ask()) })) ??
+          "null",
+      );
     },
 
     /**
@@ -114,7 +119,11 @@ export function answerMemory(stampOf?: () => number | null) {
      *
      * @param isDone whether it was done, by its result
      */
-    async noteWrite<Result>(names: readonly string[], write: () => Promise<Result>, isDone = (_: Result) => true): Promise<Result> {
+    async noteWrite<Result>(
+      names: readonly string[],
+      write: () => Promise<Result>,
+      isDone = (_: Result) => true,
+    ): Promise<Result> {
       writes += 1;
       try {
         const result = await write();

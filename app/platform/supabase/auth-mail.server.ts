@@ -13,13 +13,18 @@ const WAITING_AT_MOST = 100;
 
 type Listener = (mail: AuthMail) => unknown;
 
-const post = singleton("auth-mail", () => ({ listener: null as Listener | null, waiting: [] as AuthMail[] }));
+const post = singleton("auth-mail", () => ({
+  listener: null as Listener | null,
+  waiting: [] as AuthMail[],
+}));
 
 /** Sets what turns auth mails into real ones; a later listener takes the place of an earlier one. Mails that came before are handed over now. */
 export function onAuthMail(listener: Listener): void {
   post.listener = listener;
   for (const mail of post.waiting.splice(0))
-    deliverAuthMail(mail).catch((error: unknown) => log.error({ err: error }, "an auth mail is lost"));
+    deliverAuthMail(mail).catch((error: unknown) =>
+      log.error({ err: error }, "an auth mail is lost"),
+    );
 }
 
 /** Hands a mail to the listener and waits for it. Called by the embedded backend only; Supabase sends its own. */

@@ -4,10 +4,17 @@ import { checkedFetch } from "./checked-fetch.server";
 const PING_MS = 2000;
 
 /** Whether the backend reads one row of its database within two seconds. Never throws. */
-export async function answersPing({ url, fetch, serviceKey }: Pick<Backend, "url" | "fetch" | "serviceKey">): Promise<boolean> {
+export async function answersPing({
+  url,
+  fetch,
+  serviceKey,
+}: Pick<Backend, "url" | "fetch" | "serviceKey">): Promise<boolean> {
   const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
   try {
-    const answer = await checkedFetch(fetch, () => Date.now() + PING_MS)(`${url}/rest/v1/organizations?select=id&limit=1`, { headers });
+    const answer = await checkedFetch(fetch, () => Date.now() + PING_MS)(
+      `${url}/rest/v1/organizations?select=id&limit=1`,
+      { headers },
+    );
     return answer.ok;
   } catch {
     return false;

@@ -49,7 +49,10 @@ export interface Backend {
    * @param options.first right after the sign-up: Supabase has sent its mail by then
    * @returns the token for the caller's own mail; null when there is none to send (Supabase sends it, or nothing is to be confirmed)
    */
-  issueConfirmation(email: string, options: { first: boolean }): Promise<{ tokenHash: string } | null>;
+  issueConfirmation(
+    email: string,
+    options: { first: boolean },
+  ): Promise<{ tokenHash: string } | null>;
   /** Does work that has a password hashed: one at a time where this process is what hashes. @throws BusyError where too many wait */
   hashing<Result>(work: () => Promise<Result>): Promise<Result>;
   /** One cheap real call; false when it has not worked within two seconds. */

@@ -36,11 +36,23 @@ interface BridgeOptions {
 }
 
 /** Ties the session in the cookies of one request to a client of its own. Tokens stay in HttpOnly cookies (rules 28). */
-export function bridge(request: Request, backend: Backend, { secure, deadline = DEADLINE_MS }: BridgeOptions): Bridge {
+export function bridge(
+  request: Request,
+  backend: Backend,
+  { secure, deadline = DEADLINE_MS }: BridgeOptions,
+): Bridge {
   const headers = new Headers();
   const attributes = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
-  const [session, marker] = [secure ? "__Host-dig-auth" : "dig-auth", secure ? "__Host-dig-remember" : "dig-remember"];
-  const jar = new Map(parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]));
+  const [session, marker] = [
+    secure ? "__Host-dig-auth" : "dig-auth",
+    secure ? "__Host-dig-remember" : "dig-remember",
+  ];
+  const jar = new Map(
+    parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [
+      name,
+      value ?? "",
+    ]),
+  );
   let over = Date.now() + deadline;
   let remembered = jar.has(marker);
   let isUnavailable = false;
@@ -48,7 +60,10 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
   function put(name: string, value: string, maxAge?: number) {
     if (value) jar.set(name, value);
     else jar.delete(name);
-    headers.append("set-cookie", serializeCookieHeader(name, value, { ...attributes, maxAge: value ? maxAge : 0 }));
+    headers.append(
+      "set-cookie",
+      serializeCookieHeader(name, value, { ...attributes, maxAge: value ? maxAge : 0 }),
+    );
   }
 
   for (const odd of oddSessionCookies(session, jar)) put(odd, "");
@@ -62,7 +77,8 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
         fetch: singleFlight(
           async (input, init) => {
             // Without its session the client would go on as anonymous, and rows of the person would merely seem to be missing.
-            if (isUnavailable) throw new BackendUnavailableError("The session could not be refreshed");
+            if (isUnavailable)
+              throw new BackendUnavailableError("The session could not be refreshed");
             return call(input, init);
           },
           () => {
@@ -75,7 +91,8 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
         getAll: () => [...jar].map(([name, value]) => ({ name, value })),
         setAll(cookies, noStore) {
           if (isUnavailable) return;
-          for (const { name, value } of cookies) put(name, value, remembered ? REMEMBERED_SECONDS : undefined);
+          for (const { name, value } of cookies)
+            put(name, value, remembered ? REMEMBERED_SECONDS : undefined);
           for (const [name, value] of Object.entries(noStore)) headers.set(name, value);
         },
       },
@@ -100,7 +117,8 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
       over = Date.now() + deadline;
     },
     forget() {
-      for (const name of [...jar.keys()]) if (name.startsWith(session) || name === marker) put(name, "");
+      for (const name of [...jar.keys()])
+        if (name.startsWith(session) || name === marker) put(name, "");
     },
   };
 }

@@ -13,9 +13,13 @@ export const DEADLINE_MS = 4000;
 export function checkedFetch(backend: typeof fetch, deadline: () => number): typeof fetch {
   return async (input, init) => {
     const left = Math.max(1, deadline() - Date.now());
-    const answer = await within(left, () => read(backend, input, { ...init, signal: AbortSignal.timeout(left) })).catch(unavailable);
+    const answer = await within(left, () =>
+      read(backend, input, { ...init, signal: AbortSignal.timeout(left) }),
+    ).catch(unavailable);
     if (!digestible(answer, init?.method ?? "GET"))
-      throw new BackendUnavailableError(`The backend answered ${answer.status} with something that is no JSON`);
+      throw new BackendUnavailableError(
+        `The backend answered ${answer.status} with something that is no JSON`,
+      );
     return new Response(answer.body === "" ? null : answer.body, answer);
   };
 }
@@ -27,20 +31,38 @@ interface Answer {
   body: string;
 }
 
-async function read(backend: typeof fetch, input: RequestInfo | URL, init: RequestInit): Promise<Answer> {
+async function read(
+  backend: typeof fetch,
+  input: RequestInfo | URL,
+  init: RequestInit,
+): Promise<Answer> {
   const response = await backend(input, init);
-  return { status: response.status, statusText: response.statusText, headers: response.headers, body: await response.text() };
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+    body: await response.text(),
+  };
 }
 
 function unavailable(error: unknown): never {
-  throw new BackendUnavailableError(error instanceof Error ? error.message : "The backend is unavailable", { cause: error });
+  throw new BackendUnavailableError(
+    error instanceof Error ? error.message : "The backend is unavailable",
+    { cause: error },
+  );
 }
 
 /** What `work` answers in that time. Besides an abort signal, because not everything in between obeys it. @throws BackendUnavailableError where it is late, and what `work` throws */
-export async function within<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+export async function within<Result>(
+  milliseconds: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BackendUnavailableError(`no answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(
+      () => reject(new BackendUnavailableError(`no answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
   });
   try {
     return await Promise.race([work(), late]);
@@ -50,7 +72,8 @@ export async function within<Result>(milliseconds: number, work: () => Promise<R
 }
 
 function digestible({ status, body }: Answer, method: string): boolean {
-  if (body === "") return method === "HEAD" || method === "DELETE" || status === 201 || status === 204;
+  if (body === "")
+    return method === "HEAD" || method === "DELETE" || status === 201 || status === 204;
   try {
     JSON.parse(body);
     return true;

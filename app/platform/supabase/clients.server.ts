@@ -6,7 +6,8 @@ import { rememberedReads } from "./remembered-reads.server";
 
 export type Client = SupabaseClient<Database>;
 
-type Reach = Pick<Backend, "url" | "anonKey" | "serviceKey" | "fetch"> & Partial<Pick<Backend, "memory">>;
+type Reach = Pick<Backend, "url" | "anonKey" | "serviceKey" | "fetch"> &
+  Partial<Pick<Backend, "memory">>;
 
 /** A client with all rights: no policy holds for it, so the verb that uses it has to check who asks. */
 export function serviceClient(backend: Reach): Client {
@@ -35,7 +36,14 @@ export function pkceClient(backend: Reach, memory: Map<string, string>, verifier
     removeItem: (key: string) => void memory.delete(key),
   };
   return createClient<Database>(backend.url, backend.anonKey, {
-    auth: { flowType: "pkce", persistSession: true, storage, storageKey, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      flowType: "pkce",
+      persistSession: true,
+      storage,
+      storageKey,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
     db: { retry: false },
     global: { fetch: fetchOf(backend) },
   });
@@ -45,7 +53,12 @@ const fetchOf = (backend: Reach) => checkedFetch(backend.fetch, () => Date.now()
 
 function clientWith({ url }: Reach, key: string, fetch: Reach["fetch"]): Client {
   return createClient<Database>(url, key, {
-    auth: { flowType: "implicit", persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      flowType: "implicit",
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
     db: { retry: false },
     global: { fetch },
   });

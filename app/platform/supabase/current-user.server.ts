@@ -3,7 +3,13 @@ import type { Bridge } from "./bridge.server";
 import { within } from "./checked-fetch.server";
 import { authFailure, BackendUnavailableError } from "./errors.server";
 import { mayBeLastKnown } from "./last-known.server";
-import { beginQuestion, believedUser, type CurrentUser, judgedUser, seenUser } from "./seen-tokens.server";
+import {
+  beginQuestion,
+  believedUser,
+  type CurrentUser,
+  judgedUser,
+  seenUser,
+} from "./seen-tokens.server";
 
 /**
  * Who sent the request. The auth server is asked, never the cookie; a session that is over is cleared from the cookies. While the auth server does not
@@ -22,7 +28,9 @@ export async function currentUser(bridge: Bridge): Promise<CurrentUser | null> {
   if (spared) return spared;
   try {
     const question = () => ask(bridge, token);
-    const user = await (mayBeLastKnown() && seenUser(token) ? within(PATIENCE_MS, question) : question());
+    const user = await (mayBeLastKnown() && seenUser(token)
+      ? within(PATIENCE_MS, question)
+      : question());
     memory.outages.noteAnswer("auth");
     return user;
   } catch (error) {
@@ -38,7 +46,8 @@ async function accessToken(bridge: Bridge): Promise<string | null> {
   const token = bridge.freshToken();
   if (token) return token;
   const { data, error } = await bridge.supabase.auth.getSession();
-  if (bridge.isUnavailable()) throw new BackendUnavailableError("The session could not be refreshed");
+  if (bridge.isUnavailable())
+    throw new BackendUnavailableError("The session could not be refreshed");
   return data.session?.access_token ?? (error ? ended(bridge, error) : null);
 }
 
@@ -60,7 +69,9 @@ async function ask(bridge: Bridge, token: string): Promise<CurrentUser | null> {
 
 function ended(bridge: Bridge, error: Error): null {
   if (authFailure(error) === "rate-limited")
-    throw new BackendUnavailableError("The auth server refuses to say who this is", { cause: error });
+    throw new BackendUnavailableError("The auth server refuses to say who this is", {
+      cause: error,
+    });
   bridge.forget();
   return null;
 }

@@ -31,12 +31,23 @@ interface AccountsReach {
 export function embeddedAccounts(
   connection: App["connection"],
   { reach, confirmed, pass, memory }: AccountsReach,
-): Pick<Backend, "findUserByEmail" | "findAddress" | "makeUser" | "deleteUser" | "changeAddress" | "confirmUser" | "issueConfirmation"> {
+): Pick<
+  Backend,
+  | "findUserByEmail"
+  | "findAddress"
+  | "makeUser"
+  | "deleteUser"
+  | "changeAddress"
+  | "confirmUser"
+  | "issueConfirmation"
+> {
   // Through its query builder and not the bare connection, so that our statements wait for a transaction that is under way.
   const auth = connection.kysely.withSchema("auth");
 
   async function find(email: string): Promise<UserRow | undefined> {
-    const users = auth.selectFrom("users").select(["id", "email_confirmed_at", "raw_user_meta_data"]);
+    const users = auth
+      .selectFrom("users")
+      .select(["id", "email_confirmed_at", "raw_user_meta_data"]);
     return confirmed(await users.where("email", "=", email.toLowerCase()).executeTakeFirst());
   }
 
@@ -47,7 +58,9 @@ export function embeddedAccounts(
   async function addressOf(userId: string): Promise<string | null> {
     const users = auth.selectFrom("users").select("email").where("id", "=", userId);
     const user = await users.executeTakeFirst().catch((error: unknown) => {
-      throw new BackendUnavailableError("The database of the accounts does not answer", { cause: error });
+      throw new BackendUnavailableError("The database of the accounts does not answer", {
+        cause: error,
+      });
     });
     return user?.email ?? null;
   }
@@ -55,18 +68,26 @@ export function embeddedAccounts(
   return {
     async findUserByEmail(email) {
       const user = await find(email);
-      return user ? { id: user.id, confirmed: user.email_confirmed_at !== null, attempt: attemptOf(user) } : null;
+      return user
+        ? { id: user.id, confirmed: user.email_confirmed_at !== null, attempt: attemptOf(user) }
+        : null;
     },
 
-    findAddress: (userId) => memory.recall({ part: "data", key: `address of ${userId}`, ask: () => addressOf(userId) }),
+    findAddress: (userId) =>
+      memory.recall({ part: "data", key: `address of ${userId}`, ask: () => addressOf(userId) }),
 
     // The engine takes no hash: the account begins with a password that nobody knows, which is exchanged together with its confirmation.
     async makeUser({ email, passwordHash, data, confirmed: isConfirmed }) {
-      const signUp = () => plainClient(reach()).auth.signUp({ email, password: randomUUID(), options: { data } });
+      const signUp = () =>
+        plainClient(reach()).auth.signUp({ email, password: randomUUID(), options: { data } });
       const { data: made, error } = await hashing(signUp);
       if (error || !made.user) throw error ?? new Error("The embedded backend has made no account");
-      const confirmation = isConfirmed ? { email_confirmed_at: now(), confirmation_token: null } : {};
-      const users = auth.updateTable("users").set({ encrypted_password: passwordHash, ...confirmation });
+      const confirmation = isConfirmed
+        ? { email_confirmed_at: now(), confirmation_token: null }
+        : {};
+      const users = auth
+        .updateTable("users")
+        .set({ encrypted_password: passwordHash, ...confirmation });
       await write(made.user.id, users.where("id", "=", made.user.id));
       return { id: made.user.id };
     },
@@ -77,12 +98,16 @@ export function embeddedAccounts(
 
     // A link to a new password that waits was sent to the address before.
     async changeAddress(userId, email) {
-      const users = auth.updateTable("users").set({ email: email.toLowerCase(), email_confirmed_at: now(), recovery_token: null });
+      const users = auth
+        .updateTable("users")
+        .set({ email: email.toLowerCase(), email_confirmed_at: now(), recovery_token: null });
       await write(userId, users.where("id", "=", userId));
     },
 
     async confirmUser(userId) {
-      const users = auth.updateTable("users").set({ email_confirmed_at: now(), confirmation_token: null });
+      const users = auth
+        .updateTable("users")
+        .set({ email_confirmed_at: now(), confirmation_token: null });
       await write(userId, users.where("id", "=", userId).where("email_confirmed_at", "is", null));
     },
 
@@ -90,7 +115,9 @@ export function embeddedAccounts(
       const user = await find(email);
       if (!user || user.email_confirmed_at !== null) return null;
       const tokenHash = randomBytes(32).toString("hex");
-      const users = auth.updateTable("users").set({ confirmation_token: tokenHash, confirmation_sent_at: now() });
+      const users = auth
+        .updateTable("users")
+        .set({ confirmation_token: tokenHash, confirmation_sent_at: now() });
       await write(user.id, users.where("id", "=", user.id));
       return { tokenHash };
     },
@@ -98,6 +125,8 @@ export function embeddedAccounts(
 }
 
 function attemptOf({ raw_user_meta_data: data }: UserRow): string | undefined {
-  const { attempt } = (typeof data === "string" ? JSON.parse(data) : (data ?? {})) as { attempt?: string };
+  const { attempt } = (typeof data === "string" ? JSON.parse(data) : (data ?? {})) as {
+    attempt?: string;
+  };
   return attempt;
 }

@@ -28,7 +28,11 @@ interface BackendParts extends EmbeddedReach, Pick<Backend, "live" | "memory"> {
 }
 
 /** The engine as a backend: all calls pass here, so that what they write is seen, and an end waits for them. */
-export function backendOf(app: App, connection: Connection, { endSweep, isThere, live, memory, ...reach }: BackendParts): Backend {
+export function backendOf(
+  app: App,
+  connection: Connection,
+  { endSweep, isThere, live, memory, ...reach }: BackendParts,
+): Backend {
   const { appUrl: url, anonKey, serviceKey } = reach;
   const answer = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
   const pass: Gate["pass"] = live?.pass ?? ((work) => work());
@@ -38,7 +42,9 @@ export function backendOf(app: App, connection: Connection, { endSweep, isThere,
   /** Hands an answer on where it is true: a database that was deleted underneath goes on taking writes (rules 186). */
   function confirmed<Answer>(answer: Answer): Answer {
     if (isThere()) return answer;
-    log.error("supabase.sqlite was deleted or exchanged while the portal runs: restore it and start again");
+    log.error(
+      "supabase.sqlite was deleted or exchanged while the portal runs: restore it and start again",
+    );
     throw new BackendUnavailableError("supabase.sqlite is gone");
   }
 
@@ -77,6 +83,11 @@ export function backendOf(app: App, connection: Connection, { endSweep, isThere,
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /** Two sign-ups with one address at once, in whichever processes, would end in a broken answer instead of the one for an address that is taken. */
-function oneSignUpAtATime(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
-  return (request) => (request.url.includes("/auth/v1/signup") ? withLock("embedded sign-up", () => fetch(request)) : fetch(request));
+function oneSignUpAtATime(
+  fetch: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return (request) =>
+    request.url.includes("/auth/v1/signup")
+      ? withLock("embedded sign-up", () => fetch(request))
+      : fetch(request);
 }

@@ -9,7 +9,9 @@ const CONNECTIONS = 5;
 
 /** The database of the embedded backend where several processes share it. */
 export function connectPostgres(url: string): App["connection"] {
-  return engineConnection(postgresPool(url, { application_name: "portal-accounts", max: CONNECTIONS }));
+  return engineConnection(
+    postgresPool(url, { application_name: "portal-accounts", max: CONNECTIONS }),
+  );
 }
 
 /**
@@ -23,9 +25,12 @@ export async function migratePostgres(app: App, url: string, folder: string): Pr
     await migrateOver(client, app, folder);
   } catch (error) {
     if (codeOf(error) !== "42501") throw error;
-    throw new StartError("accounts on Postgres need a role that may make roles: see docs/operations.md, or set SUPABASE_URL", {
-      cause: error,
-    });
+    throw new StartError(
+      "accounts on Postgres need a role that may make roles: see docs/operations.md, or set SUPABASE_URL",
+      {
+        cause: error,
+      },
+    );
   } finally {
     await client.end();
   }

@@ -48,7 +48,12 @@ const SMALL_WASM = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
  *
  * @throws what the engine says when the folder cannot be written or a migration is refused
  */
-export async function startEmbedded({ dataDir, databaseUrl, migrationsFrom, ...reach }: EmbeddedOptions): Promise<Backend> {
+export async function startEmbedded({
+  dataDir,
+  databaseUrl,
+  migrationsFrom,
+  ...reach
+}: EmbeddedOptions): Promise<Backend> {
   setExperimental("storage", true);
   for (const flag of SMALL_WASM) setFlagsFromString(flag);
   hashNatively();
@@ -71,14 +76,24 @@ export async function startEmbedded({ dataDir, databaseUrl, migrationsFrom, ...r
 }
 
 /** The same engine on Postgres, with its own row-level security (DECISIONS 96). One process at a time migrates and makes roles. */
-async function startOnPostgres({ databaseUrl = "", dataDir, migrationsFrom, ...reach }: EmbeddedOptions): Promise<Backend> {
+async function startOnPostgres({
+  databaseUrl = "",
+  dataDir,
+  migrationsFrom,
+  ...reach
+}: EmbeddedOptions): Promise<Backend> {
   const { connectPostgres, migratePostgres } = await import("./embedded-postgres.server");
   const connection = connectPostgres(databaseUrl);
   try {
     const folder = await sharedFolder(dataDir);
     const app = await appOn(connection, folder ?? refusingStorage(), reach);
     let endSweep: () => Promise<void> = async () => undefined;
-    const backend = backendOf(app, connection, { ...reach, endSweep: () => endSweep(), isThere: () => true, memory: answerMemory() });
+    const backend = backendOf(app, connection, {
+      ...reach,
+      endSweep: () => endSweep(),
+      isThere: () => true,
+      memory: answerMemory(),
+    });
     await withLock("embedded backend", async () => {
       await migratePostgres(app, databaseUrl, migrationsFrom);
       await warmUp(backend);
@@ -91,7 +106,11 @@ async function startOnPostgres({ databaseUrl = "", dataDir, migrationsFrom, ...r
   }
 }
 
-async function appOn(connection: Connection, storage: StorageAdapter, reach: EmbeddedReach): Promise<App> {
+async function appOn(
+  connection: Connection,
+  storage: StorageAdapter,
+  reach: EmbeddedReach,
+): Promise<App> {
   const app = new App({
     connection,
     auth: authConfig(reach),
@@ -117,7 +136,11 @@ export async function warmUp(backend: Backend): Promise<void> {
     ["GET", "/auth/v1/user"],
     ["GET", "/storage/v1/object/public/avatars/none"],
   ] as const) {
-    const response = await backend.fetch(backend.url + path, { method, headers, body: body && JSON.stringify(body) });
+    const response = await backend.fetch(backend.url + path, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    });
     await response.text();
   }
 }
@@ -131,7 +154,8 @@ async function open(dataDir: string | undefined): Promise<SqliteFile> {
   // The library declares what this import is on any runtime; on Node it is this.
   const connection = createConnection({ url, maxBoundParameters: 30_000 }) as unknown as SqliteFile;
   // What was acknowledged has to survive a power cut; WAL makes that three times as fast as the default journal.
-  for (const setting of ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 2000"]) connection.driver.exec(`pragma ${setting}`);
+  for (const setting of ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 2000"])
+    connection.driver.exec(`pragma ${setting}`);
   return connection;
 }
 
@@ -155,7 +179,10 @@ function authConfig({ appUrl, jwtSecret, anonKey, serviceKey }: EmbeddedReach) {
       enable_confirmations: true,
       otp_expiry: 3600,
       // The subject is all that reaches our driver unchanged; the portal writes the mail itself.
-      template: { confirmation: { subject: "signup {{ .TokenHash }}" }, recovery: { subject: "recovery {{ .TokenHash }}" } },
+      template: {
+        confirmation: { subject: "signup {{ .TokenHash }}" },
+        recovery: { subject: "recovery {{ .TokenHash }}" },
+      },
     },
   };
 }
@@ -164,7 +191,8 @@ function authConfig({ appUrl, jwtSecret, anonKey, serviceKey }: EmbeddedReach) {
 async function takeMail({ to, subject }: EmailMessage): Promise<void> {
   const [type, tokenHash] = subject.split(" ");
   if (type === "recovery" && tokenHash)
-    for (const email of [to].flat()) await deliverAuthMail({ type, email, tokenHash } satisfies AuthMail);
+    for (const email of [to].flat())
+      await deliverAuthMail({ type, email, tokenHash } satisfies AuthMail);
 }
 
 /** @returns a number that changes when another connection writes to the database */

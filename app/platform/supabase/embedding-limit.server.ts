@@ -16,7 +16,8 @@ export function limitEmbedding(
     const { pathname, searchParams } = new URL(request.url);
     const [, table] = /^\/rest\/v1\/(.*)$/.exec(pathname) ?? [];
     if (table === undefined || request.headers.get("apikey") === serviceKey) return fetch(request);
-    if (searchParams.getAll("select").every((select) => depthOf(select) <= (DEEPEST[table] ?? 0))) return fetch(request);
+    if (searchParams.getAll("select").every((select) => depthOf(select) <= (DEEPEST[table] ?? 0)))
+      return fetch(request);
     const message = `permission denied to embed so deep in "${table}"`;
     return Response.json({ code: "42501", message, details: null, hint: null }, { status: 403 });
   };

@@ -40,7 +40,10 @@ function withoutLost(pool: pg.Pool): PostgresPool {
         }
       }
 
-      return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release(lost !== null) };
+      return {
+        query: query as unknown as PostgresPoolClient["query"],
+        release: () => client.release(lost !== null),
+      };
     },
     end: () => pool.end(),
   };

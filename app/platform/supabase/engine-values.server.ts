@@ -15,12 +15,15 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [builtins.INT8, bigint],
   [builtins.NUMERIC, numeric],
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
-  ...[builtins.DATE, builtins.TIME, builtins.TIMETZ, builtins.TIMESTAMP, builtins.INTERVAL].map((type) => [type, asWritten] as const),
+  ...[builtins.DATE, builtins.TIME, builtins.TIMETZ, builtins.TIMESTAMP, builtins.INTERVAL].map(
+    (type) => [type, asWritten] as const,
+  ),
   // Columns of keys and indexes are told in these.
   [NAMES, getTypeParser(TEXTS)],
 ]);
 
-const QUESTION = "select parameter_types::text[] as types from pg_prepared_statements where name = $1";
+const QUESTION =
+  "select parameter_types::text[] as types from pg_prepared_statements where name = $1";
 
 /** For `pg`: what the values of a row become. */
 export const engineTypes: pg.CustomTypesConfig = {
@@ -46,10 +49,16 @@ export function valuesOfEngine() {
     return rows[0].types;
   }
 
-  return async (client: pg.ClientBase, text: string, values: readonly unknown[]): Promise<unknown[]> => {
+  return async (
+    client: pg.ClientBase,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<unknown[]> => {
     if (!values.some(Array.isArray)) return [...values];
     const types = known.get(text) ?? (await askTypes(client, text));
     known.set(text, types);
-    return values.map((value, at) => (Array.isArray(value) && /^jsonb?$/.test(types[at] ?? "") ? JSON.stringify(value) : value));
+    return values.map((value, at) =>
+      Array.isArray(value) && /^jsonb?$/.test(types[at] ?? "") ? JSON.stringify(value) : value,
+    );
   };
 }

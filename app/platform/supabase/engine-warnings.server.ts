@@ -7,7 +7,8 @@ type Warn = (warning: string | Error, ...rest: unknown[]) => void;
 export function takeErrorsAsWarnings(): void {
   const ofEngine = process.emitWarning as Warn;
   const takesAll: Warn = (warning, ...rest) => {
-    if (warning instanceof Error) ofEngine(warning.message, { type: warning.name, detail: warning.stack });
+    if (warning instanceof Error)
+      ofEngine(warning.message, { type: warning.name, detail: warning.stack });
     else ofEngine(warning, ...rest);
   };
   process.emitWarning = takesAll as typeof process.emitWarning;

@@ -1,4 +1,8 @@
-import { isAuthError, isAuthRetryableFetchError, type PostgrestSingleResponse } from "@supabase/supabase-js";
+import {
+  isAuthError,
+  isAuthRetryableFetchError,
+  type PostgrestSingleResponse,
+} from "@supabase/supabase-js";
 
 /** The backend did not answer, or what answered was not the backend: say "spróbuj za chwilę" (503) and log nobody out. */
 export class BackendUnavailableError extends Error {
@@ -101,7 +105,10 @@ export function authFailure(error: unknown): AuthFailure {
  */
 export function authRefusal(error: unknown): Exclude<AuthFailure, "rate-limited"> {
   const failure = authFailure(error);
-  if (failure === "rate-limited") throw new BackendUnavailableError("The auth server refuses to answer so often", { cause: error });
+  if (failure === "rate-limited")
+    throw new BackendUnavailableError("The auth server refuses to answer so often", {
+      cause: error,
+    });
   return failure;
 }
 
@@ -127,10 +134,15 @@ export function rows<Data>({ data, error, status }: PostgrestSingleResponse<Data
  *
  * @throws BackendUnavailableError | DataRefusedError, or an Error for anything else
  */
-export function stored<Data>(answer: { data: Data; error: null } | { data: null; error: Error }): Data {
+export function stored<Data>(
+  answer: { data: Data; error: null } | { data: null; error: Error },
+): Data {
   if (!answer.error) return answer.data;
   const { message, name } = answer.error;
-  const status = Number((answer.error as { statusCode?: string }).statusCode ?? (answer.error as { status?: number }).status);
+  const status = Number(
+    (answer.error as { statusCode?: string }).statusCode ??
+      (answer.error as { status?: number }).status,
+  );
   throw dataError(message, "", name === "StorageUnknownError" ? 0 : status);
 }
 
@@ -142,10 +154,25 @@ export function nullIfUnavailable(error: unknown): null {
 
 /** The embedded engine answers 500 with the text of SQLite where Postgres has a code. */
 function dataError(message: string, code: string, status: number): Error {
-  if (code === "23505" || code === "23503" || /(UNIQUE|FOREIGN KEY) constraint failed/.test(message)) return new DataConflictError(message);
-  if (code === "42501" || status === 401 || status === 403 || message.includes("RLS policy violation"))
+  if (
+    code === "23505" ||
+    code === "23503" ||
+    /(UNIQUE|FOREIGN KEY) constraint failed/.test(message)
+  )
+    return new DataConflictError(message);
+  if (
+    code === "42501" ||
+    status === 401 ||
+    status === 403 ||
+    message.includes("RLS policy violation")
+  )
     return new DataRefusedError(message);
-  if (code.startsWith("23") || /(NOT NULL|CHECK) constraint failed|violates check constraint/.test(message)) return new Error(message);
-  if (!(status >= 400 && status < 500) || status === 429) return new BackendUnavailableError(message);
+  if (
+    code.startsWith("23") ||
+    /(NOT NULL|CHECK) constraint failed|violates check constraint/.test(message)
+  )
+    return new Error(message);
+  if (!(status >= 400 && status < 500) || status === 429)
+    return new BackendUnavailableError(message);
   return new Error(message);
 }

@@ -10,7 +10,9 @@ const PAGE = 1000;
  * @param ask the question for the rows from one number to another, both included, in an order that no two rows share a place of
  * @throws what `rows` throws
  */
-export async function everyRow<Row>(ask: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>): Promise<Row[]> {
+export async function everyRow<Row>(
+  ask: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>,
+): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
     const page = rows(await ask(all.length, all.length + PAGE - 1));

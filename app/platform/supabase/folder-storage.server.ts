@@ -27,13 +27,28 @@ export class FolderStorage implements StorageAdapter {
 
   async getObject(bucket: string, key: string) {
     const metadata = await this.headObject(bucket, key);
-    return { metadata, httpStatusCode: 200, body: new Blob([await readFile(this.#bytes(bucket, key))]) };
+    return {
+      metadata,
+      httpStatusCode: 200,
+      body: new Blob([await readFile(this.#bytes(bucket, key))]),
+    };
   }
 
-  async uploadObject(bucket: string, key: string, _version: string | undefined, body: Body, mimetype: string, cacheControl: string) {
+  async uploadObject(
+    bucket: string,
+    key: string,
+    _version: string | undefined,
+    body: Body,
+    mimetype: string,
+    cacheControl: string,
+  ) {
     const hash = createHash("sha256");
     await this.#write(this.#bytes(bucket, key), passing(body, hash));
-    await this.#describe(bucket, key, { mimetype, cacheControl, eTag: `"${hash.digest("hex").slice(0, 32)}"` });
+    await this.#describe(bucket, key, {
+      mimetype,
+      cacheControl,
+      eTag: `"${hash.digest("hex").slice(0, 32)}"`,
+    });
     return this.headObject(bucket, key);
   }
 
@@ -46,14 +61,23 @@ export class FolderStorage implements StorageAdapter {
     for (const key of keys) await this.deleteObject(bucket, key);
   }
 
-  async copyObject(from: string, key: string, _version: string | undefined, to: string, newKey: string) {
+  async copyObject(
+    from: string,
+    key: string,
+    _version: string | undefined,
+    to: string,
+    newKey: string,
+  ) {
     await this.#write(this.#bytes(to, newKey), await readFile(this.#bytes(from, key)));
     await this.#describe(to, newKey, await this.#read(from, key));
     return this.headObject(to, newKey);
   }
 
   async headObject(bucket: string, key: string): Promise<Metadata> {
-    const [{ size, mtime }, description] = await Promise.all([stat(this.#bytes(bucket, key)), this.#read(bucket, key)]);
+    const [{ size, mtime }, description] = await Promise.all([
+      stat(this.#bytes(bucket, key)),
+      this.#read(bucket, key),
+    ]);
     return { ...description, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 };
   }
 
@@ -68,10 +92,15 @@ export class FolderStorage implements StorageAdapter {
       ["descriptions", ".json"],
     ] as const) {
       const root = resolve(this.#base, part);
-      for (const entry of await readdir(root, { recursive: true, withFileTypes: true }).catch(noFolder)) {
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true }).catch(
+        noFolder,
+      )) {
         if (!entry.isFile()) continue;
         const path = resolve(entry.parentPath, entry.name);
-        const [bucket = "", ...parts] = relative(root, path.slice(0, path.length - ending.length)).split(sep);
+        const [bucket = "", ...parts] = relative(
+          root,
+          path.slice(0, path.length - ending.length),
+        ).split(sep);
         yield { bucket, key: parts.join("/"), modified: (await stat(path)).mtimeMs };
       }
     }
@@ -88,7 +117,8 @@ export class FolderStorage implements StorageAdapter {
   #inside(part: string, path: string) {
     const root = resolve(this.#base, part);
     const found = resolve(root, path);
-    if (!found.startsWith(root + sep)) throw new Error("The key of the object leads out of the storage folder");
+    if (!found.startsWith(root + sep))
+      throw new Error("The key of the object leads out of the storage folder");
     return found;
   }
 
@@ -97,7 +127,10 @@ export class FolderStorage implements StorageAdapter {
   }
 
   #describe(bucket: string, key: string, { mimetype, cacheControl, eTag }: Description) {
-    return this.#write(this.#description(bucket, key), JSON.stringify({ mimetype, cacheControl, eTag } satisfies Description));
+    return this.#write(
+      this.#description(bucket, key),
+      JSON.stringify({ mimetype, cacheControl, eTag } satisfies Description),
+    );
   }
 
   /** Whole or not at all: a picture that is being read or a process that is being killed never leaves half of it. */
@@ -122,7 +155,9 @@ function noFolder(error: NodeJS.ErrnoException): [] {
 
 /** The pieces of an upload, each of them told to `hash`. */
 async function* passing(body: Body, hash: Hash): AsyncGenerator<Uint8Array> {
-  for await (const chunk of body instanceof Uint8Array ? [body] : (body as ReadableStream<Uint8Array>)) {
+  for await (const chunk of body instanceof Uint8Array
+    ? [body]
+    : (body as ReadableStream<Uint8Array>)) {
     hash.update(chunk);
     yield chunk;
   }

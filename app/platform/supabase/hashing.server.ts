@@ -22,7 +22,8 @@ const inLine = line("hashing", { atOnce: 1, waiting: 20 });
  */
 export function hashNatively(): void {
   Object.assign(bcryptjs, {
-    hash: (password: string) => noted(() => native.hash(password, current.getStore()?.rounds ?? ROUNDS)),
+    hash: (password: string) =>
+      noted(() => native.hash(password, current.getStore()?.rounds ?? ROUNDS)),
     compare: (password: string, hash: string) => noted(() => native.compare(password, hash)),
   });
 }
@@ -48,23 +49,31 @@ export function hashing<Result>(work: () => Promise<Result>): Promise<Result> {
 export const inHashingLine = <Result>(work: () => Promise<Result>): Promise<Result> => inLine(work);
 
 /** A hash that either backend takes for its own, of a password of at most 72 bytes. @throws BusyError where too many wait */
-export const hashPassword = (password: string): Promise<string> => hashing(() => noted(() => native.hash(password, ROUNDS)));
+export const hashPassword = (password: string): Promise<string> =>
+  hashing(() => noted(() => native.hash(password, ROUNDS)));
 
 /** Whether a hash is that of this password. @throws BusyError where too many wait */
-export const isHashOf = (hash: string, password: string): Promise<boolean> => hashing(() => noted(() => native.compare(password, hash)));
+export const isHashOf = (hash: string, password: string): Promise<boolean> =>
+  hashing(() => noted(() => native.compare(password, hash)));
 
 /** Has what `work` hashes cost next to nothing: for random passwords that nobody is told, which no hash has to protect. */
-export const hashingUnknown = <Result>(work: () => Promise<Result>): Promise<Result> => current.run({ hashed: false, rounds: 4 }, work);
+export const hashingUnknown = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  current.run({ hashed: false, rounds: 4 }, work);
 
 const HASHES = /\/auth\/v1\/(token\?grant_type=password|signup|user)/;
 
 /** Fails when the engine has accepted a password without our hashing: another version of it does so on its own, on the event loop. */
-export function onlyOurHashing(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+export function onlyOurHashing(
+  fetch: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === "GET" || !HASHES.test(request.url)) return fetch(request);
     const mark = { ...current.getStore(), hashed: false };
     const response = await current.run(mark, () => fetch(request));
-    if (response.ok && !mark.hashed) throw new Error("The embedded backend hashes passwords by itself: exchange what it hashes with");
+    if (response.ok && !mark.hashed)
+      throw new Error(
+        "The embedded backend hashes passwords by itself: exchange what it hashes with",
+      );
     if (mark.hashed) note();
     return response;
   };

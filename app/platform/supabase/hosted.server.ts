@@ -19,7 +19,13 @@ export interface HostedOptions {
 const PAGE_SIZE = 100;
 
 /** A Supabase project reached over HTTP; it sends its auth mails itself, with our templates. */
-export function connectHosted({ url, anonKey, serviceKey, appUrl, fetch: reach = fetch }: HostedOptions): Backend {
+export function connectHosted({
+  url,
+  anonKey,
+  serviceKey,
+  appUrl,
+  fetch: reach = fetch,
+}: HostedOptions): Backend {
   const memory = answerMemory();
   const backend: Backend = {
     kind: "hosted",
@@ -35,7 +41,12 @@ export function connectHosted({ url, anonKey, serviceKey, appUrl, fetch: reach =
       for (let page = 1; ; page += 1) {
         const users = await listUsers(backend, wanted, page);
         const user = users.find((candidate) => candidate.email?.toLowerCase() === wanted);
-        if (user) return { id: user.id, confirmed: Boolean(user.email_confirmed_at), attempt: user.user_metadata?.attempt };
+        if (user)
+          return {
+            id: user.id,
+            confirmed: Boolean(user.email_confirmed_at),
+            attempt: user.user_metadata?.attempt,
+          };
         if (users.length < PAGE_SIZE) return null;
       }
     },
@@ -63,18 +74,27 @@ export function connectHosted({ url, anonKey, serviceKey, appUrl, fetch: reach =
     },
 
     async changeAddress(userId, email) {
-      const { error } = await serviceClient(backend).auth.admin.updateUserById(userId, { email, email_confirm: true });
+      const { error } = await serviceClient(backend).auth.admin.updateUserById(userId, {
+        email,
+        email_confirm: true,
+      });
       if (error) authFailedUnexpectedly(error);
     },
 
     async confirmUser(userId) {
-      const { error } = await serviceClient(backend).auth.admin.updateUserById(userId, { email_confirm: true });
+      const { error } = await serviceClient(backend).auth.admin.updateUserById(userId, {
+        email_confirm: true,
+      });
       if (error) authFailedUnexpectedly(error);
     },
 
     async issueConfirmation(email, { first }) {
       if (first) return null;
-      const { error } = await plainClient(backend).auth.resend({ type: "signup", email, options: { emailRedirectTo: appUrl } });
+      const { error } = await plainClient(backend).auth.resend({
+        type: "signup",
+        email,
+        options: { emailRedirectTo: appUrl },
+      });
       // Refused for the frequency: the mail before this one is less than a minute old and still works.
       if (error && authFailure(error) !== "rate-limited") throw error;
       return null;
@@ -98,12 +118,17 @@ interface ListedUser {
 async function listUsers(backend: Backend, filter: string, page: number): Promise<ListedUser[]> {
   const query = new URLSearchParams({ filter, page: String(page), per_page: String(PAGE_SIZE) });
   const headers = { apikey: backend.serviceKey, authorization: `Bearer ${backend.serviceKey}` };
-  const answer = await checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS)(`${backend.url}/auth/v1/admin/users?${query}`, {
-    headers,
-  });
+  const answer = await checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS)(
+    `${backend.url}/auth/v1/admin/users?${query}`,
+    {
+      headers,
+    },
+  );
   const { users } = (await answer.json()) as { users?: ListedUser[] };
   if (!answer.ok || !Array.isArray(users))
-    throw new BackendUnavailableError(`The auth server answered ${answer.status} to a question about an account`);
+    throw new BackendUnavailableError(
+      `The auth server answered ${answer.status} to a question about an account`,
+    );
   return users;
 }
 

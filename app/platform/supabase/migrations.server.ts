@@ -1,28 +1,46 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type App, appliedVersions, listHistory, recordVersion, type SqliteConnection, splitSqlStatements } from "@supabase/lite";
+import {
+  type App,
+  appliedVersions,
+  listHistory,
+  recordVersion,
+  type SqliteConnection,
+  splitSqlStatements,
+} from "@supabase/lite";
 import type pg from "pg";
 
 /** `<14 digits>_<noun>.sql`, like the Supabase CLI; `<noun>.postgres.sql` has a dot and is for Supabase only. */
 const MIGRATION = /^(\d{14})_([^.]+)\.sql$/;
 
 const ROLES = { anon: "", authenticated: "", service_role: "bypassrls" };
-const RECORD = "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)";
+const RECORD =
+  "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)";
 
 /**
  * Brings the embedded database up to date with the migrations of `folder`, each in one transaction together with its record.
  *
  * @throws what the engine says about a migration that it does not take
  */
-export async function migrate(app: App, connection: SqliteConnection, folder: string): Promise<void> {
+export async function migrate(
+  app: App,
+  connection: SqliteConnection,
+  folder: string,
+): Promise<void> {
   await app.ensureSystemSchema();
   const applied = new Set(await appliedVersions(connection));
   for (const file of (await readdir(folder)).sort()) {
     const [, version, name] = MIGRATION.exec(file) ?? [];
     if (!version || !name || applied.has(version)) continue;
     const sql = await readFile(join(folder, file), "utf8");
-    const record = await recordOf(connection, { version, name, statements: splitSqlStatements(sql) });
-    await connection.transaction([...(await translated(connection, sql)), record], { intent: "migration" });
+    const record = await recordOf(connection, {
+      version,
+      name,
+      statements: splitSqlStatements(sql),
+    });
+    await connection.transaction([...(await translated(connection, sql)), record], {
+      intent: "migration",
+    });
   }
   await loadPolicies(connection);
 }
@@ -50,7 +68,9 @@ export async function migrateOver(client: pg.ClientBase, app: App, folder: strin
 
 /** Makes the roles of row-level security, as Supabase has them. */
 async function makeRoles(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query("select rolname from pg_roles where rolname = any($1)", [Object.keys(ROLES)]);
+  const { rows } = await client.query("select rolname from pg_roles where rolname = any($1)", [
+    Object.keys(ROLES),
+  ]);
   const known = new Set(rows.map(({ rolname }) => rolname));
   for (const [role, rights] of Object.entries(ROLES))
     if (!known.has(role)) await client.query(`create role ${role} nologin noinherit ${rights}`);
@@ -62,7 +82,10 @@ async function translated(connection: SqliteConnection, sql: string): Promise<st
 }
 
 /** The statement that records a migration; caught on its way, because the library only executes it, outside of our transaction. */
-async function recordOf(connection: App["connection"], row: { version: string; name: string; statements: string[] }): Promise<string> {
+async function recordOf(
+  connection: App["connection"],
+  row: { version: string; name: string; statements: string[] },
+): Promise<string> {
   let statement = "";
   const catcher: App["connection"] = Object.create(connection, {
     exec: {
@@ -78,5 +101,7 @@ async function recordOf(connection: App["connection"], row: { version: string; n
 /** The engine keeps policies in memory. Until they are read from the recorded migrations, every protected table denies everyone. */
 async function loadPolicies(connection: SqliteConnection): Promise<void> {
   const history = await listHistory(connection);
-  await connection.createMigrator(history.flatMap(({ statements }) => statements).join(";\n")).migrate();
+  await connection
+    .createMigrator(history.flatMap(({ statements }) => statements).join(";\n"))
+    .migrate();
 }

@@ -11,7 +11,11 @@ const SPARED_MS = 60_000;
  *
  * @returns ends it
  */
-export function sweepOrphans(connection: App["connection"], storage: FolderStorage, { spared = SPARED_MS } = {}): () => Promise<void> {
+export function sweepOrphans(
+  connection: App["connection"],
+  storage: FolderStorage,
+  { spared = SPARED_MS } = {},
+): () => Promise<void> {
   let isOver = false;
   async function sweep() {
     const known = new Set(await namesOf(connection));
@@ -22,7 +26,10 @@ export function sweepOrphans(connection: App["connection"], storage: FolderStora
       log.info({ bucket }, "bytes that belonged to nothing were removed");
     }
   }
-  const attempt = () => sweep().catch((error: unknown) => log.warn({ err: error }, "files that belong to nothing could not be looked for"));
+  const attempt = () =>
+    sweep().catch((error: unknown) =>
+      log.warn({ err: error }, "files that belong to nothing could not be looked for"),
+    );
 
   let running = attempt();
   const again = setTimeout(() => {

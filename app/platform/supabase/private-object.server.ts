@@ -4,7 +4,13 @@ import { backend } from "./backend.server";
 import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import type { PrivateBucket } from "./database.types";
 import { BackendUnavailableError } from "./errors.server";
-import { disownInTransaction, expectInTransaction, ownInTransaction, removeUnownedFile, type StoredFile } from "./unowned-files.server";
+import {
+  disownInTransaction,
+  expectInTransaction,
+  ownInTransaction,
+  removeUnownedFile,
+  type StoredFile,
+} from "./unowned-files.server";
 
 interface PrivateObject extends StoredFile {
   bucket: PrivateBucket;
@@ -16,7 +22,11 @@ interface PrivateObject extends StoredFile {
  *
  * @throws BackendUnavailableError when it could not be kept
  */
-export async function keepPrivate(object: PrivateObject, content: Blob, contentType: string): Promise<void> {
+export async function keepPrivate(
+  object: PrivateObject,
+  content: Blob,
+  contentType: string,
+): Promise<void> {
   await transaction(() => expectInTransaction(object));
   await upload(await backend(), object, content, contentType);
 }
@@ -25,7 +35,8 @@ export async function keepPrivate(object: PrivateObject, content: Blob, contentT
 export const ownPrivateInTransaction = (object: PrivateObject): void => ownInTransaction(object);
 
 /** Part of the transaction that ends what the file belonged to; `removeUnowned` comes next. */
-export const disownPrivateInTransaction = (object: PrivateObject): void => disownInTransaction(object);
+export const disownPrivateInTransaction = (object: PrivateObject): void =>
+  disownInTransaction(object);
 
 /** Removes a file that belongs to nothing, after the transaction that might have owned it. Where it fails now, it is done within hours. */
 export const removeUnowned = (object: PrivateObject): Promise<void> => removeUnownedFile(object);
@@ -45,25 +56,42 @@ export async function readPrivate(object: PrivateObject): Promise<Uint8Array<Arr
 }
 
 /** Past supabase-js, which reads the whole of a Blob into a form; as a body of its own it is sent from where it lies. */
-async function upload({ fetch, ...running }: Backend, object: PrivateObject, body: Blob, contentType: string): Promise<void> {
-  const answer = await checkedFetch(fetch, () => Date.now() + DEADLINE_MS)(addressOf(running, object), {
-    method: "POST",
-    body,
-    headers: { ...rightsOf(running), "content-type": contentType },
-  });
+async function upload(
+  { fetch, ...running }: Backend,
+  object: PrivateObject,
+  body: Blob,
+  contentType: string,
+): Promise<void> {
+  const answer = await checkedFetch(fetch, () => Date.now() + DEADLINE_MS)(
+    addressOf(running, object),
+    {
+      method: "POST",
+      body,
+      headers: { ...rightsOf(running), "content-type": contentType },
+    },
+  );
   if (answer.ok) return;
   const message = `Storage answered ${answer.status} to a file`;
-  throw answer.status >= 500 || answer.status === 429 ? new BackendUnavailableError(message) : new Error(message);
+  throw answer.status >= 500 || answer.status === 429
+    ? new BackendUnavailableError(message)
+    : new Error(message);
 }
 
 async function download({ fetch, ...running }: Backend, object: PrivateObject): Promise<Response> {
   try {
-    return await fetch(addressOf(running, object), { headers: rightsOf(running), signal: AbortSignal.timeout(DEADLINE_MS) });
+    return await fetch(addressOf(running, object), {
+      headers: rightsOf(running),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
   } catch (error) {
     throw new BackendUnavailableError("Storage did not answer", { cause: error });
   }
 }
 
-const addressOf = ({ url }: Pick<Backend, "url">, { bucket, path }: PrivateObject) => `${url}/storage/v1/object/${bucket}/${path}`;
+const addressOf = ({ url }: Pick<Backend, "url">, { bucket, path }: PrivateObject) =>
+  `${url}/storage/v1/object/${bucket}/${path}`;
 
-const rightsOf = ({ serviceKey }: Pick<Backend, "serviceKey">) => ({ apikey: serviceKey, authorization: `Bearer ${serviceKey}` });
+const rightsOf = ({ serviceKey }: Pick<Backend, "serviceKey">) => ({
+  apikey: serviceKey,
+  authorization: `Bearer ${serviceKey}`,
+});

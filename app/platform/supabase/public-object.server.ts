@@ -11,7 +11,11 @@ const PICTURE_TYPES = new Set(["image/avif", "image/gif", "image/jpeg", "image/p
 const SAFE_PATH = /^(?:avatars|company_logos)(?:\/[\w-][\w.-]*)+$/;
 
 /** The address under which a picture is shown: a path of the portal, or with Supabase an address there. */
-export function publicAddress({ kind, url }: Pick<Backend, "kind" | "url">, bucket: Bucket, path: string): string {
+export function publicAddress(
+  { kind, url }: Pick<Backend, "kind" | "url">,
+  bucket: Bucket,
+  path: string,
+): string {
   return `${kind === "embedded" ? "" : url}${PUBLIC_PATH}${bucket}/${path}`;
 }
 
@@ -25,13 +29,19 @@ export async function publicObject(path: string, request: Request): Promise<Resp
   if (!["GET", "HEAD"].includes(request.method)) return refusal(405, { allow: "GET, HEAD" });
   const running = await backend();
   if (running.kind !== "embedded" || !SAFE_PATH.test(path)) return refusal(404);
-  const stored = await running.fetch(`${running.url}${PUBLIC_PATH}${path}`, { headers: { apikey: running.anonKey } });
+  const stored = await running.fetch(`${running.url}${PUBLIC_PATH}${path}`, {
+    headers: { apikey: running.anonKey },
+  });
   const type = stored.headers.get("content-type")?.split(";")[0] ?? "";
   if (!stored.ok || !PICTURE_TYPES.has(type)) {
     await stored.body?.cancel();
     return refusal(404);
   }
-  const headers = new Headers({ ...PROTECTION, "content-type": type, "cache-control": cacheControl(request) });
+  const headers = new Headers({
+    ...PROTECTION,
+    "content-type": type,
+    "cache-control": cacheControl(request),
+  });
   const eTag = stored.headers.get("etag");
   if (eTag) headers.set("etag", eTag);
   if (eTag && request.headers.get("if-none-match") === eTag) {
@@ -52,9 +62,14 @@ const PROTECTION = {
 
 /** An address with `?v=` changes with its picture. */
 function cacheControl(request: Request): string {
-  return new URL(request.url).searchParams.has("v") ? "public, max-age=31536000, immutable" : "public, max-age=300";
+  return new URL(request.url).searchParams.has("v")
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=300";
 }
 
 function refusal(status: 404 | 405, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status, headers: { ...PROTECTION, "cache-control": "no-store", ...headers } });
+  return new Response(null, {
+    status,
+    headers: { ...PROTECTION, "cache-control": "no-store", ...headers },
+  });
 }

@@ -17,7 +17,10 @@ export interface PublicPicture extends StoredFile {
 /** Addresses change with their picture, so what is under one may be kept. */
 const KEPT_SECONDS = "31536000";
 
-const storage = { kind: env.SUPABASE_URL ? "hosted" : "embedded", url: env.SUPABASE_URL ?? "" } as const;
+const storage = {
+  kind: env.SUPABASE_URL ? "hosted" : "embedded",
+  url: env.SUPABASE_URL ?? "",
+} as const;
 
 /** What the addresses of a bucket begin with. */
 const addressesIn = (bucket: Bucket) => publicAddress(storage, bucket, "");
@@ -28,9 +31,14 @@ const addressesIn = (bucket: Bucket) => publicAddress(storage, bucket, "");
  * @param via acts as the person, or with the service key; policies decide
  * @returns the address that is written to its row, with a `?v=` of the content; null where it could not be kept
  */
-export async function putPicture({ bucket, path }: PublicPicture, { full, smaller }: MadePicture, via: Client): Promise<string | null> {
+export async function putPicture(
+  { bucket, path }: PublicPicture,
+  { full, smaller }: MadePicture,
+  via: Client,
+): Promise<string | null> {
   const options = { contentType: "image/webp", cacheControl: KEPT_SECONDS, upsert: true };
-  const put = async (to: string, content: Uint8Array<ArrayBuffer>) => (await via.storage.from(bucket).upload(to, content, options)).error;
+  const put = async (to: string, content: Uint8Array<ArrayBuffer>) =>
+    (await via.storage.from(bucket).upload(to, content, options)).error;
   let error = null;
   for (const { bytes, pixels } of smaller) error ??= await put(smallerPath(path, pixels), bytes);
   error ??= await put(path, full);
@@ -45,7 +53,10 @@ export async function putPicture({ bucket, path }: PublicPicture, { full, smalle
 /**
  * Does work after which some of these pictures may belong to no row, and removes those: also at the next start, when the process ends in the middle.
  */
-export async function withPicturesNoted<Result>(pictures: PublicPicture[], work: () => Promise<Result>): Promise<Result> {
+export async function withPicturesNoted<Result>(
+  pictures: PublicPicture[],
+  work: () => Promise<Result>,
+): Promise<Result> {
   const files = pictures.flatMap((picture) => [
     picture,
     ...SMALLER_PIXELS.map((pixels) => ({ ...picture, path: smallerPath(picture.path, pixels) })),

@@ -22,7 +22,8 @@ export function rememberedReads(call: Fetch, memory: AnswerMemory | undefined): 
       const answer = await call(input, init);
       if (answer.ok) return answer.text();
       unread = answer;
-      if (answer.status >= 500 || answer.status === 429) throw new BackendUnavailableError(`The backend answered ${answer.status}`);
+      if (answer.status >= 500 || answer.status === 429)
+        throw new BackendUnavailableError(`The backend answered ${answer.status}`);
       return null;
     };
     const headers = new Headers(init?.headers);
@@ -31,6 +32,8 @@ export function rememberedReads(call: Fetch, memory: AnswerMemory | undefined): 
       if (!unread) throw error;
       return null;
     });
-    return text === null && unread ? unread : new Response(text, { headers: { "content-type": "application/json" } });
+    return text === null && unread
+      ? unread
+      : new Response(text, { headers: { "content-type": "application/json" } });
   };
 }

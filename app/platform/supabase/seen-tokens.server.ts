@@ -42,7 +42,9 @@ export function seenUser(token: string): CurrentUser | null {
  */
 export function believedUser(token: string, version: string | null): CurrentUser | null {
   const known = seenToken(token);
-  return known && (known.until > Date.now() || (version !== null && known.version === version)) ? known.user : null;
+  return known && (known.until > Date.now() || (version !== null && known.version === version))
+    ? known.user
+    : null;
 }
 
 function seenToken(token: string): SeenToken | null {
@@ -55,7 +57,10 @@ function seenToken(token: string): SeenToken | null {
  *
  * @returns notes its answer: the user, or null where it refuses the token. An answer that was under way while a person was forgotten brings nothing back.
  */
-export function beginQuestion(token: string, version: string | null): (user: CurrentUser | null) => void {
+export function beginQuestion(
+  token: string,
+  version: string | null,
+): (user: CurrentUser | null) => void {
   const askedAt = memo.forgotten;
   return (user) => {
     if (user === null) {
@@ -85,10 +90,12 @@ export async function judgedUser(token: string, judge: TokenJudge): Promise<Curr
 export function forgetUser(userId: string): void {
   memo.forgotten += 1;
   memo.forgottenAt.set(userId, Date.now());
-  for (const [token, { user }] of memo.seen.entries()) if (user.id === userId) memo.seen.delete(token);
+  for (const [token, { user }] of memo.seen.entries())
+    if (user.id === userId) memo.seen.delete(token);
 }
 
-const isForgotten = ({ sub, iat }: Claims): boolean => iat * 1000 <= (memo.forgottenAt.get(sub) ?? 0);
+const isForgotten = ({ sub, iat }: Claims): boolean =>
+  iat * 1000 <= (memo.forgottenAt.get(sub) ?? 0);
 
 /** Of a token that the auth server has accepted. */
 function endOf(token: string): number {

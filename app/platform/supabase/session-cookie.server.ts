@@ -34,7 +34,10 @@ const REFRESHED_BEFORE_MS = 120_000;
  * @param jar the cookies of a request by their names
  */
 export function oddSessionCookies(name: string, jar: ReadonlyMap<string, string>): string[] {
-  const parts = [...jar.keys()].filter((key) => key === name || (key.startsWith(`${name}.`) && /^\d+$/.test(key.slice(name.length + 1))));
+  const parts = [...jar.keys()].filter(
+    (key) =>
+      key === name || (key.startsWith(`${name}.`) && /^\d+$/.test(key.slice(name.length + 1))),
+  );
   return parts.length === 0 || sessionIn(name, jar) ? [] : parts;
 }
 
@@ -44,7 +47,9 @@ export function oddSessionCookies(name: string, jar: ReadonlyMap<string, string>
  */
 export function freshTokenIn(name: string, jar: ReadonlyMap<string, string>): string | null {
   const session = sessionIn(name, jar);
-  return session && session.expires_at * 1000 > Date.now() + REFRESHED_BEFORE_MS ? session.access_token : null;
+  return session && session.expires_at * 1000 > Date.now() + REFRESHED_BEFORE_MS
+    ? session.access_token
+    : null;
 }
 
 /**
@@ -54,7 +59,9 @@ export function freshTokenIn(name: string, jar: ReadonlyMap<string, string>): st
  */
 export function claimedUser(name: string, jar: ReadonlyMap<string, string>): string | null {
   const session = sessionIn(name, jar);
-  const { sub } = (fromBase64(session?.access_token.split(".")[1] ?? "") ?? {}) as { sub?: unknown };
+  const { sub } = (fromBase64(session?.access_token.split(".")[1] ?? "") ?? {}) as {
+    sub?: unknown;
+  };
   return typeof sub === "string" ? sub : null;
 }
 
@@ -70,13 +77,18 @@ function joined(name: string, jar: ReadonlyMap<string, string>): string {
 type Session = z.output<typeof SessionSchema>;
 
 /** What was read in cookies before: each page of a person brings the same. As many as fit into so many letters. */
-const read = new LRUCache<string, Session>({ maxSize: 1024 * 1024, sizeCalculation: (_session, value) => value.length });
+const read = new LRUCache<string, Session>({
+  maxSize: 1024 * 1024,
+  sizeCalculation: (_session, value) => value.length,
+});
 
 function sessionIn(name: string, jar: ReadonlyMap<string, string>): Session | null {
   const value = joined(name, jar);
   const known = read.get(value);
   if (known) return known;
-  const session = value.startsWith(PREFIX) && SessionSchema.safeParse(fromBase64(value.slice(PREFIX.length))).data;
+  const session =
+    value.startsWith(PREFIX) &&
+    SessionSchema.safeParse(fromBase64(value.slice(PREFIX.length))).data;
   if (session) read.set(value, session);
   return session || null;
 }
@@ -85,10 +97,13 @@ function sessionIn(name: string, jar: ReadonlyMap<string, string>): Session | nu
 function fromBase64(text: string): unknown {
   if (!/^[\w-]*$/.test(text)) return undefined;
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(text, "base64url")));
+    return JSON.parse(
+      new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(text, "base64url")),
+    );
   } catch {
     return undefined;
   }
 }
 
-const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -27,7 +27,9 @@ export async function sharedFolder(dataDir: string | undefined): Promise<FolderS
 
 /** Refuses what would be kept where nobody else finds it. */
 export function refusingStorage(): StorageAdapter {
-  log.error("files are refused: set DATA_DIR to a folder that all processes of the portal share, or SUPABASE_URL");
+  log.error(
+    "files are refused: set DATA_DIR to a folder that all processes of the portal share, or SUPABASE_URL",
+  );
   const refuse = async (): Promise<never> => {
     throw new Error("There is no folder that all processes share");
   };

@@ -21,10 +21,15 @@ export function singleFlight(backend: typeof fetch, onUnavailable: () => void): 
     const url = input instanceof Request ? input.url : String(input);
     if (!url.includes("/token?grant_type=refresh_token")) return backend(input, init);
     const { refresh_token: token } = JSON.parse(String(init?.body)) as { refresh_token: string };
-    const answer = await (flights.get(token) ?? takeOff(token, () => backend(input, init))).catch(() => null);
+    const answer = await (flights.get(token) ?? takeOff(token, () => backend(input, init))).catch(
+      () => null,
+    );
     if (answer && settlesTheSession(answer)) return new Response(answer.body, answer);
     onUnavailable();
-    return Response.json({ code: 400, error_code: "backend_unavailable", msg: "The session could not be refreshed" }, { status: 400 });
+    return Response.json(
+      { code: 400, error_code: "backend_unavailable", msg: "The session could not be refreshed" },
+      { status: 400 },
+    );
   };
 }
 
@@ -36,7 +41,13 @@ function takeOff(token: string, refresh: () => Promise<Response>): Promise<Answe
   }));
   flights.set(token, flight);
   const forget = () => flights.delete(token);
-  flight.then((answer) => (answer.status < 400 && settlesTheSession(answer) ? setTimeout(forget, KEPT_MS).unref() : forget()), forget);
+  flight.then(
+    (answer) =>
+      answer.status < 400 && settlesTheSession(answer)
+        ? setTimeout(forget, KEPT_MS).unref()
+        : forget(),
+    forget,
+  );
   return flight;
 }
 
@@ -44,7 +55,8 @@ function takeOff(token: string, refresh: () => Promise<Response>): Promise<Answe
 function settlesTheSession({ status, body }: Answer): boolean {
   if (status >= 500 || status === 429) return false;
   const said = parsed(body);
-  if (status < 400) return typeof said.access_token === "string" && typeof said.refresh_token === "string";
+  if (status < 400)
+    return typeof said.access_token === "string" && typeof said.refresh_token === "string";
   return [said.error_code, said.code, said.error].some((code) => typeof code === "string");
 }
 

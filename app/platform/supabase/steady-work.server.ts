@@ -19,6 +19,9 @@ export function steadyWork(name: string, milliseconds: number) {
 }
 
 /** What `work` answers or throws, after at least `milliseconds` (rules 25); with LOGIN_COST=low as soon as it is done. */
-export function inSteadyTime<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+export function inSteadyTime<Result>(
+  milliseconds: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   return env.LOGIN_COST === "low" ? work() : withMinimumDuration(milliseconds, work);
 }

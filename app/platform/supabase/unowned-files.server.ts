@@ -62,10 +62,14 @@ export async function removeUnownedFile(file: StoredFile): Promise<void> {
   if (!unowned.find(idOf(file))) return;
   try {
     const service = serviceClient(await backend());
-    if (!(await isNamed(service, file))) stored(await service.storage.from(file.bucket).remove([file.path]));
+    if (!(await isNamed(service, file)))
+      stored(await service.storage.from(file.bucket).remove([file.path]));
     await transaction(() => unowned.remove(idOf(file)));
   } catch (error) {
-    log.warn({ err: error, file: idOf(file) }, "a file that belongs to nothing waits to be removed");
+    log.warn(
+      { err: error, file: idOf(file) },
+      "a file that belongs to nothing waits to be removed",
+    );
   }
 }
 
@@ -76,7 +80,10 @@ export async function removeUnownedFile(file: StoredFile): Promise<void> {
  * @returns how many files that were
  */
 export async function removeAllUnowned({ isFirst = false } = {}): Promise<number> {
-  const left = unowned.list(({ arrivesSince }) => isFirst || arrivesSince === null || isBefore(shiftMoment(arrivesSince, ARRIVED), now()));
+  const left = unowned.list(
+    ({ arrivesSince }) =>
+      isFirst || arrivesSince === null || isBefore(shiftMoment(arrivesSince, ARRIVED), now()),
+  );
   for (const file of left) await removeUnownedFile(file);
   return left.length;
 }
@@ -85,10 +92,17 @@ export async function removeAllUnowned({ isFirst = false } = {}): Promise<number
 async function isNamed(service: Client, { bucket, path }: StoredFile): Promise<boolean> {
   const [owner = ""] = path.split("/");
   const isAt = (address: string) => address.split("?")[0]?.endsWith(`/${bucket}/${path}`) ?? false;
-  const names = (address: string) => isAt(address) || smallerOnes(address).some((smaller) => isAt(smaller.address));
+  const names = (address: string) =>
+    isAt(address) || smallerOnes(address).some((smaller) => isAt(smaller.address));
   if (bucket === "avatars")
-    return names((await service.from("profiles").select("avatar_url").eq("id", owner).then(rows))[0]?.avatar_url ?? "");
+    return names(
+      (await service.from("profiles").select("avatar_url").eq("id", owner).then(rows))[0]
+        ?.avatar_url ?? "",
+    );
   if (bucket === "company_logos")
-    return names((await service.from("organizations").select("logo_url").eq("id", owner).then(rows))[0]?.logo_url ?? "");
+    return names(
+      (await service.from("organizations").select("logo_url").eq("id", owner).then(rows))[0]
+        ?.logo_url ?? "",
+    );
   return false;
 }

@@ -15,7 +15,11 @@ export interface CsvTable {
   rows: CsvRow[];
 }
 
-type Unreadable = Refusal<"not-text"> | Refusal<"open-quote", { line: number }> | Refusal<"empty"> | Refusal<"too-many">;
+type Unreadable =
+  | Refusal<"not-text">
+  | Refusal<"open-quote", { line: number }>
+  | Refusal<"empty">
+  | Refusal<"too-many">;
 
 /** What tables are parted by, the likeliest first: Polish Excel, the rest of the world, "Unicode text" of Excel. */
 const DELIMITERS = [";", ",", "\t"] as const;
@@ -35,10 +39,15 @@ export function readCsv(bytes: Uint8Array, { most }: { most: number }): CsvTable
   try {
     const records = recordsOf(text, { delimiter: delimiterOf(text), to: (most + 1) * BLANK_ROWS });
     const [head, ...rows] = records
-      .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => withoutFormulaMark(cell).trim()) }))
+      .map((cells, index) => ({
+        line: index + 1,
+        cells: cells.map((cell) => withoutFormulaMark(cell).trim()),
+      }))
       .filter(({ cells }) => cells.some((cell) => cell !== ""));
     if (!head) return refuse("empty");
-    return rows.length > most || records.length > most * BLANK_ROWS ? refuse("too-many") : { head: head.cells, rows };
+    return rows.length > most || records.length > most * BLANK_ROWS
+      ? refuse("too-many")
+      : { head: head.cells, rows };
   } catch (error) {
     if (error instanceof CsvError) return refuse("open-quote", { line: Number(error.records) + 1 });
     throw error;
@@ -48,10 +57,18 @@ export function readCsv(bytes: Uint8Array, { most }: { most: number }): CsvTable
 /** That which parts the first row into most cells. */
 function delimiterOf(text: string): string {
   const begun = text.replace(/^[\r\n]+/, "");
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, cells: recordsOf(begun, { delimiter, to: 1 })[0]?.length ?? 0 }));
+  const counted = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    cells: recordsOf(begun, { delimiter, to: 1 })[0]?.length ?? 0,
+  }));
   return counted.reduce((best, one) => (one.cells > best.cells ? one : best)).delimiter;
 }
 
 /** Rows are as long as they are; a quote within a cell that does not begin with one is a character like any other. */
 const recordsOf = (text: string, options: { delimiter: string; to: number }): string[][] =>
-  parse(text, { ...options, record_delimiter: ["\r\n", "\n", "\r"], relax_column_count: true, relax_quotes: true });
+  parse(text, {
+    ...options,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    relax_quotes: true,
+  });

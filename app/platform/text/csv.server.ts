@@ -28,7 +28,8 @@ export function csvDownload(filename: string, rows: readonly (readonly string[])
 }
 
 /** What stood in a cell before `csvOf` has put an apostrophe in front of it. */
-export const withoutFormulaMark = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
+export const withoutFormulaMark = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 function cellOf(text: string): string {
   const plain = text.replaceAll(CONTROLS, "");

@@ -23,19 +23,25 @@ export const PublicationSchema = z.object({
 export type Publication = z.output<typeof PublicationSchema>;
 
 /** Whether everybody may read it: published, and not dated in the future (rules 107). */
-export function isPublic({ published, publishDate }: Pick<Publication, "published" | "publishDate">): boolean {
+export function isPublic({
+  published,
+  publishDate,
+}: Pick<Publication, "published" | "publishDate">): boolean {
   return published && publishDate <= dayFromToday(0);
 }
 
 /** Sorts newest first. */
 export function byNewest(one: Publication, other: Publication): number {
   return (
-    other.publishDate.localeCompare(one.publishDate) || compareMoments(other.updatedAt, one.updatedAt) || one.id.localeCompare(other.id)
+    other.publishDate.localeCompare(one.publishDate) ||
+    compareMoments(other.updatedAt, one.updatedAt) ||
+    one.id.localeCompare(other.id)
   );
 }
 
 /** The moment from which it can be read: the beginning of its day in Warsaw. */
-export const publishedAt = ({ publishDate }: Pick<Publication, "publishDate">): string => momentInWarsaw(publishDate);
+export const publishedAt = ({ publishDate }: Pick<Publication, "publishDate">): string =>
+  momentInWarsaw(publishDate);
 
 /** When a reader last got something new: the last edit, or the publication where that came later. */
 export function changedAt(publication: Pick<Publication, "publishDate" | "updatedAt">): string {

@@ -37,7 +37,11 @@ const RULES: IOptions = {
     "figure",
     "figcaption",
   ],
-  allowedAttributes: { a: ["href", "rel"], img: ["src", "alt", "width", "height", "loading"], th: ["scope"] },
+  allowedAttributes: {
+    a: ["href", "rel"],
+    img: ["src", "alt", "width", "height", "loading"],
+    th: ["scope"],
+  },
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowedSchemesByTag: { img: ["https"] },
   allowProtocolRelative: false,
@@ -46,9 +50,15 @@ const RULES: IOptions = {
     h1: "h2",
     a: (tagName, attributes) => ({
       tagName,
-      attribs: { ...attributes, ...(/^https?:/i.test(attributes.href ?? "") && { rel: "external noopener nofollow" }) },
+      attribs: {
+        ...attributes,
+        ...(/^https?:/i.test(attributes.href ?? "") && { rel: "external noopener nofollow" }),
+      },
     }),
-    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, alt: attributes.alt ?? "", loading: "lazy" } }),
+    img: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...attributes, alt: attributes.alt ?? "", loading: "lazy" },
+    }),
   },
 };
 /** HTML that an editor wrote, down to what an article needs; sanitised when it is shown, so old rows are safe as well. */
@@ -62,7 +72,10 @@ export const contentPreview = (posted: ReadonlyMap<string, string> | null): stri
 
 /** The text of some HTML, for descriptions and searching. */
 export function plainText(html: string): string {
-  const escaped = sanitizer()(html.replace(/<\/(p|li|h\d|td|th)>/gi, " "), { allowedTags: [], allowedAttributes: {} });
+  const escaped = sanitizer()(html.replace(/<\/(p|li|h\d|td|th)>/gi, " "), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
   return escaped
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? "")
     .replace(/\s+/g, " ")

@@ -45,7 +45,8 @@ interface LeftAlone {
   depth: number;
 }
 
-const bound = (text: string) => text.replace(AFTER_ONE_LETTER, "\u00a0").replace(BEFORE_UNIT, "\u00a0");
+const bound = (text: string) =>
+  text.replace(AFTER_ONE_LETTER, "\u00a0").replace(BEFORE_UNIT, "\u00a0");
 
 /** Whether what follows a tag is left alone. */
 function after(tag: string, left: LeftAlone | null): LeftAlone | null {
@@ -57,9 +58,16 @@ function after(tag: string, left: LeftAlone | null): LeftAlone | null {
 }
 
 /** Whether a tag is one of elements of that name. */
-const isOf = (name: string, tag: string, at: number) => tag.startsWith(name, at) && !/\w/.test(tag[at + name.length] ?? "");
+const isOf = (name: string, tag: string, at: number) =>
+  tag.startsWith(name, at) && !/\w/.test(tag[at + name.length] ?? "");
 
 function isLeftAlone(tag: string): boolean {
-  if (tag.startsWith("</") || tag.endsWith("/>") || tag.startsWith("<input") || tag.startsWith("<img")) return false;
+  if (
+    tag.startsWith("</") ||
+    tag.endsWith("/>") ||
+    tag.startsWith("<input") ||
+    tag.startsWith("<img")
+  )
+    return false;
   return LEFT_ALONE.test(tag);
 }

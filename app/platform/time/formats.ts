@@ -25,7 +25,8 @@ function makeFormats(language: string) {
     moment: (moment: string) => `${dates.date(moment)}, ${dates.time(moment)}`,
 
     /** "9:00–16:00" */
-    hours: ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => `${dates.time(startsAt)}–${dates.time(endsAt)}`,
+    hours: ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+      `${dates.time(startsAt)}–${dates.time(endsAt)}`,
 
     /** "piątek 20 listopada" */
     day: (date: string) => `${dates.weekday(date)} ${dates.dayAndMonth(date)}`,
@@ -36,7 +37,8 @@ function makeFormats(language: string) {
 }
 
 function dateFormats(language: string) {
-  const style = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options });
+  const style = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options });
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = style(options);
     return remembered((date) => format.format(toDate(date)));
@@ -106,7 +108,8 @@ function remembered(write: (date: string) => string): (date: string) => string {
 }
 
 function numberFormats(language: string) {
-  const style = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, { useGrouping: "min2", ...options });
+  const style = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(language, { useGrouping: "min2", ...options });
   const zloty = style({ style: "currency", currency: "PLN", maximumFractionDigits: 0 });
   const zlotyAndCents = style({ style: "currency", currency: "PLN" });
   const tenths = style({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -115,7 +118,8 @@ function numberFormats(language: string) {
 
   return {
     /** "350 zł", "349,50 zł", "12 500 zł" */
-    money: (amount: number) => withBlanks((Number.isInteger(amount) ? zloty : zlotyAndCents).format(amount)),
+    money: (amount: number) =>
+      withBlanks((Number.isInteger(amount) ? zloty : zlotyAndCents).format(amount)),
 
     /** With at most one digit after the comma: "12", "2,4". */
     number,

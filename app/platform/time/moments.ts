@@ -19,21 +19,35 @@ export const isBefore = (one: string, other: string): boolean => one < other;
 
 /** The last of some moments; null where there is none. */
 export const latestOf = (moments: readonly string[]): string | null =>
-  moments.reduce<string | null>((last, one) => (last === null || isBefore(last, one) ? one : last), null);
+  moments.reduce<string | null>(
+    (last, one) => (last === null || isBefore(last, one) ? one : last),
+    null,
+  );
 
 /** The first of some moments; null where there is none. */
 export const firstOf = (moments: readonly string[]): string | null =>
-  moments.reduce<string | null>((first, one) => (first === null || isBefore(one, first) ? one : first), null);
+  moments.reduce<string | null>(
+    (first, one) => (first === null || isBefore(one, first) ? one : first),
+    null,
+  );
 
 /** Milliseconds from one moment to another, negative where that was earlier. */
-export const millisecondsBetween = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
+export const millisecondsBetween = (from: string, to: string): number =>
+  Date.parse(to) - Date.parse(from);
 
 /** The moment that is `duration` later; negative numbers go back. A day is 24 hours here: days of the calendar are counted with dates. */
 export function shiftMoment(
   moment: string,
-  { days = 0, hours = 0, minutes = 0, milliseconds = 0 }: { days?: number; hours?: number; minutes?: number; milliseconds?: number },
+  {
+    days = 0,
+    hours = 0,
+    minutes = 0,
+    milliseconds = 0,
+  }: { days?: number; hours?: number; minutes?: number; milliseconds?: number },
 ): string {
-  return new Date(Date.parse(moment) + ((days * 24 + hours) * 60 + minutes) * 60_000 + milliseconds).toISOString();
+  return new Date(
+    Date.parse(moment) + ((days * 24 + hours) * 60 + minutes) * 60_000 + milliseconds,
+  ).toISOString();
 }
 
 /**
@@ -53,7 +67,8 @@ export function parseMomentInWarsaw(date: string, time = "00:00"): string | null
 }
 
 /** What rows of earlier versions hold in the place of a moment: of a bare date its beginning, everything else as it is. */
-export const upgradeMoment = (value: unknown): unknown => (typeof value === "string" ? (parseMomentInWarsaw(value) ?? value) : value);
+export const upgradeMoment = (value: unknown): unknown =>
+  typeof value === "string" ? (parseMomentInWarsaw(value) ?? value) : value;
 
 /** A date of the calendar out of what people type; null for anything else, as "2026-02-30". */
 export function parseDate(date: string): Temporal.PlainDate | null {
@@ -66,21 +81,26 @@ export function parseDate(date: string): Temporal.PlainDate | null {
 }
 
 /** What the clock of Warsaw shows at a moment. */
-export const inWarsaw = (moment: string): Temporal.ZonedDateTime => Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE);
+export const inWarsaw = (moment: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE);
 
 /** The day of a moment: "2026-11-18". */
-export const dayInWarsaw = (moment: string): string => shownInWarsaw(moment).slice(0, "2026-11-18".length);
+export const dayInWarsaw = (moment: string): string =>
+  shownInWarsaw(moment).slice(0, "2026-11-18".length);
 
 /** The slot that begins at a moment. */
-export const slotAt = (moment: string): string => shownInWarsaw(moment).slice(0, "2026-11-18T09:00".length);
+export const slotAt = (moment: string): string =>
+  shownInWarsaw(moment).slice(0, "2026-11-18T09:00".length);
 
 /** "2026-11-20T10:00:00+01:00", for programs that show people what is written. */
-export const withOffset = (moment: string): string => inWarsaw(moment).toString({ timeZoneName: "never" });
+export const withOffset = (moment: string): string =>
+  inWarsaw(moment).toString({ timeZoneName: "never" });
 
 /** Date and time of Warsaw, "2026-11-18T09:00:00.000Z" whatever the letter at the end says: lists ask for every row, and `inWarsaw` costs ten times as much. */
 function shownInWarsaw(moment: string): string {
   const milliseconds = Date.parse(moment);
-  const span = spans.find(({ from, until }) => from <= milliseconds && milliseconds < until) ?? spanAt(moment);
+  const span =
+    spans.find(({ from, until }) => from <= milliseconds && milliseconds < until) ?? spanAt(moment);
   return new Date(milliseconds + span.offset).toISOString();
 }
 
@@ -89,7 +109,9 @@ const spans: { from: number; until: number; offset: number }[] = [];
 
 function spanAt(moment: string) {
   const local = inWarsaw(moment);
-  const from = local.add({ nanoseconds: 1 }).getTimeZoneTransition("previous")?.epochMilliseconds ?? Number.NEGATIVE_INFINITY;
+  const from =
+    local.add({ nanoseconds: 1 }).getTimeZoneTransition("previous")?.epochMilliseconds ??
+    Number.NEGATIVE_INFINITY;
   const until = local.getTimeZoneTransition("next")?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
   const span = { from, until, offset: local.offsetNanoseconds / 1e6 };
   spans.push(span);
@@ -99,7 +121,9 @@ function spanAt(moment: string) {
 const isHour = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
 function momentOf(day: Temporal.PlainDate, plainTime: Temporal.PlainTime): string {
-  return new Date(day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime }).epochMilliseconds).toISOString();
+  return new Date(
+    day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime }).epochMilliseconds,
+  ).toISOString();
 }
 
 function asMoment(iso: string): string {

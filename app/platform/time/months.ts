@@ -16,12 +16,16 @@ export interface Month {
 /** The last `count` months, this one among them, the oldest first. */
 export function lastMonths(count: number): Month[] {
   const present = Temporal.PlainYearMonth.from(today());
-  return Array.from({ length: count }, (_, index) => monthOf(present.subtract({ months: count - 1 - index })));
+  return Array.from({ length: count }, (_, index) =>
+    monthOf(present.subtract({ months: count - 1 - index })),
+  );
 }
 
 /** The months of a year that have begun, the oldest first. */
 export function monthsOfYear(year: number): Month[] {
-  const months = Array.from({ length: 12 }, (_, index) => monthOf(Temporal.PlainYearMonth.from({ year, month: index + 1 })));
+  const months = Array.from({ length: 12 }, (_, index) =>
+    monthOf(Temporal.PlainYearMonth.from({ year, month: index + 1 })),
+  );
   return months.filter(({ startsAt }) => startsAt <= now());
 }
 
@@ -29,5 +33,10 @@ function monthOf(month: Temporal.PlainYearMonth): Month {
   const first = month.toPlainDate({ day: 1 });
   const end = momentInWarsaw(first.add({ months: 1 }));
   const isOver = end <= now();
-  return { first: first.toString(), startsAt: momentInWarsaw(first), until: isOver ? end : now(), isOver };
+  return {
+    first: first.toString(),
+    startsAt: momentInWarsaw(first),
+    until: isOver ? end : now(),
+    isOver,
+  };
 }

@@ -11,11 +11,14 @@ interface PastAndAhead<Row> {
  * Parts rows by a moment of theirs (their end, say), each part in the order of the rows: the same lists until the next of these moments is there, and for as
  * long as the rows are the same list. What is at its moment is past.
  */
-export function pastAndAhead<Row>(momentOf: (row: Row) => string): (rows: readonly Row[]) => PastAndAhead<Row> {
+export function pastAndAhead<Row>(
+  momentOf: (row: Row) => string,
+): (rows: readonly Row[]) => PastAndAhead<Row> {
   const keeperOf = madeOnce((rows: readonly Row[]) => {
     let kept = partedAt(rows, now());
     return () => {
-      if (isBefore(now(), kept.since) || (kept.until !== null && !isBefore(now(), kept.until))) kept = partedAt(rows, now());
+      if (isBefore(now(), kept.since) || (kept.until !== null && !isBefore(now(), kept.until)))
+        kept = partedAt(rows, now());
       return kept;
     };
   });

@@ -10,5 +10,7 @@ export function hasPassed(period: Temporal.DurationLike, moment: string): boolea
 /** The moment at which the year of `moment` ends in Warsaw. */
 export function endOfYear(moment: string): string {
   const local = inWarsaw(moment);
-  return new Date(local.with({ month: 1, day: 1 }).startOfDay().add({ years: 1 }).epochMilliseconds).toISOString();
+  return new Date(
+    local.with({ month: 1, day: 1 }).startOfDay().add({ years: 1 }).epochMilliseconds,
+  ).toISOString();
 }

@@ -19,4 +19,5 @@ export function weekOf(moment: string): Week {
 }
 
 /** The Monday of the week that a date is in. */
-export const mondayOf = (day: Temporal.PlainDate): Temporal.PlainDate => day.subtract({ days: day.dayOfWeek - 1 });
+export const mondayOf = (day: Temporal.PlainDate): Temporal.PlainDate =>
+  day.subtract({ days: day.dayOfWeek - 1 });

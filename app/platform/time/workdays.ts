@@ -2,7 +2,18 @@ import { Temporal } from "temporal-polyfill";
 import { madeOncePerKey } from "~/platform/process/made-once";
 import { today } from "./clock";
 
-const FIXED_HOLIDAYS = ["01-01", "01-06", "05-01", "05-03", "08-15", "11-01", "11-11", "12-24", "12-25", "12-26"];
+const FIXED_HOLIDAYS = [
+  "01-01",
+  "01-06",
+  "05-01",
+  "05-03",
+  "08-15",
+  "11-01",
+  "11-11",
+  "12-24",
+  "12-25",
+  "12-26",
+];
 
 /** Monday to Friday, no Polish public holiday. */
 export function isWorkday(day: Temporal.PlainDate): boolean {
@@ -28,7 +39,8 @@ export function isOpenDay(day: Temporal.PlainDate): boolean {
  */
 export function openDayFromToday(days: number, weekday?: number): string {
   let day = today().add({ days });
-  while (!isOpenDay(day) || (weekday !== undefined && day.dayOfWeek !== weekday)) day = day.add({ days: 1 });
+  while (!isOpenDay(day) || (weekday !== undefined && day.dayOfWeek !== weekday))
+    day = day.add({ days: 1 });
   return day.toString();
 }
 
@@ -37,7 +49,10 @@ const isHoliday = (day: Temporal.PlainDate): boolean => holidaysOf(day.year).has
 const holidaysOf = madeOncePerKey((year: number): ReadonlySet<string> => {
   const easter = easterSunday(year);
   const movable = [0, 1, 49, 60].map((days) => easter.add({ days }).toString());
-  return new Set([...FIXED_HOLIDAYS.map((day) => `${easter.toString().slice(0, -5)}${day}`), ...movable]);
+  return new Set([
+    ...FIXED_HOLIDAYS.map((day) => `${easter.toString().slice(0, -5)}${day}`),
+    ...movable,
+  ]);
 });
 
 /** The anonymous Gregorian computus. */
@@ -45,7 +60,8 @@ function easterSunday(year: number): Temporal.PlainDate {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
-  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const d =
+    (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
   const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
   const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
   return Temporal.PlainDate.from({ year, month: Math.floor(f / 31), day: (f % 31) + 1 });

@@ -28,8 +28,8 @@ export function openDrafts(): Drafts {
       return path;
     },
     async remove() {
-      await Promise.all(paths.splice(0).map((path) => rm(path, { force: true }))).catch((error: unknown) =>
-        log.warn({ err: error }, "the draft of an upload could not be removed"),
+      await Promise.all(paths.splice(0).map((path) => rm(path, { force: true }))).catch(
+        (error: unknown) => log.warn({ err: error }, "the draft of an upload could not be removed"),
       );
     },
   };

@@ -11,7 +11,9 @@ const OTHER_NAMES: Record<string, FileKind> = {
 };
 
 const KINDS_BY_TYPE: Record<string, FileKind> = {
-  ...Object.fromEntries(Object.entries(FILE_KINDS).map(([kind, { contentType }]) => [contentType, kind as FileKind])),
+  ...Object.fromEntries(
+    Object.entries(FILE_KINDS).map(([kind, { contentType }]) => [contentType, kind as FileKind]),
+  ),
   ...OTHER_NAMES,
 };
 
@@ -28,7 +30,10 @@ export async function fileKindOf(bytes: Uint8Array): Promise<FileKind | null> {
   if (type === "application/x-cfb") return oldOfficeKindOf(bytes);
   const text = type === "application/pdf" ? null : readableText(bytes);
   // Text that begins with "BM" or "MZ" is no picture and no program: those are full of control characters.
-  if (text !== null) return type === "application/rtf" || type === "application/postscript" || isMarkup(text) ? null : "txt";
+  if (text !== null)
+    return type === "application/rtf" || type === "application/postscript" || isMarkup(text)
+      ? null
+      : "txt";
   const kind = (type && KINDS_BY_TYPE[type]) || null;
   return kind && ARCHIVES.has(kind) && mayHaveMacros(bytes) ? null : kind;
 }
@@ -66,7 +71,8 @@ function streamNamesOf(bytes: Uint8Array): Set<string> {
   const names = new Set<string>();
   for (let offset = 512; offset + ENTRY_BYTES <= bytes.byteLength; offset += ENTRY_BYTES) {
     const length = view.getUint16(offset + 64, true);
-    const isEntry = length > 2 && length <= 64 && length % 2 === 0 && [1, 2].includes(view.getUint8(offset + 66));
+    const isEntry =
+      length > 2 && length <= 64 && length % 2 === 0 && [1, 2].includes(view.getUint8(offset + 66));
     if (isEntry) names.add(decoder.decode(bytes.subarray(offset, offset + length - 2)));
   }
   return names;

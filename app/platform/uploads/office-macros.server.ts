@@ -25,10 +25,17 @@ function hasMacroPart(document: Uint8Array): boolean {
   const names: string[] = [];
   const { [CONTENT_TYPES]: types } = unzipSync(document, {
     filter({ name, originalSize }) {
-      if (names.push(name) > MOST_PARTS || (name === CONTENT_TYPES && originalSize > MOST_TYPES_BYTES))
+      if (
+        names.push(name) > MOST_PARTS ||
+        (name === CONTENT_TYPES && originalSize > MOST_TYPES_BYTES)
+      )
         throw new Error("no document is like that");
       return name === CONTENT_TYPES;
     },
   });
-  return !types || names.some((name) => /vbaProject/i.test(name)) || /vbaProject|macroEnabled/i.test(strFromU8(types));
+  return (
+    !types ||
+    names.some((name) => /vbaProject/i.test(name)) ||
+    /vbaProject|macroEnabled/i.test(strFromU8(types))
+  );
 }

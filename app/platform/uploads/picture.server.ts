@@ -31,7 +31,12 @@ const MOST_PIXELS = 25_000_000;
 const LONGEST_SECONDS = 10;
 
 /** Unpacking takes a core and up to 150 MB, so it is done one at a time. */
-const inLine = line("making pictures", { atOnce: 1, waiting: 10, patience: 20_000, busy: UPLOADS_BUSY });
+const inLine = line("making pictures", {
+  atOnce: 1,
+  waiting: 10,
+  patience: 20_000,
+  busy: UPLOADS_BUSY,
+});
 
 /**
  * Makes a picture of what somebody sent, in WebP: turned as the camera noted, sized for its place, and without anything but pixels (rules 240).
@@ -39,28 +44,45 @@ const inLine = line("making pictures", { atOnce: 1, waiting: 10, patience: 20_00
  * @returns "no-picture" for whatever cannot be unpacked whole: another kind of file, one that is cut off or larger than its bytes let expect
  * @throws BusyError where too many wait
  */
-export async function makePicture(sent: Blob, size: PictureSize): Promise<MadePicture | Refusal<"no-picture">> {
+export async function makePicture(
+  sent: Blob,
+  size: PictureSize,
+): Promise<MadePicture | Refusal<"no-picture">> {
   return inLine(async () => {
     const bytes = new Uint8Array(await sent.arrayBuffer());
     const kind = await fileKindOf(bytes);
-    if (kind === null || !TAKEN.includes(kind) || isSomethingElseToo(bytes)) return refuse("no-picture");
+    if (kind === null || !TAKEN.includes(kind) || isSomethingElseToo(bytes))
+      return refuse("no-picture");
     const open = await opener();
     try {
-      const made: MadePicture = { full: new Uint8Array(await draw(open(bytes), size)), smaller: [] };
+      const made: MadePicture = {
+        full: new Uint8Array(await draw(open(bytes), size)),
+        smaller: [],
+      };
       for (const pixels of SMALLER_PIXELS) {
-        const smaller = await draw(open(made.full), { width: pixels, height: pixels, fit: "whole" });
+        const smaller = await draw(open(made.full), {
+          width: pixels,
+          height: pixels,
+          fit: "whole",
+        });
         made.smaller.push({ bytes: new Uint8Array(smaller), pixels });
       }
       return made;
     } catch (error) {
-      log.info({ kind, reason: error instanceof Error ? error.message : String(error) }, "a picture could not be unpacked");
+      log.info(
+        { kind, reason: error instanceof Error ? error.message : String(error) },
+        "a picture could not be unpacked",
+      );
       return refuse("no-picture");
     }
   });
 }
 
 function draw(picture: Sharp, { width, height, fit }: PictureSize): Promise<Buffer> {
-  const sized = fit === "cut" ? { fit: "cover" as const } : { fit: "inside" as const, withoutEnlargement: true };
+  const sized =
+    fit === "cut"
+      ? { fit: "cover" as const }
+      : { fit: "inside" as const, withoutEnlargement: true };
   return picture
     .timeout({ seconds: LONGEST_SECONDS })
     .autoOrient()
@@ -79,7 +101,12 @@ const opener = () =>
     // Nothing but the four kinds is ever unpacked, whatever a file claims to be.
     sharp.block({ operation: ["VipsForeignLoad"] });
     sharp.unblock({
-      operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadNsgifBuffer", "VipsForeignLoadWebpBuffer"],
+      operation: [
+        "VipsForeignLoadJpegBuffer",
+        "VipsForeignLoadPngBuffer",
+        "VipsForeignLoadNsgifBuffer",
+        "VipsForeignLoadWebpBuffer",
+      ],
     });
     return (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
   });

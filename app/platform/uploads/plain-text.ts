@@ -23,7 +23,10 @@ export function readableText(bytes: Uint8Array): string | null {
 
 /** Whether a text is a page, a drawing or data that programs carry out or draw: html, svg, xml. */
 export function isMarkup(text: string): boolean {
-  return /^\s*<[!?a-z]/i.test(text) || /<(?:!doctype|html|svg|script|iframe|body)[\s>/]/i.test(text.slice(0, 4096));
+  return (
+    /^\s*<[!?a-z]/i.test(text) ||
+    /<(?:!doctype|html|svg|script|iframe|body)[\s>/]/i.test(text.slice(0, 4096))
+  );
 }
 
 function decoded(bytes: Uint8Array, encoding: string): string | null {

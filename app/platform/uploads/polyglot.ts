@@ -14,5 +14,9 @@ const PDF_WITHIN = 1024;
  */
 export function isSomethingElseToo(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  return CODE.test(text) || text.slice(0, PDF_WITHIN).includes("%PDF-") || text.slice(-ARCHIVE_END_WITHIN).includes(ARCHIVE_END);
+  return (
+    CODE.test(text) ||
+    text.slice(0, PDF_WITHIN).includes("%PDF-") ||
+    text.slice(-ARCHIVE_END_WITHIN).includes(ARCHIVE_END)
+  );
 }

@@ -5,10 +5,12 @@ export const SMALLER_PIXELS = [96, 168] as const;
 const MARK = /&small=([\d-]+)$/;
 
 /** Where a smaller one of a picture lies: `{person}/avatar.webp`, `{person}/avatar-96.webp`. */
-export const smallerPath = (path: string, pixels: number): string => path.replace(/\.webp$/, `-${pixels}.webp`);
+export const smallerPath = (path: string, pixels: number): string =>
+  path.replace(/\.webp$/, `-${pixels}.webp`);
 
 /** The address of a picture that has all smaller ones beside it. */
-export const markedAddress = (address: string): string => `${address}&small=${SMALLER_PIXELS.join("-")}`;
+export const markedAddress = (address: string): string =>
+  `${address}&small=${SMALLER_PIXELS.join("-")}`;
 
 /** The smaller ones of the picture at an address, the smallest first; none where there are none. */
 export function smallerOnes(address: string): { address: string; pixels: number }[] {

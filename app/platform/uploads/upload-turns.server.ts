@@ -14,12 +14,18 @@ const ofAll = line("receiving uploads", { atOnce: 30, ...RECEIVING });
  *
  * @throws BusyError after 15 s in vain
  */
-export const inTurnToSend = <Result>(account: string, receive: () => Promise<Result>): Promise<Result> =>
-  ofAccount(account, () => ofAll(receive));
+export const inTurnToSend = <Result>(
+  account: string,
+  receive: () => Promise<Result>,
+): Promise<Result> => ofAccount(account, () => ofAll(receive));
 
 /**
  * Has a post handled whose files have arrived; to look at them and keep them takes memory: four at a time (rules 148).
  *
  * @throws BusyError after 20 s in vain
  */
-export const inTurnToHandle = line("handling uploads", { atOnce: 4, patience: 20_000, busy: UPLOADS_BUSY });
+export const inTurnToHandle = line("handling uploads", {
+  atOnce: 4,
+  patience: 20_000,
+  busy: UPLOADS_BUSY,
+});

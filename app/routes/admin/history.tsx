@@ -21,10 +21,15 @@ export const loader = staffLoader(async ({ request, locale }) => {
   const list = await loadList(request, {
     choices: { noun: [ALL, ...HISTORY_NOUNS], who: [ALL, ...names.keys()] },
     find: ({ q, choices: { noun, who } }) => {
-      const [isFound, people] = [searchHistory(q), idsFound(q, [...names.keys()], (id) => [names.get(id) ?? ""])];
+      const [isFound, people] = [
+        searchHistory(q),
+        idsFound(q, [...names.keys()], (id) => [names.get(id) ?? ""]),
+      ];
       return listHistory(
         (entry) =>
-          (noun === ALL || entry.noun === noun) && (who === ALL || entry.staffId === who) && (isFound(entry) || people.has(entry.staffId)),
+          (noun === ALL || entry.noun === noun) &&
+          (who === ALL || entry.staffId === who) &&
+          (isFound(entry) || people.has(entry.staffId)),
       );
     },
     show: (entry) => historyItem(entry, names, locale),
@@ -36,7 +41,10 @@ export const loader = staffLoader(async ({ request, locale }) => {
 /** Who has changed what in the panel, and when. */
 export default function HistoryPage() {
   const { t, list, people } = usePage<typeof loader>();
-  const nouns = HISTORY_NOUNS.map((value) => ({ value: String(value), label: t(`history:nouns.${value}`) }));
+  const nouns = HISTORY_NOUNS.map((value) => ({
+    value: String(value),
+    label: t(`history:nouns.${value}`),
+  }));
   const filters = [
     {
       name: "noun",
@@ -60,7 +68,9 @@ export default function HistoryPage() {
       lead={t("history:lead")}
       list={list}
       to={panelPaths.history()}
-      filters={<SearchForm q={list.q} placeholder={t("history:search")} filters={filters} look="line" />}
+      filters={
+        <SearchForm q={list.q} placeholder={t("history:search")} filters={filters} look="line" />
+      }
       count={t("history:count", { count: list.total })}
       empty={{ title: t("history:empty.title"), text: t("history:empty.text") }}
       none={{ title: t("history:noHit.title"), text: t("history:noHit.text") }}
@@ -71,7 +81,11 @@ export default function HistoryPage() {
 }
 
 const COLUMNS: readonly TableColumn<HistoryItem>[] = [
-  { id: "record", label: "history:columns.record", cell: (entry) => <HistoryRecord entry={entry} /> },
+  {
+    id: "record",
+    label: "history:columns.record",
+    cell: (entry) => <HistoryRecord entry={entry} />,
+  },
   {
     id: "change",
     label: "history:columns.change",
@@ -82,5 +96,9 @@ const COLUMNS: readonly TableColumn<HistoryItem>[] = [
     ),
   },
   { id: "who", label: "history:columns.who", cell: ({ who }) => who },
-  { id: "when", label: "history:columns.when", cell: ({ at, when }) => <time dateTime={at}>{when}</time> },
+  {
+    id: "when",
+    label: "history:columns.when",
+    cell: ({ at, when }) => <time dateTime={at}>{when}</time>,
+  },
 ];

@@ -23,10 +23,16 @@ export const loader = publicLoader(async ({ posted, ...args }) => {
   return { redirectTo, hint: administratorHint(), formWaits: await isFormKept(args) };
 });
 
-export const action = publicAction({ schema: StaffLoginSchema }, async ({ value, reject, accepted, done, ...args }) => {
-  accepted(await logStaffIn(value, args), () => reject({ "": ["panel:login.refused"] }));
-  return done(withinPanel(value.redirectTo), { title: "login:toast.title", text: "login:toast.text" });
-});
+export const action = publicAction(
+  { schema: StaffLoginSchema },
+  async ({ value, reject, accepted, done, ...args }) => {
+    accepted(await logStaffIn(value, args), () => reject({ "": ["panel:login.refused"] }));
+    return done(withinPanel(value.redirectTo), {
+      title: "login:toast.title",
+      text: "login:toast.text",
+    });
+  },
+);
 
 /** Where a login leads: the page of the panel that was asked for, else the companies. */
 function withinPanel(to: unknown): string {
@@ -40,9 +46,22 @@ export default function StaffLoginPage() {
   return (
     <AdminShell>
       <AuthPage heading={t("panel:login.heading")} lead={t("panel:login.lead")}>
-        {formWaits && <Note icon="clock" heading={t("login:kept.heading")} text={t("login:kept.text")} role="status" />}
+        {formWaits && (
+          <Note
+            icon="clock"
+            heading={t("login:kept.heading")}
+            text={t("login:kept.text")}
+            role="status"
+          />
+        )}
         <StaffLoginForm redirectTo={redirectTo} lastResult={answer?.result} />
-        {hint && <Note icon="info" heading={t("panel:login.hintHeading")} text={t("panel:login.hint", hint)} />}
+        {hint && (
+          <Note
+            icon="info"
+            heading={t("panel:login.hintHeading")}
+            text={t("panel:login.hint", hint)}
+          />
+        )}
       </AuthPage>
     </AdminShell>
   );

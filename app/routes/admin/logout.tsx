@@ -13,7 +13,10 @@ export const loader = publicLoader(() => null);
 
 export const action = publicAction({}, async (via) => {
   await closeStaffSession(via);
-  return redirectWithToast(panelPaths.login(), { title: "layout:logout.toast.title", text: "layout:logout.toast.text" });
+  return redirectWithToast(panelPaths.login(), {
+    title: "layout:logout.toast.title",
+    text: "layout:logout.toast.text",
+  });
 });
 
 /** Opened by a link it asks first; the button in the header does not. */
@@ -21,7 +24,12 @@ export default function StaffLogoutPage() {
   const { t } = useTranslation();
   return (
     <AdminShell>
-      <ConfirmPage question={t("layout:logout.question")} confirm={t("layout:admin.logout")} cancelTo={panelPaths.login()} tone="plain" />
+      <ConfirmPage
+        question={t("layout:logout.question")}
+        confirm={t("layout:admin.logout")}
+        cancelTo={panelPaths.login()}
+        tone="plain"
+      />
     </AdminShell>
   );
 }

@@ -2,7 +2,10 @@ import { staffLoader } from "~/modules/staff/staff-route.server";
 import { type NotFoundPage, notFound } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
-const panelNotFound: NotFoundPage = { message: "errors:notFound.title", back: { to: panelPaths.companies(), label: "panel:back" } };
+const panelNotFound: NotFoundPage = {
+  message: "errors:notFound.title",
+  back: { to: panelPaths.companies(), label: "panel:back" },
+};
 
 export const loader = staffLoader(({ request }) => notFound(panelNotFound, request));
 

@@ -22,7 +22,9 @@ export const loader = staffLoader(async ({ request, locale }) => {
   const periods = listPeriods(today().year);
   const { period } = readListQuery(request, { choices: { period: periods } }).choices;
   const label = (value: string) =>
-    value === "last" ? locale.t("overview:periods.last") : locale.t("overview:periods.year", { year: value });
+    value === "last"
+      ? locale.t("overview:periods.last")
+      : locale.t("overview:periods.year", { year: value });
   return {
     period,
     periods: periods.map((value) => ({ value, label: label(value) })),

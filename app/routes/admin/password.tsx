@@ -7,7 +7,10 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
 import { countWaiting } from "~/modules/panel/waiting.server";
-import { changeStaffPassword, chooseStaffPassword } from "~/modules/staff/own-staff-password.server";
+import {
+  changeStaffPassword,
+  chooseStaffPassword,
+} from "~/modules/staff/own-staff-password.server";
 import { StaffPasswordSchema } from "~/modules/staff/staff-member.schema";
 import { StaffPasswordForm } from "~/modules/staff/staff-password-form";
 import { requireAnyStaff } from "~/modules/staff/staff-session.server";
@@ -23,27 +26,45 @@ export const handle: PageHandle = { title: "panel:password.title" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 
 /** With a password for one login only there is nothing else to do, and no menu (rules 328). */
-export const loader = pageLoader({ guard: requireAnyStaff }, async ({ account: { name, isAdministrator, mustChangePassword } }) => ({
-  state: mustChangePassword ? ("one-time" as const) : isAdministrator ? ("configured" as const) : ("own" as const),
-  staff: mustChangePassword ? null : { name, isAdministrator },
-  waiting: mustChangePassword ? {} : await countWaiting(),
-}));
+export const loader = pageLoader(
+  { guard: requireAnyStaff },
+  async ({ account: { name, isAdministrator, mustChangePassword } }) => ({
+    state: mustChangePassword
+      ? ("one-time" as const)
+      : isAdministrator
+        ? ("configured" as const)
+        : ("own" as const),
+    staff: mustChangePassword ? null : { name, isAdministrator },
+    waiting: mustChangePassword ? {} : await countWaiting(),
+  }),
+);
 
 export const action = formAction(
   { guard: requireAnyStaff, schema: StaffPasswordSchema },
   async ({ account: by, value: { currentPassword, password }, reject, done, ...via }) => {
     if (by.isAdministrator) return forbidden();
-    if (!by.mustChangePassword && currentPassword === undefined) return reject({ currentPassword: ["panel:missing.currentPassword"] });
+    if (!by.mustChangePassword && currentPassword === undefined)
+      return reject({ currentPassword: ["panel:missing.currentPassword"] });
     const acting = { by, via };
     const outcome = by.mustChangePassword
       ? await chooseStaffPassword(password, acting)
       : await changeStaffPassword({ currentPassword: currentPassword ?? "", password }, acting);
     if (isRefused(outcome)) {
       if (outcome.refused === "too-many") return outcome;
-      if (outcome.refused === "wrong-password") return reject({ currentPassword: ["panel:password.wrong"] });
-      return reject({ password: [outcome.refused === "guessable-password" ? "errors:password.guessable" : "errors:password.same"] });
+      if (outcome.refused === "wrong-password")
+        return reject({ currentPassword: ["panel:password.wrong"] });
+      return reject({
+        password: [
+          outcome.refused === "guessable-password"
+            ? "errors:password.guessable"
+            : "errors:password.same",
+        ],
+      });
     }
-    return done(panelPaths.companies(), { title: "panel:password.toast.title", text: "panel:password.toast.text" });
+    return done(panelPaths.companies(), {
+      title: "panel:password.toast.title",
+      text: "panel:password.toast.text",
+    });
   },
 );
 
@@ -59,7 +80,11 @@ export default function StaffPasswordPage() {
         lead={t(isFirst ? "panel:password.lead" : "panel:password.own.lead")}
       >
         {state === "configured" ? (
-          <Note icon="info" heading={t("panel:password.own.configured")} text={t("panel:password.own.configuredText")} />
+          <Note
+            icon="info"
+            heading={t("panel:password.own.configured")}
+            text={t("panel:password.own.configuredText")}
+          />
         ) : (
           <StaffPasswordForm asksCurrent={!isFirst} lastResult={answer?.result} />
         )}

@@ -9,7 +9,10 @@ import { addressLink } from "~/modules/settings/settings.view.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 
-export const handle: PageHandle = { title: "settings:address.link.title", failed: "errors:link.dead" };
+export const handle: PageHandle = {
+  title: "settings:address.link.title",
+  failed: "errors:link.dead",
+};
 
 /** Opening the link changes nothing: mail scanners open links. */
 export const loader = publicLoader(async ({ request }) => {
@@ -18,20 +21,26 @@ export const loader = publicLoader(async ({ request }) => {
   return { token, link: link && addressLink(link) };
 });
 
-export const action = publicAction({ schema: AddressLinkSchema }, async ({ value: { token, intent }, reject, accepted, done }) => {
-  const dead = () => reject({ "": ["settings:errors.linkDead"] });
-  if (intent === "cancel") {
-    accepted(await stopAddressChange(token), dead);
-    return done(paths.forgotPassword(), {
-      title: "settings:address.link.cancelled.title",
-      text: "settings:address.link.cancelled.text",
+export const action = publicAction(
+  { schema: AddressLinkSchema },
+  async ({ value: { token, intent }, reject, accepted, done }) => {
+    const dead = () => reject({ "": ["settings:errors.linkDead"] });
+    if (intent === "cancel") {
+      accepted(await stopAddressChange(token), dead);
+      return done(paths.forgotPassword(), {
+        title: "settings:address.link.cancelled.title",
+        text: "settings:address.link.cancelled.text",
+      });
+    }
+    const { isDone } = accepted(await confirmAddress(token), dead);
+    // What is still to be done stands on the page of the link.
+    if (!isDone) return redirect(paths.confirmAddress({ token }), { status: 303 });
+    return done(paths.settings(), {
+      title: "settings:address.link.done.title",
+      text: "settings:address.link.done.text",
     });
-  }
-  const { isDone } = accepted(await confirmAddress(token), dead);
-  // What is still to be done stands on the page of the link.
-  if (!isDone) return redirect(paths.confirmAddress({ token }), { status: 303 });
-  return done(paths.settings(), { title: "settings:address.link.done.title", text: "settings:address.link.done.text" });
-});
+  },
+);
 
 export default function ConfirmAddressPage() {
   const { t, token, link } = usePage<typeof loader>();
@@ -47,7 +56,11 @@ export default function ConfirmAddressPage() {
       cancel={side === "from" ? t("settings:address.link.cancel") : undefined}
       hidden={{ token }}
       isDead={isDead}
-      dead={{ text: t("settings:address.link.dead"), to: paths.settings(), label: t("settings:address.link.toSettings") }}
+      dead={{
+        text: t("settings:address.link.dead"),
+        to: paths.settings(),
+        label: t("settings:address.link.toSettings"),
+      }}
     />
   );
 }

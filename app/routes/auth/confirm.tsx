@@ -23,30 +23,55 @@ export const loader = publicLoader(async ({ request }) => {
   return { link, signUp: link.type === "signup" ? await signUpToConfirm(link, request) : null };
 });
 
-export const action = publicAction({ schema: ConfirmationSchema }, async ({ value, request, reject, accepted, done }) => {
-  if (value.type === "recovery") {
-    const opened = accepted(await openRecovery(value.token_hash), () => reject({ "": [LINK_DEAD] }));
-    return done(paths.resetPassword(), { title: "passwords:confirm.recoveryToast" }, [["Set-Cookie", opened.cookie], await mailHasCome()]);
-  }
-  if (value.intent === "cancel") {
-    accepted(await cancelSignUp(value), () => reject({ "": [LINK_DEAD] }));
-    const toast = { title: "passwords:confirm.signUp.cancelled.title", text: "passwords:confirm.signUp.cancelled.text" } as const;
-    return done(paths.home(), toast, [await mailHasCome()]);
-  }
-  const outcome = await confirmSignUp(value, { own: await attemptsOfBrowser(request), password: value.password });
-  if (isRefused(outcome)) {
-    if (outcome.refused === "too-many") return outcome;
-    if (outcome.refused === "password-missing") return reject({ password: ["errors:missing.password"] });
-    return outcome.refused === "password-wrong" ? reject({ password: ["passwords:errors.password"] }) : reject({ "": [LINK_DEAD] });
-  }
-  if (outcome.newPassword !== null) {
-    const toast = { title: "passwords:confirm.newPasswordToast.title", text: "passwords:confirm.newPasswordToast.text" } as const;
-    return done(paths.resetPassword(), toast, [["Set-Cookie", outcome.newPassword], await mailHasCome()]);
-  }
-  return done(paths.login(), { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" }, [
-    await mailHasCome(),
-  ]);
-});
+export const action = publicAction(
+  { schema: ConfirmationSchema },
+  async ({ value, request, reject, accepted, done }) => {
+    if (value.type === "recovery") {
+      const opened = accepted(await openRecovery(value.token_hash), () =>
+        reject({ "": [LINK_DEAD] }),
+      );
+      return done(paths.resetPassword(), { title: "passwords:confirm.recoveryToast" }, [
+        ["Set-Cookie", opened.cookie],
+        await mailHasCome(),
+      ]);
+    }
+    if (value.intent === "cancel") {
+      accepted(await cancelSignUp(value), () => reject({ "": [LINK_DEAD] }));
+      const toast = {
+        title: "passwords:confirm.signUp.cancelled.title",
+        text: "passwords:confirm.signUp.cancelled.text",
+      } as const;
+      return done(paths.home(), toast, [await mailHasCome()]);
+    }
+    const outcome = await confirmSignUp(value, {
+      own: await attemptsOfBrowser(request),
+      password: value.password,
+    });
+    if (isRefused(outcome)) {
+      if (outcome.refused === "too-many") return outcome;
+      if (outcome.refused === "password-missing")
+        return reject({ password: ["errors:missing.password"] });
+      return outcome.refused === "password-wrong"
+        ? reject({ password: ["passwords:errors.password"] })
+        : reject({ "": [LINK_DEAD] });
+    }
+    if (outcome.newPassword !== null) {
+      const toast = {
+        title: "passwords:confirm.newPasswordToast.title",
+        text: "passwords:confirm.newPasswordToast.text",
+      } as const;
+      return done(paths.resetPassword(), toast, [
+        ["Set-Cookie", outcome.newPassword],
+        await mailHasCome(),
+      ]);
+    }
+    return done(
+      paths.login(),
+      { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" },
+      [await mailHasCome()],
+    );
+  },
+);
 
 export default function ConfirmPage() {
   const { t, link, signUp } = usePage<typeof loader>();

@@ -20,14 +20,17 @@ export const loader = publicLoader(() => ({ mailboxIsOpen }));
 export const action = publicAction(
   {
     schema: async ({ request }) => addressSchema((await findAwaitedMail(request)) !== null),
-    limit: async ({ value, request, context }) => mailLimit("password", await addressIn(value, request), context),
+    limit: async ({ value, request, context }) =>
+      mailLimit("password", await addressIn(value, request), context),
   },
   async ({ value, request, done }) => {
     const email = await addressIn(value, request);
     await requestPasswordReset(email);
-    return done(paths.login(), { title: "passwords:forgot.toast.title", text: "passwords:forgot.toast.text" }, [
-      await awaitMail({ email, about: "recovery" }),
-    ]);
+    return done(
+      paths.login(),
+      { title: "passwords:forgot.toast.title", text: "passwords:forgot.toast.text" },
+      [await awaitMail({ email, about: "recovery" })],
+    );
   },
 );
 
@@ -37,7 +40,12 @@ export default function ForgotPasswordPage() {
   const answer = useActionData<typeof action>();
   return (
     <AuthPage heading={t("passwords:forgot.heading")} lead={t("passwords:forgot.lead")}>
-      <AddressForm id="forgot" submit={t("passwords:forgot.submit")} heading={t("passwords:errors.notReset")} lastResult={answer?.result} />
+      <AddressForm
+        id="forgot"
+        submit={t("passwords:forgot.submit")}
+        heading={t("passwords:errors.notReset")}
+        lastResult={answer?.result}
+      />
       <p className="text-[.9375rem]">
         <TextLink to={paths.login()}>{t("passwords:backToLogin")}</TextLink>
       </p>

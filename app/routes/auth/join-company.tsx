@@ -20,16 +20,19 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
   return invitationView(posted.get("zaproszenie") ?? "", account);
 });
 
-export const action = memberAction({ schema: JoinSchema }, async ({ account: by, value: { zaproszenie }, accepted, conflict, done }) => {
-  const joined = accepted(await joinCompany(zaproszenie, { by }), ({ refused }) =>
-    conflict(`coworkers:invitation.join.refused.${refused}`),
-  );
-  return done(paths.dashboard(), {
-    title: "coworkers:invitation.join.toast.title",
-    text: "coworkers:invitation.join.toast.text",
-    params: { company: joined.companyName },
-  });
-});
+export const action = memberAction(
+  { schema: JoinSchema },
+  async ({ account: by, value: { zaproszenie }, accepted, conflict, done }) => {
+    const joined = accepted(await joinCompany(zaproszenie, { by }), ({ refused }) =>
+      conflict(`coworkers:invitation.join.refused.${refused}`),
+    );
+    return done(paths.dashboard(), {
+      title: "coworkers:invitation.join.toast.title",
+      text: "coworkers:invitation.join.toast.text",
+      params: { company: joined.companyName },
+    });
+  },
+);
 
 /** Somebody who is logged in takes up an invitation with one press. */
 export default function JoinCompanyPage() {

@@ -24,16 +24,24 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, reque
   const via = { ...rest, request };
   const query = new URL(request.url).searchParams;
   const [code, step] = [query.get("code"), query.get("step")];
-  if (!account) return redirectWithToast(paths.login({ redirectTo: paths.profile() }), { title: "linkedin:errors.loggedOut", tone: "bad" });
+  if (!account)
+    return redirectWithToast(paths.login({ redirectTo: paths.profile() }), {
+      title: "linkedin:errors.loggedOut",
+      tone: "bad",
+    });
   if (step === "failed") return data({ next: null }, { status: 400 });
   // Whoever comes back by the button of the browser is where they wanted to be.
-  if (!(await isLinkingBegun(via)) && (await isConnected({ by: account, via }))) return redirect(paths.profile());
+  if (!(await isLinkingBegun(via)) && (await isConnected({ by: account, via })))
+    return redirect(paths.profile());
   if (code && step !== "finish") return { next: paths.linkedinCallback({ code, step: "finish" }) };
   const outcome = code
     ? await finishLinking(code, { by: account, via })
     : failed("LinkedIn authentication failed", query.get("error_code") ?? query.get("error"));
   if (isRefused(outcome))
-    return redirectWithToast(paths.linkedinCallback({ step: "failed" }), { title: "linkedin:errors.notConnected", tone: "bad" });
+    return redirectWithToast(paths.linkedinCallback({ step: "failed" }), {
+      title: "linkedin:errors.notConnected",
+      tone: "bad",
+    });
   if (outcome.avatar) await showAvatarOfExpert(outcome.avatar, { by: account });
   return redirectWithToast(paths.profile(), {
     title: "linkedin:toast.connected",
@@ -41,7 +49,8 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, reque
   });
 });
 
-const isConnected = async (acting: Acting): Promise<boolean> => typeof (await findProfile(acting))?.linkedin_url === "string";
+const isConnected = async (acting: Acting): Promise<boolean> =>
+  typeof (await findProfile(acting))?.linkedin_url === "string";
 
 export default function LinkedInCallbackPage() {
   const { t } = useTranslation();

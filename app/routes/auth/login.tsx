@@ -23,27 +23,48 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = publicLoader(async ({ posted, ...args }) => {
   const { t } = args.locale;
-  const redirectTo = safeRedirect(new URL(args.request.url).searchParams.get("redirectTo"), paths.dashboard());
+  const redirectTo = safeRedirect(
+    new URL(args.request.url).searchParams.get("redirectTo"),
+    paths.dashboard(),
+  );
   if (!posted && (await findAccount(args))) throw redirect(redirectTo);
   // A refused login offers the confirmation link by itself.
-  const awaited = posted ? null : await findAwaitedMail(args.request, ["signUp", "resend", "recovery"]);
-  const facts = { title: t("login:title"), description: t("login:description"), path: paths.login() };
+  const awaited = posted
+    ? null
+    : await findAwaitedMail(args.request, ["signUp", "resend", "recovery"]);
+  const facts = {
+    title: t("login:title"),
+    description: t("login:description"),
+    path: paths.login(),
+  };
   return { redirectTo, demo: demoHints(), awaited, formWaits: await isFormKept(args), facts };
 });
 
-export const action = publicAction({ schema: LoginSchema }, async ({ value, reject, accepted, done, ...args }) => {
-  accepted(await logIn(value, args), () => reject({ "": ["login:errors.refused"] }));
-  return done(safeRedirect(value.redirectTo, paths.dashboard()), { title: "login:toast.title", text: "login:toast.text" }, [
-    await mailHasCome(),
-  ]);
-});
+export const action = publicAction(
+  { schema: LoginSchema },
+  async ({ value, reject, accepted, done, ...args }) => {
+    accepted(await logIn(value, args), () => reject({ "": ["login:errors.refused"] }));
+    return done(
+      safeRedirect(value.redirectTo, paths.dashboard()),
+      { title: "login:toast.title", text: "login:toast.text" },
+      [await mailHasCome()],
+    );
+  },
+);
 
 export default function LoginPage() {
   const { t, redirectTo, demo, awaited, formWaits } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AuthPage heading={t("login:heading")} lead={t("login:lead")}>
-      {formWaits && <Note icon="clock" heading={t("login:kept.heading")} text={t("login:kept.text")} role="status" />}
+      {formWaits && (
+        <Note
+          icon="clock"
+          heading={t("login:kept.heading")}
+          text={t("login:kept.text")}
+          role="status"
+        />
+      )}
       {awaited && <AwaitedMailPanel mail={awaited} />}
       <LoginForm redirectTo={redirectTo} lastResult={answer?.result} />
       {demo && <DemoHints hints={{ ...demo, mailbox: demo.mailbox && !awaited }} />}

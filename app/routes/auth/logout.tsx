@@ -16,21 +16,33 @@ export const loader = publicLoader(async (args) => ({
   cancelTo: (await findAccountOrVisitor(args)) ? paths.dashboard() : paths.home(),
 }));
 
-export const action = publicAction({ schema: LogoutSchema }, async ({ value: { redirectTo }, done, ...via }) => {
-  if (isRefused(await signOut(via)))
-    return done(paths.home(), { title: "layout:logout.failed", text: "layout:logout.othersGoOn", tone: "bad" });
-  return done(safeRedirect(redirectTo, paths.home()), {
-    title: "layout:logout.toast.title",
-    text: "layout:logout.toast.text",
-  });
-});
+export const action = publicAction(
+  { schema: LogoutSchema },
+  async ({ value: { redirectTo }, done, ...via }) => {
+    if (isRefused(await signOut(via)))
+      return done(paths.home(), {
+        title: "layout:logout.failed",
+        text: "layout:logout.othersGoOn",
+        tone: "bad",
+      });
+    return done(safeRedirect(redirectTo, paths.home()), {
+      title: "layout:logout.toast.title",
+      text: "layout:logout.toast.text",
+    });
+  },
+);
 
 /** Logging out by a link asks first: programs that follow links for a person must not end their session (rules 31). */
 export default function LogoutPage() {
   const { t, cancelTo } = usePage<typeof loader>();
   return (
     <div className="wrap py-10 lg:py-16">
-      <ConfirmPage question={t("layout:logout.question")} confirm={t("layout:account.logout")} cancelTo={cancelTo} tone="plain" />
+      <ConfirmPage
+        question={t("layout:logout.question")}
+        confirm={t("layout:account.logout")}
+        cancelTo={cancelTo}
+        tone="plain"
+      />
     </div>
   );
 }

@@ -16,17 +16,27 @@ export const handle: PageHandle = { title: "sign-up:title" };
 export const loader = publicLoader(() => null);
 
 /** "Wstecz" of step 2: keeps what was typed so far, judged or not, and leads to step 1. */
-export const action = publicAction({ schema: CompanyStepAsTypedSchema }, async ({ value, request }) => {
-  const draft = await signUpDraft.read(request);
-  const company = Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  const headers = draft ? { "Set-Cookie": await signUpDraft.write({ ...draft, company }) } : undefined;
-  return redirect(firstStepOf(draft), { status: 303, headers });
-});
+export const action = publicAction(
+  { schema: CompanyStepAsTypedSchema },
+  async ({ value, request }) => {
+    const draft = await signUpDraft.read(request);
+    const company = Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+    const headers = draft
+      ? { "Set-Cookie": await signUpDraft.write({ ...draft, company }) }
+      : undefined;
+    return redirect(firstStepOf(draft), { status: 303, headers });
+  },
+);
 
 /** Seen only when the form came back in a state that cannot be kept. */
 export default function RegisterBackPage() {
   const { t } = useTranslation();
-  const [form] = useForm<typeof CompanyStepAsTypedSchema>({ id: "company-step", lastResult: useActionData<typeof action>()?.result });
+  const [form] = useForm<typeof CompanyStepAsTypedSchema>({
+    id: "company-step",
+    lastResult: useActionData<typeof action>()?.result,
+  });
   return (
     <AuthPage heading={t("sign-up:heading")}>
       <ErrorSummary form={form} heading={t("sign-up:errors.title")} />

@@ -27,35 +27,62 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
   return { company: draft.company };
 });
 
-export const action = publicAction({ schema: CompanyStepSchema }, async ({ value, request, context, locale, reject, done }) => {
-  const draft = await signUpDraft.read(request);
-  if (!draft) return done(paths.signUp(), { title: "sign-up:errors.title", text: "sign-up:errors.draftGone", tone: "bad" });
-  if (isGuessable(draft.person.password, wordsOf({ ...draft.person, companyName: value.companyName }))) {
-    const company = Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-    const cookie: [string, string] = ["Set-Cookie", await signUpDraft.write({ ...draft, company })];
-    const toast = { title: "sign-up:errors.title", text: "errors:password.guessable", tone: "bad" } as const;
-    return done(paths.signUp(), toast, [cookie]);
-  }
-  const { invitationCode } = value;
-  const judged = invitationCode ? await judgeInvitationCode(invitationCode, context) : null;
-  if (isRefused(judged)) return judged.refused === "too-many" ? judged : reject({ invitationCode: ["sign-up:errors.invitationCode"] });
-  const wait = await mailLimit("sign-up", draft.person.email, context);
-  if (wait !== null) return refuse("too-many", { wait });
-  const newsletter = value.newsletterSubscription
-    ? { wording: locale.t("sign-up:consents.newsletter"), page: paths.signUpCompany() }
-    : null;
-  const outcome = await signUpCompany({ person: draft.person, company: value, newsletter });
-  if (isRefused(outcome) && outcome.refused === "too-many") return outcome;
-  if (isRefused(outcome))
-    return outcome.refused === "failed"
-      ? reject({ "": ["sign-up:errors.failed"] }, { status: 503 })
-      : reject({ "": ["errors:password.weak"] });
-  return done(paths.login(), { title: "sign-up:toast.title", text: "sign-up:toast.text" }, [
-    ["Set-Cookie", await signUpDraft.clear()],
-    await keepAttempt(outcome.attempt, request),
-    await awaitMail({ email: draft.person.email, about: "signUp" }),
-  ]);
-});
+export const action = publicAction(
+  { schema: CompanyStepSchema },
+  async ({ value, request, context, locale, reject, done }) => {
+    const draft = await signUpDraft.read(request);
+    if (!draft)
+      return done(paths.signUp(), {
+        title: "sign-up:errors.title",
+        text: "sign-up:errors.draftGone",
+        tone: "bad",
+      });
+    if (
+      isGuessable(
+        draft.person.password,
+        wordsOf({ ...draft.person, companyName: value.companyName }),
+      )
+    ) {
+      const company = Object.fromEntries(
+        Object.entries(value).filter(
+          (entry): entry is [string, string] => typeof entry[1] === "string",
+        ),
+      );
+      const cookie: [string, string] = [
+        "Set-Cookie",
+        await signUpDraft.write({ ...draft, company }),
+      ];
+      const toast = {
+        title: "sign-up:errors.title",
+        text: "errors:password.guessable",
+        tone: "bad",
+      } as const;
+      return done(paths.signUp(), toast, [cookie]);
+    }
+    const { invitationCode } = value;
+    const judged = invitationCode ? await judgeInvitationCode(invitationCode, context) : null;
+    if (isRefused(judged))
+      return judged.refused === "too-many"
+        ? judged
+        : reject({ invitationCode: ["sign-up:errors.invitationCode"] });
+    const wait = await mailLimit("sign-up", draft.person.email, context);
+    if (wait !== null) return refuse("too-many", { wait });
+    const newsletter = value.newsletterSubscription
+      ? { wording: locale.t("sign-up:consents.newsletter"), page: paths.signUpCompany() }
+      : null;
+    const outcome = await signUpCompany({ person: draft.person, company: value, newsletter });
+    if (isRefused(outcome) && outcome.refused === "too-many") return outcome;
+    if (isRefused(outcome))
+      return outcome.refused === "failed"
+        ? reject({ "": ["sign-up:errors.failed"] }, { status: 503 })
+        : reject({ "": ["errors:password.weak"] });
+    return done(paths.login(), { title: "sign-up:toast.title", text: "sign-up:toast.text" }, [
+      ["Set-Cookie", await signUpDraft.clear()],
+      await keepAttempt(outcome.attempt, request),
+      await awaitMail({ email: draft.person.email, about: "signUp" }),
+    ]);
+  },
+);
 
 export default function RegisterCompanyPage() {
   const { company } = useLoaderData<typeof loader>();

@@ -2,7 +2,11 @@ import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { findAccount } from "~/modules/accounts/session.server";
-import { acceptanceLimit, acceptWithNewAccount, findByToken } from "~/modules/coworkers/acceptance.server";
+import {
+  acceptanceLimit,
+  acceptWithNewAccount,
+  findByToken,
+} from "~/modules/coworkers/acceptance.server";
 import { InvitationPanel } from "~/modules/coworkers/invitation-panel";
 import { PositionStepSchema } from "~/modules/coworkers/position-step.schema";
 import { PositionStepForm } from "~/modules/coworkers/position-step-form";
@@ -24,24 +28,40 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
   // The page of the link says what is the matter.
   if (!isOpen || (account && !posted)) throw redirect(firstStepOf(draft));
   const { companyName, invitedBy, position } = invitation;
-  return { company: companyName, inviter: invitedBy.name, position: draft?.company.position ?? position };
+  return {
+    company: companyName,
+    inviter: invitedBy.name,
+    position: draft?.company.position ?? position,
+  };
 });
 
 export const action = publicAction(
   {
     schema: PositionStepSchema,
-    limit: async ({ request }) => acceptanceLimit((await signUpDraft.read(request))?.invitation ?? ""),
+    limit: async ({ request }) =>
+      acceptanceLimit((await signUpDraft.read(request))?.invitation ?? ""),
   },
   async ({ value, request, done }) => {
     const draft = await signUpDraft.read(request);
     if (!draft?.invitation)
-      return redirectWithToast(paths.signUp(), { title: "sign-up:errors.title", text: "sign-up:errors.draftGone", tone: "bad" });
+      return redirectWithToast(paths.signUp(), {
+        title: "sign-up:errors.title",
+        text: "sign-up:errors.draftGone",
+        tone: "bad",
+      });
     const { person, invitation: token } = draft;
     const invitation = findByToken(token);
     if (isRefused(invitation)) return redirect(firstStepOf(draft), 303);
     if (isGuessable(person.password, wordsOf({ ...person, companyName: invitation.companyName }))) {
-      const cookie: [string, string] = ["Set-Cookie", await signUpDraft.write({ ...draft, company: { position: value.position } })];
-      const toast = { title: "sign-up:errors.title", text: "errors:password.guessable", tone: "bad" } as const;
+      const cookie: [string, string] = [
+        "Set-Cookie",
+        await signUpDraft.write({ ...draft, company: { position: value.position } }),
+      ];
+      const toast = {
+        title: "sign-up:errors.title",
+        text: "errors:password.guessable",
+        tone: "bad",
+      } as const;
       return redirectWithToast(firstStepOf(draft), toast, [cookie]);
     }
     const outcome = await acceptWithNewAccount(token, { ...person, position: value.position });

@@ -16,65 +16,109 @@ import { paths } from "~/platform/http/paths";
 import { publicAction } from "~/platform/http/public-route.server";
 import { isRefused } from "~/platform/outcome";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ title }) => title,
+};
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 /** The token of the invitation that the link of a mail has led here with; null for who signs a company up. */
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get("zaproszenie")?.slice(0, 200) ?? null;
+const tokenIn = (request: Request) =>
+  new URL(request.url).searchParams.get("zaproszenie")?.slice(0, 200) ?? null;
 
 /**
  * Somebody who has an account joins by an invitation only (rules 10). Coming back from step 2 finds what was typed, the password apart: it stays
  * in the encrypted cookie.
  */
-export const loader = pageLoader({ guard: findAccount }, async ({ account, posted, request, locale: { t } }) => {
-  const token = tokenIn(request);
-  if (account && !posted && token === null) throw redirect(paths.dashboard());
-  const invitation = token === null ? null : await invitationView(token, account);
-  const kept = await signUpDraft.read(request);
-  const draft = kept?.invitation === (token ?? "") ? kept : null;
-  const code = new URL(request.url).searchParams.get("kod")?.slice(0, 120) ?? draft?.company.invitationCode ?? "";
-  const { password: _, ...person } = draft?.person ?? { password: "" };
-  return {
-    invitation,
-    person: { ...person, invitationCode: code },
-    passwordKept: draft !== null,
-    facts: invitation ? null : { title: t("sign-up:title"), description: t("sign-up:description"), path: paths.signUp() },
-    title: t(invitation === null ? "sign-up:title" : invitation.state === "dead" ? "errors:link.dead" : "coworkers:invitation.title"),
-  };
-});
+export const loader = pageLoader(
+  { guard: findAccount },
+  async ({ account, posted, request, locale: { t } }) => {
+    const token = tokenIn(request);
+    if (account && !posted && token === null) throw redirect(paths.dashboard());
+    const invitation = token === null ? null : await invitationView(token, account);
+    const kept = await signUpDraft.read(request);
+    const draft = kept?.invitation === (token ?? "") ? kept : null;
+    const code =
+      new URL(request.url).searchParams.get("kod")?.slice(0, 120) ??
+      draft?.company.invitationCode ??
+      "";
+    const { password: _, ...person } = draft?.person ?? { password: "" };
+    return {
+      invitation,
+      person: { ...person, invitationCode: code },
+      passwordKept: draft !== null,
+      facts: invitation
+        ? null
+        : {
+            title: t("sign-up:title"),
+            description: t("sign-up:description"),
+            path: paths.signUp(),
+          },
+      title: t(
+        invitation === null
+          ? "sign-up:title"
+          : invitation.state === "dead"
+            ? "errors:link.dead"
+            : "coworkers:invitation.title",
+      ),
+    };
+  },
+);
 
 export const action = publicAction(
   {
-    schema: async ({ request }) => personStepSchema((await signUpDraft.read(request))?.invitation === (tokenIn(request) ?? "")),
+    schema: async ({ request }) =>
+      personStepSchema((await signUpDraft.read(request))?.invitation === (tokenIn(request) ?? "")),
   },
   async ({ value: { invitationCode, ...typed }, request }) => {
     const token = tokenIn(request);
     const invited = token === null ? null : findByToken(token);
-    if (token !== null && isRefused(invited)) return redirect(paths.signUp({ zaproszenie: token }), 303);
+    if (token !== null && isRefused(invited))
+      return redirect(paths.signUp({ zaproszenie: token }), 303);
     const kept = await signUpDraft.read(request);
     const draft = kept?.invitation === (token ?? "") ? kept : null;
     const password = typed.password ?? draft?.person.password ?? "";
     const company = { ...draft?.company, ...(invitationCode && { invitationCode }) };
     // The link has proven one address and no other.
-    const person = { ...typed, ...(invited && !isRefused(invited) && { email: invited.email }), password };
+    const person = {
+      ...typed,
+      ...(invited && !isRefused(invited) && { email: invited.email }),
+      password,
+    };
     const cookie = await signUpDraft.write({ person, company, invitation: token ?? "" });
-    return redirect(token === null ? paths.signUpCompany() : paths.signUpInvited(), { status: 303, headers: { "Set-Cookie": cookie } });
+    return redirect(token === null ? paths.signUpCompany() : paths.signUpInvited(), {
+      status: 303,
+      headers: { "Set-Cookie": cookie },
+    });
   },
 );
 
 export default function RegisterPage() {
   const { t, invitation, person, passwordKept } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (invitation && invitation.state !== "sign-up") return <InvitationPage invitation={invitation} />;
+  if (invitation && invitation.state !== "sign-up")
+    return <InvitationPage invitation={invitation} />;
   const known = invitation
-    ? { firstName: invitation.firstName, lastName: invitation.lastName, ...person, email: invitation.email }
+    ? {
+        firstName: invitation.firstName,
+        lastName: invitation.lastName,
+        ...person,
+        email: invitation.email,
+      }
     : person;
-  const invited = invitation && { hint: t("coworkers:invitation.fixed"), next: t("coworkers:invitation.wizard.next") };
+  const invited = invitation && {
+    hint: t("coworkers:invitation.fixed"),
+    next: t("coworkers:invitation.wizard.next"),
+  };
   return (
     <SignUpPage step={1}>
       {invitation && <InvitationPanel invitation={invitation} />}
-      <PersonStepForm defaultValue={known} passwordKept={passwordKept} invited={invited ?? undefined} lastResult={answer?.result} />
+      <PersonStepForm
+        defaultValue={known}
+        passwordKept={passwordKept}
+        invited={invited ?? undefined}
+        lastResult={answer?.result}
+      />
     </SignUpPage>
   );
 }

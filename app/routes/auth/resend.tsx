@@ -20,14 +20,17 @@ export const loader = publicLoader(() => ({ mailboxIsOpen }));
 export const action = publicAction(
   {
     schema: async ({ request }) => addressSchema((await findAwaitedMail(request)) !== null),
-    limit: async ({ value, request, context }) => mailLimit("confirmation", await addressIn(value, request), context),
+    limit: async ({ value, request, context }) =>
+      mailLimit("confirmation", await addressIn(value, request), context),
   },
   async ({ value, request, done }) => {
     const email = await addressIn(value, request);
     await resendConfirmation(email, await attemptsOfBrowser(request));
-    return done(paths.login(), { title: "passwords:resend.toast.title", text: "passwords:resend.toast.text" }, [
-      await awaitMail({ email, about: "resend" }),
-    ]);
+    return done(
+      paths.login(),
+      { title: "passwords:resend.toast.title", text: "passwords:resend.toast.text" },
+      [await awaitMail({ email, about: "resend" })],
+    );
   },
 );
 

@@ -17,14 +17,26 @@ export const loader = publicLoader(async ({ request }) => {
   return null;
 });
 
-export const action = publicAction({ schema: NewPasswordSchema }, async ({ value, request, reject, done }) => {
-  const outcome = await choosePassword(await recoveryCookie.read(request), value.password);
-  if (isRefused(outcome) && outcome.refused !== "link-dead") return reject({ password: [PASSWORD_REFUSALS[outcome.refused]] });
-  const cookie: [string, string] = ["Set-Cookie", await recoveryCookie.clear()];
-  if (isRefused(outcome))
-    return done(paths.forgotPassword(), { title: "passwords:errors.notReset", text: "passwords:errors.linkDead", tone: "bad" }, [cookie]);
-  return done(paths.login(), { title: "passwords:reset.toast.title", text: "passwords:reset.toast.text" }, [cookie]);
-});
+export const action = publicAction(
+  { schema: NewPasswordSchema },
+  async ({ value, request, reject, done }) => {
+    const outcome = await choosePassword(await recoveryCookie.read(request), value.password);
+    if (isRefused(outcome) && outcome.refused !== "link-dead")
+      return reject({ password: [PASSWORD_REFUSALS[outcome.refused]] });
+    const cookie: [string, string] = ["Set-Cookie", await recoveryCookie.clear()];
+    if (isRefused(outcome))
+      return done(
+        paths.forgotPassword(),
+        { title: "passwords:errors.notReset", text: "passwords:errors.linkDead", tone: "bad" },
+        [cookie],
+      );
+    return done(
+      paths.login(),
+      { title: "passwords:reset.toast.title", text: "passwords:reset.toast.text" },
+      [cookie],
+    );
+  },
+);
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation();

@@ -5,9 +5,14 @@ import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 /** What travels with a mail of the demo mode. */
 export const loader = publicLoader(({ request, params, locale }) => {
-  const file = mailboxIsOpen ? findMail(params.mailId)?.attachments[Number(params.index)] : undefined;
+  const file = mailboxIsOpen
+    ? findMail(params.mailId)?.attachments[Number(params.index)]
+    : undefined;
   if (!file) return missingFile(pageNotFound, request, locale);
   return new Response(file.content, {
-    headers: { "Content-Type": file.contentType, "Content-Disposition": contentDisposition(file.filename) },
+    headers: {
+      "Content-Type": file.contentType,
+      "Content-Disposition": contentDisposition(file.filename),
+    },
   });
 });

@@ -7,7 +7,11 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { ActivityList, MarkReadForm } from "~/modules/notifications/activity-list";
 import { notificationItem } from "~/modules/notifications/notification.view.server";
-import { listActivities, markAllRead, markRead } from "~/modules/notifications/notifications.server";
+import {
+  listActivities,
+  markAllRead,
+  markRead,
+} from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused, refuse } from "~/platform/outcome";
@@ -24,7 +28,8 @@ const MarkReadSchema = z.object({ notification: z.string().max(100).optional() }
 
 export const action = memberAction({ schema: MarkReadSchema }, async ({ account, value, done }) => {
   if (value.notification === undefined) await markAllRead({ by: account });
-  else if (isRefused(await markRead(value.notification, { by: account }))) return refuse("not-found");
+  else if (isRefused(await markRead(value.notification, { by: account })))
+    return refuse("not-found");
   return done(paths.activities(), { title: "notifications:marked" });
 });
 
@@ -35,7 +40,11 @@ export default function ActivitiesPage() {
   return (
     <div className="grid gap-6">
       <FormProblems id="activities" />
-      <PageHeading heading={t("notifications:heading")} lead={t("notifications:lead")} actions={hasUnread && <MarkReadForm />} />
+      <PageHeading
+        heading={t("notifications:heading")}
+        lead={t("notifications:lead")}
+        actions={hasUnread && <MarkReadForm />}
+      />
       {items.length > 0 ? (
         <ActivityList items={items} />
       ) : (

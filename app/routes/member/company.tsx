@@ -33,26 +33,36 @@ export const loader = memberLoader(async ({ account, locale, ...via }) => {
   return {
     isOwner: membership?.isOwner ?? false,
     page: organization && organizationPage(organization, locale),
-    logo: organization && logoOf({ id: organization.id, name: organization.name, logoUrl: organization.logo_url }),
+    logo:
+      organization &&
+      logoOf({ id: organization.id, name: organization.name, logoUrl: organization.logo_url }),
     request: starter && membershipRequest(starter, locale),
     /** Its page in the directory; null for somebody without a company. */
     path: membership && paths.memberCompany((await companyOf(membership)).id),
     /** Who changes the company where it is not the person themselves. */
     owner:
-      membership && !membership.isOwner ? { company: membership.companyName, owner: await findOwnerName(membership.organizationId) } : null,
+      membership && !membership.isOwner
+        ? { company: membership.companyName, owner: await findOwnerName(membership.organizationId) }
+        : null,
   };
 });
 
-const saveCompany = memberAction({ schema: OrganizationSchema }, async ({ account, value, reject, conflict, done, ...via }) => {
-  const outcome = await updateOrganization(value, { by: account, via });
-  if (isRefused(outcome)) {
-    if (outcome.refused === "not-owner") return forbidden();
-    if (outcome.refused === "not-saved") return conflict("companies:errors.notSavedText");
-    return reject({ size: ["companies:missing.size"] });
-  }
-  await carryOverExperts({ organizationId: outcome.id });
-  return done(paths.companyProfile(), { title: "companies:toast.title", text: "companies:toast.text" });
-});
+const saveCompany = memberAction(
+  { schema: OrganizationSchema },
+  async ({ account, value, reject, conflict, done, ...via }) => {
+    const outcome = await updateOrganization(value, { by: account, via });
+    if (isRefused(outcome)) {
+      if (outcome.refused === "not-owner") return forbidden();
+      if (outcome.refused === "not-saved") return conflict("companies:errors.notSavedText");
+      return reject({ size: ["companies:missing.size"] });
+    }
+    await carryOverExperts({ organizationId: outcome.id });
+    return done(paths.companyProfile(), {
+      title: "companies:toast.title",
+      text: "companies:toast.text",
+    });
+  },
+);
 
 const LOGO_SAVED = { title: "companies:toast.title", text: "companies:toast.text" } as const;
 
@@ -71,7 +81,9 @@ const sendLogo = memberAction(
 );
 
 const takeLogoAway = memberAction({}, async ({ account, reject, accepted, done }) => {
-  accepted(await removeLogo({ by: account }), ({ refused }) => (refused === "not-owner" ? forbidden() : reject(...logoRejection(refused))));
+  accepted(await removeLogo({ by: account }), ({ refused }) =>
+    refused === "not-owner" ? forbidden() : reject(...logoRejection(refused)),
+  );
   return done(paths.companyProfile(), LOGO_SAVED);
 });
 
@@ -79,7 +91,11 @@ export const action = formsOfPage(saveCompany, { logo: sendLogo, "remove-logo": 
 
 export default function CompanyPage() {
   const { t, isOwner, page, logo, path, owner, request } = usePage<typeof loader>();
-  const [own, sent, removal] = [useFormAnswer(""), useFormAnswer("logo"), useFormAnswer("remove-logo")];
+  const [own, sent, removal] = [
+    useFormAnswer(""),
+    useFormAnswer("logo"),
+    useFormAnswer("remove-logo"),
+  ];
   return (
     <div className="grid gap-6">
       <PageHeading
@@ -97,7 +113,10 @@ export default function CompanyPage() {
           text={
             isOwner
               ? t("companies:errors.notLoadedText")
-              : [t("companies:notOwner.text"), ...(owner?.owner ? [t("companies:notOwner.owner", owner)] : [])].join(" ")
+              : [
+                  t("companies:notOwner.text"),
+                  ...(owner?.owner ? [t("companies:notOwner.owner", owner)] : []),
+                ].join(" ")
           }
           link={{ to: paths.dashboard(), label: t("companies:notOwner.link") }}
         />

@@ -24,9 +24,24 @@ export const loader = memberLoader(({ account: by, locale, request }) =>
 );
 
 export default function DashboardPage() {
-  const { t, today, firstName, week, dates, proposed, recommended, news, card, steps, offer, lastExchange, activities } =
-    usePage<typeof loader>();
-  const greeting = firstName ? t("dashboard:greeting", { name: firstName }) : t("dashboard:greetingPlain");
+  const {
+    t,
+    today,
+    firstName,
+    week,
+    dates,
+    proposed,
+    recommended,
+    news,
+    card,
+    steps,
+    offer,
+    lastExchange,
+    activities,
+  } = usePage<typeof loader>();
+  const greeting = firstName
+    ? t("dashboard:greeting", { name: firstName })
+    : t("dashboard:greetingPlain");
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading heading={greeting} lead={today} />

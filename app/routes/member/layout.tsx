@@ -24,7 +24,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 export const loader = memberLoader(async ({ account, request, locale }) => {
   const { membership } = account;
   const plan = membership && planCard(membership, await companyOf(membership), locale);
-  return { viewer: viewerOf(account), plan, isExpert: await isExpert(account), ...(await unreadOf(account, new URL(request.url))) };
+  return {
+    viewer: viewerOf(account),
+    plan,
+    isExpert: await isExpert(account),
+    ...(await unreadOf(account, new URL(request.url))),
+  };
 });
 
 /** What is new for a person; the messages are no more on the page that shows them. */

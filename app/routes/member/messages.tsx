@@ -31,7 +31,10 @@ export const loader = memberLoader(async (args) => {
   const { account: by, request, locale } = args;
   const url = new URL(request.url);
   whenShown(args, () => markConversationRead({ by }));
-  return { ...(await chatPage({ by, asked: url.searchParams }, locale)), isFull: url.pathname === paths.fullMessages() };
+  return {
+    ...(await chatPage({ by, asked: url.searchParams }, locale)),
+    isFull: url.pathname === paths.fullMessages(),
+  };
 });
 
 export const action = memberAction(
@@ -39,15 +42,24 @@ export const action = memberAction(
     schema: ChatSchema,
     files: { document: { most: DOCUMENT_BYTES, tooLarge: "assistant:errors.document.size" } },
     limit: async ({ account: by, value, context }) =>
-      (await chatLimit({ by })) ?? (value.mode ? await questionLimit(context, { visitorEmail: null }) : null),
+      (await chatLimit({ by })) ??
+      (value.mode ? await questionLimit(context, { visitorEmail: null }) : null),
   },
-  async ({ account: by, value: { mode, message = "", expertId, document }, request, locale, reject }) => {
+  async ({
+    account: by,
+    value: { mode, message = "", expertId, document },
+    request,
+    locale,
+    reject,
+  }) => {
     const refused = mode
       ? await askInChat({ text: message, expertId }, { by })
       : await sendMessage({ text: message, document }, { by }, locale);
     if (isRefused(refused)) return reject(...chatRejection(refused));
     const isFull = new URL(request.url).pathname === paths.fullMessages();
-    return redirect(`${isFull ? paths.fullMessages() : paths.messages()}#${NEWEST_MESSAGE}`, { status: 303 });
+    return redirect(`${isFull ? paths.fullMessages() : paths.messages()}#${NEWEST_MESSAGE}`, {
+      status: 303,
+    });
   },
 );
 

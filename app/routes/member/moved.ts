@@ -12,6 +12,9 @@ const PAGES: Record<string, string> = {
 
 export const loader = publicLoader(({ request, params: { eventId } }) => {
   const { pathname, search } = new URL(request.url);
-  const to = eventId === undefined ? PAGES[pathname.replace(/\/$/, "")] : paths.event(encodeURIComponent(eventId));
+  const to =
+    eventId === undefined
+      ? PAGES[pathname.replace(/\/$/, "")]
+      : paths.event(encodeURIComponent(eventId));
   return redirect((to ?? paths.dashboard()) + search);
 });

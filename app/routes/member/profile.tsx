@@ -24,19 +24,30 @@ import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
 
-export const handle: PageHandle = { title: "profile:title", hydrate: true, i18n: ["profile", "linkedin"] };
+export const handle: PageHandle = {
+  title: "profile:title",
+  hydrate: true,
+  i18n: ["profile", "linkedin"],
+};
 
 export const loader = memberLoader(async ({ account, ...via }) => {
   const profile = await findProfile({ by: account, via });
-  return { person: viewerOf(account), page: profile && profilePage(profile, account), expert: await expertStatus({ by: account }) };
+  return {
+    person: viewerOf(account),
+    page: profile && profilePage(profile, account),
+    expert: await expertStatus({ by: account }),
+  };
 });
 
-const changeProfile = memberAction({ schema: ProfileSchema }, async ({ account, value, conflict, done, ...via }) => {
-  const outcome = await saveProfile(value, { by: account, via });
-  // The page is there, its profile is not: what was typed is kept.
-  if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
-  return done(paths.profile(), { title: "common:success", text: "profile:toast.text" });
-});
+const changeProfile = memberAction(
+  { schema: ProfileSchema },
+  async ({ account, value, conflict, done, ...via }) => {
+    const outcome = await saveProfile(value, { by: account, via });
+    // The page is there, its profile is not: what was typed is kept.
+    if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
+    return done(paths.profile(), { title: "common:success", text: "profile:toast.text" });
+  },
+);
 
 const sendAvatar = memberAction(
   {
@@ -45,23 +56,34 @@ const sendAvatar = memberAction(
     limit: ({ account: by }) => avatarLimit({ by }),
   },
   async ({ account, value, reject, accepted, done, ...via }) => {
-    const address = accepted(await changeAvatar(value.avatar, { by: account, via }), (refusal) => reject(...avatarRejection(refusal)));
+    const address = accepted(await changeAvatar(value.avatar, { by: account, via }), (refusal) =>
+      reject(...avatarRejection(refusal)),
+    );
     await showAvatarOfExpert(address, { by: account });
     return done(paths.profile(), { title: "profile:toast.avatar" });
   },
 );
 
 const takeAvatarAway = memberAction({}, async ({ account, reject, accepted, done, ...via }) => {
-  accepted(await removeAvatar({ by: account, via }), (refusal) => reject(...avatarRejection(refusal)));
+  accepted(await removeAvatar({ by: account, via }), (refusal) =>
+    reject(...avatarRejection(refusal)),
+  );
   await showAvatarOfExpert(null, { by: account });
   return done(paths.profile(), { title: "profile:toast.avatarRemoved" });
 });
 
-const connectLinkedIn = memberAction({ limit: ({ account: by }) => linkingLimit({ by }) }, async ({ account, ...via }) => {
-  const address = await beginLinking({ by: account, via });
-  if (isRefused(address)) return redirectWithToast(paths.profile(), { title: "linkedin:errors.notConnected", tone: "bad" });
-  return redirect(address, { status: 303 });
-});
+const connectLinkedIn = memberAction(
+  { limit: ({ account: by }) => linkingLimit({ by }) },
+  async ({ account, ...via }) => {
+    const address = await beginLinking({ by: account, via });
+    if (isRefused(address))
+      return redirectWithToast(paths.profile(), {
+        title: "linkedin:errors.notConnected",
+        tone: "bad",
+      });
+    return redirect(address, { status: 303 });
+  },
+);
 
 const disconnectLinkedIn = memberAction({}, async ({ account, reject, conflict, done, ...via }) => {
   const outcome = await unlink({ by: account, via });
@@ -81,15 +103,28 @@ export const action = formsOfPage(changeProfile, {
 
 export default function ProfilePage() {
   const { t, person, page, expert } = usePage<typeof loader>();
-  const [own, avatar, removal] = [useFormAnswer(""), useFormAnswer("avatar"), useFormAnswer("remove-avatar")];
+  const [own, avatar, removal] = [
+    useFormAnswer(""),
+    useFormAnswer("avatar"),
+    useFormAnswer("remove-avatar"),
+  ];
   const [connection, disconnection] = [useFormAnswer("linkedin"), useFormAnswer("unlink-linkedin")];
   return (
     <div className="grid gap-6">
       <PageHeading heading={t("profile:heading")} lead={t("profile:lead")} />
       <ExpertApplication status={expert} />
       <AvatarForm person={person} lastResult={(avatar ?? removal)?.result} />
-      {page && <LinkedInPanel isConnected={page.values.linkedinUrl !== null} lastResult={(connection ?? disconnection)?.result} />}
-      {page ? <ProfileForm page={page} lastResult={own?.result} /> : <p className="panel p-6">{t("profile:errors.notLoaded")}</p>}
+      {page && (
+        <LinkedInPanel
+          isConnected={page.values.linkedinUrl !== null}
+          lastResult={(connection ?? disconnection)?.result}
+        />
+      )}
+      {page ? (
+        <ProfileForm page={page} lastResult={own?.result} />
+      ) : (
+        <p className="panel p-6">{t("profile:errors.notLoaded")}</p>
+      )}
     </div>
   );
 }

@@ -15,7 +15,10 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 /** Confirms a seat at first, and opens later for the person who has it (rules 199). */
 export const loader = memberLoader(async ({ account, params, locale, found }) => {
   const ticket = found(await findTicket(params.eventId, { by: account }), ticketNotFound);
-  return { title: locale.t("events:ticket.title", { title: ticket.event.title }), ticket: ticketPage(ticket, { by: account }, locale) };
+  return {
+    title: locale.t("events:ticket.title", { title: ticket.event.title }),
+    ticket: ticketPage(ticket, { by: account }, locale),
+  };
 });
 
 export default function TicketRoute() {

@@ -39,10 +39,18 @@ export default function AppDashboardPage() {
           ]}
         />
       </AppSection>
-      <AppSection id="events" heading={t("app:dashboard.events")} all={{ to: appPaths.events(), label: t("app:dashboard.all") }}>
+      <AppSection
+        id="events"
+        heading={t("app:dashboard.events")}
+        all={{ to: appPaths.events(), label: t("app:dashboard.all") }}
+      >
         <AppEventList events={events} />
       </AppSection>
-      <AppSection id="articles" heading={t("app:dashboard.featured")} all={{ to: appPaths.articles(), label: t("app:dashboard.all") }}>
+      <AppSection
+        id="articles"
+        heading={t("app:dashboard.featured")}
+        all={{ to: appPaths.articles(), label: t("app:dashboard.all") }}
+      >
         <AppArticleList articles={articles} />
       </AppSection>
     </AppFrame>

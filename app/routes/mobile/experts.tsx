@@ -22,7 +22,8 @@ const CHIPS = ["", ...THEMES_OF.experts] as const;
 export const loader = appLoader(({ request, locale }) =>
   loadList(request, {
     choices: { theme: CHIPS },
-    find: ({ q, choices }) => listExperts({ q, theme: CHIPS.find((theme) => theme === choices.theme) }, locale),
+    find: ({ q, choices }) =>
+      listExperts({ q, theme: CHIPS.find((theme) => theme === choices.theme) }, locale),
     show: (expert) => appExpertCard(expert, locale),
   }),
 );
@@ -33,7 +34,11 @@ export default function AppExpertsPage() {
   return (
     <AppListScreen
       heading={t("experts:title")}
-      search={{ q: list.q, placeholder: t("experts:searchHint"), kept: { theme: list.choices.theme } }}
+      search={{
+        q: list.q,
+        placeholder: t("experts:searchHint"),
+        kept: { theme: list.choices.theme },
+      }}
       chips={
         <ChipRow
           label={t("list:theme")}
@@ -52,7 +57,10 @@ export default function AppExpertsPage() {
       box={
         <InfoBox icon="chat" heading={t("experts:app.help.heading")}>
           <p className="mt-1">{t("experts:app.help.text")}</p>
-          <a className="btn btn-outline mt-3 bg-base-100!" href={paths.messages({ mode: "expert" })}>
+          <a
+            className="btn btn-outline mt-3 bg-base-100!"
+            href={paths.messages({ mode: "expert" })}
+          >
             {t("experts:app.help.link")}
           </a>
         </InfoBox>

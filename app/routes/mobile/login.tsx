@@ -20,17 +20,25 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 export const handle: PageHandle = { title: "app:login.title" };
 
 export const loader = publicLoader(async ({ posted, ...args }) => {
-  const redirectTo = safeRedirect(new URL(args.request.url).searchParams.get("redirectTo"), appPaths.dashboard());
+  const redirectTo = safeRedirect(
+    new URL(args.request.url).searchParams.get("redirectTo"),
+    appPaths.dashboard(),
+  );
   if (!posted && (await findAccount(args))) throw redirect(redirectTo);
   return { redirectTo, demo: demoHints(), formWaits: await isFormKept(args) };
 });
 
-export const action = publicAction({ schema: LoginSchema }, async ({ value, reject, accepted, done, ...args }) => {
-  accepted(await logIn(value, args), () => reject({ "": ["app:login.errors.refused"] }));
-  return done(safeRedirect(value.redirectTo, appPaths.dashboard()), { title: "login:toast.title", text: "login:toast.text" }, [
-    await mailHasCome(),
-  ]);
-});
+export const action = publicAction(
+  { schema: LoginSchema },
+  async ({ value, reject, accepted, done, ...args }) => {
+    accepted(await logIn(value, args), () => reject({ "": ["app:login.errors.refused"] }));
+    return done(
+      safeRedirect(value.redirectTo, appPaths.dashboard()),
+      { title: "login:toast.title", text: "login:toast.text" },
+      [await mailHasCome()],
+    );
+  },
+);
 
 export default function AppLoginPage() {
   const { t, redirectTo, demo, formWaits } = usePage<typeof loader>();
@@ -38,7 +46,14 @@ export default function AppLoginPage() {
   return (
     <AppFrame header={<LoginHeader />} withoutBar>
       <div className="grid gap-5">
-        {formWaits && <Note icon="clock" heading={t("login:kept.heading")} text={t("login:kept.text")} role="status" />}
+        {formWaits && (
+          <Note
+            icon="clock"
+            heading={t("login:kept.heading")}
+            text={t("login:kept.text")}
+            role="status"
+          />
+        )}
         <LoginForm redirectTo={redirectTo} lastResult={answer?.result} />
         {demo && <DemoHints hints={demo} />}
       </div>

@@ -26,7 +26,11 @@ export default function AppProfilePage() {
         {profile.member && (
           <AppLinks
             links={[
-              { to: appPaths.discountCard(), label: t("member-card:discountCard.title"), icon: "offer" },
+              {
+                to: appPaths.discountCard(),
+                label: t("member-card:discountCard.title"),
+                icon: "offer",
+              },
               { to: appPaths.revokeCardCode(), label: t("member-card:revoke.title"), icon: "qr" },
             ]}
           />

@@ -9,13 +9,18 @@ import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/http/public-route.server";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ title }) => title,
+};
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = publicLoader(({ request, locale, found }) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const { title, lead, html } = found(findDocument(path.split("/").at(-1) ?? "", locale), pageNotFound);
+  const { title, lead, html } = found(
+    findDocument(path.split("/").at(-1) ?? "", locale),
+    pageNotFound,
+  );
   return { title, html, facts: { title, description: lead, path } };
 });
 
@@ -23,7 +28,10 @@ export default function AboutDocumentPage() {
   const { t, title, html } = usePage<typeof loader>();
   return (
     <>
-      <TitleBand heading={title} above={<BackLink to={paths.about()}>{t("about:heading")}</BackLink>} />
+      <TitleBand
+        heading={title}
+        above={<BackLink to={paths.about()}>{t("about:heading")}</BackLink>}
+      />
       <div className="wrap py-10 lg:py-14">
         <div className="max-w-text text-lg">
           <Prose html={html} />

@@ -33,7 +33,10 @@ export default function AboutPage() {
     <>
       <TitleBand heading={t("about:heading")} lead={t("about:lead")}>
         <Figures
-          figures={shown.map((key) => ({ label: t(`about:facts.${key}.label`), value: t(`about:facts.${key}.value`, { ...chamber }) }))}
+          figures={shown.map((key) => ({
+            label: t(`about:facts.${key}.label`),
+            value: t(`about:facts.${key}.value`, { ...chamber }),
+          }))}
           className="mt-8 max-w-4xl grid-cols-2 gap-x-6 gap-y-5 sm:max-lg:grid-cols-5 lg:max-w-lg lg:grid-cols-3"
         />
       </TitleBand>
@@ -64,7 +67,10 @@ export default function AboutPage() {
             <ChamberFacts chamber={chamber} wide className="panel mt-6 p-6" />
           </div>
         )}
-        <section className="panel flex flex-wrap items-center justify-between gap-6 p-6 sm:p-8" aria-labelledby="join">
+        <section
+          className="panel flex flex-wrap items-center justify-between gap-6 p-6 sm:p-8"
+          aria-labelledby="join"
+        >
           <div className="max-w-xl">
             <h2 id="join" className="text-2xl">
               {t("about:join.title")}

@@ -14,7 +14,11 @@ export const handle: PageHandle = { title: "about:board.title" };
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = publicLoader(({ locale }) => ({
-  facts: { title: locale.t("about:board.title"), description: locale.t("about:board.lead"), path: paths.board() },
+  facts: {
+    title: locale.t("about:board.title"),
+    description: locale.t("about:board.lead"),
+    path: paths.board(),
+  },
   people: listBoard(locale).map((person) => ({ ...person, initials: initials(person.name) })),
 }));
 

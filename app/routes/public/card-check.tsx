@@ -1,5 +1,10 @@
 import { data } from "@remix-run/node";
-import { isRouteErrorResponse, type MetaFunction, useLoaderData, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  type MetaFunction,
+  useLoaderData,
+  useRouteError,
+} from "@remix-run/react";
 import { AppFrame } from "~/components/app/app-frame";
 import { BrandLine } from "~/components/app/brand-line";
 import type { PageHandle } from "~/components/layout/page";
@@ -29,7 +34,8 @@ export default function CardCheck() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <CardCheckPage checked={null} checkedAt={error.data.checkedAt} />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <CardCheckPage checked={null} checkedAt={error.data.checkedAt} />;
   return (
     <AppFrame header={<BrandLine />} withoutBar>
       <RouteError className="" />

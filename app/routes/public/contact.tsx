@@ -29,7 +29,11 @@ export const action = publicAction(
   },
   async ({ value, done }) => {
     await writeToOffice(value);
-    return done(paths.contact(), { title: "contact:toast.title", text: "contact:toast.text", isMailed: true });
+    return done(paths.contact(), {
+      title: "contact:toast.title",
+      text: "contact:toast.text",
+      isMailed: true,
+    });
   },
 );
 

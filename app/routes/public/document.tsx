@@ -7,7 +7,9 @@ import { metaOfFacts } from "~/platform/http/page-meta";
 import { publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ title }) => title,
+};
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
@@ -37,7 +39,10 @@ export default function DocumentPage() {
 function Contents({ contents }: { contents: { id: string; heading: string }[] }) {
   const { t } = useTranslation();
   return (
-    <nav className="no-print lg:sticky lg:top-24 lg:max-h-[calc(100vh-7rem)] lg:overflow-y-auto" aria-labelledby="contents">
+    <nav
+      className="no-print lg:sticky lg:top-24 lg:max-h-[calc(100vh-7rem)] lg:overflow-y-auto"
+      aria-labelledby="contents"
+    >
       <h2 id="contents" className="text-lg">
         {t("layout:documents.contents")}
       </h2>

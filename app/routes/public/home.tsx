@@ -37,28 +37,53 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 /** How many of each the landing page shows (rules 115). */
 const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, offers: 3 };
 
-export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ request, account: by, locale }) => {
-  const [banner, events, conference, experts, articles, testimonials, offers] = await Promise.all([
-    showsAppBanner(request),
-    upcomingEvents(SHOWN.events).then((rows) => Promise.all(rows.map((event) => eventCardFor(event, { by }, locale)))),
-    externalConference().then((event) => event && conferenceCard(event, locale)),
-    featuredExperts(SHOWN.experts, locale).then((rows) => rows.map((expert) => expertCard(expert, locale))),
-    featuredArticles(SHOWN.articles).then((rows) => rows.map((article) => articleCard(article, locale))),
-    listTestimonials(SHOWN.testimonials),
-    featuredOffers(SHOWN.offers).then((rows) => rows.map((offer) => offerCard(offer, locale))),
-  ]);
-  return {
-    ...{ banner, events, conference, experts, articles, testimonials, offers },
-    offersPerMonth: OFFERS_PER_MONTH,
-    facts: { title: locale.t("common:title.portal"), description: locale.t("home:hero.lead"), path: paths.home() },
-    jsonLd: chamberJsonLd({ email: env.OFFICE_EMAIL }, { origin: env.APP_URL, locale }),
-  };
-});
+export const loader = pageLoader(
+  { guard: findAccountOrVisitor },
+  async ({ request, account: by, locale }) => {
+    const [banner, events, conference, experts, articles, testimonials, offers] = await Promise.all(
+      [
+        showsAppBanner(request),
+        upcomingEvents(SHOWN.events).then((rows) =>
+          Promise.all(rows.map((event) => eventCardFor(event, { by }, locale))),
+        ),
+        externalConference().then((event) => event && conferenceCard(event, locale)),
+        featuredExperts(SHOWN.experts, locale).then((rows) =>
+          rows.map((expert) => expertCard(expert, locale)),
+        ),
+        featuredArticles(SHOWN.articles).then((rows) =>
+          rows.map((article) => articleCard(article, locale)),
+        ),
+        listTestimonials(SHOWN.testimonials),
+        featuredOffers(SHOWN.offers).then((rows) => rows.map((offer) => offerCard(offer, locale))),
+      ],
+    );
+    return {
+      ...{ banner, events, conference, experts, articles, testimonials, offers },
+      offersPerMonth: OFFERS_PER_MONTH,
+      facts: {
+        title: locale.t("common:title.portal"),
+        description: locale.t("home:hero.lead"),
+        path: paths.home(),
+      },
+      jsonLd: chamberJsonLd({ email: env.OFFICE_EMAIL }, { origin: env.APP_URL, locale }),
+    };
+  },
+);
 
 /** The landing page; a section without content is left out. */
 export default function HomePage() {
   const isMember = Boolean(useRouteLoaderData<typeof layoutLoader>("routes/public/layout")?.viewer);
-  const { banner, events, conference, experts, articles, testimonials, offers, offersPerMonth, jsonLd } = useLoaderData<typeof loader>();
+  const {
+    banner,
+    events,
+    conference,
+    experts,
+    articles,
+    testimonials,
+    offers,
+    offersPerMonth,
+    jsonLd,
+  } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero isMember={isMember} />

@@ -7,7 +7,9 @@ import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 
 /** A visitor's page opens even when nobody can tell whether they are logged in. */
-export const loader = pageLoader({ guard: findAccountOrVisitor }, ({ account }) => ({ viewer: account && viewerOf(account) }));
+export const loader = pageLoader({ guard: findAccountOrVisitor }, ({ account }) => ({
+  viewer: account && viewerOf(account),
+}));
 
 export default function PublicLayout() {
   return (

@@ -15,7 +15,9 @@ export const handle: PageHandle = { title: "layout:lite.title" };
 
 const LiteSchema = z.object({ lite: z.enum(["on", "off"]) });
 
-export const loader = publicLoader(async ({ request }) => ({ lite: await wantsLitePages(request) }));
+export const loader = publicLoader(async ({ request }) => ({
+  lite: await wantsLitePages(request),
+}));
 
 /** The switch in the footer; leads back to the page on which it was pressed. */
 export const action = publicAction({ schema: LiteSchema }, async ({ value, request }) => {
@@ -33,7 +35,13 @@ export default function LitePage() {
     <AuthPage heading={t("layout:lite.heading")} lead={t("layout:lite.lead")}>
       <ErrorSummary form={form} />
       <form method="post">
-        <button type="submit" id={fields.lite.id} name="lite" value={lite ? "off" : "on"} className="btn btn-primary">
+        <button
+          type="submit"
+          id={fields.lite.id}
+          name="lite"
+          value={lite ? "off" : "on"}
+          className="btn btn-primary"
+        >
           {t(lite ? "layout:footer.fullVersion" : "layout:footer.liteVersion")}
         </button>
         <HiddenFields />

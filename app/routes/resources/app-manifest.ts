@@ -23,6 +23,9 @@ export const loader = publicLoader(({ locale: { t, language } }) => {
     icons: ICONS,
   };
   return new Response(JSON.stringify(manifest), {
-    headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    headers: {
+      "Content-Type": "application/manifest+json; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
   });
 });

@@ -16,7 +16,9 @@ export const loader = memberLoader(async ({ account: by, locale, ...via }) => {
   try {
     const data = await collectYourData({ by, via });
     const filename = `${locale.t("your-data:archive.filename")}-${today()}.zip`;
-    return new Response(dataArchive(data, locale), { headers: { ...HEADERS, "Content-Disposition": contentDisposition(filename) } });
+    return new Response(dataArchive(data, locale), {
+      headers: { ...HEADERS, "Content-Disposition": contentDisposition(filename) },
+    });
   } catch (error) {
     if (error instanceof BusyError) return later("errors:busy");
     throw error;
@@ -30,4 +32,9 @@ const HEADERS = {
 };
 
 const later = (text: "errors:tooMany" | "errors:busy", params = {}) =>
-  redirectWithToast(paths.yourData(), { title: "your-data:errors.notNow", text, params, tone: "bad" });
+  redirectWithToast(paths.yourData(), {
+    title: "your-data:errors.notNow",
+    text,
+    params,
+    tone: "bad",
+  });

@@ -5,5 +5,8 @@ import { publicLoader } from "~/platform/http/public-route.server";
 
 /** The events of the chamber as a calendar to subscribe to. */
 export const loader = publicLoader(async ({ request, locale }) =>
-  calendarFeed(request, (await listEventsForCalendar()).map(calendarEntryOf), { name: locale.t("events:feed.title"), locale }),
+  calendarFeed(request, (await listEventsForCalendar()).map(calendarEntryOf), {
+    name: locale.t("events:feed.title"),
+    locale,
+  }),
 );

@@ -10,7 +10,13 @@ export const loader = publicLoader(async () => {
     (running) => running.ping(),
     () => false,
   );
-  const status = !isUp ? "backend unavailable" : isStoreThere() ? "ok" : isShared ? "database unreachable" : "database gone";
+  const status = !isUp
+    ? "backend unavailable"
+    : isStoreThere()
+      ? "ok"
+      : isShared
+        ? "database unreachable"
+        : "database gone";
   const backup = backupHealth();
   // A full disk and a failing backup are for people to know of: no request would be answered better elsewhere, and none after a restart.
   const facts = {
@@ -18,5 +24,8 @@ export const loader = publicLoader(async () => {
     ...(!isStoreWritable() && { writes: "failed" }),
     ...(backup && { backup: backup.isWell ? "ok" : "failed" }),
   };
-  return Response.json(facts, { status: status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+  return Response.json(facts, {
+    status: status === "ok" ? 200 : 503,
+    headers: { "Cache-Control": "no-store" },
+  });
 });

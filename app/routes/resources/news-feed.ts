@@ -6,4 +6,6 @@ import { publicLoader } from "~/platform/http/public-route.server";
 const ENTRIES = 20;
 
 /** The newest news as an Atom feed (rules 114). */
-export const loader = publicLoader(async ({ request, locale }) => atomResponse(request, newsFeed(await newestNews(ENTRIES), locale)));
+export const loader = publicLoader(async ({ request, locale }) =>
+  atomResponse(request, newsFeed(await newestNews(ENTRIES), locale)),
+);

@@ -2,4 +2,6 @@ import { publicLoader } from "~/platform/http/public-route.server";
 import { publicObject } from "~/platform/supabase/public-object.server";
 
 /** Pictures of the embedded backend. */
-export const loader = publicLoader(({ request, params }) => publicObject(params["*"] ?? "", request));
+export const loader = publicLoader(({ request, params }) =>
+  publicObject(params["*"] ?? "", request),
+);

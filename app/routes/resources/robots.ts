@@ -21,6 +21,14 @@ const CLOSED = [
 
 /** What crawlers may read, and where the sitemap is. */
 export const loader = publicLoader(() => {
-  const lines = ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${env.APP_URL}${paths.sitemap()}`, ""];
-  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" } });
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${env.APP_URL}${paths.sitemap()}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },
+  });
 });

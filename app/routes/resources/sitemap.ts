@@ -44,7 +44,9 @@ export const loader = publicLoader(async ({ locale }) => {
 ${addresses.map(urlXml).join("\n")}
 </urlset>
 `;
-  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" } });
+  return new Response(xml, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" },
+  });
 });
 
 async function records(locale: Locale): Promise<Address[]> {
@@ -59,7 +61,10 @@ async function records(locale: Locale): Promise<Address[]> {
     ...events.map(({ id, updatedAt }) => ({ path: paths.event(id), changed: updatedAt })),
     ...experts.map(({ id }) => ({ path: paths.expert(id) })),
     ...offers.map(({ id }) => ({ path: paths.offer(id) })),
-    ...articles.map((article) => ({ path: paths.article(article.id), changed: changedAt(article) })),
+    ...articles.map((article) => ({
+      path: paths.article(article.id),
+      changed: changedAt(article),
+    })),
     ...news.map((item) => ({ path: paths.newsItem(item.id), changed: changedAt(item) })),
   ];
 }

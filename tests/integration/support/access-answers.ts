@@ -39,7 +39,10 @@ const UNREADABLE = { method: "POST", body: "x", headers: { "Content-Type": "text
  *
  * @returns a line for each answer that is not what the table says
  */
-export async function answeredOverHttp(routes: readonly ActingRoute[], people: Record<Role, Visitor>): Promise<string[]> {
+export async function answeredOverHttp(
+  routes: readonly ActingRoute[],
+  people: Record<Role, Visitor>,
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const { parts = PARTS, ...route } of routes) {
     const filled = { ...route, path: withRecords(route.path) };
@@ -49,10 +52,12 @@ export async function answeredOverHttp(routes: readonly ActingRoute[], people: R
         const ask = (way: string) => people[role].request(way, part === "action" ? UNREADABLE : {});
         for (const way of ways(filled)) {
           const found = await answerIn(await ask(way), filled.path);
-          if (found !== wanted) wrong.push(`${part} ${way} for ${role}: ${found} instead of ${wanted}`);
+          if (found !== wanted)
+            wrong.push(`${part} ${way} for ${role}: ${found} instead of ${wanted}`);
         }
         const { status } = await ask(oldWay(filled));
-        if (status !== 400) wrong.push(`${part} ${oldWay(filled)} for ${role}: ${status} instead of 400`);
+        if (status !== 400)
+          wrong.push(`${part} ${oldWay(filled)} for ${role}: ${status} instead of 400`);
       }
     }
   }
@@ -63,14 +68,20 @@ export async function answeredOverHttp(routes: readonly ActingRoute[], people: R
 async function answerIn(answer: Response, path: string): Promise<Answer | string> {
   const text = await answer.text();
   if (answer.status >= 500 && path !== "/healthz") return `${answer.status}`;
-  const redirect = answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect") ?? (answer.status === 202 ? text : "");
+  const redirect =
+    answer.headers.get("Location") ??
+    answer.headers.get("X-Remix-Redirect") ??
+    (answer.status === 202 ? text : "");
   if (redirect.includes("/admin/password")) return path === "/admin/password" ? "in" : "password";
-  const [, login, back] = /(\/login|\/app\/login|\/admin)\?redirectTo=([^"&]+)/.exec(redirect) ?? [];
+  const [, login, back] =
+    /(\/login|\/app\/login|\/admin)\?redirectTo=([^"&]+)/.exec(redirect) ?? [];
   if (login) {
     // Back to the page itself, or to the one that has its form.
     const isBack = path.startsWith(decodeURIComponent(back ?? "nowhere").replace(/\?.*/, ""));
     const shown = /viewer|firstName|organization|<h1/.exec(text);
-    return login === loginOf(path) && isBack && !shown ? "login" : `${login} and back to ${back}, with ${shown}`;
+    return login === loginOf(path) && isBack && !shown
+      ? "login"
+      : `${login} and back to ${back}, with ${shown}`;
   }
   return answer.status === 403 ? "forbidden" : "in";
 }

@@ -8,9 +8,15 @@ import type { Role } from "./access.ts";
 /** What a guard is called with when somebody of that role asks, in this process. Who they are is known already: no backend is asked. */
 export async function argsOfRoles(): Promise<(role: Role, path: string) => LoaderFunctionArgs> {
   const company = await aMemberCompany({ id: "access-matrix" });
-  const [person, expert] = [aMemberOf(company, { id: "access-matrix-person" }), aMemberOf(company, { id: "access-matrix-expert" })];
+  const [person, expert] = [
+    aMemberOf(company, { id: "access-matrix-person" }),
+    aMemberOf(company, { id: "access-matrix-expert" }),
+  ];
   await anExpert({ id: "access-matrix-expert", accountId: expert.id });
-  const owner = { ...person, membership: person.membership && { ...person.membership, isOwner: true } };
+  const owner = {
+    ...person,
+    membership: person.membership && { ...person.membership, isOwner: true },
+  };
   const accounts: Partial<Record<Role, unknown>> = {
     closed: null,
     alone: anAccount({ id: "access-matrix-alone" }),
@@ -18,7 +24,12 @@ export async function argsOfRoles(): Promise<(role: Role, path: string) => Loade
     owner,
     expert,
   };
-  const employee = { id: "employee", name: "Ewa", isAdministrator: false, mustChangePassword: false };
+  const employee = {
+    id: "employee",
+    name: "Ewa",
+    isAdministrator: false,
+    mustChangePassword: false,
+  };
   const staff: Partial<Record<Role, unknown>> = {
     newcomer: { ...employee, mustChangePassword: true },
     staff: employee,
@@ -26,7 +37,11 @@ export async function argsOfRoles(): Promise<(role: Role, path: string) => Loade
   };
   return (role, path) => {
     const cookie = role in accounts ? "dig-auth=x" : role in staff ? `${STAFF_COOKIE}=x` : "";
-    const args = { request: new Request(`http://localhost:3000${path}`, { headers: { Cookie: cookie } }), params: {}, context: {} };
+    const args = {
+      request: new Request(`http://localhost:3000${path}`, { headers: { Cookie: cookie } }),
+      params: {},
+      context: {},
+    };
     void oncePerRequest(args, "account", async () => accounts[role] ?? null);
     void oncePerRequest(args, "staff", async () => staff[role] ?? null);
     return args;

@@ -9,11 +9,15 @@ export async function peopleAt(url: string): Promise<Record<Role, Visitor>> {
   const browser = () => new Visitor(url, { Origin: url });
   const { visitor: owner } = await ownerAt(url);
   const { visitor: alone } = await coworkerAt(url, owner);
-  const removal = await owner.get(`/my-coworkers/${idOf(await owner.get("/my-coworkers"), "Jan Nowak")}/remove`);
+  const removal = await owner.get(
+    `/my-coworkers/${idOf(await owner.get("/my-coworkers"), "Jan Nowak")}/remove`,
+  );
   await owner.submit(removal, "Usuń");
   const { visitor: leaving } = await coworkerAt(url, owner);
   const closed = copyOf(url, leaving);
-  await leaving.submit(await leaving.get("/dashboard/settings/delete"), "Usuń konto na zawsze", { password: PASSWORD });
+  await leaving.submit(await leaving.get("/dashboard/settings/delete"), "Usuń konto na zawsze", {
+    password: PASSWORD,
+  });
   const { visitor: coworker } = await coworkerAt(url, owner);
 
   const [unconfirmed, expert] = [browser(), browser()];
@@ -25,5 +29,16 @@ export async function peopleAt(url: string): Promise<Record<Role, Visitor>> {
   const chosen = await logInStaff(staff, await addStaff(administrator));
   await staff.submit(chosen, "Zapisz hasło", { password: "Biurowe-haslo-3" });
   await logInStaff(newcomer, await addStaff(administrator));
-  return { visitor: browser(), unconfirmed, closed, alone, coworker, owner, expert, newcomer, staff, administrator };
+  return {
+    visitor: browser(),
+    unconfirmed,
+    closed,
+    alone,
+    coworker,
+    owner,
+    expert,
+    newcomer,
+    staff,
+    administrator,
+  };
 }

@@ -25,7 +25,14 @@ export type Role =
   | ("visitor" | "unconfirmed" | "closed" | "alone" | "coworker" | "owner" | "expert")
   | ("newcomer" | "staff" | "administrator");
 type Audience =
-  | ("everybody" | "members" | "people of a company" | "people of member firms" | "owners" | "experts")
+  | (
+      | "everybody"
+      | "members"
+      | "people of a company"
+      | "people of member firms"
+      | "owners"
+      | "experts"
+    )
   | ("staff" | "anybody of the staff" | "the administrator");
 /** Let in, sent to the login of the area and back, 403, or sent to the page where staff choose their password. */
 export type Answer = "in" | "login" | "forbidden" | "password";
@@ -41,18 +48,40 @@ const AREAS: [file: string, Audience][] = [
 
 /** By the beginnings of route files; with `POST` or `GET` in front what is for others in one of the two alone. */
 const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
-  everybody: ["admin/login", "admin/logout", "member/moved", "mobile/login", "mobile/start", "mobile/offline", "mobile/not-found"],
-  members: ["POST public/events/event.", "POST public/offers/offer.", "POST auth/join-company", "resources/data-download"],
-  "people of a company": ["member/coworkers/", "public/experts/book-expert", "mobile/discount-card/"],
+  everybody: [
+    "admin/login",
+    "admin/logout",
+    "member/moved",
+    "mobile/login",
+    "mobile/start",
+    "mobile/offline",
+    "mobile/not-found",
+  ],
+  members: [
+    "POST public/events/event.",
+    "POST public/offers/offer.",
+    "POST auth/join-company",
+    "resources/data-download",
+  ],
+  "people of a company": [
+    "member/coworkers/",
+    "public/experts/book-expert",
+    "mobile/discount-card/",
+  ],
   "people of member firms": ["member/offers/", "member/members/", "mobile/voting/"],
-  owners: ["member/settings/close-company", "member/settings/hand-over", "member/membership-request"],
+  owners: [
+    "member/settings/close-company",
+    "member/settings/hand-over",
+    "member/membership-request",
+  ],
   experts: ["member/consultations/", "member/questions/answer-question"],
   "anybody of the staff": ["admin/password"],
   "the administrator": ["admin/staff/"],
 };
 
 /** What `role` is answered by a loader or an action. */
-export const answerOf = (part: Part, { file }: Pick<PortalRoute, "file">, role: Role): Answer => ANSWERS[audienceOf(part, file)][role];
+export const answerOf = (part: Part, { file }: Pick<PortalRoute, "file">, role: Role): Answer =>
+  ANSWERS[audienceOf(part, file)][role];
 
 export function audienceOf(part: Part, file: string): Audience {
   const begins = (name: string) => {
@@ -64,7 +93,8 @@ export function audienceOf(part: Part, file: string): Audience {
 }
 
 /** The login of the area in which an address lies. */
-export const loginOf = (path: string): string => (/^\/admin\b/.test(path) ? "/admin" : path.startsWith("/app/") ? "/app/login" : "/login");
+export const loginOf = (path: string): string =>
+  /^\/admin\b/.test(path) ? "/admin" : path.startsWith("/app/") ? "/app/login" : "/login";
 
 export const PARTS: Part[] = ["loader", "action"];
 const METHODS: Record<Part, string> = { loader: "GET ", action: "POST " };
@@ -75,7 +105,10 @@ export const roles = Object.keys(ANSWERS.everybody) as Role[];
 export const exceptionsFor = (files: readonly string[]): string[] =>
   Object.values(EXCEPTIONS)
     .flat()
-    .filter((name) => !files.some((file) => file.startsWith(`routes/${name.replace(/^(POST|GET) /, "")}`)));
+    .filter(
+      (name) =>
+        !files.some((file) => file.startsWith(`routes/${name.replace(/^(POST|GET) /, "")}`)),
+    );
 
 /** Reads columns that are two blanks apart. */
 function table(text: string): Record<Audience, Record<Role, Answer>> {
@@ -83,6 +116,9 @@ function table(text: string): Record<Audience, Record<Role, Answer>> {
   const columns = head.trim().split(/\s+/);
   const rows = lines.map((line) => line.trim().split(/\s{2,}/));
   return Object.fromEntries(
-    rows.map(([audience, ...answers]) => [audience, Object.fromEntries(columns.map((role, index) => [role, answers[index]]))]),
+    rows.map(([audience, ...answers]) => [
+      audience,
+      Object.fromEntries(columns.map((role, index) => [role, answers[index]])),
+    ]),
   ) as Record<Audience, Record<Role, Answer>>;
 }

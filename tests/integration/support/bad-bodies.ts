@@ -18,11 +18,23 @@ export function testBadBodies(forms: readonly PortalForm[], isThorough: Thorough
     const encoded = new URLSearchParams(fields).toString();
     const multipart = (boundary: string) =>
       Object.entries(fields)
-        .map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+        .map(
+          ([name, value]) =>
+            `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+        )
         .join("");
 
-    async function post(body: RequestInit["body"], type: string | null, headers: Record<string, string> = {}) {
-      const init: RequestInit = { method: "POST", body, headers: { ...headers, ...(type && { "Content-Type": type }) }, duplex: "half" };
+    async function post(
+      body: RequestInit["body"],
+      type: string | null,
+      headers: Record<string, string> = {},
+    ) {
+      const init: RequestInit = {
+        method: "POST",
+        body,
+        headers: { ...headers, ...(type && { "Content-Type": type }) },
+        duplex: "half",
+      };
       return parsePage(await at(stage).request(path, init));
     }
 
@@ -32,8 +44,16 @@ export function testBadBodies(forms: readonly PortalForm[], isThorough: Thorough
       ["XML", "application/xml", "<a/>"],
       ["an empty type", " ", encoded],
       ["multipart without a boundary", "multipart/form-data", multipart("x")],
-      ["multipart with a boundary that is not there", "multipart/form-data; boundary=other", multipart("x")],
-      ["multipart that is cut", "multipart/form-data; boundary=x", `${multipart("x")}--x\r\nContent-Dispo`],
+      [
+        "multipart with a boundary that is not there",
+        "multipart/form-data; boundary=other",
+        multipart("x"),
+      ],
+      [
+        "multipart that is cut",
+        "multipart/form-data; boundary=x",
+        `${multipart("x")}--x\r\nContent-Dispo`,
+      ],
       [
         "multipart with more parts than any form",
         "multipart/form-data; boundary=x",
@@ -53,7 +73,8 @@ export function testBadBodies(forms: readonly PortalForm[], isThorough: Thorough
     if (texts.length > 0)
       test("refuses a file in the place of a text", async () => {
         const data = new FormData();
-        for (const name of Object.keys(fields)) data.append(name, new File(["x"], "Umowa;2026=a.pdf", { type: "application/pdf" }));
+        for (const name of Object.keys(fields))
+          data.append(name, new File(["x"], "Umowa;2026=a.pdf", { type: "application/pdf" }));
         expectRefusedForm(await post(data, null));
       });
 

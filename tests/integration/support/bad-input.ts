@@ -8,7 +8,8 @@ import { unchangedCast } from "./unchanged-cast.ts";
 
 const LONG = "ż".repeat(10_000);
 /** Takes any text; the others have a form of their own. */
-const isFree = (name: string) => !isPassword(name) && !["email", "linkedinUrl", "invitationCode", "token_hash"].includes(name);
+const isFree = (name: string) =>
+  !isPassword(name) && !["email", "linkedinUrl", "invitationCode", "token_hash"].includes(name);
 const isPassword = (name: string) => /password$/i.test(name);
 const LIST_BUTTONS = [
   ...'{{{ null [] "" {} 1 true'.split(" "),
@@ -19,7 +20,9 @@ const LIST_BUTTONS = [
   '{"type":"insert","payload":{"name":"__proto__"}}',
   '{"type":"insert","payload":{"name":"LIST","defaultValue":{"a":1}}}',
   '{"type":"reorder","payload":{"name":"LIST","from":0,"to":1}}',
-  ...["99", "-1", '"x"', "1.5", "1e400", "null"].map((index) => `{"type":"remove","payload":{"name":"LIST","index":${index}}}`),
+  ...["99", "-1", '"x"', "1.5", "1e400", "null"].map(
+    (index) => `{"type":"remove","payload":{"name":"LIST","index":${index}}}`,
+  ),
 ];
 
 const ODD_NAMES = [
@@ -55,7 +58,8 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
 
     if (texts.length > 0)
       test("comes back with messages when it is sent empty", async () => {
-        for (const body of some([pairs.map(([name]): [string, string] => [name, " "]), []])) expectRefusedForm(await post(body));
+        for (const body of some([pairs.map(([name]): [string, string] => [name, " "]), []]))
+          expectRefusedForm(await post(body));
       });
 
     if (texts.length > 0)
@@ -67,12 +71,20 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
             ...long.map((name): [string, string] => [name, LONG]),
           ]);
           expectRefusedForm(page);
-          const refused = page.document.querySelectorAll("[aria-invalid=true]").map((field) => field.getAttribute("name"));
-          const visible = long.filter((name) => page.document.querySelector(`[name="${name}"]:not([type=hidden])`));
+          const refused = page.document
+            .querySelectorAll("[aria-invalid=true]")
+            .map((field) => field.getAttribute("name"));
+          const visible = long.filter((name) =>
+            page.document.querySelector(`[name="${name}"]:not([type=hidden])`),
+          );
           expect(refused).toEqual(expect.arrayContaining(visible));
-          const shown = Object.entries(fields).filter(([name]) => name in valuesOf(page) && !isPassword(name) && name !== "termsAccepted");
-          for (const [name, value] of shown) expect(typedIn(page, name), name).toBe(long.includes(name) ? LONG : value);
-          for (const input of page.document.querySelectorAll("[type=password]")) expect(input.getAttribute("value")).toBeUndefined();
+          const shown = Object.entries(fields).filter(
+            ([name]) => name in valuesOf(page) && !isPassword(name) && name !== "termsAccepted",
+          );
+          for (const [name, value] of shown)
+            expect(typedIn(page, name), name).toBe(long.includes(name) ? LONG : value);
+          for (const input of page.document.querySelectorAll("[type=password]"))
+            expect(input.getAttribute("value")).toBeUndefined();
         }
       });
 
@@ -91,8 +103,12 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
       });
 
     test("refuses a list button that it does not have", async () => {
-      const button = (text: string): [string, string] => ["__intent__", text.replace("LIST", list ?? "tags")];
-      for (const text of some(LIST_BUTTONS)) expectMalformed(await post([...pairs, button(text)]), text);
+      const button = (text: string): [string, string] => [
+        "__intent__",
+        text.replace("LIST", list ?? "tags"),
+      ];
+      for (const text of some(LIST_BUTTONS))
+        expectMalformed(await post([...pairs, button(text)]), text);
       const insert = button('{"type":"insert","payload":{"name":"LIST"}}');
       expectMalformed(await post([...pairs, insert, insert]), "two buttons");
     });
@@ -100,14 +116,22 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
     if (list)
       test("refuses odd names in its list, quickly", async () => {
         const started = Date.now();
-        for (const odd of some(ODD_PLACES)) expectMalformed(await post([...pairs, [`${list}${odd}`, "x"]]), odd);
+        for (const odd of some(ODD_PLACES))
+          expectMalformed(await post([...pairs, [`${list}${odd}`, "x"]]), odd);
         expect(Date.now() - started).toBeLessThan(5_000);
       });
 
     if (pairs.length > 0)
       test("refuses names that come twice or nested", async () => {
         for (const [name] of some(pairs)) {
-          for (const odd of some([`${name}[x]`, name, `${name}[0]`, `${name}[]`, `${name}.a`, `${name}.a[1].b`]))
+          for (const odd of some([
+            `${name}[x]`,
+            name,
+            `${name}[0]`,
+            `${name}[]`,
+            `${name}.a`,
+            `${name}.a[1].b`,
+          ]))
             expectMalformed(await post([...pairs, [odd, "x"]]), odd);
         }
       });
@@ -119,13 +143,19 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
           const others = new URLSearchParams(pairs.filter(([other]) => other !== name));
           const body = Buffer.from(`${others}&${name}=${bytes}`, "latin1");
           const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-          expectMalformed(await parsePage(await at(stage).request(path, { method: "POST", body, headers })), JSON.stringify(bytes));
+          expectMalformed(
+            await parsePage(await at(stage).request(path, { method: "POST", body, headers })),
+            JSON.stringify(bytes),
+          );
         }
       });
 
     if (texts.length > 0)
       test("drops names that it does not know, whatever they are", async () => {
-        const crowd = Array.from({ length: 20_000 }, (_, index): [string, string] => [`x${index}`, "1"]);
+        const crowd = Array.from({ length: 20_000 }, (_, index): [string, string] => [
+          `x${index}`,
+          "1",
+        ]);
         for (const body of some([ODD_NAMES.map((name): [string, string] => [name, "1"]), crowd])) {
           const page = await post(body);
           expectPolishPage(page);

@@ -19,7 +19,9 @@ export const freeSlotsOn = ({ document }: Page): string[] =>
 
 /** The slots that a booking page shows as taken. */
 export const takenSlotsOn = ({ document }: Page): string[] =>
-  document.querySelectorAll("input[name=slot][disabled]").map((radio) => radio.getAttribute("value") ?? "");
+  document
+    .querySelectorAll("input[name=slot][disabled]")
+    .map((radio) => radio.getAttribute("value") ?? "");
 
 export function firstFreeSlot(page: Page): string {
   const [first] = freeSlotsOn(page);

@@ -1,8 +1,10 @@
 import type { Page } from "../../support/visitor.ts";
 
 /** Headings of the cards on a list, in their order. */
-export const titlesOn = (page: Page): string[] => page.document.querySelectorAll("main article h3").map(({ text }) => text);
+export const titlesOn = (page: Page): string[] =>
+  page.document.querySelectorAll("main article h3").map(({ text }) => text);
 
 /** What the card says that has `title` on it. */
 export const cardOn = (page: Page, title: string): string =>
-  page.document.querySelectorAll("main article").find(({ text }) => text.includes(title))?.text ?? "no such card";
+  page.document.querySelectorAll("main article").find(({ text }) => text.includes(title))?.text ??
+  "no such card";

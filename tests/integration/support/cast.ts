@@ -1,4 +1,12 @@
-import { addStaff, applicant, confirm, joinAs, logInStaff, mailLink, register } from "../../support/story.ts";
+import {
+  addStaff,
+  applicant,
+  confirm,
+  joinAs,
+  logInStaff,
+  mailLink,
+  register,
+} from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
 import { firstFreeSlot } from "./bookings.ts";
 import { idOf, invitationTo, invite, newAddress, PASSWORD } from "./coworkers.ts";
@@ -35,10 +43,15 @@ export async function castAt(url: string): Promise<Cast> {
   const member = new Visitor(url);
   const joined = await joinAs(member);
   // With an address stored, the profile has the field for it.
-  await member.submit(await member.get("/my-profile"), "Zapisz zmiany", { linkedinUrl: "https://www.linkedin.com/in/zofia" });
+  await member.submit(await member.get("/my-profile"), "Zapisz zmiany", {
+    linkedinUrl: "https://www.linkedin.com/in/zofia",
+  });
 
   const hours = await member.get("/experts/ekspert-sikora/session");
-  const booking = await member.submit(hours, "Zarezerwuj sesję", { slot: firstFreeSlot(hours), topic: "Umowa" });
+  const booking = await member.submit(hours, "Zarezerwuj sesję", {
+    slot: firstFreeSlot(hours),
+    topic: "Umowa",
+  });
   made.set(BOOKED, booking.path.split("/").at(-1) ?? "");
   for (const [index, name] of [TO_EDIT, TO_WITHDRAW, OFFER_TO_JUDGE, OFFER_TO_DELETE].entries())
     made.set(name, await addOffer(member, { title: `Oferta numer ${index}` }));
@@ -63,7 +76,9 @@ export async function castAt(url: string): Promise<Cast> {
   const story = applicant();
   await register(forgetful, story);
   await confirm(forgetful, story.person.email);
-  await forgetful.submit(await forgetful.get("/forgot-password"), "Wyślij link", { email: story.person.email });
+  await forgetful.submit(await forgetful.get("/forgot-password"), "Wyślij link", {
+    email: story.person.email,
+  });
   const link = await mailLink(forgetful, story.person.email, /Nowe hasło/);
   await forgetful.submit(await forgetful.get(link ?? ""), "Potwierdź");
 
@@ -73,16 +88,44 @@ export async function castAt(url: string): Promise<Cast> {
   const list = await staff.get(`/admin/staff?q=${added.username}`);
   made.set(STAFF_ID, /\/admin\/staff\/(\w+)\/switch/.exec(list.html)?.[1] ?? "");
   const rooms = {
-    articles: { submit: "Dodaj artykuł", fields: ARTICLE_FIELDS, called: "title", made: [ARTICLE_TO_EDIT, ARTICLE_TO_DELETE] },
-    news: { submit: "Dodaj aktualność", fields: NEWS_FIELDS, called: "title", made: [NEWS_ITEM_TO_EDIT, NEWS_ITEM_TO_DELETE] },
-    partners: { submit: "Dodaj partnera", fields: PARTNER_FIELDS, called: "name", made: [PARTNER_TO_EDIT, PARTNER_TO_DELETE] },
-    polls: { submit: "Dodaj głosowanie", fields: POLL_FIELDS, called: "title", made: [POLL_TO_EDIT, POLL_TO_DELETE] },
-    events: { submit: "Dodaj wydarzenie", fields: EVENT_FIELDS, called: "title", made: [EVENT_TO_EDIT, EVENT_TO_DELETE] },
+    articles: {
+      submit: "Dodaj artykuł",
+      fields: ARTICLE_FIELDS,
+      called: "title",
+      made: [ARTICLE_TO_EDIT, ARTICLE_TO_DELETE],
+    },
+    news: {
+      submit: "Dodaj aktualność",
+      fields: NEWS_FIELDS,
+      called: "title",
+      made: [NEWS_ITEM_TO_EDIT, NEWS_ITEM_TO_DELETE],
+    },
+    partners: {
+      submit: "Dodaj partnera",
+      fields: PARTNER_FIELDS,
+      called: "name",
+      made: [PARTNER_TO_EDIT, PARTNER_TO_DELETE],
+    },
+    polls: {
+      submit: "Dodaj głosowanie",
+      fields: POLL_FIELDS,
+      called: "title",
+      made: [POLL_TO_EDIT, POLL_TO_DELETE],
+    },
+    events: {
+      submit: "Dodaj wydarzenie",
+      fields: EVENT_FIELDS,
+      called: "title",
+      made: [EVENT_TO_EDIT, EVENT_TO_DELETE],
+    },
   };
   for (const [room, { submit, fields, called, made: names }] of Object.entries(rooms))
     for (const name of names) {
       const title = `Wpis ${added.username} ${name}`;
-      made.set(name, await addRecord(staff, { room, submit, fields: { ...fields, [called]: title }, title }));
+      made.set(
+        name,
+        await addRecord(staff, { room, submit, fields: { ...fields, [called]: title }, title }),
+      );
     }
   made.set(IMPORT, await sentImport(staff));
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
@@ -122,7 +165,10 @@ interface AddedRecord {
 }
 
 /** @returns the id of a record that was added in a room of the panel */
-async function addRecord(staff: Visitor, { room, submit, fields, title }: AddedRecord): Promise<string> {
+async function addRecord(
+  staff: Visitor,
+  { room, submit, fields, title }: AddedRecord,
+): Promise<string> {
   await staff.submit(await staff.get(`/admin/${room}/new`), submit, fields);
   const list = await staff.get(`/admin/${room}?q=${encodeURIComponent(title)}`);
   return new RegExp(`/admin/${room}/(\\w+)/edit`).exec(list.html)?.[1] ?? "";
@@ -131,13 +177,20 @@ async function addRecord(staff: Visitor, { room, submit, fields, title }: AddedR
 /** @returns the id of a file of companies that was rehearsed */
 async function sentImport(staff: Visitor): Promise<string> {
   const file = new File([COMPANY_FILE], "firmy.csv");
-  const { path } = await staff.submit(await staff.get("/admin/leads/import"), "Pokaż próbę", { file });
+  const { path } = await staff.submit(await staff.get("/admin/leads/import"), "Pokaż próbę", {
+    file,
+  });
   return path.split("/").at(-1) ?? "";
 }
 
 /** @returns the id of a contact message, as staff find it */
 async function writtenMessage(staff: Visitor, subject: string): Promise<string> {
-  const fields = { name: "Zofia Żak", email: newAddress(), subject, message: "Ile wynosi składka?" };
+  const fields = {
+    name: "Zofia Żak",
+    email: newAddress(),
+    subject,
+    message: "Ile wynosi składka?",
+  };
   await staff.submit(await staff.get("/contact"), "Wyślij", fields);
   const list = await staff.get(`/admin/messages?q=${encodeURIComponent(subject)}`);
   return /\/admin\/messages\/([\w-]+)/.exec(list.html)?.[1] ?? "";
@@ -152,14 +205,23 @@ async function awaitedSubscription(staff: Visitor): Promise<string> {
 }
 
 /** Another browser with the same cookies. */
-export function copyOf(url: string, model: Visitor, headers: Record<string, string> = { Origin: url }): Visitor {
+export function copyOf(
+  url: string,
+  model: Visitor,
+  headers: Record<string, string> = { Origin: url },
+): Visitor {
   return new Actor(url, headers, model instanceof Actor ? model.made : new Map(), model.cookies);
 }
 
 class Actor extends Visitor {
   readonly made: ReadonlyMap<string, string>;
 
-  constructor(url: string, headers: Record<string, string>, made: ReadonlyMap<string, string>, cookies: ReadonlyMap<string, string>) {
+  constructor(
+    url: string,
+    headers: Record<string, string>,
+    made: ReadonlyMap<string, string>,
+    cookies: ReadonlyMap<string, string>,
+  ) {
     super(url, headers);
     this.made = made;
     for (const [name, value] of cookies) this.cookies.set(name, value);

@@ -2,7 +2,8 @@ import { joinAs, logIn, mailLink } from "../../support/story.ts";
 import { type Page, Visitor } from "../../support/visitor.ts";
 
 /** An address that nobody else has in this run. */
-export const newAddress = (name = "jan"): string => `${name}-${Math.random().toString(36).slice(2, 10)}@example.com`;
+export const newAddress = (name = "jan"): string =>
+  `${name}-${Math.random().toString(36).slice(2, 10)}@example.com`;
 
 /** Invites somebody by the second form of `/invite`. */
 export async function invite(by: Visitor, email: string, name = "Jan Nowak"): Promise<Page> {
@@ -26,7 +27,9 @@ export async function acceptAs(visitor: Visitor, link: string, password = PASSWO
 
 /** Id of somebody on the list of coworkers, out of the link that takes them out of the company. */
 export function idOf(list: Page, name: string): string {
-  const row = list.document.querySelectorAll("main article").find((item) => item.text.includes(name));
+  const row = list.document
+    .querySelectorAll("main article")
+    .find((item) => item.text.includes(name));
   return /\/my-coworkers\/([^/]+)\/remove/.exec(row?.outerHTML ?? "")?.[1] ?? "";
 }
 

@@ -5,14 +5,20 @@ import { markupFaults } from "./markup.ts";
 import { allRoutes } from "./routes.ts";
 
 /** Visits of crawlers do not count as views. */
-export const CRAWLER = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
+export const CRAWLER = {
+  "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+};
 
 /** What a page leads to, shows or loads. */
-const LINKS = "a[href], link[href], img[src], script[src], source[src], use[href], form:not([method=post])[action]";
+const LINKS =
+  "a[href], link[href], img[src], script[src], source[src], use[href], form:not([method=post])[action]";
 
-const routes = (await allRoutes()).filter(({ file }) => !file.includes("layout")).map(({ id, path }) => ({ id, path }));
+const routes = (await allRoutes())
+  .filter(({ file }) => !file.includes("layout"))
+  .map(({ id, path }) => ({ id, path }));
 /** Which route answers an address; a file's address is its own. */
-export const routeOf = (pathname: string): string => matchRoutes(routes, pathname)?.at(-1)?.route.id ?? pathname;
+export const routeOf = (pathname: string): string =>
+  matchRoutes(routes, pathname)?.at(-1)?.route.id ?? pathname;
 
 export interface CrawlOptions {
   /** How many addresses of one route are opened, and how many queries of one path. */
@@ -32,10 +38,24 @@ interface Crawl {
 }
 
 /** Follows internal links from the first page on, each address once. */
-export async function crawl(visitor: Visitor, url: string, options: CrawlOptions = {}): Promise<Crawl> {
-  const { perRoute = Infinity, perPath = Infinity, judged = Infinity, start = "/", onPage } = options;
+export async function crawl(
+  visitor: Visitor,
+  url: string,
+  options: CrawlOptions = {},
+): Promise<Crawl> {
+  const {
+    perRoute = Infinity,
+    perPath = Infinity,
+    judged = Infinity,
+    start = "/",
+    onPage,
+  } = options;
   const foundOn = new Map([[start, "the start"]]);
-  const [opened, queries, looked] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+  const [opened, queries, looked] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    new Map<string, number>(),
+  ];
   const { visited, dead, faults }: Crawl = { visited: [], dead: [], faults: new Map() };
   for (const [address, source] of foundOn) {
     const { pathname } = new URL(address, url);
@@ -50,14 +70,21 @@ export async function crawl(visitor: Visitor, url: string, options: CrawlOptions
     const page = isPage ? pageOf(answer, text, address) : null;
     if (page) onPage?.(page);
     if (page && count(looked, route) <= judged)
-      for (const fault of [...markupFaults(page.html), ...textFaults(page.html)]) faults.set(fault, address);
+      for (const fault of [...markupFaults(page.html), ...textFaults(page.html)])
+        faults.set(fault, address);
     // Mails of the mailbox are others', who alone can open what they lead to.
     const ofOthers = address.startsWith("/dev/mailbox");
     const links = target ? [new URL(target, url)] : page ? linksOn(page, url) : [];
-    for (const { pathname, search, hash } of links.filter((link) => !ofOthers || link.pathname.startsWith("/dev/mailbox"))) {
+    for (const { pathname, search, hash } of links.filter(
+      (link) => !ofOthers || link.pathname.startsWith("/dev/mailbox"),
+    )) {
       const found = pathname + search;
       if (!foundOn.has(found)) foundOn.set(found, address);
-      if (hash && found === address && !page?.document.getElementById(decodeURIComponent(hash.slice(1))))
+      if (
+        hash &&
+        found === address &&
+        !page?.document.getElementById(decodeURIComponent(hash.slice(1)))
+      )
         dead.push(`${hash} on ${address}`);
     }
   }
@@ -68,8 +95,12 @@ export async function crawl(visitor: Visitor, url: string, options: CrawlOptions
 function linksOn({ document, path }: Page, url: string): URL[] {
   const addresses = document
     .querySelectorAll(LINKS)
-    .map((one) => one.getAttribute("href") ?? one.getAttribute("src") ?? one.getAttribute("action"));
-  return addresses.map((address) => new URL((address ?? "").replaceAll("&amp;", "&"), url + path)).filter(({ origin }) => origin === url);
+    .map(
+      (one) => one.getAttribute("href") ?? one.getAttribute("src") ?? one.getAttribute("action"),
+    );
+  return addresses
+    .map((address) => new URL((address ?? "").replaceAll("&amp;", "&"), url + path))
+    .filter(({ origin }) => origin === url);
 }
 
 /** @returns how many there are with this one */

@@ -23,13 +23,20 @@ export async function crowd(url: string, size: number): Promise<Person[]> {
 }
 
 /** Opens `path` for everybody, then presses `button` on all of those pages at once. */
-export async function pressAtOnce(people: readonly Person[], path: string, button: string): Promise<Page[]> {
+export async function pressAtOnce(
+  people: readonly Person[],
+  path: string,
+  button: string,
+): Promise<Page[]> {
   const pages = await Promise.all(people.map(({ visitor }) => visitor.get(path)));
-  return Promise.all(people.map(({ visitor }, index) => visitor.submit(pages[index] as Page, button)));
+  return Promise.all(
+    people.map(({ visitor }, index) => visitor.submit(pages[index] as Page, button)),
+  );
 }
 
 /** The one message of a page, or nothing. */
-export const toastOn = ({ document }: Page): string => document.querySelector("[role=status]")?.text.trim() ?? "";
+export const toastOn = ({ document }: Page): string =>
+  document.querySelector("[role=status]")?.text.trim() ?? "";
 
 /** "60/60": seats taken and seats in all, as the page of an event shows them. */
 export function seatsOn({ text }: Page): { taken: number; capacity: number } {
@@ -38,4 +45,5 @@ export function seatsOn({ text }: Page): { taken: number; capacity: number } {
 }
 
 /** Names of the buttons of a page's content. */
-export const buttonsOn = ({ document }: Page): string[] => document.querySelectorAll("main button").map(({ text }) => text.trim());
+export const buttonsOn = ({ document }: Page): string[] =>
+  document.querySelectorAll("main button").map(({ text }) => text.trim());

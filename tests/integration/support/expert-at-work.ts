@@ -7,7 +7,9 @@ import { ABSENCE, ASKED_OF_EXPERT, BOOKED_WITH_EXPERT } from "./forms/experts.ts
 /** The address of the expert who is the coworker of the demo. */
 export async function expertPath(visitor: Visitor): Promise<string> {
   const list = await visitor.get("/experts?q=Zawada");
-  const path = list.document.querySelector("main article a[href^='/experts/']")?.getAttribute("href");
+  const path = list.document
+    .querySelector("main article a[href^='/experts/']")
+    ?.getAttribute("href");
   if (!path) throw new Error(`the coworker of the demo is no expert:\n${list.text.slice(0, 500)}`);
   return path;
 }
@@ -24,7 +26,10 @@ export async function meetExpert(member: Visitor, expert: Visitor): Promise<[str
   const path = await expertPath(member);
   const hours = await member.get(`${path}/session`);
   const topic = `Rozmowa ${Math.random().toString(36).slice(2)}`;
-  const booking = await member.submit(hours, "Zarezerwuj sesję", { slot: freeSlotsOn(hours).at(-1), topic });
+  const booking = await member.submit(hours, "Zarezerwuj sesję", {
+    slot: freeSlotsOn(hours).at(-1),
+    topic,
+  });
   const text = `Czy warto? ${Math.random().toString(36).slice(2)}`;
   await member.submit(await member.get(`${path}/question`), "Wyślij pytanie", { message: text });
 
@@ -33,7 +38,8 @@ export async function meetExpert(member: Visitor, expert: Visitor): Promise<[str
   const question = toMe.document.querySelector("main article a")?.getAttribute("href") ?? "";
   const form = await expert.get("/dashboard/my-sessions/days-off");
   const closed = await expert.submit(form, "Zamknij te terminy", { from: dayFromToday(200) });
-  const absence = closed.document.querySelector("main li a[href$='/remove']")?.getAttribute("href") ?? "";
+  const absence =
+    closed.document.querySelector("main li a[href$='/remove']")?.getAttribute("href") ?? "";
   return [
     [BOOKED_WITH_EXPERT, lastWord(booking.path, 1)],
     [ASKED_OF_EXPERT, lastWord(question, 1)],

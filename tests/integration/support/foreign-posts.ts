@@ -7,7 +7,8 @@ import type { Thorough } from "./forms.ts";
 import { expectRefusedForm, parsePage, recordsOf } from "./oracle.ts";
 import { sharedPortal, test } from "./portal-test.ts";
 
-const hasToken = (stage: PortalForm["stage"]): stage is "member" | "staff" => stage === "member" || stage === "staff";
+const hasToken = (stage: PortalForm["stage"]): stage is "member" | "staff" =>
+  stage === "member" || stage === "staff";
 
 /** What a browser says of a post that does not come from a page of the portal. */
 export const foreign = (url: string): Record<string, string>[] => {
@@ -33,7 +34,12 @@ export const foreign = (url: string): Record<string, string>[] => {
 function ways({ path, route }: PortalForm): string[] {
   const [address = "", query = ""] = path.split("?");
   const rest = query && `&${query}`;
-  return [path, `${address}.data${query && `?${query}`}`, `${address}?index${rest}`, `${address}.data?_routes=${route}${rest}`];
+  return [
+    path,
+    `${address}.data${query && `?${query}`}`,
+    `${address}?index${rest}`,
+    `${address}.data?_routes=${route}${rest}`,
+  ];
 }
 
 const tokenOn = async (visitor: Visitor, path = "/my-profile") =>
@@ -55,16 +61,30 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
     await logInStaff(otherStaff);
     tokens = {
       member: { own: await tokenOn(cast.at("member")), foreign: await tokenOn(stranger) },
-      staff: { own: await tokenOn(cast.at("staff"), "/admin/history"), foreign: await tokenOn(otherStaff, "/admin/history") },
+      staff: {
+        own: await tokenOn(cast.at("staff"), "/admin/history"),
+        foreign: await tokenOn(otherStaff, "/admin/history"),
+      },
     };
   });
 
   /** All of them on a form that is tried thoroughly, the first on the others. */
   const some = <T>(form: PortalForm, odd: T[]) => (isThorough(form) ? odd : odd.slice(0, 1));
   const named = forms.map((form) => [form.name, form] as const);
-  const post = (form: PortalForm, visitor: Visitor, way: string, headers: Record<string, string>, extra: Record<string, string> = {}) =>
-    visitor.request(way, { method: "POST", body: new URLSearchParams({ ...form.fields, ...extra }), headers });
-  const mails = async () => (await newVisitor().get("/dev/mailbox")).document.querySelectorAll("main article").length;
+  const post = (
+    form: PortalForm,
+    visitor: Visitor,
+    way: string,
+    headers: Record<string, string>,
+    extra: Record<string, string> = {},
+  ) =>
+    visitor.request(way, {
+      method: "POST",
+      body: new URLSearchParams({ ...form.fields, ...extra }),
+      headers,
+    });
+  const mails = async () =>
+    (await newVisitor().get("/dev/mailbox")).document.querySelectorAll("main article").length;
 
   describe("a post from elsewhere", () => {
     let mailsBefore: number;
@@ -76,21 +96,24 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
       expect(await mails()).toBe(mailsBefore);
     });
 
-    test.each(named)("is refused by %s on every way to its action, which says so on a page", async (_, form) => {
-      for (const headers of some(form, foreign(portal.url))) {
-        for (const way of ways(form)) {
-          const visitor = copyOf(portal.url, cast.at(form.stage), {});
-          const cookies = new Map(visitor.cookies);
-          const answer = await post(form, visitor, way, headers);
-          expect(answer.status, `${way} with ${JSON.stringify(headers)}`).toBe(403);
-          expect([...visitor.cookies]).toEqual([...cookies]);
-          const page = await parsePage(answer);
-          if (way !== form.path) continue;
-          expectRefusedForm(page, 403);
-          expect(page.text).toContain("Formularz nie przyszedł ze strony portalu");
+    test.each(named)(
+      "is refused by %s on every way to its action, which says so on a page",
+      async (_, form) => {
+        for (const headers of some(form, foreign(portal.url))) {
+          for (const way of ways(form)) {
+            const visitor = copyOf(portal.url, cast.at(form.stage), {});
+            const cookies = new Map(visitor.cookies);
+            const answer = await post(form, visitor, way, headers);
+            expect(answer.status, `${way} with ${JSON.stringify(headers)}`).toBe(403);
+            expect([...visitor.cookies]).toEqual([...cookies]);
+            const page = await parsePage(answer);
+            if (way !== form.path) continue;
+            expectRefusedForm(page, 403);
+            expect(page.text).toContain("Formularz nie przyszedł ze strony portalu");
+          }
         }
-      }
-    });
+      },
+    );
 
     test.each(named.filter(([, { stage }]) => hasToken(stage)))(
       "to %s needs the token of the session from a browser that says nothing of where it comes from",
@@ -116,8 +139,14 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
             await answer.arrayBuffer();
           }
         }
-        const twice = new URLSearchParams([...Object.entries(form.fields), ["csrf", "x"], ["csrf", own]]);
-        expect((await person().request(form.path, { method: "POST", body: twice })).status).toBe(403);
+        const twice = new URLSearchParams([
+          ...Object.entries(form.fields),
+          ["csrf", "x"],
+          ["csrf", own],
+        ]);
+        expect((await person().request(form.path, { method: "POST", body: twice })).status).toBe(
+          403,
+        );
         expect((await post(form, person(), `${form.path}?csrf=${own}`, {})).status).toBe(403);
       },
     );
@@ -129,7 +158,10 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
       const query = new URLSearchParams(form.fields);
       for (const method of ["GET", "HEAD"]) {
         const visitor = form.stage === "expert" ? cast.at("expert") : person;
-        const answer = await visitor.request(`${form.path}?${query}`, { method, headers: { "Sec-Purpose": "prefetch" } });
+        const answer = await visitor.request(`${form.path}?${query}`, {
+          method,
+          headers: { "Sec-Purpose": "prefetch" },
+        });
         expect(answer.status, form.path).toBeLessThan(400);
         await answer.arrayBuffer();
       }
@@ -140,7 +172,9 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
   test.each(named.filter(([, { stage }]) => !hasToken(stage)))(
     "a text browser that has no session may post to %s without a token",
     async (_, form) => {
-      const page = await parsePage(await post(form, copyOf(portal.url, cast.at("visitor"), {}), form.path, {}));
+      const page = await parsePage(
+        await post(form, copyOf(portal.url, cast.at("visitor"), {}), form.path, {}),
+      );
       expect(page.status).not.toBe(403);
     },
   );

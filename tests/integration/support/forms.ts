@@ -25,7 +25,12 @@ import { VOTING_FORMS } from "./forms/voting.ts";
 const MARKUP = "</textarea></title>\"'><script>alert(1)</script><img src=x onerror=alert(1)>";
 
 /** What people may well type; it comes back as they typed it. */
-export const GOOD_TEXTS = ["Zażółć 🦔🇵🇱 👩‍👩‍👧", "שלום עולם مرحبا \u202eabc", MARKUP, "{{7*7}} #{7*7} %s O'Neill & Syn"];
+export const GOOD_TEXTS = [
+  "Zażółć 🦔🇵🇱 👩‍👩‍👧",
+  "שלום עולם مرحبا \u202eabc",
+  MARKUP,
+  "{{7*7}} #{7*7} %s O'Neill & Syn",
+];
 
 /** Every form of the portal. A form that is missing here is found by access-matrix.test.ts. */
 export const FORMS: PortalForm[] = [
@@ -58,10 +63,16 @@ export const FORMS: PortalForm[] = [
  * post is tried on one of each shape, and on these one of each sort.
  */
 export const FORM_OF_EACH_KIND: ReadonlySet<PortalForm> = new Set(
-  new Map(FORMS.map((form) => [[form.stage, form.list !== undefined, form.texts.length > 0].join(), form])).values(),
+  new Map(
+    FORMS.map((form) => [
+      [form.stage, form.list !== undefined, form.texts.length > 0].join(),
+      form,
+    ]),
+  ).values(),
 );
 
-const shapeOf = ({ list, texts }: PortalForm) => (list !== undefined ? "list" : texts.length > 0 ? "texts" : "button");
+const shapeOf = ({ list, texts }: PortalForm) =>
+  list !== undefined ? "list" : texts.length > 0 ? "texts" : "button";
 const ofEachShape = new Set(new Map(FORMS.map((form) => [shapeOf(form), form])).values());
 
 /** Whether all of a kind of odd posts is tried on a form, or one of them. */

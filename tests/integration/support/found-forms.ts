@@ -27,7 +27,10 @@ export function formsOn(page: Page): FoundForm[] {
   return page.document.querySelectorAll("form[method=post]").map((form) => {
     const action = (form.getAttribute("action") ?? page.path).replaceAll("&amp;", "&");
     const outside = form.id ? page.document.querySelectorAll(`[form="${form.id}"]`) : [];
-    const controls = [...form.querySelectorAll("input, textarea, select, button"), ...outside].flatMap(controlOf);
+    const controls = [
+      ...form.querySelectorAll("input, textarea, select, button"),
+      ...outside,
+    ].flatMap(controlOf);
     const names = [...new Set(controls.map(({ name }) => name.replace(/\d+/g, "0")))].sort();
     const query = new URLSearchParams(action.split("?")[1]).get("form") ?? "";
     return {
@@ -45,7 +48,9 @@ function controlOf(control: HTMLElement): FoundControl[] {
   if (!name) return [];
   const tag = control.tagName.toLowerCase();
   const type = tag === "input" ? (control.getAttribute("type") ?? "text") : tag;
-  const options = control.querySelectorAll("option").map((option) => option.getAttribute("value") ?? "");
+  const options = control
+    .querySelectorAll("option")
+    .map((option) => option.getAttribute("value") ?? "");
   const value = tag === "textarea" ? control.text : (control.getAttribute("value") ?? "");
   return [{ name, type, values: tag === "select" ? options : [value] }];
 }

@@ -30,13 +30,18 @@ interface FuzzOptions {
  *
  * @returns the kinds of forms that were found
  */
-export async function fuzzForms(person: Visitor, { url, seed, runs, start, perRoute = 1, judge }: FuzzOptions): Promise<string[]> {
+export async function fuzzForms(
+  person: Visitor,
+  { url, seed, runs, start, perRoute = 1, judge }: FuzzOptions,
+): Promise<string[]> {
   const forms = new Map<string, FoundForm>();
   const onPage = (page: Parameters<typeof formsOn>[0]) => {
     for (const form of formsOn(page)) if (!forms.has(form.kind)) forms.set(form.kind, form);
   };
   await crawl(person, url, { start, perRoute, perPath: 1, judged: 0, onPage });
-  const inOrder = [...forms.values()].sort((one, other) => Number(ENDS_SESSION.test(one.action)) - Number(ENDS_SESSION.test(other.action)));
+  const inOrder = [...forms.values()].sort(
+    (one, other) => Number(ENDS_SESSION.test(one.action)) - Number(ENDS_SESSION.test(other.action)),
+  );
   for (const [index, form] of inOrder.entries()) {
     for (const pairs of fc.sample(oddPost(form), { numRuns: runs, seed: seed + index }))
       await expectHandled(person, form, pairs, { url, seed, judge });
@@ -51,8 +56,16 @@ async function expectHandled(
   { url, seed, judge }: Pick<FuzzOptions, "url" | "seed" | "judge">,
 ) {
   const what = `seed ${seed}, ${form.action} on ${form.page}: ${JSON.stringify(pairs).slice(0, 3000)}`;
-  const headers = { Origin: url, ...(form.isMultipart ? {} : { "Content-Type": "application/x-www-form-urlencoded" }) };
-  const init = { method: "POST", body: bodyOf(pairs, form.isMultipart), headers, signal: AbortSignal.timeout(HANG_MS) };
+  const headers = {
+    Origin: url,
+    ...(form.isMultipart ? {} : { "Content-Type": "application/x-www-form-urlencoded" }),
+  };
+  const init = {
+    method: "POST",
+    body: bodyOf(pairs, form.isMultipart),
+    headers,
+    signal: AbortSignal.timeout(HANG_MS),
+  };
   const answer = await person.request(form.action, init);
   expect(answer.status, what).toBeLessThan(500);
   const target = answer.headers.get("Location");
@@ -69,5 +82,8 @@ async function expectHandled(
 
 /** What was sent stands on a page as text. */
 export function expectEscaped(html: string, what: string): void {
-  expect(/<script>fuzz|<img src=x|<b onclick/.exec(html)?.[0], `${MARKUP} stands unescaped after ${what}`).toBeUndefined();
+  expect(
+    /<script>fuzz|<img src=x|<b onclick/.exec(html)?.[0],
+    `${MARKUP} stands unescaped after ${what}`,
+  ).toBeUndefined();
 }

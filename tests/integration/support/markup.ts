@@ -41,7 +41,10 @@ export function markupFaults(html: string): string[] {
   const faults = checker.validateStringSync(html).results.flatMap(({ messages }) => messages);
   const strays = parse(html).querySelectorAll(STRAY_IN_LIST);
   return [
-    ...faults.map(({ ruleId, message, column }) => `${ruleId}: ${message} in ${html.slice(column - 1, column + 80)}`),
+    ...faults.map(
+      ({ ruleId, message, column }) =>
+        `${ruleId}: ${message} in ${html.slice(column - 1, column + 80)}`,
+    ),
     ...strays.map(({ outerHTML }) => `in a description list: ${outerHTML.slice(0, 80)}`),
   ];
 }

@@ -44,17 +44,30 @@ const oddText = fc.oneof(
 const oddFile = fc
   .tuple(
     fc.uint8Array({ maxLength: 2000 }),
-    fc.constantFrom("", "%PDF-1.7\n", "\x89PNG\r\n\x1a\n", "GIF89a", "PK\x03\x04", "nazwa;miasto\n"),
+    fc.constantFrom(
+      "",
+      "%PDF-1.7\n",
+      "\x89PNG\r\n\x1a\n",
+      "GIF89a",
+      "PK\x03\x04",
+      "nazwa;miasto\n",
+    ),
     fc.string({ maxLength: 40 }),
   )
-  .map(([bytes, start, name]) => new File([Buffer.from(start, "latin1"), Buffer.from(bytes)], name));
+  .map(
+    ([bytes, start, name]) => new File([Buffer.from(start, "latin1"), Buffer.from(bytes)], name),
+  );
 
 export type OddPairs = [string, string | File][];
 
 const fieldOf = ({ name, type, values }: FoundControl): fc.Arbitrary<OddPairs> => {
-  const asItStands = fc.constantFrom(...(values.length > 0 ? values : [""])).map((value): OddPairs => [[name, value]]);
+  const asItStands = fc
+    .constantFrom(...(values.length > 0 ? values : [""]))
+    .map((value): OddPairs => [[name, value]]);
   const odd = (type === "file" ? oddFile : oddText).map((value): OddPairs => [[name, value]]);
-  const nested = fc.constantFrom("[x]", "[0]", "[]", ".a", "[60000000]", ".__proto__.admin").map((end): OddPairs => [[name + end, "x"]]);
+  const nested = fc
+    .constantFrom("[x]", "[0]", "[]", ".a", "[60000000]", ".__proto__.admin")
+    .map((end): OddPairs => [[name + end, "x"]]);
   const twice = oddText.map(
     (value): OddPairs => [
       [name, value],
@@ -62,7 +75,12 @@ const fieldOf = ({ name, type, values }: FoundControl): fc.Arbitrary<OddPairs> =
     ],
   );
   // Most fields stay sound, so that what is behind the schema is reached as well.
-  const isKey = type === "hidden" || type === "button" || type === "radio" || type === "select" || type === "checkbox";
+  const isKey =
+    type === "hidden" ||
+    type === "button" ||
+    type === "radio" ||
+    type === "select" ||
+    type === "checkbox";
   return fc.oneof(
     { arbitrary: asItStands, weight: isKey ? 12 : 4 },
     { arbitrary: odd, weight: 6 },
@@ -73,21 +91,43 @@ const fieldOf = ({ name, type, values }: FoundControl): fc.Arbitrary<OddPairs> =
 };
 
 const stray = fc.array(
-  fc.tuple(fc.constantFrom("id", "role", "organization_id", "__proto__", "constructor.prototype.admin", "", "_method"), oddText),
+  fc.tuple(
+    fc.constantFrom(
+      "id",
+      "role",
+      "organization_id",
+      "__proto__",
+      "constructor.prototype.admin",
+      "",
+      "_method",
+    ),
+    oddText,
+  ),
   { maxLength: 2 },
 );
 
 /** What somebody sends in the place of a form: fields as they stand, odd ones, none, twice, under names that are nested, and some that it does not have. */
 export const oddPost = ({ controls }: FoundForm): fc.Arbitrary<OddPairs> =>
-  fc.tuple(fc.tuple(...controls.map(fieldOf)), stray).map(([fields, strays]) => [...fields.flat(), ...strays]);
+  fc
+    .tuple(fc.tuple(...controls.map(fieldOf)), stray)
+    .map(([fields, strays]) => [...fields.flat(), ...strays]);
 
 /** A body that carries half a character as well, which no browser would send. */
 export function bodyOf(pairs: OddPairs, isMultipart: boolean): FormData | Buffer<ArrayBuffer> {
-  if (!isMultipart) return Buffer.from(pairs.map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`).join("&"));
+  if (!isMultipart)
+    return Buffer.from(
+      pairs.map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`).join("&"),
+    );
   const data = new FormData();
   for (const [name, value] of pairs) data.append(name, value as string);
   return data;
 }
 
 const encoded = (text: string) =>
-  [...text].map((letter) => (/[\ud800-\udfff]/.test(letter) && letter.length === 1 ? "%ed%a0%80" : encodeURIComponent(letter))).join("");
+  [...text]
+    .map((letter) =>
+      /[\ud800-\udfff]/.test(letter) && letter.length === 1
+        ? "%ed%a0%80"
+        : encodeURIComponent(letter),
+    )
+    .join("");

@@ -8,7 +8,8 @@ import { markupFaults } from "./markup.ts";
 /** What no answer may show: stacks, SQL, paths of the machine, words of a library. */
 const INNARDS =
   /\bat \S+ \(|node_modules|\.server\.ts|server-build|SQLITE|constraint failed|select .* from |file:\/\/|Unexpected Server Error|\[object Object\]/;
-const ENGLISH = /invalid (input|option)|too (big|small)|expected (string|boolean)|received|required\b/i;
+const ENGLISH =
+  /invalid (input|option)|too (big|small)|expected (string|boolean)|received|required\b/i;
 
 /** A key that stands where its text should. */
 const KEY = new RegExp(
@@ -57,20 +58,26 @@ export function expectRefusedForm(page: Page, status: number | number[] = 400): 
 /** Names and values of a page's main form, without the hidden keys. */
 export function valuesOf(page: Page): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const control of page.document.querySelectorAll("main input[name], main textarea[name], main select[name]")) {
+  for (const control of page.document.querySelectorAll(
+    "main input[name], main textarea[name], main select[name]",
+  )) {
     const name = control.getAttribute("name") ?? "";
     if (["csrf", "formKey", "typedBy"].includes(name)) continue;
     if (control.tagName === "TEXTAREA") values[name] = control.text;
-    else if (control.tagName === "SELECT") values[name] = control.querySelector("option[selected]")?.getAttribute("value") ?? "";
-    else if (control.getAttribute("type") === "checkbox") values[name] = String(control.hasAttribute("checked"));
-    else if (control.getAttribute("type") === "radio") values[name] = chosenOf(control, values[name]);
+    else if (control.tagName === "SELECT")
+      values[name] = control.querySelector("option[selected]")?.getAttribute("value") ?? "";
+    else if (control.getAttribute("type") === "checkbox")
+      values[name] = String(control.hasAttribute("checked"));
+    else if (control.getAttribute("type") === "radio")
+      values[name] = chosenOf(control, values[name]);
     else values[name] = control.getAttribute("value") ?? "";
   }
   return values;
 }
 
 /** The value of the radio button that is chosen, of those of one name. */
-const chosenOf = (radio: HTMLElement, before = "") => (radio.hasAttribute("checked") ? (radio.getAttribute("value") ?? "") : before);
+const chosenOf = (radio: HTMLElement, before = "") =>
+  radio.hasAttribute("checked") ? (radio.getAttribute("value") ?? "") : before;
 
 /** All that a member's forms can change, as the member himself reads it back. */
 export async function recordsOf(member: Visitor): Promise<Record<string, unknown>> {
@@ -91,9 +98,12 @@ export async function recordsOf(member: Visitor): Promise<Record<string, unknown
 
 /** The portal goes on as if nothing had happened. */
 export async function expectAlive(portal: Pick<Portal, "url" | "log">): Promise<void> {
-  for (const path of ["/", "/healthz"]) expect((await fetch(portal.url + path)).status, path).toBe(200);
+  for (const path of ["/", "/healthz"])
+    expect((await fetch(portal.url + path)).status, path).toBe(200);
   expect(({} as { admin?: unknown }).admin).toBeUndefined();
-  const errors = failuresIn(portal.log()).filter((line) => !line.includes("should not be making ?_data requests"));
+  const errors = failuresIn(portal.log()).filter(
+    (line) => !line.includes("should not be making ?_data requests"),
+  );
   expect(errors, "errors in the log").toEqual([]);
 }
 

@@ -2,9 +2,19 @@ import type { Visitor } from "../../support/visitor.ts";
 import { OFFER } from "./forms/offers.ts";
 
 /** Adds an offer by its form; answers its id. */
-export async function addOffer(member: Visitor, changes: Record<string, string> = {}): Promise<string> {
-  const list = await member.submit(await member.get("/offers/new"), "Dodaj ofertę", { ...OFFER, ...changes });
+export async function addOffer(
+  member: Visitor,
+  changes: Record<string, string> = {},
+): Promise<string> {
+  const list = await member.submit(await member.get("/offers/new"), "Dodaj ofertę", {
+    ...OFFER,
+    ...changes,
+  });
   // The newest stands first.
-  const edit = list.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
-  return edit.map((href) => /^\/offers\/([^/]+)\/edit$/.exec(href)?.[1]).find(Boolean) ?? "no offer";
+  const edit = list.document
+    .querySelectorAll("main a")
+    .map((link) => link.getAttribute("href") ?? "");
+  return (
+    edit.map((href) => /^\/offers\/([^/]+)\/edit$/.exec(href)?.[1]).find(Boolean) ?? "no offer"
+  );
 }

@@ -21,7 +21,9 @@ const RECORDS: Record<string, string> = {
 
 /** The address of a route with records in the place of its parameters, `more` of them where they are named. */
 export const withRecords = (path: string, more: Record<string, string> = {}): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => more[name] ?? RECORDS[name] ?? "nobody").replace("*", "nothing");
+  path
+    .replace(/:(\w+)/g, (_, name: string) => more[name] ?? RECORDS[name] ?? "nobody")
+    .replace("*", "nothing");
 
 /** Every route of the sitemap. */
 export async function allRoutes(): Promise<PortalRoute[]> {
@@ -30,12 +32,18 @@ export async function allRoutes(): Promise<PortalRoute[]> {
 
 /** Addresses of the lists whose records have a public page each: `/events`, for `/events/:eventId`. */
 export async function recordLists(): Promise<string[]> {
-  const paths = (await allRoutes()).filter(({ file }) => file.startsWith("routes/public/")).map(({ path }) => path);
+  const paths = (await allRoutes())
+    .filter(({ file }) => file.startsWith("routes/public/"))
+    .map(({ path }) => path);
   const lists = paths.flatMap((path) => /^(\/[\w-]+)\/:\w+$/.exec(path)?.[1] ?? []);
   return lists.filter((list) => paths.includes(list));
 }
 
-function flatten(entries: RouteConfigEntry[], parent: string, layout: string | null): PortalRoute[] {
+function flatten(
+  entries: RouteConfigEntry[],
+  parent: string,
+  layout: string | null,
+): PortalRoute[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
     const children = flatten(entry.children ?? [], path, entry.file);

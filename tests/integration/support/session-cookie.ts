@@ -22,7 +22,11 @@ export function writeSession(visitor: Visitor, session: unknown, name = SESSION_
 
 /** The session as it is an hour later: the access token has to be refreshed before it is used. */
 export function letExpire(visitor: Visitor): void {
-  writeSession(visitor, { ...readSession(visitor), expires_at: Math.floor(Date.now() / 1000) - 60, expires_in: 3600 });
+  writeSession(visitor, {
+    ...readSession(visitor),
+    expires_at: Math.floor(Date.now() / 1000) - 60,
+    expires_in: 3600,
+  });
 }
 
 /** A token with other claims; the signature stays what it was, unless one is given. */
@@ -32,7 +36,9 @@ export function forge(
 ): string {
   const [head = "", payload = "", signed = ""] = token.split(".");
   const change = (part: string, by: object) =>
-    Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(part, "base64url").toString()), ...by })).toString("base64url");
+    Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(part, "base64url").toString()), ...by }),
+    ).toString("base64url");
   return [change(head, header), change(payload, claims), signature ?? signed].join(".");
 }
 
@@ -42,9 +48,11 @@ export function claimsOf(token: string): Record<string, unknown> {
 
 /** Whoever sends this header `Cookie` is nobody, and is rid of their session cookie with the first answer. */
 export async function expectOddCookieCleared(url: string, cookie: string): Promise<void> {
-  const ask = (path: string) => fetch(new URL(path, url), { headers: { Cookie: cookie }, redirect: "manual" });
+  const ask = (path: string) =>
+    fetch(new URL(path, url), { headers: { Cookie: cookie }, redirect: "manual" });
   const [home, member] = [await ask("/"), await ask("/dashboard")];
   expect([home.status, member.status], cookie).toEqual([200, 302]);
   expect(member.headers.get("Location"), cookie).toBe("/login?redirectTo=%2Fdashboard");
-  for (const { headers } of [home, member]) expect(headers.getSetCookie().join("\n"), cookie).toMatch(/^dig-auth(\.\d)?=; Max-Age=0/m);
+  for (const { headers } of [home, member])
+    expect(headers.getSetCookie().join("\n"), cookie).toMatch(/^dig-auth(\.\d)?=; Max-Age=0/m);
 }

@@ -8,11 +8,20 @@ export function contradictions(disk: Disk): string[] {
   const [ballots, entries] = [rows("ballots"), rows("vote-ledger")];
   const miscounted = rows("vote-tallies").filter((tally) => {
     const ofPoll = (row: Row) => row.pollId === tally.id;
-    const counted = Object.values(tally.counts as Record<string, number>).reduce((sum, votes) => sum + votes, 0);
-    return counted !== ballots.filter(ofPoll).length || tally.entries !== entries.filter(ofPoll).length;
+    const counted = Object.values(tally.counts as Record<string, number>).reduce(
+      (sum, votes) => sum + votes,
+      0,
+    );
+    return (
+      counted !== ballots.filter(ofPoll).length || tally.entries !== entries.filter(ofPoll).length
+    );
   });
-  const booked = rows("bookings").filter(({ withdrawnAt, calledOff }) => withdrawnAt === null && calledOff === null);
-  const news = rows("notifications").filter(({ title }) => title === "polls:notifications.opened.title");
+  const booked = rows("bookings").filter(
+    ({ withdrawnAt, calledOff }) => withdrawnAt === null && calledOff === null,
+  );
+  const news = rows("notifications").filter(
+    ({ title }) => title === "polls:notifications.opened.title",
+  );
   return [
     ...miscounted.map(({ id }) => `the votes of ${id} are not what its tally says`),
     ...twice(booked, ({ expertId, startsAt }) => `${expertId} is booked at ${startsAt}`),

@@ -50,7 +50,8 @@ export function readDisk(dataDir: string): Disk {
 function openSound(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
   const found = db.prepare("pragma integrity_check").all();
-  if (found.length !== 1 || found[0]?.integrity_check !== "ok") throw new Error(`${file} is damaged: ${JSON.stringify(found)}`);
+  if (found.length !== 1 || found[0]?.integrity_check !== "ok")
+    throw new Error(`${file} is damaged: ${JSON.stringify(found)}`);
   return db;
 }
 

@@ -8,7 +8,8 @@ import type { Writer } from "./writer.ts";
 
 type Row = Record<string, unknown>;
 
-const rowsOf = (disk: Disk, store: string): Row[] => disk.rows(store).map((row) => JSON.parse(row) as Row);
+const rowsOf = (disk: Disk, store: string): Row[] =>
+  disk.rows(store).map((row) => JSON.parse(row) as Row);
 
 /** The picture that a row names is there, and nothing says that it belongs to nobody. */
 const pictureOf = (says: string, find: (disk: Disk) => unknown): Fact[] => {
@@ -38,7 +39,11 @@ export const FILE_WRITERS: Record<string, Writer> = {
       const booked = yield {
         of: topic,
         send: () => visitor.send(path, { ...bookingFields(slot), topic, attachment }),
-        facts: [kept("bookings", topic, '"withdrawnAt":null', "umowa.pdf"), kept("files", topic), kept("outbox", email)],
+        facts: [
+          kept("bookings", topic, '"withdrawnAt":null', "umowa.pdf"),
+          kept("files", topic),
+          kept("outbox", email),
+        ],
         isWhole: false,
       };
       yield {
@@ -56,14 +61,18 @@ export const FILE_WRITERS: Record<string, Writer> = {
       yield {
         of: "avatar",
         send: () => visitor.send("/my-profile?form=avatar", { avatar }),
-        facts: pictureOf("the person", (disk) => rowsOf(disk, "supabase:profiles").find((row) => row.id === id)?.avatar_url),
+        facts: pictureOf(
+          "the person",
+          (disk) => rowsOf(disk, "supabase:profiles").find((row) => row.id === id)?.avatar_url,
+        ),
         isWhole: false,
       };
     }
   },
 
   async *logos({ member: { id, visitor } }) {
-    const organization = (disk: Disk) => rowsOf(disk, "supabase:memberships").find((row) => row.user_id === id)?.organization_id;
+    const organization = (disk: Disk) =>
+      rowsOf(disk, "supabase:memberships").find((row) => row.user_id === id)?.organization_id;
     for (;;) {
       const logo = new File([await aPicture()], "znak.png");
       yield {
@@ -71,7 +80,9 @@ export const FILE_WRITERS: Record<string, Writer> = {
         send: () => visitor.send("/company-profile?form=logo", { logo }),
         facts: pictureOf(
           "the company",
-          (disk) => rowsOf(disk, "supabase:organizations").find((row) => row.id === organization(disk))?.logo_url,
+          (disk) =>
+            rowsOf(disk, "supabase:organizations").find((row) => row.id === organization(disk))
+              ?.logo_url,
         ),
         isWhole: false,
       };
@@ -80,8 +91,13 @@ export const FILE_WRITERS: Record<string, Writer> = {
 
   async *readers({ url, member, expert }) {
     for (const { id, visitor } of [member, expert]) {
-      const browser = copyOf(url, visitor, { Origin: url, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0" });
-      for (const { id: article } of articles.filter(({ published, publishedDaysAgo }) => published && publishedDaysAgo > 0))
+      const browser = copyOf(url, visitor, {
+        Origin: url,
+        "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0",
+      });
+      for (const { id: article } of articles.filter(
+        ({ published, publishedDaysAgo }) => published && publishedDaysAgo > 0,
+      ))
         yield {
           of: `${article} read by ${id}`,
           send: () => browser.get(`/knowledge/${article}`),

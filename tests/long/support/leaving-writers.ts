@@ -11,20 +11,27 @@ export const LEAVING_WRITERS: Record<string, Writer> = {
       yield {
         of: `company of ${coworker.id}`,
         send: () => owner.visitor.send(`${SETTINGS}/hand-over/${coworker.id}`, {}),
-        facts: [kept("supabase:memberships", coworker.id, '"owner"'), gone("handovers", coworker.id)],
+        facts: [
+          kept("supabase:memberships", coworker.id, '"owner"'),
+          gone("handovers", coworker.id),
+        ],
         isWhole: false,
       };
       yield {
         of: owner.id,
         send: () => owner.visitor.send(`${SETTINGS}/delete`, { password: owner.password }),
-        facts: ["supabase:auth.users", "supabase:profiles", "supabase:memberships", "account-closures"].map((store) =>
-          gone(store, owner.id),
-        ),
+        facts: [
+          "supabase:auth.users",
+          "supabase:profiles",
+          "supabase:memberships",
+          "account-closures",
+        ].map((store) => gone(store, owner.id)),
         isWhole: false,
       };
       yield {
         of: `company of ${coworker.id}`,
-        send: () => coworker.visitor.send(`${SETTINGS}/close-company`, { password: coworker.password }),
+        send: () =>
+          coworker.visitor.send(`${SETTINGS}/close-company`, { password: coworker.password }),
         facts: [gone("supabase:memberships", coworker.id), gone("company-closures", coworker.id)],
         isWhole: false,
       };

@@ -17,7 +17,11 @@ export const kept = (store: string, ...texts: string[]): Fact => ({
 /** No row of the store has all of them. */
 export const gone = (store: string, ...texts: string[]): Fact => {
   const { isTrue } = kept(store, ...texts);
-  return { store, says: `${store} has no ${texts.join(" with ")}`, isTrue: (disk) => !isTrue(disk) };
+  return {
+    store,
+    says: `${store} has no ${texts.join(" with ")}`,
+    isTrue: (disk) => !isTrue(disk),
+  };
 };
 
 /** The first answer to a post, which confirms it: what it leads to is not waited for. */
@@ -46,7 +50,10 @@ export class Ledger {
    *
    * @throws Error where an act is refused, or the portal dies in the middle of it
    */
-  async carryOut(begin: () => AsyncGenerator<Act, void, Answer>, isTime: () => boolean): Promise<void> {
+  async carryOut(
+    begin: () => AsyncGenerator<Act, void, Answer>,
+    isTime: () => boolean,
+  ): Promise<void> {
     let acts = begin();
     for (let next = await acts.next(); !next.done && !isTime(); ) {
       const answer = await this.#carryOut(next.value);
@@ -72,17 +79,25 @@ export class Ledger {
 
   /** What was confirmed and is not on the disk, and what is half-done there; forgets what was under way. */
   settle(disk: Disk): string[] {
-    const lost = [...this.#confirmed].flatMap(([of, facts]) => untrue(facts, disk).map((says) => `${of} was confirmed: ${says}`));
+    const lost = [...this.#confirmed].flatMap(([of, facts]) =>
+      untrue(facts, disk).map((says) => `${of} was confirmed: ${says}`),
+    );
     const half = [...this.#underWay.values()].filter(({ isWhole = true, facts }) => {
       const missing = untrue(facts, disk).length;
       return isWhole && missing > 0 && missing < facts.length;
     });
     this.#underWay.clear();
-    return [...lost, ...half.map(({ of, facts }) => `${of} is half-done: ${untrue(facts, disk).join(", ")}`)];
+    return [
+      ...lost,
+      ...half.map(({ of, facts }) => `${of} is half-done: ${untrue(facts, disk).join(", ")}`),
+    ];
   }
 }
 
-const untrue = (facts: readonly Fact[], disk: Disk): string[] => facts.filter(({ isTrue }) => !isTrue(disk)).map(({ says }) => says);
+const untrue = (facts: readonly Fact[], disk: Disk): string[] =>
+  facts.filter(({ isTrue }) => !isTrue(disk)).map(({ says }) => says);
 
 const bodyOf = async (answer: Answer) =>
-  answer instanceof Response ? (await answer.text()).replace(/^[\s\S]*<main/, "").slice(0, 2_000) : "";
+  answer instanceof Response
+    ? (await answer.text()).replace(/^[\s\S]*<main/, "").slice(0, 2_000)
+    : "";

@@ -10,14 +10,21 @@ import type { Writing } from "./writing-people.ts";
 
 async function addEvent(staff: Visitor, title: string): Promise<string> {
   await staff.post("/admin/events/new", { ...EVENT_FIELDS, title });
-  return /\/admin\/events\/(\w+)\/edit/.exec((await staff.get(`/admin/events?q=${title}`)).html)?.[1] ?? "";
+  return (
+    /\/admin\/events\/(\w+)\/edit/.exec((await staff.get(`/admin/events?q=${title}`)).html)?.[1] ??
+    ""
+  );
 }
 
 /** Says one thing, then the other, for ever. */
-const toAndFro = (path: string, states: [says: string, facts: (person: Writing) => Fact[]][]): Writer =>
+const toAndFro = (
+  path: string,
+  states: [says: string, facts: (person: Writing) => Fact[]][],
+): Writer =>
   async function* ({ member }) {
     for (;;)
-      for (const [intent, facts] of states) yield { of: path, send: () => member.visitor.send(path, { intent }), facts: facts(member) };
+      for (const [intent, facts] of states)
+        yield { of: path, send: () => member.visitor.send(path, { intent }), facts: facts(member) };
   };
 
 /** What members write without a file. */
@@ -29,9 +36,17 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       yield {
         of: title,
         send: () => visitor.send(`/events/${event}`, { intent: "register" }),
-        facts: [kept("registrations", `${event}:${id}`), kept("outbox", email, title), kept("notifications", id, title)],
+        facts: [
+          kept("registrations", `${event}:${id}`),
+          kept("outbox", email, title),
+          kept("notifications", id, title),
+        ],
       };
-      yield { of: title, send: () => visitor.send(`/events/${event}`, { intent: "withdraw" }), facts: [gone("registrations", event)] };
+      yield {
+        of: title,
+        send: () => visitor.send(`/events/${event}`, { intent: "withdraw" }),
+        facts: [gone("registrations", event)],
+      };
     }
   },
 
@@ -44,14 +59,23 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
     for (;;) {
       const bio = mark();
       const fields = { firstName: "Zofia", lastName: "Żółć", position: "Prezes", bio };
-      yield { of: "profile", send: () => member.visitor.send("/my-profile", fields), facts: [kept("supabase:profiles", member.id, bio)] };
+      yield {
+        of: "profile",
+        send: () => member.visitor.send("/my-profile", fields),
+        facts: [kept("supabase:profiles", member.id, bio)],
+      };
     }
   },
 
   async *companies({ member }, mark) {
     for (;;) {
       const text = mark();
-      const fields = { name: `Łąka ${text}`, industry: "Produkcja", size: "11-50", short_description: text };
+      const fields = {
+        name: `Łąka ${text}`,
+        industry: "Produkcja",
+        size: "11-50",
+        short_description: text,
+      };
       yield {
         of: "company",
         send: () => member.visitor.send("/company-profile", fields),
@@ -64,18 +88,26 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
   async *settings({ member }) {
     const path = "/dashboard/settings";
     const { id, visitor } = member;
-    const contact = (withdrawnAt: string) => kept("consents", id, '"contact"', `"withdrawnAt":${withdrawnAt}`);
+    const contact = (withdrawnAt: string) =>
+      kept("consents", id, '"contact"', `"withdrawnAt":${withdrawnAt}`);
     for (;;) {
       yield {
         of: path,
         send: () => visitor.send(path, { emailNotifications: "on", allowContact: "on" }),
-        facts: [kept("mail-settings", id, '"reminders":false'), kept("supabase:profiles", id, '"reminders":0')],
+        facts: [
+          kept("mail-settings", id, '"reminders":false'),
+          kept("supabase:profiles", id, '"reminders":0'),
+        ],
         isWhole: false,
       };
       yield {
         of: path,
         send: () => visitor.send(path, { emailNotifications: "on", reminders: "on" }),
-        facts: [kept("mail-settings", id, '"reminders":true'), kept("supabase:profiles", id, '"reminders":1'), contact('"')],
+        facts: [
+          kept("mail-settings", id, '"reminders":true'),
+          kept("supabase:profiles", id, '"reminders":1'),
+          contact('"'),
+        ],
         isWhole: false,
       };
     }
@@ -94,7 +126,9 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
 
   async *offerUses({ member, expert }) {
     for (const { id, visitor } of [member, expert])
-      for (const { id: offer } of offers.filter(({ approved, validForDays }) => approved && validForDays > 1))
+      for (const { id: offer } of offers.filter(
+        ({ approved, validForDays }) => approved && validForDays > 1,
+      ))
         yield {
           of: `${offer} used by ${id}`,
           send: () => visitor.send(`/offers/${offer}`, { intent: "use" }),
@@ -140,7 +174,11 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       yield {
         of: "invitation",
         send: () => visitor.send("/invite", { form: "other", name: "Jan Nowak", email }),
-        facts: [kept("invitations", id, email), kept("invite-results", id, email), kept("outbox", email)],
+        facts: [
+          kept("invitations", id, email),
+          kept("invite-results", id, email),
+          kept("outbox", email),
+        ],
         isWhole: false,
       };
     }
@@ -164,17 +202,33 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
   },
 
   async *daysOff({ expert: { id, visitor } }) {
-    for (let day = new Date(Date.now() + 100 * 86_400_000); ; day = new Date(day.getTime() + 86_400_000)) {
+    for (
+      let day = new Date(Date.now() + 100 * 86_400_000);
+      ;
+      day = new Date(day.getTime() + 86_400_000)
+    ) {
       const from = day.toISOString().slice(0, 10);
-      yield { of: from, send: () => visitor.send("/dashboard/my-sessions/days-off", { from }), facts: [kept("absences", id, from)] };
+      yield {
+        of: from,
+        send: () => visitor.send("/dashboard/my-sessions/days-off", { from }),
+        facts: [kept("absences", id, from)],
+      };
     }
   },
 
   async *openHours({ expert: { id, visitor } }) {
     const says = (available: string) => visitor.send("/dashboard/my-sessions", { available });
     for (;;) {
-      yield { of: "hours", send: () => says("no"), facts: [kept("experts", id, '"available":false')] };
-      yield { of: "hours", send: () => says("yes"), facts: [kept("experts", id, '"available":true')] };
+      yield {
+        of: "hours",
+        send: () => says("no"),
+        facts: [kept("experts", id, '"available":false')],
+      };
+      yield {
+        of: "hours",
+        send: () => says("yes"),
+        facts: [kept("experts", id, '"available":true')],
+      };
     }
   },
 };

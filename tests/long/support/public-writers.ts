@@ -10,7 +10,13 @@ export const PUBLIC_WRITERS: Record<string, Writer> = {
       const subject = mark();
       yield {
         of: subject,
-        send: () => stranger().send("/contact", { name: "Zofia", email: newAddress(), subject, message: "Ile wynosi składka?" }),
+        send: () =>
+          stranger().send("/contact", {
+            name: "Zofia",
+            email: newAddress(),
+            subject,
+            message: "Ile wynosi składka?",
+          }),
         facts: [kept("contact-messages", subject), kept("outbox", subject)],
       };
     }
@@ -21,7 +27,8 @@ export const PUBLIC_WRITERS: Record<string, Writer> = {
       const email = newAddress();
       yield {
         of: email,
-        send: () => stranger().send("/experts/ekspert-bielak/question", { message: "Czy warto?", email }),
+        send: () =>
+          stranger().send("/experts/ekspert-bielak/question", { message: "Czy warto?", email }),
         facts: [kept("questions", email), kept("outbox", email)],
       };
     }
@@ -37,7 +44,11 @@ export const PUBLIC_WRITERS: Record<string, Writer> = {
       };
       const link = new URL((await mailLink(visitor, email, /./)) ?? "", "http://portal");
       const token = link.searchParams.get("token") ?? "";
-      yield { of: email, send: () => visitor.send("/newsletter/confirm", { token }), facts: [kept("newsletter", email, '"active"')] };
+      yield {
+        of: email,
+        send: () => visitor.send("/newsletter/confirm", { token }),
+        facts: [kept("newsletter", email, '"active"')],
+      };
       yield {
         of: email,
         send: () => visitor.send("/newsletter/unsubscribe", { token }),
@@ -53,7 +64,11 @@ export const PUBLIC_WRITERS: Record<string, Writer> = {
       yield {
         of: email,
         send: () => register(visitor, story),
-        facts: [kept("supabase:auth.users", email), kept("registration-attempts", email), kept("outbox", email)],
+        facts: [
+          kept("supabase:auth.users", email),
+          kept("registration-attempts", email),
+          kept("outbox", email),
+        ],
         isWhole: false,
       };
       yield {

@@ -45,7 +45,13 @@ export function smallDisk(megabytes: number): SmallDisk {
   return {
     folder,
     within: (options = "errors=remount-ro") => [
-      ...["unshare", "--mount", "sh", "-c", `mount -o loop,${options} "$0" "$1" && shift && exec "$@"`],
+      ...[
+        "unshare",
+        "--mount",
+        "sh",
+        "-c",
+        `mount -o loop,${options} "$0" "$1" && shift && exec "$@"`,
+      ],
       ...[image, folder],
     ],
     fill(portal) {

@@ -7,7 +7,12 @@ import { kept } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 /** Adds records of one room of the panel, one after the other. */
-const adds = (room: string, called: "title" | "name", fields: Record<string, string>, store = room): Writer =>
+const adds = (
+  room: string,
+  called: "title" | "name",
+  fields: Record<string, string>,
+  store = room,
+): Writer =>
   async function* ({ staff }, mark) {
     for (;;) {
       const name = mark();
@@ -44,7 +49,11 @@ export const STAFF_WRITERS: Record<string, Writer> = {
         of: "logins",
         send: () => logInStaff(stranger()),
         facts: [
-          { store: "staff-sessions", says: `${sessions} staff-sessions`, isTrue: (disk) => disk.rows("staff-sessions").length >= sessions },
+          {
+            store: "staff-sessions",
+            says: `${sessions} staff-sessions`,
+            isTrue: (disk) => disk.rows("staff-sessions").length >= sessions,
+          },
         ],
       };
   },

@@ -6,6 +6,10 @@ import { STAFF_WRITERS } from "./staff-writers.ts";
 import type { Writer } from "./writer.ts";
 
 /** Somebody for every store that requests write. */
-export const WRITERS: Writer[] = [PUBLIC_WRITERS, MEMBER_WRITERS, FILE_WRITERS, STAFF_WRITERS, LEAVING_WRITERS].flatMap((writers) =>
-  Object.values(writers),
-);
+export const WRITERS: Writer[] = [
+  PUBLIC_WRITERS,
+  MEMBER_WRITERS,
+  FILE_WRITERS,
+  STAFF_WRITERS,
+  LEAVING_WRITERS,
+].flatMap((writers) => Object.values(writers));

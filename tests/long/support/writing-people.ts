@@ -32,14 +32,20 @@ export interface People {
 /** @param teams how many of them there are to leave */
 export async function writingPeople(url: string, teams: number): Promise<People> {
   const stranger = () => new Visitor(url, { Origin: url });
-  const [staff, expert] = [stranger(), { visitor: stranger(), email: "wspolpracownik@example.com", password: "Demo-1234", id: "" }];
+  const [staff, expert] = [
+    stranger(),
+    { visitor: stranger(), email: "wspolpracownik@example.com", password: "Demo-1234", id: "" },
+  ];
   await logInStaff(staff);
   await logIn(expert.visitor, expert.email, expert.password);
   const member = await owner(url);
   const made: People["teams"] = [];
   while (made.length < teams) {
     const boss = await owner(url);
-    made.push({ owner: boss, coworker: { ...(await coworkerAt(url, boss.visitor)), password: PASSWORD, id: "" } });
+    made.push({
+      owner: boss,
+      coworker: { ...(await coworkerAt(url, boss.visitor)), password: PASSWORD, id: "" },
+    });
   }
   return {
     url,
@@ -59,7 +65,9 @@ async function owner(url: string): Promise<Writing> {
 
 /** Notes the ids of the accounts, which no page shows. */
 export function nameIds({ member, expert, teams }: People, disk: Disk): void {
-  const users = disk.rows("supabase:auth.users").map((row) => JSON.parse(row) as { id: string; email: string });
+  const users = disk
+    .rows("supabase:auth.users")
+    .map((row) => JSON.parse(row) as { id: string; email: string });
   for (const person of [member, expert, ...teams.flatMap((team) => [team.owner, team.coworker])])
     person.id = users.find(({ email }) => email === person.email)?.id ?? "";
 }

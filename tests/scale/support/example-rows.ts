@@ -2,13 +2,20 @@ import { z } from "zod";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-const FORMATS: Record<string, string> = { "date-time": "2026-03-29T01:30:00.000Z", date: "2026-03-29", uri: "https://example.com/a" };
+const FORMATS: Record<string, string> = {
+  "date-time": "2026-03-29T01:30:00.000Z",
+  date: "2026-03-29",
+  uri: "https://example.com/a",
+};
 const TEXTS = ["Zażółć „gęślą” jaźń\n😀", "a".repeat(64), "DIG-AB123"];
 
 /** Two rows that a store of that form takes: one with everything, one with as little as there can be. */
 export function exampleRows(schema: z.ZodType): { id: string }[] {
   const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-  return [true, false].map((isFull) => ({ ...(example(form, isFull) as object), id: isFull ? "full" : "bare" }));
+  return [true, false].map((isFull) => ({
+    ...(example(form, isFull) as object),
+    id: isFull ? "full" : "bare",
+  }));
 }
 
 function example(schema: JsonSchema, isFull: boolean): unknown {
@@ -20,7 +27,9 @@ function example(schema: JsonSchema, isFull: boolean): unknown {
   if (choices || only !== undefined) return only ?? choices?.at(-1);
   if (properties) {
     const fields = Object.entries(properties).filter(([name]) => isFull || required.includes(name));
-    return Object.fromEntries(fields.map(([name, part]) => [name, example(part as JsonSchema, isFull)]));
+    return Object.fromEntries(
+      fields.map(([name, part]) => [name, example(part as JsonSchema, isFull)]),
+    );
   }
   switch ([schema.type].flat()[0]) {
     case "array":
@@ -34,6 +43,8 @@ function example(schema: JsonSchema, isFull: boolean): unknown {
     case "object":
       return isFull ? { name: "Zofia" } : {};
     default:
-      return FORMATS[schema.format ?? ""] ?? TEXTS.find((text) => new RegExp(pattern, "u").test(text));
+      return (
+        FORMATS[schema.format ?? ""] ?? TEXTS.find((text) => new RegExp(pattern, "u").test(text))
+      );
   }
 }

@@ -9,7 +9,8 @@ import { iconSprite } from "../../../scripts/icon-sprite.ts";
 import { PROCESS_ENV } from "../../support/portal.ts";
 import type { Commands } from "./worker.ts";
 
-type Options<Name extends keyof Commands> = Parameters<Commands[Name]> extends [infer Given] ? [Given] : [];
+type Options<Name extends keyof Commands> =
+  Parameters<Commands[Name]> extends [infer Given] ? [Given] : [];
 type Answer<Name extends keyof Commands> = Awaited<ReturnType<Commands[Name]>>;
 
 /** A process of the portal without its pages. */
@@ -41,7 +42,10 @@ const built = new Map<string, Promise<unknown>>();
 
 /** Verbs use what only Vite knows (texts, icons), so the worker is built, once a file and version. @returns where it is */
 async function buildWorker(edits: Edit[]): Promise<string> {
-  const version = edits.length === 0 ? "today" : createHash("sha256").update(JSON.stringify(edits)).digest("hex").slice(0, 8);
+  const version =
+    edits.length === 0
+      ? "today"
+      : createHash("sha256").update(JSON.stringify(edits)).digest("hex").slice(0, 8);
   const outDir = join(FOLDER, version);
   const building =
     built.get(version) ??
@@ -71,16 +75,26 @@ const edited = (edits: Edit[]) => ({
 });
 
 /** One more process on a database, ready. */
-export const startOne = async (url: string, { edits = [], env = {} }: Build = {}): Promise<Process> =>
-  startProcess(await buildWorker(edits), url, env);
+export const startOne = async (
+  url: string,
+  { edits = [], env = {} }: Build = {},
+): Promise<Process> => startProcess(await buildWorker(edits), url, env);
 
 /** So many processes on one database, ready. */
-export async function startProcesses(url: string, count: number, env: Record<string, string> = {}): Promise<Process[]> {
+export async function startProcesses(
+  url: string,
+  count: number,
+  env: Record<string, string> = {},
+): Promise<Process[]> {
   const worker = await buildWorker([]);
   return Promise.all(Array.from({ length: count }, () => startProcess(worker, url, env)));
 }
 
-async function startProcess(worker: string, url: string, env: Record<string, string>): Promise<Process> {
+async function startProcess(
+  worker: string,
+  url: string,
+  env: Record<string, string>,
+): Promise<Process> {
   const child = fork(worker, [], {
     env: {
       ...PROCESS_ENV,
@@ -99,14 +113,21 @@ async function startProcess(worker: string, url: string, env: Record<string, str
     stream?.on("data", (chunk: Buffer) => {
       printed += chunk;
     });
-  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (value: never) => void; reject: (error: Error) => void }
+  >();
   const ended = once(child, "exit").then(([code]) => {
-    for (const { reject } of waiting.values()) reject(new Error(`the process has ended:\n${printed}`));
+    for (const { reject } of waiting.values())
+      reject(new Error(`the process has ended:\n${printed}`));
     waiting.clear();
     return { code, printed };
   });
   const ready = new Promise<void>((resolve, reject) => {
-    waiting.set(0, { resolve, reject: () => reject(new Error(`the process did not start:\n${printed}`)) });
+    waiting.set(0, {
+      resolve,
+      reject: () => reject(new Error(`the process did not start:\n${printed}`)),
+    });
   });
   child.on("message", ({ id, value, error }: { id: number; value: never; error?: string }) => {
     if (error === undefined) waiting.get(id)?.resolve(value);
@@ -131,12 +152,15 @@ async function startProcess(worker: string, url: string, env: Record<string, str
   };
 }
 
-export const endAll = (processes: readonly Process[]) => Promise.all(processes.map((one) => one.kill()));
+export const endAll = (processes: readonly Process[]) =>
+  Promise.all(processes.map((one) => one.kill()));
 
 /** Until all of them know what the last one of them has committed. */
 export async function sameRevision(processes: readonly Process[]): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const revisions = await Promise.all(processes.map((one) => one.ask("state").then(({ revision }) => revision)));
+    const revisions = await Promise.all(
+      processes.map((one) => one.ask("state").then(({ revision }) => revision)),
+    );
     if (new Set(revisions).size === 1) return revisions[0] ?? 0;
     await pause(50);
   }

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import type { Account } from "~/modules/accounts/account";
-import { joinWaitingList, registerForEvent, withdrawFromEvent } from "~/modules/attendance/registrations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
@@ -14,7 +18,13 @@ import { castVote } from "~/modules/polls/voting.server";
 import type { Staff } from "~/modules/staff/staff";
 import { newRow, outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
-import { currentRevision, portalStore, startStores, storeCounts, transaction } from "~/platform/store/stores.server";
+import {
+  currentRevision,
+  portalStore,
+  startStores,
+  storeCounts,
+  transaction,
+} from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { aLead, aMemberCompany, anAccount, anEvent, anExpert } from "../../support/factories.ts";
 
@@ -27,7 +37,12 @@ const counters = portalStore({
 });
 const STORES = { registrations, bookings, companies, ballots, ledger, tallies, outbox, counters };
 
-const ADMINISTRATOR: Staff = { id: "administrator", name: "admin", isAdministrator: true, mustChangePassword: false };
+const ADMINISTRATOR: Staff = {
+  id: "administrator",
+  name: "admin",
+  isAdministrator: true,
+  mustChangePassword: false,
+};
 
 /** Everybody is of one company, which is a member. */
 const COMPANY = { id: "voters", name: "Firma", organizationId: "org-voters" };
@@ -49,7 +64,10 @@ const eachOf = <Item>(items: Item[], work: (item: Item) => Promise<unknown>) =>
 
 async function takeSeat(eventId: string, id: string) {
   const seat = await registerForEvent(eventId, { by: memberOf(id) });
-  const place = isRefused(seat) && seat.refused === "full" ? await joinWaitingList(eventId, { by: memberOf(id) }) : seat;
+  const place =
+    isRefused(seat) && seat.refused === "full"
+      ? await joinWaitingList(eventId, { by: memberOf(id) })
+      : seat;
   return isRefused(place) ? place : { status: place.status, arrival: place.arrival };
 }
 
@@ -78,8 +96,10 @@ const COMMANDS = {
     checkAllLedgers();
     return { eventId: event.id, expertId: expert.id };
   },
-  seats: ({ eventId, people }: { eventId: string; people: string[] }) => eachOf(people, (id) => takeSeat(eventId, id)),
-  leave: ({ eventId, people }: { eventId: string; people: string[] }) => eachOf(people, (id) => withdrawFromEvent(eventId, { by: { id } })),
+  seats: ({ eventId, people }: { eventId: string; people: string[] }) =>
+    eachOf(people, (id) => takeSeat(eventId, id)),
+  leave: ({ eventId, people }: { eventId: string; people: string[] }) =>
+    eachOf(people, (id) => withdrawFromEvent(eventId, { by: { id } })),
   book: ({ expertId, slot, people }: { expertId: string; slot: string; people: string[] }) =>
     eachOf(people, async (id) => {
       const booking = { slot, contactMethod: "phone", topic: "Umowa" } as const;
@@ -134,12 +154,15 @@ let isStopped = false;
 export type Commands = typeof COMMANDS;
 
 await startStores();
-process.on("message", async ({ id, name, options }: { id: number; name: keyof Commands; options: never }) => {
-  const answer = await (COMMANDS[name] as (options: never) => Promise<unknown>)(options).then(
-    (value) => ({ value }),
-    (error: Error) => ({ error: `${error.name}: ${error.message}` }),
-  );
-  process.send?.({ id, ...answer });
-});
+process.on(
+  "message",
+  async ({ id, name, options }: { id: number; name: keyof Commands; options: never }) => {
+    const answer = await (COMMANDS[name] as (options: never) => Promise<unknown>)(options).then(
+      (value) => ({ value }),
+      (error: Error) => ({ error: `${error.name}: ${error.message}` }),
+    );
+    process.send?.({ id, ...answer });
+  },
+);
 process.on("disconnect", () => process.exit());
 process.send?.({ id: 0 });

@@ -6,7 +6,12 @@ import type { Screen } from "./screen.ts";
 /** From the sign-up to the logout, and the mailbox of the demo. */
 export const ACCOUNT_SCREENS: Screen[] = [
   { name: "login", open: "/login", title: "Logowanie – DIG", h1: "Witaj ponownie" },
-  { name: "login, refused", open: refused("/login", "Zaloguj się"), title: "Błąd: Logowanie – DIG", h1: "Witaj ponownie" },
+  {
+    name: "login, refused",
+    open: refused("/login", "Zaloguj się"),
+    title: "Błąd: Logowanie – DIG",
+    h1: "Witaj ponownie",
+  },
   { name: "sign-up", open: "/register", title: "Rejestracja – DIG", h1: "Rejestracja" },
   {
     name: "sign-up, step 1 refused",
@@ -25,14 +30,26 @@ export const ACCOUNT_SCREENS: Screen[] = [
     title: "Błąd: Rejestracja – DIG",
     h1: "Rejestracja",
   },
-  { name: "forgotten password", alike: true, open: "/forgot-password", title: "Nie pamiętam hasła – DIG", h1: "Nie pamiętasz hasła?" },
+  {
+    name: "forgotten password",
+    alike: true,
+    open: "/forgot-password",
+    title: "Nie pamiętam hasła – DIG",
+    h1: "Nie pamiętasz hasła?",
+  },
   {
     name: "forgotten password, refused",
     open: refused("/forgot-password", "Wyślij link"),
     title: "Błąd: Nie pamiętam hasła – DIG",
     h1: "Nie pamiętasz hasła?",
   },
-  { name: "resend", alike: true, open: "/auth/resend", title: "Potwierdzenie konta – DIG", h1: "Wyślij link ponownie" },
+  {
+    name: "resend",
+    alike: true,
+    open: "/auth/resend",
+    title: "Potwierdzenie konta – DIG",
+    h1: "Wyślij link ponownie",
+  },
   {
     name: "resend, refused",
     open: refused("/auth/resend", "Wyślij link ponownie"),
@@ -46,7 +63,13 @@ export const ACCOUNT_SCREENS: Screen[] = [
     title: "Potwierdzenie – DIG",
     h1: "Potwierdź adres e-mail",
   },
-  { name: "confirmation without a token", alike: true, open: "/auth/confirm", title: "Potwierdzenie – DIG", h1: "Ten link już nie działa" },
+  {
+    name: "confirmation without a token",
+    alike: true,
+    open: "/auth/confirm",
+    title: "Potwierdzenie – DIG",
+    h1: "Ten link już nie działa",
+  },
   {
     name: "confirmation of a dead link",
     open: refused("/auth/confirm?token_hash=abc&type=recovery", "Potwierdź"),
@@ -71,8 +94,19 @@ export const ACCOUNT_SCREENS: Screen[] = [
     title: "Błąd: Nowe hasło – DIG",
     h1: "Ustaw nowe hasło",
   },
-  { name: "logout", open: "/logout", as: OWNER, title: "Wylogowanie – DIG", h1: "Czy na pewno chcesz się wylogować?" },
-  { name: "mailbox", open: (page, url) => mailbox(page, url), title: "Skrzynka demo – DIG", h1: "Skrzynka demo" },
+  {
+    name: "logout",
+    open: "/logout",
+    as: OWNER,
+    title: "Wylogowanie – DIG",
+    h1: "Czy na pewno chcesz się wylogować?",
+  },
+  {
+    name: "mailbox",
+    open: (page, url) => mailbox(page, url),
+    title: "Skrzynka demo – DIG",
+    h1: "Skrzynka demo",
+  },
   {
     name: "a mail",
     open: async (page, url) => {

@@ -3,7 +3,13 @@ import type { Screen } from "./screen.ts";
 
 /** What members read in the app. */
 export const APP_LIST_SCREENS: Screen[] = [
-  { name: "offers of the app", open: "/app/offers", as: OWNER, title: "Oferty specjalne – DIG", h1: "Oferty specjalne" },
+  {
+    name: "offers of the app",
+    open: "/app/offers",
+    as: OWNER,
+    title: "Oferty specjalne – DIG",
+    h1: "Oferty specjalne",
+  },
   {
     name: "offer of the app",
     open: "/app/offers/offer-ksiegowosc",
@@ -11,7 +17,13 @@ export const APP_LIST_SCREENS: Screen[] = [
     title: "Trzy miesiące księgowości za pół ceny – DIG",
     h1: "Trzy miesiące księgowości za pół ceny",
   },
-  { name: "events of the app", open: "/app/events", as: OWNER, title: "Wydarzenia – DIG", h1: "Wydarzenia" },
+  {
+    name: "events of the app",
+    open: "/app/events",
+    as: OWNER,
+    title: "Wydarzenia – DIG",
+    h1: "Wydarzenia",
+  },
   {
     name: "events of the app, of one category",
     open: "/app/events?category=workshop",
@@ -19,7 +31,13 @@ export const APP_LIST_SCREENS: Screen[] = [
     title: "Wydarzenia – DIG",
     h1: "Wydarzenia",
   },
-  { name: "calendar of the app", open: "/app/events/calendar", as: OWNER, title: "Kalendarz wydarzeń – DIG", h1: "Kalendarz wydarzeń" },
+  {
+    name: "calendar of the app",
+    open: "/app/events/calendar",
+    as: OWNER,
+    title: "Kalendarz wydarzeń – DIG",
+    h1: "Kalendarz wydarzeń",
+  },
   {
     name: "event of the app",
     open: "/app/events/negocjacje-handlowe",
@@ -41,8 +59,20 @@ export const APP_LIST_SCREENS: Screen[] = [
     title: "Wydarzenie nie zostało znalezione – DIG",
     h1: "Wydarzenie nie zostało znalezione",
   },
-  { name: "experts of the app", open: "/app/experts", as: OWNER, title: "Eksperci DIG – DIG", h1: "Eksperci DIG" },
-  { name: "articles of the app", open: "/app/articles", as: OWNER, title: "Polecane artykuły – DIG", h1: "Polecane artykuły" },
+  {
+    name: "experts of the app",
+    open: "/app/experts",
+    as: OWNER,
+    title: "Eksperci DIG – DIG",
+    h1: "Eksperci DIG",
+  },
+  {
+    name: "articles of the app",
+    open: "/app/articles",
+    as: OWNER,
+    title: "Polecane artykuły – DIG",
+    h1: "Polecane artykuły",
+  },
   {
     name: "article of the app",
     open: "/app/articles/kopia-zapasowa",
@@ -50,7 +80,13 @@ export const APP_LIST_SCREENS: Screen[] = [
     title: "Kopia zapasowa, którą da się odtworzyć – DIG",
     h1: "Kopia zapasowa, którą da się odtworzyć",
   },
-  { name: "news of the app", open: "/app/news", as: OWNER, title: "Aktualności – DIG", h1: "Aktualności DIG" },
+  {
+    name: "news of the app",
+    open: "/app/news",
+    as: OWNER,
+    title: "Aktualności – DIG",
+    h1: "Aktualności DIG",
+  },
   {
     name: "news item of the app",
     alike: true,

@@ -9,7 +9,12 @@ const inLightVersion = (path: string) => (page: Page) => page.goto(path);
 /** The frame of the app: login, dashboard, profile, membership card. */
 export const APP_SCREENS: Screen[] = [
   { name: "login of the app", open: "/app/login", title: "Zaloguj się – DIG", h1: "Zaloguj się" },
-  { name: "login of the app, refused", open: refused("/app/login", "Zaloguj się"), title: "Błąd: Zaloguj się – DIG", h1: "Zaloguj się" },
+  {
+    name: "login of the app, refused",
+    open: refused("/app/login", "Zaloguj się"),
+    title: "Błąd: Zaloguj się – DIG",
+    h1: "Zaloguj się",
+  },
   {
     name: "assistant of the app",
     open: light("/app/assistant"),
@@ -24,9 +29,27 @@ export const APP_SCREENS: Screen[] = [
     title: "Błąd: Asystent biznesowy DIG – DIG",
     h1: "Asystent biznesowy DIG",
   },
-  { name: "dashboard of the app", open: "/app/dashboard", as: OWNER, title: "Pulpit – DIG", h1: "Dzień dobry, Magdalena" },
-  { name: "profile of the app", open: "/app/profile", as: OWNER, title: "Profil – DIG", h1: "Profil" },
-  { name: "membership card", open: inLightVersion("/app/discount-card"), as: OWNER, title: "Karta rabatowa – DIG", h1: "Karta rabatowa" },
+  {
+    name: "dashboard of the app",
+    open: "/app/dashboard",
+    as: OWNER,
+    title: "Pulpit – DIG",
+    h1: "Dzień dobry, Magdalena",
+  },
+  {
+    name: "profile of the app",
+    open: "/app/profile",
+    as: OWNER,
+    title: "Profil – DIG",
+    h1: "Profil",
+  },
+  {
+    name: "membership card",
+    open: inLightVersion("/app/discount-card"),
+    as: OWNER,
+    title: "Karta rabatowa – DIG",
+    h1: "Karta rabatowa",
+  },
   {
     name: "code of the membership card",
     open: inLightVersion("/app/discount-card/qr"),
@@ -34,7 +57,12 @@ export const APP_SCREENS: Screen[] = [
     title: "Kod QR karty członkowskiej – DIG",
     h1: "Kod QR karty członkowskiej",
   },
-  { name: "the app without a network", open: "/app/offline", title: "Brak połączenia – DIG", h1: "Brak połączenia z siecią" },
+  {
+    name: "the app without a network",
+    open: "/app/offline",
+    title: "Brak połączenia – DIG",
+    h1: "Brak połączenia z siecią",
+  },
   {
     name: "revoking the code",
     open: "/app/discount-card/revoke",
@@ -42,7 +70,12 @@ export const APP_SCREENS: Screen[] = [
     title: "Unieważnij kod – DIG",
     h1: "Czy na pewno chcesz unieważnić kod QR?",
   },
-  { name: "a card that does not exist", open: "/karta/nope", title: "Nie ma takiej karty – DIG", h1: "Nie ma takiej karty" },
+  {
+    name: "a card that does not exist",
+    open: "/karta/nope",
+    title: "Nie ma takiej karty – DIG",
+    h1: "Nie ma takiej karty",
+  },
   {
     name: "a card, as a partner sees it",
     as: OWNER,

@@ -11,7 +11,13 @@ const follow = (link: string | RegExp) => async (page: Page) => {
 
 /** Coworkers and invitations. */
 export const COWORKER_SCREENS: Screen[] = [
-  { name: "coworkers", open: "/my-coworkers", as: OWNER, title: "Współpracownicy – DIG", h1: "Współpracownicy" },
+  {
+    name: "coworkers",
+    open: "/my-coworkers",
+    as: OWNER,
+    title: "Współpracownicy – DIG",
+    h1: "Współpracownicy",
+  },
   {
     name: "coworkers of a coworker",
     alike: true,
@@ -20,7 +26,14 @@ export const COWORKER_SCREENS: Screen[] = [
     title: "Współpracownicy – DIG",
     h1: "Współpracownicy",
   },
-  { name: "no coworkers", alike: true, open: "/my-coworkers?q=nikt", as: OWNER, title: "Współpracownicy – DIG", h1: "Współpracownicy" },
+  {
+    name: "no coworkers",
+    alike: true,
+    open: "/my-coworkers?q=nikt",
+    as: OWNER,
+    title: "Współpracownicy – DIG",
+    h1: "Współpracownicy",
+  },
   {
     name: "removing from the company",
     open: follow(/^Usuń/),
@@ -35,7 +48,13 @@ export const COWORKER_SCREENS: Screen[] = [
     title: "Usuń współpracownika – DIG",
     h1: "Czy na pewno chcesz wycofać to zaproszenie?",
   },
-  { name: "inviting", open: "/invite", as: OWNER, title: "Zaproś współpracowników – DIG", h1: "Zaproś współpracowników" },
+  {
+    name: "inviting",
+    open: "/invite",
+    as: OWNER,
+    title: "Zaproś współpracowników – DIG",
+    h1: "Zaproś współpracowników",
+  },
   {
     name: "inviting, nobody found",
     open: "/invite?q=nikt",
@@ -61,7 +80,13 @@ export const COWORKER_SCREENS: Screen[] = [
     title: "Błąd: Zaproś współpracowników – DIG",
     h1: "Zaproś współpracowników",
   },
-  { name: "nobody invited yet", open: "/invite/sent", as: COWORKER, title: "Zaproszenia wysłane – DIG", h1: "Nie wysłano zaproszeń" },
+  {
+    name: "nobody invited yet",
+    open: "/invite/sent",
+    as: COWORKER,
+    title: "Zaproszenia wysłane – DIG",
+    h1: "Nie wysłano zaproszeń",
+  },
   {
     name: "an invitation that is dead",
     alike: true,
@@ -74,7 +99,11 @@ export const COWORKER_SCREENS: Screen[] = [
     as: OWNER,
     open: async (page) => {
       await page.goto("/my-coworkers?state=invited");
-      const path = await page.getByRole("main").getByRole("link", { name: "Wycofaj" }).first().getAttribute("href");
+      const path = await page
+        .getByRole("main")
+        .getByRole("link", { name: "Wycofaj" })
+        .first()
+        .getAttribute("href");
       await page.goto((path ?? "").replace("/remove", "/resend"));
       await press(page, "Ponów zaproszenie");
     },

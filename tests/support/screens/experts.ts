@@ -6,8 +6,21 @@ const ABSENCES = { title: "Dni wolne i zajęte godziny – DIG", h1: "Dni wolne 
 
 /** What experts who are members have, and what members have asked. */
 export const EXPERT_SCREENS: Screen[] = [
-  { name: "consultations", alike: true, open: "/dashboard/my-sessions", as: COWORKER, title: "Sesje u mnie – DIG", h1: "Sesje u mnie" },
-  { name: "past consultations", open: "/dashboard/my-sessions?when=past", as: COWORKER, title: "Sesje u mnie – DIG", h1: "Sesje u mnie" },
+  {
+    name: "consultations",
+    alike: true,
+    open: "/dashboard/my-sessions",
+    as: COWORKER,
+    title: "Sesje u mnie – DIG",
+    h1: "Sesje u mnie",
+  },
+  {
+    name: "past consultations",
+    open: "/dashboard/my-sessions?when=past",
+    as: COWORKER,
+    title: "Sesje u mnie – DIG",
+    h1: "Sesje u mnie",
+  },
   { name: "days off", open: "/dashboard/my-sessions/days-off", as: COWORKER, ...ABSENCES },
   {
     name: "days off, refused",
@@ -24,7 +37,14 @@ export const EXPERT_SCREENS: Screen[] = [
     title: "Pytania do mnie – DIG",
     h1: "Pytania do mnie",
   },
-  { name: "own questions", alike: true, open: "/dashboard/my-questions", as: OWNER, title: "Moje pytania – DIG", h1: "Moje pytania" },
+  {
+    name: "own questions",
+    alike: true,
+    open: "/dashboard/my-questions",
+    as: OWNER,
+    title: "Moje pytania – DIG",
+    h1: "Moje pytania",
+  },
   {
     name: "a question that is not there",
     alike: true,

@@ -6,8 +6,20 @@ import type { Screen } from "./screen.ts";
 
 /** A member's home, own pages and directory. */
 export const MEMBER_SCREENS: Screen[] = [
-  { name: "home of a member", open: "/", as: OWNER, title: "DIG – Regionalna Izba Gospodarcza", h1: "Firmy z regionu robią tu interesy" },
-  { name: "dashboard", open: "/dashboard", as: OWNER, title: "Pulpit – DIG", h1: `Dzień dobry, ${demo.owner.first_name}` },
+  {
+    name: "home of a member",
+    open: "/",
+    as: OWNER,
+    title: "DIG – Regionalna Izba Gospodarcza",
+    h1: "Firmy z regionu robią tu interesy",
+  },
+  {
+    name: "dashboard",
+    open: "/dashboard",
+    as: OWNER,
+    title: "Pulpit – DIG",
+    h1: `Dzień dobry, ${demo.owner.first_name}`,
+  },
   {
     name: "dashboard of a coworker",
     open: "/dashboard",
@@ -15,12 +27,46 @@ export const MEMBER_SCREENS: Screen[] = [
     title: "Pulpit – DIG",
     h1: `Dzień dobry, ${demo.coworker.first_name}`,
   },
-  { name: "dashboard with long names", open: longDashboard, title: "Pulpit – DIG", h1: `Dzień dobry, ${longNames.firstName}` },
-  { name: "home with long names", open: longHome, title: "DIG – Regionalna Izba Gospodarcza", h1: "Firmy z regionu robią tu interesy" },
-  { name: "your data", open: "/dashboard/settings/data", as: OWNER, title: "Twoje dane – DIG", h1: "Twoje dane" },
-  { name: "closing the account, as owner", open: "/dashboard/settings/delete", as: OWNER, title: "Usuń konto – DIG", h1: "Usuń konto" },
-  { name: "closing the account", open: "/dashboard/settings/delete", as: COWORKER, title: "Usuń konto – DIG", h1: "Usuń konto" },
-  { name: "handing the company over", open: "/dashboard/settings/hand-over", as: OWNER, title: "Przekaż firmę – DIG", h1: "Przekaż firmę" },
+  {
+    name: "dashboard with long names",
+    open: longDashboard,
+    title: "Pulpit – DIG",
+    h1: `Dzień dobry, ${longNames.firstName}`,
+  },
+  {
+    name: "home with long names",
+    open: longHome,
+    title: "DIG – Regionalna Izba Gospodarcza",
+    h1: "Firmy z regionu robią tu interesy",
+  },
+  {
+    name: "your data",
+    open: "/dashboard/settings/data",
+    as: OWNER,
+    title: "Twoje dane – DIG",
+    h1: "Twoje dane",
+  },
+  {
+    name: "closing the account, as owner",
+    open: "/dashboard/settings/delete",
+    as: OWNER,
+    title: "Usuń konto – DIG",
+    h1: "Usuń konto",
+  },
+  {
+    name: "closing the account",
+    open: "/dashboard/settings/delete",
+    as: COWORKER,
+    title: "Usuń konto – DIG",
+    h1: "Usuń konto",
+  },
+  {
+    name: "handing the company over",
+    open: "/dashboard/settings/hand-over",
+    as: OWNER,
+    title: "Przekaż firmę – DIG",
+    h1: "Przekaż firmę",
+  },
   {
     name: "handing the company over, asked",
     open: async (page) => {
@@ -41,7 +87,14 @@ export const MEMBER_SCREENS: Screen[] = [
     title: "Zamknij firmę – DIG",
     h1: "Zamknąć firmę Demo Sp. z o.o.?",
   },
-  { name: "profile", open: "/my-profile", as: OWNER, title: "Mój profil – DIG", h1: "Mój profil", hydrates: true },
+  {
+    name: "profile",
+    open: "/my-profile",
+    as: OWNER,
+    title: "Mój profil – DIG",
+    h1: "Mój profil",
+    hydrates: true,
+  },
   {
     name: "profile, refused",
     as: OWNER,
@@ -55,7 +108,14 @@ export const MEMBER_SCREENS: Screen[] = [
     h1: "Mój profil",
     hydrates: true,
   },
-  { name: "company", open: "/company-profile", as: OWNER, title: "Profil firmy – DIG", h1: "Profil firmy", hydrates: true },
+  {
+    name: "company",
+    open: "/company-profile",
+    as: OWNER,
+    title: "Profil firmy – DIG",
+    h1: "Profil firmy",
+    hydrates: true,
+  },
   {
     name: "company, refused",
     as: OWNER,
@@ -80,7 +140,13 @@ export const MEMBER_SCREENS: Screen[] = [
     h1: "Profil firmy",
     hydrates: true,
   },
-  { name: "settings", open: "/dashboard/settings", as: OWNER, title: "Ustawienia – DIG", h1: "Ustawienia" },
+  {
+    name: "settings",
+    open: "/dashboard/settings",
+    as: OWNER,
+    title: "Ustawienia – DIG",
+    h1: "Ustawienia",
+  },
   {
     name: "address, refused",
     as: OWNER,
@@ -95,7 +161,13 @@ export const MEMBER_SCREENS: Screen[] = [
     title: "Błąd: Zmiana hasła – DIG",
     h1: "Zmień hasło",
   },
-  { name: "member directory", open: "/members", as: OWNER, title: "Firmy członkowskie – DIG", h1: "Firmy członkowskie" },
+  {
+    name: "member directory",
+    open: "/members",
+    as: OWNER,
+    title: "Firmy członkowskie – DIG",
+    h1: "Firmy członkowskie",
+  },
   {
     name: "member directory without a hit",
     alike: true,

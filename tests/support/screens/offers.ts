@@ -4,8 +4,22 @@ import type { Screen } from "./screen.ts";
 
 /** A member's own offers. */
 export const OFFER_SCREENS: Screen[] = [
-  { name: "own offers", open: "/offers/mine", as: OWNER, title: "Moje oferty – DIG", h1: "Moje oferty" },
-  { name: "new offer", alike: true, open: "/offers/new", as: OWNER, title: "Nowa oferta – DIG", h1: "Dodaj ofertę", hydrates: true },
+  {
+    name: "own offers",
+    open: "/offers/mine",
+    as: OWNER,
+    title: "Moje oferty – DIG",
+    h1: "Moje oferty",
+  },
+  {
+    name: "new offer",
+    alike: true,
+    open: "/offers/new",
+    as: OWNER,
+    title: "Nowa oferta – DIG",
+    h1: "Dodaj ofertę",
+    hydrates: true,
+  },
   {
     name: "new offer, refused",
     as: OWNER,

@@ -4,8 +4,20 @@ import type { Screen } from "./screen.ts";
 
 /** Bookings, as staff see them. */
 export const PANEL_BOOKING_SCREENS: Screen[] = [
-  { name: "bookings of staff", open: "/admin/bookings", as: STAFF, title: "Sesje z ekspertami – DIG", h1: "Rezerwacje sesji" },
-  { name: "booking of staff", open: "/admin/bookings/S-4K7M-P2XA", as: STAFF, title: "Szczegóły sesji – DIG", h1: "S-4K7M-P2XA" },
+  {
+    name: "bookings of staff",
+    open: "/admin/bookings",
+    as: STAFF,
+    title: "Sesje z ekspertami – DIG",
+    h1: "Rezerwacje sesji",
+  },
+  {
+    name: "booking of staff",
+    open: "/admin/bookings/S-4K7M-P2XA",
+    as: STAFF,
+    title: "Szczegóły sesji – DIG",
+    h1: "S-4K7M-P2XA",
+  },
   {
     name: "calling a booking off for the chamber, refused",
     open: refused("/admin/bookings/S-4K7M-P2XA/call-off", "Odwołaj sesję"),

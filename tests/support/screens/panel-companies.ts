@@ -6,7 +6,13 @@ import type { Screen } from "./screen.ts";
 
 /** Companies in the panel. */
 export const PANEL_COMPANY_SCREENS: Screen[] = [
-  { name: "leads", open: "/admin/leads", as: STAFF, title: "Firmy – DIG", h1: "Zarządzanie firmami" },
+  {
+    name: "leads",
+    open: "/admin/leads",
+    as: STAFF,
+    title: "Firmy – DIG",
+    h1: "Zarządzanie firmami",
+  },
   {
     name: "starters",
     alike: true,
@@ -15,7 +21,13 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     title: "Firmy – DIG",
     h1: "Zarządzanie firmami",
   },
-  { name: "companies without a hit", open: "/admin/leads?q=qqqq", as: STAFF, title: "Firmy – DIG", h1: "Zarządzanie firmami" },
+  {
+    name: "companies without a hit",
+    open: "/admin/leads?q=qqqq",
+    as: STAFF,
+    title: "Firmy – DIG",
+    h1: "Zarządzanie firmami",
+  },
   {
     name: "companies, nothing ticked",
     open: refused("/admin/leads?status=member", "Zaproś zaznaczone"),
@@ -23,7 +35,14 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     title: "Błąd: Firmy – DIG",
     h1: "Zarządzanie firmami",
   },
-  { name: "new company", alike: true, open: "/admin/leads/new", as: STAFF, title: "Nowa firma – DIG", h1: "Dodaj nową firmę" },
+  {
+    name: "new company",
+    alike: true,
+    open: "/admin/leads/new",
+    as: STAFF,
+    title: "Nowa firma – DIG",
+    h1: "Dodaj nową firmę",
+  },
   {
     name: "new company, refused",
     open: refused("/admin/leads/new", "Dodaj firmę"),
@@ -88,7 +107,13 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     title: "Błąd: Usunięcie firmy – DIG",
     h1: "Czy na pewno chcesz usunąć tę firmę?",
   },
-  { name: "import of companies", open: "/admin/leads/import", as: STAFF, title: "Import firm – DIG", h1: "Import firm z pliku" },
+  {
+    name: "import of companies",
+    open: "/admin/leads/import",
+    as: STAFF,
+    title: "Import firm – DIG",
+    h1: "Import firm z pliku",
+  },
   {
     name: "import of companies, no file",
     open: refused("/admin/leads/import", "Pokaż próbę"),
@@ -96,7 +121,13 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     title: "Błąd: Import firm – DIG",
     h1: "Import firm z pliku",
   },
-  { name: "rehearsal of an import", open: rehearsal, as: STAFF, title: "Import firm: próba – DIG", h1: "Import firm: próba" },
+  {
+    name: "rehearsal of an import",
+    open: rehearsal,
+    as: STAFF,
+    title: "Import firm: próba – DIG",
+    h1: "Import firm: próba",
+  },
   {
     name: "an import that is carried out",
     as: STAFF,
@@ -133,7 +164,11 @@ async function rehearsal(page: Page): Promise<void> {
   ];
   await page.goto("/admin/leads/import");
   const buffer = Buffer.from(rows.join("\r\n"));
-  await page.getByLabel("Plik CSV").setInputFiles({ name: "firmy.csv", mimeType: "text/csv", buffer });
+  await page
+    .getByLabel("Plik CSV")
+    .setInputFiles({ name: "firmy.csv", mimeType: "text/csv", buffer });
   await press(page, "Pokaż próbę");
-  await expect(page.getByRole("heading", { name: "Jeszcze nic nie zostało zapisane" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Jeszcze nic nie zostało zapisane" }),
+  ).toBeVisible();
 }

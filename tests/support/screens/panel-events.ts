@@ -4,7 +4,13 @@ import type { Screen } from "./screen.ts";
 
 /** Events and their people, as staff see them. */
 export const PANEL_EVENT_SCREENS: Screen[] = [
-  { name: "events of staff", open: "/admin/events", as: STAFF, title: "Wydarzenia – DIG", h1: "Zarządzanie wydarzeniami" },
+  {
+    name: "events of staff",
+    open: "/admin/events",
+    as: STAFF,
+    title: "Wydarzenia – DIG",
+    h1: "Zarządzanie wydarzeniami",
+  },
   {
     name: "new event, refused",
     open: refused("/admin/events/new", "Dodaj wydarzenie"),

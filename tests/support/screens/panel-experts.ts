@@ -4,7 +4,13 @@ import type { Screen } from "./screen.ts";
 
 /** Experts, as staff see them. */
 export const PANEL_EXPERT_SCREENS: Screen[] = [
-  { name: "experts of staff", open: "/admin/experts", as: STAFF, title: "Eksperci – DIG", h1: "Zatwierdzanie ekspertów" },
+  {
+    name: "experts of staff",
+    open: "/admin/experts",
+    as: STAFF,
+    title: "Eksperci – DIG",
+    h1: "Zatwierdzanie ekspertów",
+  },
   {
     name: "expert of staff",
     open: "/admin/experts/ekspert-lesniak",

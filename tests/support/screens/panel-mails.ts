@@ -3,7 +3,13 @@ import type { Screen } from "./screen.ts";
 
 /** Mails that could not be sent. */
 export const PANEL_MAIL_SCREENS: Screen[] = [
-  { name: "mails that could not be sent", open: "/admin/mails", as: STAFF, title: "Niewysłane e-maile – DIG", h1: "Niewysłane e-maile" },
+  {
+    name: "mails that could not be sent",
+    open: "/admin/mails",
+    as: STAFF,
+    title: "Niewysłane e-maile – DIG",
+    h1: "Niewysłane e-maile",
+  },
   {
     name: "sending a mail again",
     open: "/admin/mails/unsent-mail-1/again",

@@ -4,8 +4,20 @@ import type { Screen } from "./screen.ts";
 
 /** Articles, news, partners and offers, as staff see them. */
 export const PANEL_RECORD_SCREENS: Screen[] = [
-  { name: "articles of staff", open: "/admin/articles", as: STAFF, title: "Artykuły – DIG", h1: "Zarządzanie artykułami" },
-  { name: "new article", open: light("/admin/articles/new"), as: STAFF, title: "Nowy artykuł – DIG", h1: "Dodaj nowy artykuł" },
+  {
+    name: "articles of staff",
+    open: "/admin/articles",
+    as: STAFF,
+    title: "Artykuły – DIG",
+    h1: "Zarządzanie artykułami",
+  },
+  {
+    name: "new article",
+    open: light("/admin/articles/new"),
+    as: STAFF,
+    title: "Nowy artykuł – DIG",
+    h1: "Dodaj nowy artykuł",
+  },
   {
     name: "new article, refused",
     open: refused("/admin/articles/new", "Dodaj artykuł"),
@@ -28,7 +40,14 @@ export const PANEL_RECORD_SCREENS: Screen[] = [
     title: "Usuwanie artykułu – DIG",
     h1: "Czy na pewno chcesz usunąć ten artykuł?",
   },
-  { name: "news of staff", alike: true, open: "/admin/news", as: STAFF, title: "Aktualności – DIG", h1: "Zarządzanie aktualnościami" },
+  {
+    name: "news of staff",
+    alike: true,
+    open: "/admin/news",
+    as: STAFF,
+    title: "Aktualności – DIG",
+    h1: "Zarządzanie aktualnościami",
+  },
   {
     name: "new news item, refused",
     open: refused("/admin/news/new", "Dodaj aktualność"),
@@ -51,7 +70,13 @@ export const PANEL_RECORD_SCREENS: Screen[] = [
     title: "Usuwanie aktualności – DIG",
     h1: "Czy na pewno chcesz usunąć tę aktualność?",
   },
-  { name: "partners of staff", open: "/admin/partners", as: STAFF, title: "Partnerzy – DIG", h1: "Partnerzy karty rabatowej" },
+  {
+    name: "partners of staff",
+    open: "/admin/partners",
+    as: STAFF,
+    title: "Partnerzy – DIG",
+    h1: "Partnerzy karty rabatowej",
+  },
   {
     name: "new partner, refused",
     open: refused("/admin/partners/new", "Dodaj partnera"),
@@ -74,7 +99,13 @@ export const PANEL_RECORD_SCREENS: Screen[] = [
     title: "Usuwanie partnera – DIG",
     h1: "Czy na pewno chcesz usunąć tego partnera?",
   },
-  { name: "offers of staff", open: "/admin/offers", as: STAFF, title: "Oferty specjalne – DIG", h1: "Administracja ofertami specjalnymi" },
+  {
+    name: "offers of staff",
+    open: "/admin/offers",
+    as: STAFF,
+    title: "Oferty specjalne – DIG",
+    h1: "Administracja ofertami specjalnymi",
+  },
   {
     name: "offer of staff",
     open: "/admin/offers/offer-zdjecia",

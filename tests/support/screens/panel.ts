@@ -4,9 +4,20 @@ import type { Screen } from "./screen.ts";
 
 /** Logins, accounts of staff, and the history of their changes. */
 export const PANEL_SCREENS: Screen[] = [
-  { name: "overview", open: "/admin/overview", as: STAFF, title: "Podsumowanie – DIG", h1: "Podsumowanie" },
+  {
+    name: "overview",
+    open: "/admin/overview",
+    as: STAFF,
+    title: "Podsumowanie – DIG",
+    h1: "Podsumowanie",
+  },
   { name: "login of the panel", open: "/admin", title: "Administracja – DIG", h1: "Administracja" },
-  { name: "login of the panel, refused", open: refused("/admin", "Zaloguj się"), title: "Błąd: Administracja – DIG", h1: "Administracja" },
+  {
+    name: "login of the panel, refused",
+    open: refused("/admin", "Zaloguj się"),
+    title: "Błąd: Administracja – DIG",
+    h1: "Administracja",
+  },
   {
     name: "logout of the panel",
     alike: true,
@@ -15,7 +26,12 @@ export const PANEL_SCREENS: Screen[] = [
     title: "Wylogowanie – DIG",
     h1: "Czy na pewno chcesz się wylogować?",
   },
-  { name: "own password in the panel", open: firstPassword, title: "Nowe hasło – DIG", h1: "Ustaw własne hasło" },
+  {
+    name: "own password in the panel",
+    open: firstPassword,
+    title: "Nowe hasło – DIG",
+    h1: "Ustaw własne hasło",
+  },
   {
     name: "password of the administrator",
     alike: true,
@@ -24,8 +40,21 @@ export const PANEL_SCREENS: Screen[] = [
     title: "Nowe hasło – DIG",
     h1: "Zmień hasło do panelu",
   },
-  { name: "accounts of staff", open: staffAccounts, as: STAFF, title: "Konta biura – DIG", h1: "Konta biura" },
-  { name: "new account of staff", alike: true, open: "/admin/staff/new", as: STAFF, title: "Nowe konto – DIG", h1: "Dodaj konto biura" },
+  {
+    name: "accounts of staff",
+    open: staffAccounts,
+    as: STAFF,
+    title: "Konta biura – DIG",
+    h1: "Konta biura",
+  },
+  {
+    name: "new account of staff",
+    alike: true,
+    open: "/admin/staff/new",
+    as: STAFF,
+    title: "Nowe konto – DIG",
+    h1: "Dodaj konto biura",
+  },
   {
     name: "new account of staff, refused",
     open: refused("/admin/staff/new", "Dodaj konto"),

@@ -3,7 +3,13 @@ import type { Screen } from "./screen.ts";
 
 /** What a visitor reads and sends. */
 export const PUBLIC_SCREENS: Screen[] = [
-  { name: "home", alike: true, open: "/", title: "DIG – Regionalna Izba Gospodarcza", h1: "Firmy z regionu robią tu interesy" },
+  {
+    name: "home",
+    alike: true,
+    open: "/",
+    title: "DIG – Regionalna Izba Gospodarcza",
+    h1: "Firmy z regionu robią tu interesy",
+  },
   { name: "about", open: "/about", title: "O nas – DIG", h1: "O izbie" },
   { name: "history", open: "/about/history", title: "Historia – DIG", h1: "Historia" },
   { name: "mission", alike: true, open: "/about/mission", title: "Misja – DIG", h1: "Misja" },
@@ -16,9 +22,25 @@ export const PUBLIC_SCREENS: Screen[] = [
     h1: "Deklaracja dostępności",
   },
   { name: "contact", open: "/contact", title: "Kontakt – DIG", h1: "Kontakt" },
-  { name: "contact, refused", open: refused("/contact", "Wyślij"), title: "Błąd: Kontakt – DIG", h1: "Kontakt" },
-  { name: "newsletter", alike: true, open: "/newsletter", title: "Newsletter – DIG", h1: "Newsletter izby" },
-  { name: "newsletter, refused", open: refused("/newsletter", "Zapisz się"), title: "Błąd: Newsletter – DIG", h1: "Newsletter izby" },
+  {
+    name: "contact, refused",
+    open: refused("/contact", "Wyślij"),
+    title: "Błąd: Kontakt – DIG",
+    h1: "Kontakt",
+  },
+  {
+    name: "newsletter",
+    alike: true,
+    open: "/newsletter",
+    title: "Newsletter – DIG",
+    h1: "Newsletter izby",
+  },
+  {
+    name: "newsletter, refused",
+    open: refused("/newsletter", "Zapisz się"),
+    title: "Błąd: Newsletter – DIG",
+    h1: "Newsletter izby",
+  },
   {
     name: "dead newsletter link",
     open: "/newsletter/confirm",
@@ -26,7 +48,18 @@ export const PUBLIC_SCREENS: Screen[] = [
     h1: "Ten link już nie działa",
   },
   { name: "terms", open: "/terms", title: "Regulamin – DIG", h1: "Regulamin" },
-  { name: "privacy", open: "/privacy", title: "Polityka prywatności – DIG", h1: "Polityka prywatności" },
+  {
+    name: "privacy",
+    open: "/privacy",
+    title: "Polityka prywatności – DIG",
+    h1: "Polityka prywatności",
+  },
   { name: "cookies", open: "/cookies", title: "Pliki cookie – DIG", h1: "Pliki cookie" },
-  { name: "light version", alike: true, open: "/lite", title: "Wersja lekka – DIG", h1: "Wersja lekka" },
+  {
+    name: "light version",
+    alike: true,
+    open: "/lite",
+    title: "Wersja lekka – DIG",
+    h1: "Wersja lekka",
+  },
 ];

@@ -3,7 +3,14 @@ import type { Screen } from "./screen.ts";
 
 /** Events and consultations of a member. */
 export const TAKING_PART_SCREENS: Screen[] = [
-  { name: "my dates", alike: true, open: "/dashboard/events", as: COWORKER, title: "Moje terminy – DIG", h1: "Moje terminy" },
+  {
+    name: "my dates",
+    alike: true,
+    open: "/dashboard/events",
+    as: COWORKER,
+    title: "Moje terminy – DIG",
+    h1: "Moje terminy",
+  },
   {
     name: "booking a consultation",
     open: "/experts/ekspert-wilczynska/session",

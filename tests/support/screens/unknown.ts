@@ -1,12 +1,21 @@
 import { OWNER, STAFF } from "../journey-steps.ts";
 import type { Screen } from "./screen.ts";
 
-const notFound = { title: "Nie znaleziono strony – DIG", h1: "Oops! Strona nie została znaleziona" };
+const notFound = {
+  title: "Nie znaleziono strony – DIG",
+  h1: "Oops! Strona nie została znaleziona",
+};
 /** Addresses that lead nowhere. */
 export const UNKNOWN_SCREENS: Screen[] = [
   { name: "unknown path", alike: true, open: "/nope", ...notFound },
   { name: "unknown path, as a member", alike: true, open: "/nope", as: OWNER, ...notFound },
-  { name: "unknown path below a member's page", alike: true, open: "/dashboard/nope", as: OWNER, ...notFound },
+  {
+    name: "unknown path below a member's page",
+    alike: true,
+    open: "/dashboard/nope",
+    as: OWNER,
+    ...notFound,
+  },
   { name: "unknown path of the app", alike: true, open: "/app/nope", ...notFound },
   { name: "unknown path of the panel", open: "/admin/nope", as: STAFF, ...notFound },
 ];

@@ -4,7 +4,13 @@ import type { Screen } from "./screen.ts";
 
 /** Polls, as members and staff see them. */
 export const VOTING_SCREENS: Screen[] = [
-  { name: "polls", open: "/app/voting", as: OWNER, title: "Głosowania – DIG", h1: "Głosowania DIG" },
+  {
+    name: "polls",
+    open: "/app/voting",
+    as: OWNER,
+    title: "Głosowania – DIG",
+    h1: "Głosowania DIG",
+  },
   {
     name: "poll, sent without an answer",
     open: refused("/app/voting/skladka-na-nowy-rok", "Oddaj głos"),
@@ -19,7 +25,13 @@ export const VOTING_SCREENS: Screen[] = [
     title: "Patron branżowy Forum Gospodarczego – DIG",
     h1: "Patron branżowy Forum Gospodarczego",
   },
-  { name: "ledger", open: "/app/voting/patron-forum/ledger", as: OWNER, title: "Księga głosów – DIG", h1: "Księga głosów" },
+  {
+    name: "ledger",
+    open: "/app/voting/patron-forum/ledger",
+    as: OWNER,
+    title: "Księga głosów – DIG",
+    h1: "Księga głosów",
+  },
   {
     name: "ledger, with a receipt that is none",
     open: refused("/app/voting/patron-forum/ledger", "Sprawdź"),
@@ -27,7 +39,14 @@ export const VOTING_SCREENS: Screen[] = [
     title: "Błąd: Księga głosów – DIG",
     h1: "Księga głosów",
   },
-  { name: "polls of staff", alike: true, open: "/admin/polls", as: STAFF, title: "Głosowania – DIG", h1: "Zarządzanie głosowaniami" },
+  {
+    name: "polls of staff",
+    alike: true,
+    open: "/admin/polls",
+    as: STAFF,
+    title: "Głosowania – DIG",
+    h1: "Zarządzanie głosowaniami",
+  },
   {
     name: "new poll, refused",
     open: refused("/admin/polls/new", "Dodaj głosowanie"),

@@ -14,7 +14,8 @@ const open = (name: string) => {
 test("a long document leads to each of its parts", () => {
   const { contents, page } = open("terms");
   expect(contents.length).toBeGreaterThan(10);
-  for (const { id, heading } of contents) expect(page.querySelector(`h2#${id}`)?.text).toBe(heading);
+  for (const { id, heading } of contents)
+    expect(page.querySelector(`h2#${id}`)?.text).toBe(heading);
   expect(page.querySelectorAll("h2")).toHaveLength(contents.length);
 });
 
@@ -27,5 +28,7 @@ test("each cell of a table knows its column, for screens that show rows as lists
   const labels = page.querySelectorAll("th").map(({ text }) => text);
   expect(labels).toEqual(["Nazwa", "Do czego służy", "Jak długo"]);
   for (const row of page.querySelectorAll("tbody tr"))
-    expect(row.querySelectorAll("td").map((cell) => cell.getAttribute("data-label"))).toEqual(labels);
+    expect(row.querySelectorAll("td").map((cell) => cell.getAttribute("data-label"))).toEqual(
+      labels,
+    );
 });

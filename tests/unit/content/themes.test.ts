@@ -13,7 +13,8 @@ const POLISH = localeOf("pl");
 
 resetStores(articles, experts, offers);
 
-const isOnTheme = (theme: Theme | "", words: string[]) => onTheme((row: string[]) => row)([words], theme).length === 1;
+const isOnTheme = (theme: Theme | "", words: string[]) =>
+  onTheme((row: string[]) => row)([words], theme).length === 1;
 
 describe(onTheme, () => {
   test.each([
@@ -78,5 +79,7 @@ describe("each chip finds some of the sample records, and not all of them", () =
 test("a theme combines with the search", async () => {
   const found = await listOffers({ theme: "finance", q: "wynajem" });
   expect(found).toEqual([]);
-  expect(await listOffers({ theme: "hr", q: "audyt" })).toMatchObject([{ id: "offer-audyt-kompetencji" }]);
+  expect(await listOffers({ theme: "hr", q: "audyt" })).toMatchObject([
+    { id: "offer-audyt-kompetencji" },
+  ]);
 });

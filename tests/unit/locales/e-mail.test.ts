@@ -19,18 +19,25 @@ const FIXED = [
 const SPELT_OTHERWISE = /(?<![\w{.:@])(email|mail)(?![\w}])/i;
 
 test("the portal writes e-mail, but for the sentences that are fixed", () => {
-  const texts = Object.entries(i18nOf(DEFAULT_LANGUAGE).getDataByLanguage(DEFAULT_LANGUAGE) ?? {}).flatMap(([namespace, tree]) =>
-    flat(tree, `${namespace}:`),
-  );
+  const texts = Object.entries(
+    i18nOf(DEFAULT_LANGUAGE).getDataByLanguage(DEFAULT_LANGUAGE) ?? {},
+  ).flatMap(([namespace, tree]) => flat(tree, `${namespace}:`));
   expect(texts.length).toBeGreaterThan(500);
-  const others = texts.filter(([, text]) => SPELT_OTHERWISE.test(text.replaceAll("e-mail", "").replaceAll("E-mail", "")));
+  const others = texts.filter(([, text]) =>
+    SPELT_OTHERWISE.test(text.replaceAll("e-mail", "").replaceAll("E-mail", "")),
+  );
   expect(others.map(([key]) => key).sort()).toEqual(FIXED);
 });
 
-test.each(["app/content/pl", "supabase/templates", "fixtures"])("so does the prose of %s", (folder) => {
-  const prose = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8").replace(/"email":|mailto:|type="email"/g, ""));
-  expect(prose.join("\n").replace(/[Ee]-mail/g, "")).not.toMatch(/\bemail\b/i);
-});
+test.each(["app/content/pl", "supabase/templates", "fixtures"])(
+  "so does the prose of %s",
+  (folder) => {
+    const prose = readdirSync(folder).map((file) =>
+      readFileSync(`${folder}/${file}`, "utf8").replace(/"email":|mailto:|type="email"/g, ""),
+    );
+    expect(prose.join("\n").replace(/[Ee]-mail/g, "")).not.toMatch(/\bemail\b/i);
+  },
+);
 
 const flat = (tree: unknown, path: string): [string, string][] =>
   typeof tree === "string"

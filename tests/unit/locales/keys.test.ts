@@ -7,9 +7,18 @@ import { formOf } from "../../support/unit-forms";
 
 type Texts = { [key: string]: string | Texts };
 
-const locales = import.meta.glob<Texts>("../../../app/locales/*/*.json", { eager: true, import: "default" });
-const sources = import.meta.glob<string>("../../../app/**/*.{ts,tsx}", { eager: true, import: "default", query: "?raw" });
-const schemaFiles = import.meta.glob<Record<string, unknown>>("../../../app/**/*.schema.ts", { eager: true });
+const locales = import.meta.glob<Texts>("../../../app/locales/*/*.json", {
+  eager: true,
+  import: "default",
+});
+const sources = import.meta.glob<string>("../../../app/**/*.{ts,tsx}", {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
+const schemaFiles = import.meta.glob<Record<string, unknown>>("../../../app/**/*.schema.ts", {
+  eager: true,
+});
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const languages = [...new Set(Object.keys(locales).map((path) => path.split("/").at(-2) ?? ""))];
@@ -19,7 +28,9 @@ const keys = new Set([...texts.keys()].map(withoutForm));
 
 function textsOf(language: string): Map<string, string> {
   const files = Object.entries(locales).filter(([path]) => path.split("/").at(-2) === language);
-  return new Map(files.flatMap(([path, file]) => flatten(file, `${path.replace(/^.*\/(.+)\.json$/, "$1")}:`)));
+  return new Map(
+    files.flatMap(([path, file]) => flatten(file, `${path.replace(/^.*\/(.+)\.json$/, "$1")}:`)),
+  );
 }
 
 function flatten(file: Texts, prefix: string): [string, string][] {
@@ -36,10 +47,15 @@ const anyNamespace = [...new Set([...keys].map((key) => key.split(":")[0]))].joi
 /** `"errors:tooLong"` wherever it stands: t(), menus, titles of pages, toasts, messages of schemas. What follows `?` are values. */
 const LITERAL = new RegExp(`["'\`]((?:${anyNamespace}):[\\w.-]+)(?:\\?[^"'\`]*)?["'\`]`, "g");
 /** `` `errors:pages.${status}.title` `` */
-const TEMPLATE = new RegExp(`\`((?:${anyNamespace}):[\\w.-]*(?:\\$\\{[^}]*\\}[\\w.-]*)+)[\`?]`, "g");
+const TEMPLATE = new RegExp(
+  `\`((?:${anyNamespace}):[\\w.-]*(?:\\$\\{[^}]*\\}[\\w.-]*)+)[\`?]`,
+  "g",
+);
 
 const found = (pattern: RegExp, within = /./) =>
-  Object.entries(sources).flatMap(([path, source]) => (within.test(path) ? [...source.matchAll(pattern)].map(([, key = ""]) => key) : []));
+  Object.entries(sources).flatMap(([path, source]) =>
+    within.test(path) ? [...source.matchAll(pattern)].map(([, key = ""]) => key) : [],
+  );
 
 function asPattern(template: string): RegExp {
   const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(".", "\\."));
@@ -52,7 +68,9 @@ test("no text is left over", () => {
   const used = new Set(["common:participants", ...found(LITERAL)]);
   const patterns = found(TEMPLATE).map(asPattern);
   expect([used.size > 150, patterns.length > 5]).toEqual([true, true]);
-  expect([...keys].filter((key) => !used.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+  expect(
+    [...keys].filter((key) => !used.has(key) && !patterns.some((pattern) => pattern.test(key))),
+  ).toEqual([]);
 });
 
 test("every message that a schema names has a text", () => {
@@ -67,20 +85,37 @@ describe.each(languages)("the texts in %s", (language) => {
 
   test("a plural has every form of the language, each with its number", () => {
     const plurals = new Set([...own.keys()].filter((key) => PLURAL.test(key)).map(withoutForm));
-    expect([...plurals].filter((key) => !forms.every((form) => own.get(`${key}_${form}`)?.includes("{{count}}")))).toEqual([]);
+    expect(
+      [...plurals].filter(
+        (key) => !forms.every((form) => own.get(`${key}_${form}`)?.includes("{{count}}")),
+      ),
+    ).toEqual([]);
   });
 
   test("they are texts of keys that Polish has, and take the same values", () => {
-    const valuesOf = (text = "") => [...new Set([...text.matchAll(/\{\{(\w+)\}\}|\$t\([^)]*\)/g)].map(([value]) => value))].sort();
+    const valuesOf = (text = "") =>
+      [
+        ...new Set([...text.matchAll(/\{\{(\w+)\}\}|\$t\([^)]*\)/g)].map(([value]) => value)),
+      ].sort();
     const polish = (key: string) => texts.get(key) ?? texts.get(`${withoutForm(key)}_other`);
-    expect([...own].filter(([key, text]) => polish(key) === undefined || `${valuesOf(text)}` !== `${valuesOf(polish(key))}`)).toEqual([]);
+    expect(
+      [...own].filter(
+        ([key, text]) =>
+          polish(key) === undefined || `${valuesOf(text)}` !== `${valuesOf(polish(key))}`,
+      ),
+    ).toEqual([]);
   });
 });
 
 test("no text is empty, has a blank at its end or a quotation mark of another language", () => {
   // The chamber writes this one with straight marks (rules 195).
   const exact = "offers:empty.noResults";
-  expect([...texts].filter(([key, text]) => key !== exact && (text.trim() !== text || text === "" || /["“]|``/.test(text)))).toEqual([]);
+  expect(
+    [...texts].filter(
+      ([key, text]) =>
+        key !== exact && (text.trim() !== text || text === "" || /["“]|``/.test(text)),
+    ),
+  ).toEqual([]);
 });
 
 /** What a form can be made to hold: nothing, little, much, and what no control of it sends. */
@@ -118,15 +153,22 @@ function filledWith(probe: string, { scalars, lists }: FieldNames): FormData {
   );
 }
 
-test.each(Object.keys(schemaFiles))("whatever is sent, %s answers with messages that have a text", (path) => {
-  const schemas = schemasOf(schemaFiles[path]!);
-  expect(schemas.length).toBeGreaterThan(0);
-  const messages = schemas.flatMap((schema) => {
-    const shape = fieldNamesOf(schema);
-    return PROBES.flatMap((probe) => {
-      const submission = parseWithZod(cleanFields(filledWith(probe, shape), shape).fields, { schema });
-      return Object.values(submission.reply().error ?? {}).flatMap((lines) => lines ?? []);
+test.each(Object.keys(schemaFiles))(
+  "whatever is sent, %s answers with messages that have a text",
+  (path) => {
+    const schemas = schemasOf(schemaFiles[path]!);
+    expect(schemas.length).toBeGreaterThan(0);
+    const messages = schemas.flatMap((schema) => {
+      const shape = fieldNamesOf(schema);
+      return PROBES.flatMap((probe) => {
+        const submission = parseWithZod(cleanFields(filledWith(probe, shape), shape).fields, {
+          schema,
+        });
+        return Object.values(submission.reply().error ?? {}).flatMap((lines) => lines ?? []);
+      });
     });
-  });
-  expect([...new Set(messages)].filter((message) => !keys.has(message.split("?")[0]!))).toEqual([]);
-});
+    expect([...new Set(messages)].filter((message) => !keys.has(message.split("?")[0]!))).toEqual(
+      [],
+    );
+  },
+);

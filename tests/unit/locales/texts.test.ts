@@ -28,7 +28,10 @@ test.each<[MessageKey, string]>([
   ["layout:logout.toast.title", "Wylogowano"],
   ["layout:logout.toast.text", "Pomyślnie wylogowano z systemu"],
   ["sign-up:toast.title", "Rejestracja pomyślna"],
-  ["sign-up:toast.text", "Na Twój adres email został wysłany link aktywacyjny. Kliknij w link, aby aktywować konto."],
+  [
+    "sign-up:toast.text",
+    "Na Twój adres email został wysłany link aktywacyjny. Kliknij w link, aby aktywować konto.",
+  ],
   ["mails:awaited.signUp.heading", "Sprawdź swoją skrzynkę email, aby potwierdzić konto."],
   ["sign-up:errors.failed", "Wystąpił błąd podczas rejestracji. Spróbuj ponownie."],
   ["login:errors.refused", "Nieprawidłowy adres email lub hasło. Spróbuj ponownie."],

@@ -47,9 +47,12 @@ describe(isRefused, () => {
     expect(isRefused(outcome)).toBe(expected);
   });
 
-  test.each([undefined, "refused", 0, [], { refused: true }, new Response()])("takes %o for a value", (value) => {
-    expect(isRefused<unknown>(value)).toBe(false);
-  });
+  test.each([undefined, "refused", 0, [], { refused: true }, new Response()])(
+    "takes %o for a value",
+    (value) => {
+      expect(isRefused<unknown>(value)).toBe(false);
+    },
+  );
 
   test("narrows to the refusals on one side and to the values on the other", () => {
     const outcome = { id: "1" } as Outcome;

@@ -2,19 +2,36 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { MomentSchema } from "~/platform/time/moments";
 import { columnsOf } from "../../../scripts/portal-views/columns";
-import { missingStatements, standingViews, versionAfter } from "../../../scripts/portal-views/migrations";
+import {
+  missingStatements,
+  standingViews,
+  versionAfter,
+} from "../../../scripts/portal-views/migrations";
 import { viewName, viewStatement } from "../../../scripts/portal-views/view";
 import { allStoreShapes } from "../../support/all-stores";
 
 const standing = standingViews("supabase/migrations");
 /** Tables of the schema that the views stand in. */
-const TABLES = ["migrations", "head", "commits", "records", "leases", "kept", "rate_limits", "views", "facts"];
+const TABLES = [
+  "migrations",
+  "head",
+  "commits",
+  "records",
+  "leases",
+  "kept",
+  "rate_limits",
+  "views",
+  "facts",
+];
 
 describe("the views of schema portal", () => {
   test("there is one of each store, with all of its fields, and no other", () => {
     expect(allStoreShapes.length).toBeGreaterThan(40);
     const views = missingStatements(allStoreShapes, standing).map((sql) => sql.split("\n")[0]);
-    expect(views, "Migrations lack these views: run `npm run portal:views` and commit the file that it writes").toEqual([]);
+    expect(
+      views,
+      "Migrations lack these views: run `npm run portal:views` and commit the file that it writes",
+    ).toEqual([]);
   });
 
   test("have names that are their own", () => {
@@ -25,9 +42,18 @@ describe("the views of schema portal", () => {
   test("show nothing that opens something: what sounds like that is left out, or named here", () => {
     const harmless = [
       // Of pages and pictures that everybody may open, or a path of the portal.
-      ...["companies.logo_url", "events.external_url", "invitations.linkedin_url", "notifications.link"],
+      ...[
+        "companies.logo_url",
+        "events.external_url",
+        "invitations.linkedin_url",
+        "notifications.link",
+      ],
       // When it was sent, not what.
-      ...["newsletter.link_consent_at", "newsletter.link_consent_page", "newsletter.link_consent_wording"],
+      ...[
+        "newsletter.link_consent_at",
+        "newsletter.link_consent_page",
+        "newsletter.link_consent_wording",
+      ],
       // The chain of a poll, which its voters see.
       ...["vote-ledger.hash"],
     ];
@@ -36,7 +62,9 @@ describe("the views of schema portal", () => {
         .filter(({ name }) => /token|hash|secret|code|password|link|url|receipt/.test(name))
         .map(({ name }) => `${shape.name}.${name}`),
     );
-    expect(found.toSorted(), "Say `unseen` in the store, or that it is harmless, here").toEqual(harmless.toSorted());
+    expect(found.toSorted(), "Say `unseen` in the store, or that it is harmless, here").toEqual(
+      harmless.toSorted(),
+    );
   });
 });
 
@@ -56,7 +84,15 @@ describe("the view of a store", () => {
 
   test("has a typed column for each field at any depth, without what is not to be seen", () => {
     expect(columnsOf(shape).map(({ name, type }) => `${name} ${type}`)).toEqual([
-      ...["id text", "starts_at timestamptz", "day date", "seats bigint", "is_open boolean", "tags text[]", "people jsonb"],
+      ...[
+        "id text",
+        "starts_at timestamptz",
+        "day date",
+        "seats bigint",
+        "is_open boolean",
+        "tags text[]",
+        "people jsonb",
+      ],
       ...["end_at timestamptz", "end_by_whom text"],
     ]);
   });
@@ -72,12 +108,16 @@ describe("the view of a store", () => {
     const known = viewStatement(shape);
     const more = { ...shape, schema: z.object({ newest: z.string(), ...schema.shape }) };
     const grown = missingStatements([more], new Map([["late_fairs", known]]));
-    expect(grown).toEqual([known.replace("\nfrom portal", `,\n  json->>'newest' as "newest"\nfrom portal`)]);
+    expect(grown).toEqual([
+      known.replace("\nfrom portal", `,\n  json->>'newest' as "newest"\nfrom portal`),
+    ]);
     expect(missingStatements([shape], new Map([["late_fairs", known]]))).toEqual([]);
   });
 
   test("goes with its store", () => {
-    expect(missingStatements([], new Map([["late_fairs", viewStatement(shape)]]))).toEqual(["drop view if exists portal.late_fairs;"]);
+    expect(missingStatements([], new Map([["late_fairs", viewStatement(shape)]]))).toEqual([
+      "drop view if exists portal.late_fairs;",
+    ]);
   });
 
   test("cannot leave out what is not there", () => {
@@ -86,6 +126,9 @@ describe("the view of a store", () => {
 
   test("comes with a migration that is applied after all others", () => {
     const now = new Date("2026-11-22T10:00:00Z");
-    expect([versionAfter("20261122080000", now), versionAfter("20261231235930", now)]).toEqual(["20261122100000", "20270101000030"]);
+    expect([versionAfter("20261122080000", now), versionAfter("20261231235930", now)]).toEqual([
+      "20261122100000",
+      "20270101000030",
+    ]);
   });
 });

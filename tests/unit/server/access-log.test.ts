@@ -13,8 +13,10 @@ function loggedPath(originalUrl: string): unknown {
     statusCode: 200,
     writableFinished: true,
   });
-  accessLog((_level, line) => void info(line))({ originalUrl, method: "GET", socket } as unknown as Asked, res as unknown as Answer, () =>
-    res.emit("close"),
+  accessLog((_level, line) => void info(line))(
+    { originalUrl, method: "GET", socket } as unknown as Asked,
+    res as unknown as Answer,
+    () => res.emit("close"),
   );
   return info.mock.calls[0]?.[0].path;
 }

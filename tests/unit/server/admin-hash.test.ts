@@ -4,7 +4,9 @@ import { hashPassword } from "../../../scripts/admin-hash.mjs";
 
 describe(hashPassword, () => {
   test("names its parameters, so that the password can be checked years later", async () => {
-    const [scheme, N, r, p, salt = "", hash = ""] = (await hashPassword("zażółć gęślą jaźń")).split("$");
+    const [scheme, N, r, p, salt = "", hash = ""] = (await hashPassword("zażółć gęślą jaźń")).split(
+      "$",
+    );
     expect([scheme, N, r, p]).toEqual(["scrypt", "32768", "8", "3"]);
     const expected = scryptSync("zażółć gęślą jaźń", Buffer.from(salt, "base64url"), 32, {
       N: Number(N),

@@ -20,13 +20,25 @@ const HANDMADE = {
   missing: ["frame", "*"],
 } satisfies Record<string, [parentId?: string, path?: string]>;
 
-function buildOf(entries: [id: string, parentId: string | undefined, path: string | undefined, index?: boolean][]): ServerBuild {
-  const routes = Object.fromEntries(entries.map(([id, parentId, path, index]) => [id, { id, parentId, path, index, module: {} }]));
-  return { routes, assets: { routes, entry: {}, url: "/assets/manifest-1.js", version: "1" } } as unknown as ServerBuild;
+function buildOf(
+  entries: [id: string, parentId: string | undefined, path: string | undefined, index?: boolean][],
+): ServerBuild {
+  const routes = Object.fromEntries(
+    entries.map(([id, parentId, path, index]) => [id, { id, parentId, path, index, module: {} }]),
+  );
+  return {
+    routes,
+    assets: { routes, entry: {}, url: "/assets/manifest-1.js", version: "1" },
+  } as unknown as ServerBuild;
 }
 
 const handmade = buildOf(
-  Object.entries(HANDMADE).map(([id, [parentId, path]]: [string, [string?, string?]]) => [id, parentId, path, id === "home"]),
+  Object.entries(HANDMADE).map(([id, [parentId, path]]: [string, [string?, string?]]) => [
+    id,
+    parentId,
+    path,
+    id === "home",
+  ]),
 );
 
 /** Ids of the routes that answer an address. */
@@ -34,7 +46,9 @@ function idsAt({ routes }: ServerBuild, address: string): string[] {
   const treeBelow = (parentId: string | undefined): AgnosticRouteObject[] =>
     Object.values(routes)
       .filter((route) => route.parentId === parentId)
-      .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: treeBelow(id) }));
+      .map(({ id, path, index }) =>
+        index ? { id, path, index } : { id, path, children: treeBelow(id) },
+      );
   return (matchRoutes(treeBelow(undefined), address) ?? []).map(({ route }) => route.id ?? "");
 }
 
@@ -62,7 +76,13 @@ test.each([
 test("every address of the portal is answered by the same routes in its area", async () => {
   const all = await allRoutes();
   const layouts = new Map(all.map(({ id, file }) => [file, id]));
-  const portal = buildOf(all.map(({ id, layout, path }) => [id, layout ? layouts.get(layout) : undefined, path.slice(1) || undefined]));
+  const portal = buildOf(
+    all.map(({ id, layout, path }) => [
+      id,
+      layout ? layouts.get(layout) : undefined,
+      path.slice(1) || undefined,
+    ]),
+  );
   const { areaOf } = areasOf(portal);
   for (const { path } of all) {
     for (const address of [path, path.replaceAll(/:\w+/g, "x7").replace("*", "a/b"), `${path}/x`])
@@ -87,7 +107,11 @@ test("an area holds what its addresses can mean, and a request for data belongs 
   expect(areaOf("/events/1")).toBe(areaOf("/events/2"));
   expect(areaOf("/nothing")).toBe(handmade);
   expect(Object.keys(areaOf("/events").assets.routes)).not.toContain("leads");
-  expect([areaOf("/").assets.url, areaOf("/admin/leads/7").assets.url, areaOf("/nothing").assets.url]).toEqual([
+  expect([
+    areaOf("/").assets.url,
+    areaOf("/admin/leads/7").assets.url,
+    areaOf("/nothing").assets.url,
+  ]).toEqual([
     "/assets/manifest-1-start.js",
     "/assets/manifest-1-admin_leads.js",
     "/assets/manifest-1.js",

@@ -16,7 +16,10 @@ test("without a proxy, or behind the ones that are counted, it is the address th
 
 test("behind a proxy that nobody counted, the log says so once, and people have at most twenty shares of one address", () => {
   const read = clientAddressReader({ trusted: 0, log });
-  const people = Array.from({ length: 500 }, (_, index) => `192.0.2.${index % 250}, 203.0.113.${index}`);
+  const people = Array.from(
+    { length: 500 },
+    (_, index) => `192.0.2.${index % 250}, 203.0.113.${index}`,
+  );
   const shares = new Set(people.map((forwarded) => read(from(forwarded))));
   expect(shares.size).toBe(20);
   expect(read(from(people[0]))).toBe(read(from(people[0])));

@@ -18,9 +18,18 @@ type Module = Record<string, unknown>;
 
 const MODULES: Record<string, Module> = {
   root: { default: shown, ErrorBoundary: shown, loader: () => "root" },
-  event: { default: shown, loader: ({ params, context }: Record<string, never>) => ({ params, context }) },
-  moved: { default: shown, loader: () => redirect("/events/forum", { status: 301, headers: { "Set-Cookie": "a=1" } }) },
-  cookies: { default: shown, loader: () => data("baked", { status: 202, headers: { "Set-Cookie": "b=2", "X-Else": "3" } }) },
+  event: {
+    default: shown,
+    loader: ({ params, context }: Record<string, never>) => ({ params, context }),
+  },
+  moved: {
+    default: shown,
+    loader: () => redirect("/events/forum", { status: 301, headers: { "Set-Cookie": "a=1" } }),
+  },
+  cookies: {
+    default: shown,
+    loader: () => data("baked", { status: 202, headers: { "Set-Cookie": "b=2", "X-Else": "3" } }),
+  },
   gone: {
     default: shown,
     loader: () => {
@@ -41,7 +50,11 @@ const MODULES: Record<string, Module> = {
 const routes = Object.fromEntries(
   Object.entries(MODULES).map(([id, module]) => [
     id,
-    { id, module, ...(id !== "root" && { parentId: "root", path: id === "event" ? "events/:id" : id }) },
+    {
+      id,
+      module,
+      ...(id !== "root" && { parentId: "root", path: id === "event" ? "events/:id" : id }),
+    },
   ]),
 );
 const build = {
@@ -63,7 +76,9 @@ const render: RenderDocument = async (_request, status, headers, remixContext) =
 async function ask(path: string, method = "GET", encodings = "br"): Promise<Response> {
   const app = express();
   const laneOf = lanesOf(() => build);
-  app.use(answerDocuments({ laneOf, render, contextOf: () => ({ requestId: "7" }), keptBy: "X-Kept" }));
+  app.use(
+    answerDocuments({ laneOf, render, contextOf: () => ({ requestId: "7" }), keptBy: "X-Kept" }),
+  );
   app.use((_req, res) => void res.status(599).end("left to Remix"));
   const server = app.listen(0);
   await once(server, "listening");
@@ -78,7 +93,10 @@ async function ask(path: string, method = "GET", encodings = "br"): Promise<Resp
 test("a page has the data of its routes and nothing of others", async () => {
   const answer = await ask("/events/forum?day=1");
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ root: "root", event: { params: { id: "forum" }, context: { requestId: "7" } } });
+  expect(await answer.json()).toMatchObject({
+    root: "root",
+    event: { params: { id: "forum" }, context: { requestId: "7" } },
+  });
   expect(answer.headers.get("Content-Encoding")).toBe("br");
   expect(Object.keys(renderings[0]?.manifest.routes ?? {})).toEqual(["root", "event"]);
 });
@@ -108,25 +126,48 @@ test.each([
 
 test("a loader may lead elsewhere, and set cookies and a status", async () => {
   const moved = await ask("/moved");
-  expect([moved.status, moved.headers.get("Location"), moved.headers.get("Set-Cookie")]).toEqual([301, "/events/forum", "a=1"]);
+  expect([moved.status, moved.headers.get("Location"), moved.headers.get("Set-Cookie")]).toEqual([
+    301,
+    "/events/forum",
+    "a=1",
+  ]);
   const baked = await ask("/cookies");
-  expect([baked.status, baked.headers.get("Set-Cookie"), baked.headers.get("X-Else")]).toEqual([202, "b=2", null]);
+  expect([baked.status, baked.headers.get("Set-Cookie"), baked.headers.get("X-Else")]).toEqual([
+    202,
+    "b=2",
+    null,
+  ]);
 });
 
 test("what a loader throws on purpose is shown, and is no error of the portal", async () => {
   const answer = await ask("/gone");
-  expect([answer.status, await answer.json()]).toEqual([404, { root: "root", message: ["no such thing"] }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { root: "root", message: ["no such thing"] },
+  ]);
   expect(onError).not.toHaveBeenCalled();
 });
 
 test("an error is reported as it is, and shown without what has happened", async () => {
   const answer = await ask("/broken");
-  expect([answer.status, await answer.json()]).toEqual([500, { root: "root", message: ["Unexpected Server Error"] }]);
-  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: "password of the database" }), expect.anything());
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { root: "root", message: ["Unexpected Server Error"] },
+  ]);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: "password of the database" }),
+    expect.anything(),
+  );
 });
 
 test("a page that cannot be shown is reported, and its error shown in its place", async () => {
   const answer = await ask("/unshowable");
-  expect([answer.status, (await answer.json()).message]).toEqual([500, ["Unexpected Server Error"]]);
-  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: "cannot be shown" }), expect.anything());
+  expect([answer.status, (await answer.json()).message]).toEqual([
+    500,
+    ["Unexpected Server Error"],
+  ]);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: "cannot be shown" }),
+    expect.anything(),
+  );
 });

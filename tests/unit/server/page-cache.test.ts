@@ -20,11 +20,15 @@ beforeEach(() => {
 });
 
 /** A portal whose app answers with `render`; its pages are named by their address, and those below /own by nothing. */
-async function portal(render: (path: string, res: Response) => void, options: { cdn?: boolean; most?: number } = {}) {
+async function portal(
+  render: (path: string, res: Response) => void,
+  options: { cdn?: boolean; most?: number } = {},
+) {
   const pathOf = (request: { url: string }) => new URL(request.url).pathname;
   const pages = {
     header: HEADER,
-    keyOf: async (request: { url: string }) => (pathOf(request).startsWith("/own") ? null : request.url),
+    keyOf: async (request: { url: string }) =>
+      pathOf(request).startsWith("/own") ? null : request.url,
     stamp: () => stamp,
     opened: (request: { url: string }) => void opened.push(pathOf(request)),
   };
@@ -40,16 +44,29 @@ async function portal(render: (path: string, res: Response) => void, options: { 
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   return (path: string, headers: IncomingHttpHeaders = {}, method = "GET") =>
-    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-      const request = get({ port, path, method, headers, agent: false }, (answer: IncomingMessage) => {
-        buffer(answer).then((body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }), reject);
-      });
-      request.on("error", reject);
-    });
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
+      (resolve, reject) => {
+        const request = get(
+          { port, path, method, headers, agent: false },
+          (answer: IncomingMessage) => {
+            buffer(answer).then(
+              (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+              reject,
+            );
+          },
+        );
+        request.on("error", reject);
+      },
+    );
 }
 
 const page = (path: string, res: Response) => {
-  res.set({ "Content-Type": "text/html; charset=utf-8", "X-Made-By": "app", Vary: "Cookie, Save-Data", [HEADER]: "1" });
+  res.set({
+    "Content-Type": "text/html; charset=utf-8",
+    "X-Made-By": "app",
+    Vary: "Cookie, Save-Data",
+    [HEADER]: "1",
+  });
   res.write(WORDS);
   res.end(path);
 };
@@ -58,8 +75,13 @@ describe("a page that is the same for everybody", () => {
   test("is rendered once for a hundred who ask at once, and for all who ask afterwards", async () => {
     const ask = await portal((path, res) => setTimeout(() => page(path, res), 20));
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask("/events")));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set([`200 ${WORDS}/events`]));
-    expect((await ask("/events")).headers).toMatchObject({ "x-made-by": "app", "cache-control": "public, max-age=0, must-revalidate" });
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(
+      new Set([`200 ${WORDS}/events`]),
+    );
+    expect((await ask("/events")).headers).toMatchObject({
+      "x-made-by": "app",
+      "cache-control": "public, max-age=0, must-revalidate",
+    });
     expect(rendered).toEqual(["/events"]);
     expect(opened).toHaveLength(100);
   });
@@ -92,9 +114,15 @@ describe("a page that is the same for everybody", () => {
     const tags = new Set<string>();
     for (const [encoding, read] of Object.entries(wanted)) {
       const { headers, body } = await ask("/events", { "accept-encoding": encoding });
-      expect([headers["content-encoding"] ?? "identity", read(body).toString()]).toEqual([encoding, `${WORDS}/events`]);
+      expect([headers["content-encoding"] ?? "identity", read(body).toString()]).toEqual([
+        encoding,
+        `${WORDS}/events`,
+      ]);
       expect(headers.vary).toBe("Cookie, Save-Data, Accept-Encoding");
-      const again = await ask("/events", { "accept-encoding": encoding, "if-none-match": headers.etag });
+      const again = await ask("/events", {
+        "accept-encoding": encoding,
+        "if-none-match": headers.etag,
+      });
       expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
       tags.add(headers.etag ?? "");
     }
@@ -107,13 +135,19 @@ describe("a page that is the same for everybody", () => {
     expect((await ask("/events", {}, "HEAD")).headers).not.toHaveProperty(HEADER.toLowerCase());
     const { headers } = await ask("/events");
     const head = await ask("/events", {}, "HEAD");
-    expect([head.body.length, head.headers["content-length"], head.headers.etag]).toEqual([0, headers["content-length"], headers.etag]);
+    expect([head.body.length, head.headers["content-length"], head.headers.etag]).toEqual([
+      0,
+      headers["content-length"],
+      headers.etag,
+    ]);
     expect(rendered).toHaveLength(2);
   });
 
   test("may be kept by a network in front only where the operator says so", async () => {
     expect((await (await portal(page))("/events")).headers).not.toHaveProperty("cdn-cache-control");
-    expect((await (await portal(page, { cdn: true }))("/events")).headers["cdn-cache-control"]).toBe("max-age=60");
+    expect(
+      (await (await portal(page, { cdn: true }))("/events")).headers["cdn-cache-control"],
+    ).toBe("max-age=60");
   });
 
   test("gives way to others when there is no more room", async () => {
@@ -126,7 +160,11 @@ describe("a page that is the same for everybody", () => {
 describe("nothing is kept", () => {
   test.each([
     ["of a person's own page", "/own/profile", page],
-    ["of a page that the app keeps back", "/events", (_: string, res: Response) => void res.send(WORDS)],
+    [
+      "of a page that the app keeps back",
+      "/events",
+      (_: string, res: Response) => void res.send(WORDS),
+    ],
     ["of a failure", "/events", (path: string, res: Response) => page(path, res.status(404))],
     ["of a redirect", "/events", (_: string, res: Response) => res.redirect("/login")],
   ])("%s", async (_, path, render) => {
@@ -140,7 +178,9 @@ describe("nothing is kept", () => {
   });
 
   test("of an answer that nobody waited for, and who asked at the same time gets theirs", async () => {
-    const ask = await portal((path, res) => void (rendered.length === 1 ? res.destroy() : page(path, res)));
+    const ask = await portal(
+      (path, res) => void (rendered.length === 1 ? res.destroy() : page(path, res)),
+    );
     const [first, second] = await Promise.allSettled([ask("/events"), ask("/events")]);
     expect(first.status).toBe("rejected");
     expect(second).toMatchObject({ value: { status: 200 } });

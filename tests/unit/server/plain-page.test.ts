@@ -16,7 +16,9 @@ describe(plainPage, () => {
   test("allows exactly its own style", () => {
     const { body, headers } = plainPage(500);
     const [, style = ""] = /<style>([^<]*)<\/style>/.exec(body) ?? [];
-    expect(headers["Content-Security-Policy"]).toContain(`style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+    expect(headers["Content-Security-Policy"]).toContain(
+      `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+    );
     expect(headers["Content-Security-Policy"]).toContain("default-src 'none'");
     expect(body).not.toMatch(/<script|<link|style=/);
   });

@@ -46,7 +46,11 @@ test("a process that has thrown away much takes less of the machine afterwards",
     const before = process.memoryUsage.rss();
     collectEverything();
     console.log(process.memoryUsage.rss() / before, typeof gc);`;
-  const [left, gc] = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" }).trim().split(" ");
+  const [left, gc] = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
+    encoding: "utf8",
+  })
+    .trim()
+    .split(" ");
   expect(Number(left)).toBeLessThan(0.7);
   expect(gc).toBe("undefined");
 });

@@ -46,9 +46,14 @@ test("who opens a page passes at once, without a turn of the event loop in which
 });
 
 test("a file whose name has a hash is sent compressed and kept for ever", async () => {
-  const { headers, text } = await ask("/assets/portal-1a2b.css", { headers: { "Accept-Encoding": "br" } });
+  const { headers, text } = await ask("/assets/portal-1a2b.css", {
+    headers: { "Accept-Encoding": "br" },
+  });
   expect(text).toBe("body{margin:0}");
-  expect([headers.get("Content-Encoding"), headers.get("Cache-Control")]).toEqual(["br", "public, max-age=31536000, immutable"]);
+  expect([headers.get("Content-Encoding"), headers.get("Cache-Control")]).toEqual([
+    "br",
+    "public, max-age=31536000, immutable",
+  ]);
 });
 
 test("a file whose name never changes is asked for again after an hour", async () => {

@@ -16,7 +16,8 @@ export const loader = staffLoader(async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { published: ["all", "yes"] },
-    find: ({ q, choices }) => listAllArticles({ q, isPublished: choices.published === "yes" }, locale),
+    find: ({ q, choices }) =>
+      listAllArticles({ q, isPublished: choices.published === "yes" }, locale),
     orders: {
       newest: null,
       title: (one, other) => compareWords(one.title, other.title),
@@ -50,7 +51,15 @@ export default function ArticlesPage() {
       }
       list={list}
       to={panelPaths.articles()}
-      filters={<SearchForm q={list.q} placeholder={t("panel-articles:search")} filters={[published]} sort={list.sort} look="line" />}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t("panel-articles:search")}
+          filters={[published]}
+          sort={list.sort}
+          look="line"
+        />
+      }
       count={t("articles:count", { count: list.total })}
       empty={{ title: t("panel-articles:empty"), text: t("panel-articles:emptyText") }}
       none={{ title: t("panel-articles:none"), text: t("panel-articles:noneText") }}

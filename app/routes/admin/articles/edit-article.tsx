@@ -25,7 +25,10 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
     revision: article.revision,
     values,
     preview: contentPreview(posted),
-    conflict: await editConflict({ noun: "article", row: article, posted, values: shown, labels: ARTICLE_LABELS }, locale),
+    conflict: await editConflict(
+      { noun: "article", row: article, posted, values: shown, labels: ARTICLE_LABELS },
+      locale,
+    ),
     history: await recordHistory("article", article.id, locale),
   };
 });

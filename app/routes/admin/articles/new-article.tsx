@@ -20,7 +20,9 @@ export const loader = staffLoader(({ posted }) => ({
 export const action = staffAction(
   { schema: ArticleFormSchema, redisplayOn: "preview" },
   async ({ account: by, value, reject, accepted, done }) => {
-    const article = accepted(await addArticle(value, { by }), () => reject({ content: ["panel-publications:errors.content"] }));
+    const article = accepted(await addArticle(value, { by }), () =>
+      reject({ content: ["panel-publications:errors.content"] }),
+    );
     return done(panelPaths.articles(), {
       title: "panel-articles:added.title",
       text: "panel-articles:added.text",

@@ -16,15 +16,18 @@ export const loader = staffLoader(async ({ params, request, found }) => ({
   deed: publishes(request) ? ("publish" as const) : ("unpublish" as const),
 }));
 
-export const action = staffAction({ notFound: articleInPanelNotFound }, async ({ account: by, params, request, accepted, done }) => {
-  const article = accepted(await setPublished(params.articleId, publishes(request), { by }));
-  const words = article.published ? "published" : "unpublished";
-  return done(pageBefore(request, panelPaths.articles()), {
-    title: `panel-articles:${words}.title`,
-    text: `panel-articles:${words}.text`,
-    params: { title: article.title },
-  });
-});
+export const action = staffAction(
+  { notFound: articleInPanelNotFound },
+  async ({ account: by, params, request, accepted, done }) => {
+    const article = accepted(await setPublished(params.articleId, publishes(request), { by }));
+    const words = article.published ? "published" : "unpublished";
+    return done(pageBefore(request, panelPaths.articles()), {
+      title: `panel-articles:${words}.title`,
+      text: `panel-articles:${words}.text`,
+      params: { title: article.title },
+    });
+  },
+);
 
 /** Stands here for who opens the address; in the list a button does it at once. */
 export default function PublishArticlePage() {

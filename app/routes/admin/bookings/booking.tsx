@@ -14,7 +14,10 @@ export const handle: PageHandle = { title: "panel-bookings:detailsTitle" };
 
 export const loader = staffLoader(async ({ params, locale, found }) => {
   const booking = found(await findBookingForStaff(params.reference), bookingInPanelNotFound);
-  return { booking: bookingDetails(booking, locale), history: await recordHistory("booking", booking.reference, locale) };
+  return {
+    booking: bookingDetails(booking, locale),
+    history: await recordHistory("booking", booking.reference, locale),
+  };
 });
 
 /** "Szczegóły sesji" */

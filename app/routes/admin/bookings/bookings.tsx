@@ -20,7 +20,8 @@ export const loader = staffLoader(async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { when: CHOICES },
-    find: ({ q, choices }) => listAllBookings({ q, when: TIMES.find((when) => when === choices.when) }),
+    find: ({ q, choices }) =>
+      listAllBookings({ q, when: TIMES.find((when) => when === choices.when) }),
     orders: {
       ahead: null,
       when: soonestFirst,
@@ -49,7 +50,15 @@ export default function BookingsPage() {
       heading={t("panel-bookings:heading")}
       list={list}
       to={panelPaths.bookings()}
-      filters={<SearchForm q={list.q} placeholder={t("panel-bookings:search")} filters={[when]} sort={list.sort} look="line" />}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t("panel-bookings:search")}
+          filters={[when]}
+          sort={list.sort}
+          look="line"
+        />
+      }
       count={t("bookings:consultations.count", { count: list.total })}
       empty={{ title: t("panel-bookings:empty"), text: t("panel-bookings:emptyText") }}
       none={{ title: t("panel-bookings:none"), text: t("panel-bookings:noneText") }}

@@ -18,7 +18,10 @@ import { panelPaths } from "~/platform/http/panel-paths";
 export const handle: PageHandle = { title: "bookings:callOff.title" };
 
 export const loader = staffLoader(async ({ params, posted, locale, found }) => {
-  const row = bookingRow(found(await findBookingForStaff(params.reference), bookingInPanelNotFound), locale);
+  const row = bookingRow(
+    found(await findBookingForStaff(params.reference), bookingInPanelNotFound),
+    locale,
+  );
   // There is nothing to ask any more; the page of the booking says why.
   if (row.state !== "upcoming" && !posted) throw redirect(panelPaths.booking(row.id));
   return row;
@@ -27,8 +30,9 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
 export const action = staffAction(
   { schema: CallOffSchema, notFound: bookingInPanelNotFound },
   async ({ account: by, value, params, accepted, conflict, done }) => {
-    const booking = accepted(await callOffForChamber(params.reference, value.reason, { by }), ({ refused }) =>
-      conflict(`panel-bookings:errors.${refused}`),
+    const booking = accepted(
+      await callOffForChamber(params.reference, value.reason, { by }),
+      ({ refused }) => conflict(`panel-bookings:errors.${refused}`),
     );
     return done(panelPaths.booking(booking.reference), {
       title: "panel-bookings:done.calledOff",
@@ -42,7 +46,10 @@ export const action = staffAction(
 export default function CallOffBookingPage() {
   const { t, id, member, expert, when } = usePage<typeof loader>();
   const answer = useFormAnswer();
-  const [form, fields] = useForm<typeof CallOffSchema>({ id: "call-off", lastResult: answer?.result });
+  const [form, fields] = useForm<typeof CallOffSchema>({
+    id: "call-off",
+    lastResult: answer?.result,
+  });
   return (
     <ConfirmPage
       question={t("bookings:callOff.question")}
@@ -51,12 +58,21 @@ export default function CallOffBookingPage() {
       asks={{
         form: getFormProps(form),
         problems: <ErrorSummary form={form} />,
-        fields: <TextAreaField field={fields.reason} label={t("bookings:callOff.reason")} hint={t("panel-bookings:reasonHint")} rows={3} />,
+        fields: (
+          <TextAreaField
+            field={fields.reason}
+            label={t("bookings:callOff.reason")}
+            hint={t("panel-bookings:reasonHint")}
+            rows={3}
+          />
+        ),
       }}
     >
       <FactList strong>
         <Fact term={t("panel-bookings:columns.expert")}>{expert.name}</Fact>
-        <Fact term={t("panel-bookings:columns.member")}>{[member.name, member.company].filter(Boolean).join(", ")}</Fact>
+        <Fact term={t("panel-bookings:columns.member")}>
+          {[member.name, member.company].filter(Boolean).join(", ")}
+        </Fact>
         <Fact term={t("bookings:fields.slot")}>{when}</Fact>
         <Fact term={t("bookings:page.reference")}>{id}</Fact>
       </FactList>

@@ -22,7 +22,11 @@ export const loader = staffLoader(async ({ params, request, posted, locale, foun
   // There is nothing to move any more; the page of the booking says why.
   if (state !== "upcoming" && !posted) throw redirect(panelPaths.booking(id));
   const expert = found(await findAnyExpert(booking.expertId), bookingInPanelNotFound);
-  const { calendar, chosen } = await readChoice(expert, { asked: new URL(request.url).searchParams, posted }, locale);
+  const { calendar, chosen } = await readChoice(
+    expert,
+    { asked: new URL(request.url).searchParams, posted },
+    locale,
+  );
   return { id, when, who: `${member.name}, ${name.name}`, calendar, chosen };
 });
 
@@ -48,8 +52,17 @@ export default function MoveBookingPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.booking(id)}>{t("panel-bookings:detailsTitle")}</BackLink>
-      <PageHeading size="dense" heading={t("panel-bookings:moveHeading")} lead={[who, t("panel-bookings:moveLead", { when })].join(". ")} />
-      <BookingMoveForm reference={id} calendar={calendar} chosen={chosen} lastResult={answer?.result} />
+      <PageHeading
+        size="dense"
+        heading={t("panel-bookings:moveHeading")}
+        lead={[who, t("panel-bookings:moveLead", { when })].join(". ")}
+      />
+      <BookingMoveForm
+        reference={id}
+        calendar={calendar}
+        chosen={chosen}
+        lastResult={answer?.result}
+      />
     </div>
   );
 }

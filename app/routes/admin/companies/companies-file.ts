@@ -8,10 +8,15 @@ import { dayFromToday } from "~/platform/time/clock";
 
 /** Companies as a table: of one stage and a search as in the list, those whose ids the address names, or all (rules 400). */
 export const loader = staffLoader(async ({ request, locale }) => {
-  const { q, choices } = readListQuery(request, { choices: { status: ["all", ...COMPANY_STATUSES], asks: ["all", "yes"] } });
+  const { q, choices } = readListQuery(request, {
+    choices: { status: ["all", ...COMPANY_STATUSES], asks: ["all", "yes"] },
+  });
   const status = COMPANY_STATUSES.find((known) => known === choices.status) ?? null;
   const found = await listStaffCompanies({ q, status, asks: choices.asks === "yes" }, locale);
   const ids = new Set(new URL(request.url).searchParams.getAll("id"));
   const chosen = ids.size > 0 ? found.filter(({ id }) => ids.has(id)) : found;
-  return csvDownload(locale.t("panel-import:files.companies", { date: dayFromToday(0) }), companyTable(chosen, locale));
+  return csvDownload(
+    locale.t("panel-import:files.companies", { date: dayFromToday(0) }),
+    companyTable(chosen, locale),
+  );
 });

@@ -11,11 +11,22 @@ import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { COMPANY_STATUSES } from "~/modules/companies/company";
 import { inviteCompany } from "~/modules/companies/invitations.server";
-import { countByStage, findStaffCompany, listStaffCompanies, type StaffCompany } from "~/modules/companies/staff-companies.server";
+import {
+  countByStage,
+  findStaffCompany,
+  listStaffCompanies,
+  type StaffCompany,
+} from "~/modules/companies/staff-companies.server";
 import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
 import { StaffCompanyTable } from "~/modules/companies/staff-company-table";
 import { moveCompany } from "~/modules/companies/stages.server";
-import { forEachTicked, NOTHING_TICKED, readResults, redirectWithResults, tickedIds } from "~/modules/panel/ticked-rows.server";
+import {
+  forEachTicked,
+  NOTHING_TICKED,
+  readResults,
+  redirectWithResults,
+  tickedIds,
+} from "~/modules/panel/ticked-rows.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refererPath } from "~/platform/http/safe-redirect";
@@ -34,10 +45,17 @@ export const loader = staffLoader(async ({ request, context, locale }) => {
   const { compareWords } = locale.format;
   const list = await loadList(request, {
     choices: { status: COMPANY_STATUSES, asks: ["all", "yes"] },
-    orders: { name: null, location: (one: StaffCompany, other: StaffCompany) => compareWords(one.location, other.location) },
+    orders: {
+      name: null,
+      location: (one: StaffCompany, other: StaffCompany) =>
+        compareWords(one.location, other.location),
+    },
     find: ({ q, choices }) => {
       const status = COMPANY_STATUSES.find((status) => status === choices.status) ?? "lead";
-      return listStaffCompanies({ q, status, asks: status === "starter" && choices.asks === "yes" }, locale);
+      return listStaffCompanies(
+        { q, status, asks: status === "starter" && choices.asks === "yes" },
+        locale,
+      );
     },
     show: staffCompanyRow,
     size: STAFF_LIST_SIZE,
@@ -52,26 +70,32 @@ export const loader = staffLoader(async ({ request, context, locale }) => {
   return { list, counts: await countByStage(), results: await Promise.all(titled) };
 });
 
-export const action = staffAction({ schema: TickedSchema }, async ({ account: by, value, request, reject }) => {
-  const { ids, intent, stage } = value;
-  if (ids.length === 0) return reject(NOTHING_TICKED);
-  if (intent === "export") return redirect(panelPaths.someCompaniesFile(ids), { status: 303 });
-  const results =
-    intent === "invite"
-      ? await forEachTicked(ids, (id) => inviteCompany(id, { by }), {
-          done: "panel-companies:invite.done",
-          refused: {
-            closed: "panel-companies:errors.closed",
-            "no-address": "panel-companies:errors.noAddress",
-            "signed-up": "panel-companies:errors.signedUp",
-          },
-        })
-      : await forEachTicked(ids, (id) => moveCompany(id, stage, { by }), {
-          done: "panel-companies:move.done",
-          refused: { closed: "panel-companies:errors.closed", "there-already": "panel-companies:errors.thereAlready" },
-        });
-  return redirectWithResults(refererPath(request, panelPaths.companies()), results);
-});
+export const action = staffAction(
+  { schema: TickedSchema },
+  async ({ account: by, value, request, reject }) => {
+    const { ids, intent, stage } = value;
+    if (ids.length === 0) return reject(NOTHING_TICKED);
+    if (intent === "export") return redirect(panelPaths.someCompaniesFile(ids), { status: 303 });
+    const results =
+      intent === "invite"
+        ? await forEachTicked(ids, (id) => inviteCompany(id, { by }), {
+            done: "panel-companies:invite.done",
+            refused: {
+              closed: "panel-companies:errors.closed",
+              "no-address": "panel-companies:errors.noAddress",
+              "signed-up": "panel-companies:errors.signedUp",
+            },
+          })
+        : await forEachTicked(ids, (id) => moveCompany(id, stage, { by }), {
+            done: "panel-companies:move.done",
+            refused: {
+              closed: "panel-companies:errors.closed",
+              "there-already": "panel-companies:errors.thereAlready",
+            },
+          });
+    return redirectWithResults(refererPath(request, panelPaths.companies()), results);
+  },
+);
 
 const TICKED = "ticked";
 
@@ -81,8 +105,16 @@ export default function CompaniesPage() {
   const { status, asks } = list.choices;
   // Nobody else asks for full membership.
   const filters = status === "starter" ? [asksFilter(t("panel-companies:asksOnly"), asks)] : [];
-  const shown = { status, q: list.q || undefined, asks: filters.length > 0 && asks === "yes" ? asks : undefined };
-  const tabs = COMPANY_STATUSES.map((value) => ({ value, label: t(`panel-companies:tabs.${value}`), count: counts[value] }));
+  const shown = {
+    status,
+    q: list.q || undefined,
+    asks: filters.length > 0 && asks === "yes" ? asks : undefined,
+  };
+  const tabs = COMPANY_STATUSES.map((value) => ({
+    value,
+    label: t(`panel-companies:tabs.${value}`),
+    count: counts[value],
+  }));
   return (
     <ListPage
       look="dense"
@@ -97,12 +129,26 @@ export default function CompaniesPage() {
           </a>
         </p>
       }
-      tabs={<TabLine label={t("panel-companies:tabsLabel")} name="status" tabs={tabs} current={status} />}
+      tabs={
+        <TabLine
+          label={t("panel-companies:tabsLabel")}
+          name="status"
+          tabs={tabs}
+          current={status}
+        />
+      }
       // The tab is no filter that somebody would clear.
       list={{ ...list, isFiltered: list.q !== "" || (filters.length > 0 && asks === "yes") }}
       to={panelPaths.companies({ status })}
       filters={
-        <SearchForm q={list.q} placeholder={t("panel-companies:search")} sort={list.sort} filters={filters} kept={{ status }} look="line" />
+        <SearchForm
+          q={list.q}
+          placeholder={t("panel-companies:search")}
+          sort={list.sort}
+          filters={filters}
+          kept={{ status }}
+          look="line"
+        />
       }
       above={
         <>

@@ -16,7 +16,10 @@ import { panelPaths } from "~/platform/http/panel-paths";
 export const handle: PageHandle = { title: "panel-companies:decline.title" };
 
 export const loader = staffLoader(async ({ params, locale, found }) => {
-  const { name, membershipRequestedAt } = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
+  const { name, membershipRequestedAt } = found(
+    await findStaffCompany(params.companyId),
+    staffCompanyNotFound,
+  );
   return { name, asked: membershipRequestedAt && locale.format.date(membershipRequestedAt) };
 });
 
@@ -38,7 +41,10 @@ export const action = staffAction(
 export default function DeclineMembershipPage() {
   const { t, name, asked } = usePage<typeof loader>();
   const answer = useFormAnswer();
-  const [form, fields] = useForm<typeof MembershipRefusalSchema>({ id: "decline", lastResult: answer?.result });
+  const [form, fields] = useForm<typeof MembershipRefusalSchema>({
+    id: "decline",
+    lastResult: answer?.result,
+  });
   return (
     <ConfirmPage
       question={t("panel-companies:decline.question", { company: name })}
@@ -47,7 +53,13 @@ export default function DeclineMembershipPage() {
       asks={{
         form: getFormProps(form),
         problems: <ErrorSummary form={form} />,
-        fields: <TextAreaField field={fields.reason} label={t("panel-companies:decline.reason")} rows={3} />,
+        fields: (
+          <TextAreaField
+            field={fields.reason}
+            label={t("panel-companies:decline.reason")}
+            rows={3}
+          />
+        ),
       }}
     >
       {asked && (

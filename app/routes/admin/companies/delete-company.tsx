@@ -10,17 +10,25 @@ import { panelPaths } from "~/platform/http/panel-paths";
 export const handle: PageHandle = { title: "panel-companies:delete.title" };
 
 export const loader = staffLoader(async ({ params, locale, found }) => ({
-  company: staffCompanyPage(found(await findStaffCompany(params.companyId), staffCompanyNotFound), locale),
+  company: staffCompanyPage(
+    found(await findStaffCompany(params.companyId), staffCompanyNotFound),
+    locale,
+  ),
 }));
 
-export const action = staffAction({ notFound: staffCompanyNotFound }, async ({ account: by, params, accepted, conflict, done }) => {
-  const company = accepted(await deleteCompany(params.companyId, { by }), () => conflict("panel-companies:errors.hasMembers"));
-  return done(panelPaths.companies({ status: company.status }), {
-    title: "panel-companies:delete.toast",
-    params: { company: company.name },
-    tone: "bad",
-  });
-});
+export const action = staffAction(
+  { notFound: staffCompanyNotFound },
+  async ({ account: by, params, accepted, conflict, done }) => {
+    const company = accepted(await deleteCompany(params.companyId, { by }), () =>
+      conflict("panel-companies:errors.hasMembers"),
+    );
+    return done(panelPaths.companies({ status: company.status }), {
+      title: "panel-companies:delete.toast",
+      params: { company: company.name },
+      tone: "bad",
+    });
+  },
+);
 
 export default function DeleteCompanyPage() {
   const { t, company } = usePage<typeof loader>();
@@ -33,7 +41,9 @@ export default function DeleteCompanyPage() {
       <FactList strong>
         <Fact term={t("panel-companies:columns.name")}>{company.name}</Fact>
         <Fact term={t("panel-companies:columns.location")}>{company.values.location}</Fact>
-        <Fact term={t("panel-companies:fields.status")}>{t(`panel-companies:stages.${company.status}`)}</Fact>
+        <Fact term={t("panel-companies:fields.status")}>
+          {t(`panel-companies:stages.${company.status}`)}
+        </Fact>
         <Fact term={t("panel-companies:fields.created")}>{company.created}</Fact>
       </FactList>
       <p className="mt-5">{t("panel-companies:delete.text")}</p>

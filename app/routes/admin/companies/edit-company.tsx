@@ -4,7 +4,11 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { editCompany, findStaffCompany } from "~/modules/companies/staff-companies.server";
 import { EditStaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import { STAFF_COMPANY_LABELS, staffCompanyPage, staffCompanyValues } from "~/modules/companies/staff-company.view.server";
+import {
+  STAFF_COMPANY_LABELS,
+  staffCompanyPage,
+  staffCompanyValues,
+} from "~/modules/companies/staff-company.view.server";
 import { StaffCompanyPage } from "~/modules/companies/staff-company-page";
 import { RecordHistory } from "~/modules/history/history-list";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
@@ -16,7 +20,13 @@ export const handle: PageHandle = { title: "panel-companies:edit.title" };
 
 export const loader = staffLoader(async ({ params, posted, locale, found }) => {
   const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
-  const edited = { noun: "company" as const, row, posted, values: staffCompanyValues(row), labels: STAFF_COMPANY_LABELS };
+  const edited = {
+    noun: "company" as const,
+    row,
+    posted,
+    values: staffCompanyValues(row),
+    labels: STAFF_COMPANY_LABELS,
+  };
   return {
     company: staffCompanyPage(row, locale),
     conflict: await editConflict(edited, locale),

@@ -21,13 +21,22 @@ const FILE_BYTES = 5 * 1024 * 1024;
 export const loader = staffLoader(() => null);
 
 export const action = staffAction(
-  { schema: ImportFileSchema, files: { file: { most: FILE_BYTES, tooLarge: "panel-import:errors.size" } } },
+  {
+    schema: ImportFileSchema,
+    files: { file: { most: FILE_BYTES, tooLarge: "panel-import:errors.size" } },
+  },
   async ({ request, value: { file }, locale, reject, accepted }) => {
     // What a browser sends where no file was chosen.
     if (file.size === 0 && file.name === "") return reject({ file: ["panel-import:missing.file"] });
     const bytes = new Uint8Array(await file.arrayBuffer());
-    accepted(await readCompanyFile(bytes, locale), (refusal) => reject({ file: [fileRefusal(refusal)] }));
-    const id = await keepImport({ bytes, filename: file.name, session: await staffSessionOf({ request }) });
+    accepted(await readCompanyFile(bytes, locale), (refusal) =>
+      reject({ file: [fileRefusal(refusal)] }),
+    );
+    const id = await keepImport({
+      bytes,
+      filename: file.name,
+      session: await staffSessionOf({ request }),
+    });
     return redirect(panelPaths.rehearsal(id), { status: 303 });
   },
 );

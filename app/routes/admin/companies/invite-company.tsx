@@ -21,7 +21,9 @@ export const action = staffAction(
   { notFound: staffCompanyNotFound },
   async ({ account: by, params, request, reject, accepted, conflict, done }) => {
     const company = accepted(await inviteCompany(params.companyId, { by }), ({ refused }) =>
-      refused === "no-address" ? reject({ "contactPerson.email": ["panel-companies:errors.noAddress"] }) : conflict(REFUSED[refused]),
+      refused === "no-address"
+        ? reject({ "contactPerson.email": ["panel-companies:errors.noAddress"] })
+        : conflict(REFUSED[refused]),
     );
     return done(pageBefore(request, panelPaths.companies({ status: "invited" })), {
       title: "panel-companies:invite.toast",
@@ -32,7 +34,10 @@ export const action = staffAction(
   },
 );
 
-const REFUSED = { closed: "panel-companies:errors.closed", "signed-up": "panel-companies:errors.signedUp" } as const;
+const REFUSED = {
+  closed: "panel-companies:errors.closed",
+  "signed-up": "panel-companies:errors.signedUp",
+} as const;
 
 /** The form of a company, where its invitation lacks something; the button that invites stands above it. */
 export default function InviteCompanyPage() {

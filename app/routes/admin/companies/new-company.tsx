@@ -12,10 +12,16 @@ export const handle: PageHandle = { title: "panel-companies:new.title" };
 
 export const loader = staffLoader(() => null);
 
-export const action = staffAction({ schema: StaffCompanySchema }, async ({ account: by, value, done }) => {
-  const { name: company, status } = await addCompany(value, { by });
-  return done(panelPaths.companies({ status }), { title: "panel-companies:new.toast", params: { company } });
-});
+export const action = staffAction(
+  { schema: StaffCompanySchema },
+  async ({ account: by, value, done }) => {
+    const { name: company, status } = await addCompany(value, { by });
+    return done(panelPaths.companies({ status }), {
+      title: "panel-companies:new.toast",
+      params: { company },
+    });
+  },
+);
 
 export default function NewCompanyPage() {
   const { t } = useTranslation();

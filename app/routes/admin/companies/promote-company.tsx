@@ -12,16 +12,24 @@ export const loader = staffLoader(async ({ params, found }) => ({
   name: found(await findStaffCompany(params.companyId), staffCompanyNotFound).name,
 }));
 
-export const action = staffAction({ notFound: staffCompanyNotFound }, async ({ account: by, params, accepted, conflict, done }) => {
-  const company = accepted(await promoteCompany(params.companyId, { by }), ({ refused }) => conflict(REFUSED[refused]));
-  const { name } = company;
-  return done(panelPaths.companies({ status: "starter" }), {
-    title: "panel-companies:promote.toast",
-    params: { company: name },
-  });
-});
+export const action = staffAction(
+  { notFound: staffCompanyNotFound },
+  async ({ account: by, params, accepted, conflict, done }) => {
+    const company = accepted(await promoteCompany(params.companyId, { by }), ({ refused }) =>
+      conflict(REFUSED[refused]),
+    );
+    const { name } = company;
+    return done(panelPaths.companies({ status: "starter" }), {
+      title: "panel-companies:promote.toast",
+      params: { company: name },
+    });
+  },
+);
 
-const REFUSED = { closed: "panel-companies:errors.closed", "not-starter": "panel-companies:errors.notStarter" } as const;
+const REFUSED = {
+  closed: "panel-companies:errors.closed",
+  "not-starter": "panel-companies:errors.notStarter",
+} as const;
 
 /** The table's button posts here; opened by a link it asks, and it says why somebody is no starter any more. */
 export default function PromoteCompanyPage() {

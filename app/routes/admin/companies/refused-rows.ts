@@ -10,5 +10,8 @@ import { csvDownload } from "~/platform/text/csv.server";
 export const loader = staffLoader(async ({ request, params, locale }) => {
   const file = await findRehearsal(params.importId, await staffSessionOf({ request }), locale);
   if (!file) return missingFile(importNotFound, request, locale);
-  return csvDownload(locale.t("panel-import:files.refused"), refusedTable(file.content, file.rehearsal, locale));
+  return csvDownload(
+    locale.t("panel-import:files.refused"),
+    refusedTable(file.content, file.rehearsal, locale),
+  );
 });

@@ -26,13 +26,18 @@ export const handle: PageHandle = { title: "panel-import:rehearsal.title" };
 const SHOWN = ["all", ...ROW_KINDS] as const;
 
 export const loader = staffLoader(async ({ request, params, locale, found }) => {
-  const file = found(await findRehearsal(params.importId, await staffSessionOf({ request }), locale), importNotFound);
+  const file = found(
+    await findRehearsal(params.importId, await staffSessionOf({ request }), locale),
+    importNotFound,
+  );
   const { kept, content, rehearsal } = file;
   const list = await loadList(request, {
     choices: { show: SHOWN },
     // In the order of ROW_KINDS, the rows of each as they stand in the file.
     find: ({ choices: { show } }) =>
-      ROW_KINDS.flatMap((kind) => (show === "all" || show === kind ? rehearsal.plan.filter((row) => row.kind === kind) : [])),
+      ROW_KINDS.flatMap((kind) =>
+        show === "all" || show === kind ? rehearsal.plan.filter((row) => row.kind === kind) : [],
+      ),
     show: (row) => rehearsedRow(row, locale),
     size: STAFF_LIST_SIZE,
   });
@@ -45,7 +50,9 @@ export const action = staffAction(
     const session = await staffSessionOf({ request });
     const file = await findRehearsal(params.importId, session, locale);
     if (!file) return refuse("not-found");
-    const imported = accepted(await importCompanies(file.content.rows, { by, seen: mark }), () => conflict("panel-import:errors.outdated"));
+    const imported = accepted(await importCompanies(file.content.rows, { by, seen: mark }), () =>
+      conflict("panel-import:errors.outdated"),
+    );
     await noteImported(file.kept.id, session, imported);
     return done(panelPaths.rehearsal(file.kept.id), { title: "panel-import:done.toast" });
   },
@@ -64,12 +71,24 @@ export default function RehearsalPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.companies()}>{t("panel-import:back")}</BackLink>
-      <PageHeading size="dense" heading={t(done ? "panel-import:heading" : "panel-import:rehearsal.heading")} />
+      <PageHeading
+        size="dense"
+        heading={t(done ? "panel-import:heading" : "panel-import:rehearsal.heading")}
+      />
       <ImportSteps current={done ? "done" : "rehearsal"} />
       <FormProblems id="rehearsal" />
       <RehearsalSummary rehearsal={rehearsal} />
-      <TabLine label={t("panel-import:tabs.label")} name="show" tabs={tabs} current={list.choices.show} />
-      {list.total === 0 ? <EmptyState title={t("panel-import:list.none")} /> : <RehearsalTable rows={list.rows} />}
+      <TabLine
+        label={t("panel-import:tabs.label")}
+        name="show"
+        tabs={tabs}
+        current={list.choices.show}
+      />
+      {list.total === 0 ? (
+        <EmptyState title={t("panel-import:list.none")} />
+      ) : (
+        <RehearsalTable rows={list.rows} />
+      )}
       <Pagination page={list.page} pages={list.pages} />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p className="muted text-sm">{t("panel-import:list.rows", { count: list.total })}</p>

@@ -11,24 +11,37 @@ export const handle: PageHandle = { title: "panel-events:deleteTitle" };
 
 export const loader = staffLoader(async ({ params, locale, found }) => {
   const event = found(await findEvent(params.eventId), eventInPanelNotFound);
-  return { title: event.title, date: locale.format.date(event.startsAt), told: await countToldOfCancellation(event) };
+  return {
+    title: event.title,
+    date: locale.format.date(event.startsAt),
+    told: await countToldOfCancellation(event),
+  };
 });
 
-export const action = staffAction({ notFound: eventInPanelNotFound }, async ({ account: by, params, accepted, done }) => {
-  const event = accepted(await cancelEvent(params.eventId, { by }));
-  return done(panelPaths.events(), {
-    title: "panel-events:deleted.title",
-    text: "panel-events:deleted.text",
-    params: { title: event.title },
-  });
-});
+export const action = staffAction(
+  { notFound: eventInPanelNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    const event = accepted(await cancelEvent(params.eventId, { by }));
+    return done(panelPaths.events(), {
+      title: "panel-events:deleted.title",
+      text: "panel-events:deleted.text",
+      params: { title: event.title },
+    });
+  },
+);
 
 export default function DeleteEventPage() {
   const { t, title, date, told } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t("panel-events:deleteQuestion")} confirm={t("panel-events:delete")} cancelTo={panelPaths.events()}>
+    <ConfirmPage
+      question={t("panel-events:deleteQuestion")}
+      confirm={t("panel-events:delete")}
+      cancelTo={panelPaths.events()}
+    >
       <p>{t("panel-events:deleteText", { title, date })}</p>
-      {told > 0 && <p className="mt-2 font-semibold">{t("panel-events:deleteTold", { count: told })}</p>}
+      {told > 0 && (
+        <p className="mt-2 font-semibold">{t("panel-events:deleteTold", { count: told })}</p>
+      )}
     </ConfirmPage>
   );
 }

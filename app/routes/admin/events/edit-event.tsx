@@ -25,7 +25,10 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
     id: event.id,
     revision: event.revision,
     values,
-    conflict: await editConflict({ noun: "event", row: event, posted, values, labels: EVENT_LABELS }, locale),
+    conflict: await editConflict(
+      { noun: "event", row: event, posted, values, labels: EVENT_LABELS },
+      locale,
+    ),
     history: await recordHistory("event", event.id, locale),
   };
 });
@@ -33,7 +36,9 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
 export const action = staffAction(
   { schema: EditedEventSchema, notFound: eventInPanelNotFound },
   async ({ account: by, params, value, reject, accepted, done }) => {
-    const event = accepted(await editEvent(params.eventId, value, { by }), (refusal) => reject(eventErrors(refusal)));
+    const event = accepted(await editEvent(params.eventId, value, { by }), (refusal) =>
+      reject(eventErrors(refusal)),
+    );
     return done(panelPaths.events(), {
       title: "panel-events:changed.title",
       text: "panel-events:changed.text",

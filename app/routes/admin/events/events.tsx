@@ -44,7 +44,14 @@ export default function EventsPage() {
       }
       list={list}
       to={panelPaths.events()}
-      filters={<SearchForm q={list.q} placeholder={t("panel-events:search")} filters={[past]} look="line" />}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t("panel-events:search")}
+          filters={[past]}
+          look="line"
+        />
+      }
       count={t("events:count", { count: list.total })}
       empty={{ title: t("panel-events:empty"), text: t("panel-events:emptyText") }}
       none={{ title: t("panel-events:none"), text: t("panel-events:noneText") }}

@@ -14,14 +14,19 @@ export const handle: PageHandle = { title: "panel-events:newTitle" };
 
 export const loader = staffLoader(() => ({ values: newEventValues() }));
 
-export const action = staffAction({ schema: EventFormSchema }, async ({ account: by, value, reject, accepted, done }) => {
-  const event = accepted(await addEvent(value, { by }), (refusal) => reject(eventErrors(refusal)));
-  return done(panelPaths.events(), {
-    title: "panel-events:added.title",
-    text: "panel-events:added.text",
-    params: { title: event.title },
-  });
-});
+export const action = staffAction(
+  { schema: EventFormSchema },
+  async ({ account: by, value, reject, accepted, done }) => {
+    const event = accepted(await addEvent(value, { by }), (refusal) =>
+      reject(eventErrors(refusal)),
+    );
+    return done(panelPaths.events(), {
+      title: "panel-events:added.title",
+      text: "panel-events:added.text",
+      params: { title: event.title },
+    });
+  },
+);
 
 export default function NewEventPage() {
   const { t, values } = usePage<typeof loader>();
@@ -30,7 +35,12 @@ export default function NewEventPage() {
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.events()}>{t("panel-events:back")}</BackLink>
       <PageHeading size="dense" heading={t("panel-events:newHeading")} />
-      <EventForm action={panelPaths.newEvent()} submit={t("panel-events:newSubmit")} values={values} lastResult={answer?.result} />
+      <EventForm
+        action={panelPaths.newEvent()}
+        submit={t("panel-events:newSubmit")}
+        values={values}
+        lastResult={answer?.result}
+      />
     </div>
   );
 }

@@ -30,7 +30,11 @@ export default function ParticipantsPage() {
         size="dense"
         heading={t("panel-events:participants.heading", { title })}
         lead={`${when}, ${place}`}
-        actions={isOpen ? <TextLink to={panelPaths.editEvent(id)}>{t("panel-events:editHeading")}</TextLink> : undefined}
+        actions={
+          isOpen ? (
+            <TextLink to={panelPaths.editEvent(id)}>{t("panel-events:editHeading")}</TextLink>
+          ) : undefined
+        }
       />
       <p className="tabular-nums">
         <b>{t("panel-events:seats", { taken, capacity })}</b>{" "}

@@ -11,18 +11,26 @@ export const handle: PageHandle = { title: "panel-events:participants.removeTitl
 
 export const loader = staffLoader(async ({ params, found }) => {
   const { id, title } = found(await findEvent(params.eventId), eventInPanelNotFound);
-  const { name, reference } = found(await findParticipant(id, params.accountId), eventInPanelNotFound);
+  const { name, reference } = found(
+    await findParticipant(id, params.accountId),
+    eventInPanelNotFound,
+  );
   return { id, title, name, reference };
 });
 
-export const action = staffAction({ notFound: eventInPanelNotFound }, async ({ account: by, params, accepted, done }) => {
-  const { eventId, name } = accepted(await removeParticipant(params.eventId, params.accountId, { by }));
-  return done(panelPaths.participants(eventId), {
-    title: "panel-events:participants.removed.title",
-    text: "panel-events:participants.removed.text",
-    params: { name },
-  });
-});
+export const action = staffAction(
+  { notFound: eventInPanelNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    const { eventId, name } = accepted(
+      await removeParticipant(params.eventId, params.accountId, { by }),
+    );
+    return done(panelPaths.participants(eventId), {
+      title: "panel-events:participants.removed.title",
+      text: "panel-events:participants.removed.text",
+      params: { name },
+    });
+  },
+);
 
 export default function RemoveParticipantPage() {
   const { t, id, ...words } = usePage<typeof loader>();

@@ -16,7 +16,10 @@ export const handle: PageHandle = { title: "panel-experts:detailsTitle" };
 export const loader = staffLoader(async ({ params, locale, found }) => {
   const expert = found(await findAnyExpert(params.expertId), expertInPanelNotFound);
   const address = expert.accountId && (await findAddress(expert.accountId));
-  return { expert: expertDetails(expert, { address }), history: await recordHistory("expert", expert.id, locale) };
+  return {
+    expert: expertDetails(expert, { address }),
+    history: await recordHistory("expert", expert.id, locale),
+  };
 });
 
 /** "Szczegóły eksperta" */

@@ -16,7 +16,8 @@ export const loader = staffLoader(async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { waiting: ["all", "yes"] },
-    find: ({ q, choices }) => listAllExperts({ q, isPending: choices.waiting === "yes" }, locale.format),
+    find: ({ q, choices }) =>
+      listAllExperts({ q, isPending: choices.waiting === "yes" }, locale.format),
     orders: {
       waiting: null,
       name: (one, other) => compareWords(one.name, other.name),
@@ -44,7 +45,15 @@ export default function ExpertsPage() {
       heading={t("panel-experts:heading")}
       list={list}
       to={panelPaths.experts()}
-      filters={<SearchForm q={list.q} placeholder={t("panel-experts:search")} filters={[waiting]} sort={list.sort} look="line" />}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t("panel-experts:search")}
+          filters={[waiting]}
+          sort={list.sort}
+          look="line"
+        />
+      }
       count={t("experts:count", { count: list.total })}
       empty={{ title: t("panel-experts:empty"), text: t("panel-experts:emptyText") }}
       none={{ title: t("panel-experts:none"), text: t("panel-experts:noneText") }}

@@ -13,15 +13,24 @@ import { panelPaths } from "~/platform/http/panel-paths";
 export const handle: PageHandle = { title: "panel-experts:refuseTitle" };
 
 export const loader = staffLoader(async ({ params, found }) => {
-  const { id, name, company, accountId, refusal } = found(await findAnyExpert(params.expertId), expertInPanelNotFound);
-  return { id, lead: [name, company].filter(Boolean).join(", "), reason: refusal ?? "", isTold: accountId !== null };
+  const { id, name, company, accountId, refusal } = found(
+    await findAnyExpert(params.expertId),
+    expertInPanelNotFound,
+  );
+  return {
+    id,
+    lead: [name, company].filter(Boolean).join(", "),
+    reason: refusal ?? "",
+    isTold: accountId !== null,
+  };
 });
 
 export const action = staffAction(
   { schema: ExpertRefusalSchema, notFound: expertInPanelNotFound },
   async ({ account: by, params, value, accepted, conflict, done }) => {
-    const expert = accepted(await refuseExpert(params.expertId, value.reason, { by }), ({ refused }) =>
-      conflict(`panel-experts:errors.${refused}`),
+    const expert = accepted(
+      await refuseExpert(params.expertId, value.reason, { by }),
+      ({ refused }) => conflict(`panel-experts:errors.${refused}`),
     );
     return done(panelPaths.expert(expert.id), {
       title: "panel-experts:done.refused",

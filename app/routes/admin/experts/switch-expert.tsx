@@ -22,8 +22,9 @@ export const action = staffAction(
   async ({ account: by, params, request, accepted, conflict, done }) => {
     const before = await findAnyExpert(params.expertId);
     const isApproval = before?.pendingApproval || before?.refusal;
-    const expert = accepted(await switchExpert(params.expertId, activates(request), { by }), ({ refused }) =>
-      conflict(`panel-experts:errors.${refused}`),
+    const expert = accepted(
+      await switchExpert(params.expertId, activates(request), { by }),
+      ({ refused }) => conflict(`panel-experts:errors.${refused}`),
     );
     const deed = expert.active ? (isApproval ? "approved" : "activated") : "deactivated";
     return done(pageBefore(request, panelPaths.expert(expert.id)), {

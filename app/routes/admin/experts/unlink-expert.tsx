@@ -13,19 +13,28 @@ export const loader = staffLoader(async ({ params, found }) => {
   return { id, name };
 });
 
-export const action = staffAction({ notFound: expertInPanelNotFound }, async ({ account: by, params, accepted, conflict, done }) => {
-  const expert = accepted(await unlinkExpert(params.expertId, { by }), ({ refused }) => conflict(`panel-experts:errors.${refused}`));
-  return done(panelPaths.expert(expert.id), {
-    title: "panel-experts:done.unlinked",
-    text: "panel-experts:done.text",
-    params: { name: expert.name },
-  });
-});
+export const action = staffAction(
+  { notFound: expertInPanelNotFound },
+  async ({ account: by, params, accepted, conflict, done }) => {
+    const expert = accepted(await unlinkExpert(params.expertId, { by }), ({ refused }) =>
+      conflict(`panel-experts:errors.${refused}`),
+    );
+    return done(panelPaths.expert(expert.id), {
+      title: "panel-experts:done.unlinked",
+      text: "panel-experts:done.text",
+      params: { name: expert.name },
+    });
+  },
+);
 
 export default function UnlinkExpertPage() {
   const { t, id, name } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t("panel-experts:unlinkQuestion")} confirm={t("panel-experts:unlink")} cancelTo={panelPaths.expert(id)}>
+    <ConfirmPage
+      question={t("panel-experts:unlinkQuestion")}
+      confirm={t("panel-experts:unlink")}
+      cancelTo={panelPaths.expert(id)}
+    >
       <p>{t("panel-experts:unlinkText", { name })}</p>
     </ConfirmPage>
   );

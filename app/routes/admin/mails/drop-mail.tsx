@@ -12,15 +12,22 @@ export const loader = staffLoader(async ({ params, locale, found }) =>
   unsentMail(found(await findMailForStaff(params.mailId), unsentMailNotFound), locale),
 );
 
-export const action = staffAction({ notFound: unsentMailNotFound }, async ({ account: by, params, accepted, done }) => {
-  accepted(await dropMail(params.mailId, { by }));
-  return done(panelPaths.mails(), { title: "panel-mails:drop.toast", tone: "bad" });
-});
+export const action = staffAction(
+  { notFound: unsentMailNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    accepted(await dropMail(params.mailId, { by }));
+    return done(panelPaths.mails(), { title: "panel-mails:drop.toast", tone: "bad" });
+  },
+);
 
 export default function DropMailPage() {
   const { t, subject, to } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t("panel-mails:drop.question")} confirm={t("panel-mails:drop.submit")} cancelTo={panelPaths.mails()}>
+    <ConfirmPage
+      question={t("panel-mails:drop.question")}
+      confirm={t("panel-mails:drop.submit")}
+      cancelTo={panelPaths.mails()}
+    >
       <p className="wrap-anywhere">
         <b>{subject}</b>, {to}
       </p>

@@ -15,12 +15,19 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 export const handle: PageHandle = { title: "panel-mails:title" };
 
 export const loader = staffLoader(({ request, locale }) =>
-  loadList(request, { find: searchUnsentMails, show: (mail) => unsentMail(mail, locale), size: STAFF_LIST_SIZE }),
+  loadList(request, {
+    find: searchUnsentMails,
+    show: (mail) => unsentMail(mail, locale),
+    size: STAFF_LIST_SIZE,
+  }),
 );
 
 export const action = staffAction({}, async ({ account: by, done }) => {
   await sendAllMailsAgain({ by });
-  return done(panelPaths.mails(), { title: "panel-mails:again.toast", text: "panel-mails:again.toastText" });
+  return done(panelPaths.mails(), {
+    title: "panel-mails:again.toast",
+    text: "panel-mails:again.toastText",
+  });
 });
 
 const SEND_ALL = "send-all";

@@ -12,10 +12,16 @@ export const loader = staffLoader(async ({ params, locale, found }) =>
   unsentMail(found(await findMailForStaff(params.mailId), unsentMailNotFound), locale),
 );
 
-export const action = staffAction({ notFound: unsentMailNotFound }, async ({ account: by, params, accepted, done }) => {
-  accepted(await sendMailAgain(params.mailId, { by }));
-  return done(panelPaths.mails(), { title: "panel-mails:again.toast", text: "panel-mails:again.toastText" });
-});
+export const action = staffAction(
+  { notFound: unsentMailNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    accepted(await sendMailAgain(params.mailId, { by }));
+    return done(panelPaths.mails(), {
+      title: "panel-mails:again.toast",
+      text: "panel-mails:again.toastText",
+    });
+  },
+);
 
 /** The table's button posts here; opened by a link it asks. */
 export default function SendMailAgainPage() {

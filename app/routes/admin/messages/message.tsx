@@ -27,7 +27,9 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
 export const action = staffAction(
   { schema: MessageAnswerSchema, notFound: messageNotFound },
   async ({ account: by, params, value, accepted, conflict, done }) => {
-    const message = accepted(await answerMessage(params.messageId, value.answer, { by }), () => conflict("panel-messages:errors.answered"));
+    const message = accepted(await answerMessage(params.messageId, value.answer, { by }), () =>
+      conflict("panel-messages:errors.answered"),
+    );
     return done(panelPaths.messages(), {
       title: "panel-messages:done.answered",
       text: "panel-messages:done.answeredText",
@@ -45,7 +47,9 @@ export default function MessagePage() {
       <BackLink to={panelPaths.messages()}>{t("panel-messages:back")}</BackLink>
       <PageHeading size="dense" heading={message.subject} lead={t("panel-messages:detailsTitle")} />
       <MessageDetails message={message} />
-      {(message.state === "waiting" || answer) && <MessageAnswerForm email={message.email} lastResult={answer?.result} />}
+      {(message.state === "waiting" || answer) && (
+        <MessageAnswerForm email={message.email} lastResult={answer?.result} />
+      )}
       <RecordHistory entries={history} />
     </div>
   );

@@ -22,7 +22,8 @@ export const loader = staffLoader(async ({ request, locale }) => {
   const names = await staffNames();
   return loadList(request, {
     choices: { state: STATES },
-    find: ({ q, choices }) => listContactMessages({ q, state: MESSAGE_STATES.find((state) => state === choices.state) }),
+    find: ({ q, choices }) =>
+      listContactMessages({ q, state: MESSAGE_STATES.find((state) => state === choices.state) }),
     orders: {
       waiting: null,
       subject: (one, other) => compareWords(one.subject, other.subject),
@@ -42,7 +43,10 @@ export default function MessagesPage() {
     name: "state",
     label: t("panel-messages:state"),
     look: "select" as const,
-    options: STATES.map((value) => ({ value, label: t(value === "all" ? "panel-messages:anyState" : `panel-messages:states.${value}`) })),
+    options: STATES.map((value) => ({
+      value,
+      label: t(value === "all" ? "panel-messages:anyState" : `panel-messages:states.${value}`),
+    })),
     chosen: [list.choices.state],
   };
   return (
@@ -51,7 +55,15 @@ export default function MessagesPage() {
       heading={t("panel-messages:heading")}
       list={list}
       to={panelPaths.messages()}
-      filters={<SearchForm q={list.q} placeholder={t("panel-messages:search")} filters={[state]} sort={list.sort} look="line" />}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t("panel-messages:search")}
+          filters={[state]}
+          sort={list.sort}
+          look="line"
+        />
+      }
       count={t("panel-messages:count", { count: list.total })}
       empty={{ title: t("panel-messages:empty"), text: t("panel-messages:emptyText") }}
       none={{ title: t("panel-messages:none"), text: t("panel-messages:noneText") }}

@@ -11,19 +11,26 @@ export const loader = staffLoader(async ({ params, found }) => ({
   title: found(await findNewsItem(params.newsId), newsItemInPanelNotFound).title,
 }));
 
-export const action = staffAction({ notFound: newsItemInPanelNotFound }, async ({ account: by, params, accepted, done }) => {
-  const item = accepted(await deleteNewsItem(params.newsId, { by }));
-  return done(panelPaths.news(), {
-    title: "panel-news:deleted.title",
-    text: "panel-news:deleted.text",
-    params: { title: item.title },
-  });
-});
+export const action = staffAction(
+  { notFound: newsItemInPanelNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    const item = accepted(await deleteNewsItem(params.newsId, { by }));
+    return done(panelPaths.news(), {
+      title: "panel-news:deleted.title",
+      text: "panel-news:deleted.text",
+      params: { title: item.title },
+    });
+  },
+);
 
 export default function DeleteNewsItemPage() {
   const { t, title } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t("panel-news:deleteQuestion")} confirm={t("panel-news:delete")} cancelTo={panelPaths.news()}>
+    <ConfirmPage
+      question={t("panel-news:deleteQuestion")}
+      confirm={t("panel-news:delete")}
+      cancelTo={panelPaths.news()}
+    >
       <p>{t("panel-news:deleteText", { title })}</p>
     </ConfirmPage>
   );

@@ -24,7 +24,10 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
     revision: item.revision,
     values,
     preview: contentPreview(posted),
-    conflict: await editConflict({ noun: "news", row: item, posted, values, labels: NEWS_LABELS }, locale),
+    conflict: await editConflict(
+      { noun: "news", row: item, posted, values, labels: NEWS_LABELS },
+      locale,
+    ),
     history: await recordHistory("news", item.id, locale),
   };
 });

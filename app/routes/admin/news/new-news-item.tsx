@@ -20,7 +20,9 @@ export const loader = staffLoader(({ posted }) => ({
 export const action = staffAction(
   { schema: NewsItemFormSchema, redisplayOn: "preview" },
   async ({ account: by, value, reject, accepted, done }) => {
-    const item = accepted(await addNewsItem(value, { by }), () => reject({ content: ["panel-publications:errors.content"] }));
+    const item = accepted(await addNewsItem(value, { by }), () =>
+      reject({ content: ["panel-publications:errors.content"] }),
+    );
     return done(panelPaths.news(), {
       title: "panel-news:added.title",
       text: "panel-news:added.text",

@@ -16,11 +16,16 @@ export const handle: PageHandle = { title: "panel-news:title" };
 export const loader = staffLoader(async ({ request, locale }) =>
   loadList(request, {
     choices: { category: ["", ...NEWS_CATEGORIES], published: ["all", "yes"] },
-    find: ({ q, choices }) => listAllNews({ q, category: choices.category, isPublished: choices.published === "yes" }, locale),
+    find: ({ q, choices }) =>
+      listAllNews(
+        { q, category: choices.category, isPublished: choices.published === "yes" },
+        locale,
+      ),
     orders: {
       newest: null,
       title: (one, other) => locale.format.compareWords(one.title, other.title),
-      priority: (one, other) => NEWS_PRIORITIES.indexOf(one.priority) - NEWS_PRIORITIES.indexOf(other.priority),
+      priority: (one, other) =>
+        NEWS_PRIORITIES.indexOf(one.priority) - NEWS_PRIORITIES.indexOf(other.priority),
       date: (one, other) => one.publishDate.localeCompare(other.publishDate),
     },
     show: (item) => newsItemRow(item, locale),
@@ -36,7 +41,10 @@ export default function NewsPage() {
     name: "category",
     label: t("panel-news:fields.category"),
     look: "select" as const,
-    options: [{ value: "", label: t("news:all") }, ...NEWS_CATEGORIES.map((value) => ({ value, label: t(`news:categories.${value}`) }))],
+    options: [
+      { value: "", label: t("news:all") },
+      ...NEWS_CATEGORIES.map((value) => ({ value, label: t(`news:categories.${value}`) })),
+    ],
     chosen: [list.choices.category],
   };
   const published = {
@@ -57,7 +65,15 @@ export default function NewsPage() {
       }
       list={list}
       to={panelPaths.news()}
-      filters={<SearchForm q={list.q} placeholder={t("panel-news:search")} filters={[category, published]} sort={list.sort} look="line" />}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t("panel-news:search")}
+          filters={[category, published]}
+          sort={list.sort}
+          look="line"
+        />
+      }
       count={t("news:count", { count: list.total })}
       empty={{ title: t("panel-news:empty"), text: t("panel-news:emptyText") }}
       none={{ title: t("panel-news:none"), text: t("panel-news:noneText") }}

@@ -16,21 +16,29 @@ export const loader = staffLoader(async ({ params, request, found }) => ({
   deed: publishes(request) ? ("publish" as const) : ("unpublish" as const),
 }));
 
-export const action = staffAction({ notFound: newsItemInPanelNotFound }, async ({ account: by, params, request, accepted, done }) => {
-  const item = accepted(await setPublished(params.newsId, publishes(request), { by }));
-  const words = item.published ? "published" : "unpublished";
-  return done(pageBefore(request, panelPaths.news()), {
-    title: `panel-news:${words}.title`,
-    text: `panel-news:${words}.text`,
-    params: { title: item.title },
-  });
-});
+export const action = staffAction(
+  { notFound: newsItemInPanelNotFound },
+  async ({ account: by, params, request, accepted, done }) => {
+    const item = accepted(await setPublished(params.newsId, publishes(request), { by }));
+    const words = item.published ? "published" : "unpublished";
+    return done(pageBefore(request, panelPaths.news()), {
+      title: `panel-news:${words}.title`,
+      text: `panel-news:${words}.text`,
+      params: { title: item.title },
+    });
+  },
+);
 
 /** Stands here for who opens the address; in the list a button does it at once. */
 export default function PublishNewsItemPage() {
   const { t, title, deed } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t(`panel-news:${deed}Question`)} confirm={t(`panel-news:${deed}`)} cancelTo={panelPaths.news()} tone="plain">
+    <ConfirmPage
+      question={t(`panel-news:${deed}Question`)}
+      confirm={t(`panel-news:${deed}`)}
+      cancelTo={panelPaths.news()}
+      tone="plain"
+    >
       <p>{t(`panel-news:${deed}Text`, { title })}</p>
     </ConfirmPage>
   );

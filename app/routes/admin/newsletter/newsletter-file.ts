@@ -7,5 +7,8 @@ import { dayFromToday } from "~/platform/time/clock";
 /** The addresses that get the newsletter, as a table. */
 export const loader = staffLoader(async ({ locale }) => {
   const list = await listSubscriptions({ q: "", state: "active" });
-  return csvDownload(locale.t("panel-newsletter:file", { date: dayFromToday(0) }), subscriptionTable(list, locale));
+  return csvDownload(
+    locale.t("panel-newsletter:file", { date: dayFromToday(0) }),
+    subscriptionTable(list, locale),
+  );
 });

@@ -17,7 +17,11 @@ export default function NewsletterListPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.newsletter()}>{t("panel-newsletter:back")}</BackLink>
-      <PageHeading size="dense" heading={t("panel-newsletter:copy.heading")} lead={t("panel-newsletter:copy.lead")} />
+      <PageHeading
+        size="dense"
+        heading={t("panel-newsletter:copy.heading")}
+        lead={t("panel-newsletter:copy.lead")}
+      />
       {addresses.length === 0 ? (
         <p>{t("panel-newsletter:copy.none")}</p>
       ) : (

@@ -18,7 +18,8 @@ const STATES = ["active", "waiting"] as const;
 export const loader = staffLoader(async ({ request, locale }) =>
   loadList(request, {
     choices: { state: STATES },
-    find: ({ q, choices }) => listSubscriptions({ q, state: choices.state === "waiting" ? "waiting" : "active" }),
+    find: ({ q, choices }) =>
+      listSubscriptions({ q, state: choices.state === "waiting" ? "waiting" : "active" }),
     orders: {
       newest: null,
       email: (one, other) => one.id.localeCompare(other.id),
@@ -51,7 +52,15 @@ export default function NewsletterPage() {
           {t("panel-newsletter:copy.link")}
         </a>
       }
-      filters={<SearchForm q={list.q} placeholder={t("panel-newsletter:search")} filters={[state]} sort={list.sort} look="line" />}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t("panel-newsletter:search")}
+          filters={[state]}
+          sort={list.sort}
+          look="line"
+        />
+      }
       count={t("panel-newsletter:count", { count: list.total })}
       empty={{ title: t("panel-newsletter:empty"), text: t("panel-newsletter:emptyText") }}
       none={{ title: t("panel-newsletter:none"), text: t("panel-newsletter:noneText") }}

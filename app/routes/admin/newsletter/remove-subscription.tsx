@@ -12,19 +12,26 @@ export const loader = staffLoader(async ({ params, found }) => {
   return { email };
 });
 
-export const action = staffAction({ notFound: subscriptionNotFound }, async ({ account: by, params, accepted, done }) => {
-  const subscription = accepted(await removeSubscription(params.key, { by }));
-  return done(panelPaths.newsletter(), {
-    title: "panel-newsletter:removed.title",
-    text: "panel-newsletter:removed.text",
-    params: { email: subscription.id },
-  });
-});
+export const action = staffAction(
+  { notFound: subscriptionNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    const subscription = accepted(await removeSubscription(params.key, { by }));
+    return done(panelPaths.newsletter(), {
+      title: "panel-newsletter:removed.title",
+      text: "panel-newsletter:removed.text",
+      params: { email: subscription.id },
+    });
+  },
+);
 
 export default function RemoveSubscriptionPage() {
   const { t, email } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t("panel-newsletter:removeQuestion")} confirm={t("panel-newsletter:remove")} cancelTo={panelPaths.newsletter()}>
+    <ConfirmPage
+      question={t("panel-newsletter:removeQuestion")}
+      confirm={t("panel-newsletter:remove")}
+      cancelTo={panelPaths.newsletter()}
+    >
       <p className="wrap-anywhere">{t("panel-newsletter:removeText", { email })}</p>
     </ConfirmPage>
   );

@@ -16,15 +16,18 @@ export const loader = staffLoader(async ({ params, request, found }) => {
   return { id, title, deed: approves(request) ? ("approve" as const) : ("suspend" as const) };
 });
 
-export const action = staffAction({ notFound: offerInPanelNotFound }, async ({ account: by, params, request, accepted, done }) => {
-  const offer = accepted(await setApproved(params.offerId, approves(request), { by }));
-  const deed = offer.approved ? "approved" : "suspended";
-  return done(pageBefore(request, panelPaths.offer(offer.id)), {
-    title: `panel-offers:done.${deed}`,
-    text: "panel-offers:done.text",
-    params: { title: offer.title },
-  });
-});
+export const action = staffAction(
+  { notFound: offerInPanelNotFound },
+  async ({ account: by, params, request, accepted, done }) => {
+    const offer = accepted(await setApproved(params.offerId, approves(request), { by }));
+    const deed = offer.approved ? "approved" : "suspended";
+    return done(pageBefore(request, panelPaths.offer(offer.id)), {
+      title: `panel-offers:done.${deed}`,
+      text: "panel-offers:done.text",
+      params: { title: offer.title },
+    });
+  },
+);
 
 /** Stands here for who opens the address; in the list a button does it at once. */
 export default function ApproveOfferPage() {

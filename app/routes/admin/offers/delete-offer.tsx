@@ -14,20 +14,27 @@ export const loader = staffLoader(async ({ params, found }) => {
   return { title, company };
 });
 
-export const action = staffAction({ notFound: offerInPanelNotFound }, async ({ account: by, params, accepted, done }) => {
-  const offer = accepted(await deleteOffer(params.offerId, { by }));
-  return done(panelPaths.offers(), {
-    title: "panel-offers:done.deleted",
-    text: "panel-offers:done.text",
-    params: { title: offer.title },
-  });
-});
+export const action = staffAction(
+  { notFound: offerInPanelNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    const offer = accepted(await deleteOffer(params.offerId, { by }));
+    return done(panelPaths.offers(), {
+      title: "panel-offers:done.deleted",
+      text: "panel-offers:done.text",
+      params: { title: offer.title },
+    });
+  },
+);
 
 export default function DeleteOfferPage() {
   const { t } = useTranslation();
   const offer = useLoaderData<typeof loader>();
   return (
-    <ConfirmPage question={t("panel-offers:deleteQuestion")} confirm={t("panel-offers:delete")} cancelTo={panelPaths.offers()}>
+    <ConfirmPage
+      question={t("panel-offers:deleteQuestion")}
+      confirm={t("panel-offers:delete")}
+      cancelTo={panelPaths.offers()}
+    >
       <p>{t("panel-offers:deleteText", offer)}</p>
     </ConfirmPage>
   );

@@ -14,7 +14,10 @@ export const handle: PageHandle = { title: "panel-offers:detailsTitle" };
 
 export const loader = staffLoader(async ({ params, locale, found }) => {
   const offer = found(await findOfferForStaff(params.offerId), offerInPanelNotFound);
-  return { offer: offerDetails(offer, locale), history: await recordHistory("offer", offer.id, locale) };
+  return {
+    offer: offerDetails(offer, locale),
+    history: await recordHistory("offer", offer.id, locale),
+  };
 });
 
 /** "Szczegóły oferty" */

@@ -19,7 +19,8 @@ export const loader = staffLoader(async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { state: STATES },
-    find: ({ q, choices }) => listAllOffers({ q, state: OPEN_STATES.find((state) => state === choices.state) }),
+    find: ({ q, choices }) =>
+      listAllOffers({ q, state: OPEN_STATES.find((state) => state === choices.state) }),
     orders: {
       newest: null,
       title: (one, other) => compareWords(one.title, other.title),
@@ -39,7 +40,10 @@ export default function OffersPage() {
     name: "state",
     label: t("offers:own.state"),
     look: "select" as const,
-    options: STATES.map((value) => ({ value, label: t(value === "all" ? "offers:own.anyState" : `offers:own.states.${value}`) })),
+    options: STATES.map((value) => ({
+      value,
+      label: t(value === "all" ? "offers:own.anyState" : `offers:own.states.${value}`),
+    })),
     chosen: [list.choices.state],
   };
   return (
@@ -48,7 +52,15 @@ export default function OffersPage() {
       heading={t("panel-offers:heading")}
       list={list}
       to={panelPaths.offers()}
-      filters={<SearchForm q={list.q} placeholder={t("panel-offers:search")} filters={[state]} sort={list.sort} look="line" />}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t("panel-offers:search")}
+          filters={[state]}
+          sort={list.sort}
+          look="line"
+        />
+      }
       count={t("offers:count", { count: list.total })}
       empty={{ title: t("panel-offers:empty"), text: t("panel-offers:emptyText") }}
       none={{ title: t("panel-offers:none"), text: t("panel-offers:noneText") }}

@@ -12,7 +12,10 @@ import { panelPaths } from "~/platform/http/panel-paths";
 export const handle: PageHandle = { title: "panel-offers:refuseTitle" };
 
 export const loader = staffLoader(async ({ params, found }) => {
-  const { id, title, company, refusal } = found(await findOfferForStaff(params.offerId), offerInPanelNotFound);
+  const { id, title, company, refusal } = found(
+    await findOfferForStaff(params.offerId),
+    offerInPanelNotFound,
+  );
   return { id, title, company, reason: refusal ?? "" };
 });
 
@@ -34,7 +37,11 @@ export default function RefuseOfferPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.offer(id)}>{t("panel-offers:detailsTitle")}</BackLink>
-      <PageHeading size="dense" heading={t("panel-offers:refuseHeading")} lead={t("panel-offers:refuseLead", { title, company })} />
+      <PageHeading
+        size="dense"
+        heading={t("panel-offers:refuseHeading")}
+        lead={t("panel-offers:refuseLead", { title, company })}
+      />
       <ReasonForm
         label={t("panel-offers:fields.reason")}
         hint={t("panel-offers:reasonHint")}

@@ -11,16 +11,27 @@ export const loader = staffLoader(async ({ params, found }) => ({
   name: found(await findPartner(params.partnerId), partnerInPanelNotFound).name,
 }));
 
-export const action = staffAction({ notFound: partnerInPanelNotFound }, async ({ account: by, params, accepted, done }) => {
-  const partner = accepted(await deletePartner(params.partnerId, { by }));
-  const { name } = partner;
-  return done(panelPaths.partners(), { title: "panel-partners:deleted", text: "panel-partners:named", params: { name } });
-});
+export const action = staffAction(
+  { notFound: partnerInPanelNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    const partner = accepted(await deletePartner(params.partnerId, { by }));
+    const { name } = partner;
+    return done(panelPaths.partners(), {
+      title: "panel-partners:deleted",
+      text: "panel-partners:named",
+      params: { name },
+    });
+  },
+);
 
 export default function DeletePartnerPage() {
   const { t, name } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t("panel-partners:deleteQuestion")} confirm={t("panel-partners:delete")} cancelTo={panelPaths.partners()}>
+    <ConfirmPage
+      question={t("panel-partners:deleteQuestion")}
+      confirm={t("panel-partners:delete")}
+      cancelTo={panelPaths.partners()}
+    >
       <p>{t("panel-partners:deleteText", { name })}</p>
     </ConfirmPage>
   );

@@ -9,7 +9,11 @@ import { partnerInPanelNotFound } from "~/modules/partners/partner-not-found";
 import { EditedPartnerSchema } from "~/modules/partners/staff-partner.schema";
 import { PARTNER_LABELS, partnerValues } from "~/modules/partners/staff-partner.view.server";
 import { PartnerForm } from "~/modules/partners/staff-partner-form";
-import { editPartner, findPartner, listPartnerCategories } from "~/modules/partners/staff-partners.server";
+import {
+  editPartner,
+  findPartner,
+  listPartnerCategories,
+} from "~/modules/partners/staff-partners.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
@@ -23,7 +27,10 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
     revision: partner.revision,
     values,
     categories: await listPartnerCategories(locale),
-    conflict: await editConflict({ noun: "partner", row: partner, posted, values, labels: PARTNER_LABELS }, locale),
+    conflict: await editConflict(
+      { noun: "partner", row: partner, posted, values, labels: PARTNER_LABELS },
+      locale,
+    ),
     history: await recordHistory("partner", partner.id, locale),
   };
 });
@@ -33,7 +40,11 @@ export const action = staffAction(
   async ({ account: by, params, value, accepted, done }) => {
     const partner = accepted(await editPartner(params.partnerId, value, { by }));
     const { name } = partner;
-    return done(panelPaths.partners(), { title: "panel-partners:changed", text: "panel-partners:named", params: { name } });
+    return done(panelPaths.partners(), {
+      title: "panel-partners:changed",
+      text: "panel-partners:named",
+      params: { name },
+    });
   },
 );
 

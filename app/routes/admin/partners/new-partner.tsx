@@ -10,12 +10,21 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-partners:newTitle" };
 
-export const loader = staffLoader(async ({ locale }) => ({ categories: await listPartnerCategories(locale) }));
+export const loader = staffLoader(async ({ locale }) => ({
+  categories: await listPartnerCategories(locale),
+}));
 
-export const action = staffAction({ schema: PartnerFormSchema }, async ({ account: by, value, done }) => {
-  const { name } = await addPartner(value, { by });
-  return done(panelPaths.partners(), { title: "panel-partners:added", text: "panel-partners:named", params: { name } });
-});
+export const action = staffAction(
+  { schema: PartnerFormSchema },
+  async ({ account: by, value, done }) => {
+    const { name } = await addPartner(value, { by });
+    return done(panelPaths.partners(), {
+      title: "panel-partners:added",
+      text: "panel-partners:named",
+      params: { name },
+    });
+  },
+);
 
 export default function NewPartnerPage() {
   const { t, categories } = usePage<typeof loader>();
@@ -24,7 +33,12 @@ export default function NewPartnerPage() {
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.partners()}>{t("panel-partners:back")}</BackLink>
       <PageHeading size="dense" heading={t("panel-partners:newHeading")} />
-      <PartnerForm action={panelPaths.newPartner()} submit={t("panel-partners:add")} categories={categories} lastResult={answer?.result} />
+      <PartnerForm
+        action={panelPaths.newPartner()}
+        submit={t("panel-partners:add")}
+        categories={categories}
+        lastResult={answer?.result}
+      />
     </div>
   );
 }

@@ -19,10 +19,12 @@ export const loader = staffLoader(async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { current: ["all", "yes"] },
-    find: ({ q, choices }) => listAllPartners({ q, isCurrentOnly: choices.current === "yes" }, locale),
+    find: ({ q, choices }) =>
+      listAllPartners({ q, isCurrentOnly: choices.current === "yes" }, locale),
     orders: {
       name: null,
-      discount: (one, other) => Number.parseInt(one.discount, 10) - Number.parseInt(other.discount, 10),
+      discount: (one, other) =>
+        Number.parseInt(one.discount, 10) - Number.parseInt(other.discount, 10),
       category: (one, other) => compareWords(one.category, other.category),
       valid: (one, other) => (one.validUntil ?? NO_END).localeCompare(other.validUntil ?? NO_END),
     },
@@ -53,7 +55,15 @@ export default function PartnersPage() {
       }
       list={list}
       to={panelPaths.partners()}
-      filters={<SearchForm q={list.q} placeholder={t("panel-partners:search")} filters={[current]} sort={list.sort} look="line" />}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t("panel-partners:search")}
+          filters={[current]}
+          sort={list.sort}
+          look="line"
+        />
+      }
       count={t("panel-partners:count", { count: list.total })}
       empty={{ title: t("panel-partners:empty"), text: t("panel-partners:emptyText") }}
       none={{ title: t("panel-partners:none"), text: t("panel-partners:noneText") }}

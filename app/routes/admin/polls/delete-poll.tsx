@@ -11,15 +11,28 @@ export const loader = staffLoader(async ({ params, found }) => ({
   title: found(await findPollForStaff(params.pollId), pollInPanelNotFound).title,
 }));
 
-export const action = staffAction({ notFound: pollInPanelNotFound }, async ({ account: by, params, accepted, conflict, done }) => {
-  const { title } = accepted(await deletePoll(params.pollId, { by }), () => conflict("panel-polls:errors.notDeletable"));
-  return done(panelPaths.polls(), { title: "panel-polls:deleted.title", text: "panel-polls:deleted.text", params: { title } });
-});
+export const action = staffAction(
+  { notFound: pollInPanelNotFound },
+  async ({ account: by, params, accepted, conflict, done }) => {
+    const { title } = accepted(await deletePoll(params.pollId, { by }), () =>
+      conflict("panel-polls:errors.notDeletable"),
+    );
+    return done(panelPaths.polls(), {
+      title: "panel-polls:deleted.title",
+      text: "panel-polls:deleted.text",
+      params: { title },
+    });
+  },
+);
 
 export default function DeletePollPage() {
   const { t, title } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t("panel-polls:deleteQuestion")} confirm={t("panel-polls:delete")} cancelTo={panelPaths.polls()}>
+    <ConfirmPage
+      question={t("panel-polls:deleteQuestion")}
+      confirm={t("panel-polls:delete")}
+      cancelTo={panelPaths.polls()}
+    >
       <p>{t("panel-polls:deleteText", { title })}</p>
     </ConfirmPage>
   );

@@ -11,7 +11,12 @@ import { FinishedPoll } from "~/modules/polls/staff-finished-poll";
 import { EditedPollSchema } from "~/modules/polls/staff-poll.schema";
 import { finishedPoll, POLL_LABELS, pollValues } from "~/modules/polls/staff-poll.view.server";
 import { PollForm } from "~/modules/polls/staff-poll-form";
-import { editPoll, findPollForStaff, isFinished, votesForStaff } from "~/modules/polls/staff-polls.server";
+import {
+  editPoll,
+  findPollForStaff,
+  isFinished,
+  votesForStaff,
+} from "~/modules/polls/staff-polls.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
@@ -26,7 +31,10 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
     values,
     isFixed: votesForStaff(poll).hasBallots,
     finished: isFinished(poll) ? finishedPoll(poll, locale) : null,
-    conflict: await editConflict({ noun: "poll", row: poll, posted, values, labels: POLL_LABELS }, locale),
+    conflict: await editConflict(
+      { noun: "poll", row: poll, posted, values, labels: POLL_LABELS },
+      locale,
+    ),
     history: await recordHistory("poll", poll.id, locale),
   };
 });
@@ -36,20 +44,30 @@ export const action = staffAction(
   async ({ account: by, params, value, reject, accepted, conflict, done }) => {
     const { title } = accepted(await editPoll(params.pollId, value, { by }), (refusal) => {
       if (refusal.refused === "bad-dates") return reject(refusal.problems);
-      return conflict(refusal.refused === "ended" ? "panel-polls:errors.ended" : "panel-polls:errors.hasBallots");
+      return conflict(
+        refusal.refused === "ended" ? "panel-polls:errors.ended" : "panel-polls:errors.hasBallots",
+      );
     });
-    return done(panelPaths.polls(), { title: "panel-polls:changed.title", text: "panel-polls:changed.text", params: { title } });
+    return done(panelPaths.polls(), {
+      title: "panel-polls:changed.title",
+      text: "panel-polls:changed.text",
+      params: { title },
+    });
   },
 );
 
 /** The form of a poll; of one that is over what is known of it. */
 export default function EditPollPage() {
-  const { t, id, revision, values, isFixed, finished, conflict, history } = usePage<typeof loader>();
+  const { t, id, revision, values, isFixed, finished, conflict, history } =
+    usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.polls()}>{t("panel-polls:back")}</BackLink>
-      <PageHeading size="dense" heading={t(finished ? "panel-polls:finishedHeading" : "panel-polls:editHeading")} />
+      <PageHeading
+        size="dense"
+        heading={t(finished ? "panel-polls:finishedHeading" : "panel-polls:editHeading")}
+      />
       {finished ? (
         <>
           <FormProblems id="poll" />

@@ -18,8 +18,14 @@ export const loader = staffLoader(async ({ params, found }) => ({
 export const action = staffAction(
   { schema: EarlyEndSchema, notFound: pollInPanelNotFound },
   async ({ account: by, params, value, accepted, conflict, done }) => {
-    const { title } = accepted(await endPoll(params.pollId, value.reason, { by }), () => conflict("panel-polls:errors.notActive"));
-    return done(panelPaths.polls(), { title: "panel-polls:ended.title", text: "panel-polls:ended.text", params: { title } });
+    const { title } = accepted(await endPoll(params.pollId, value.reason, { by }), () =>
+      conflict("panel-polls:errors.notActive"),
+    );
+    return done(panelPaths.polls(), {
+      title: "panel-polls:ended.title",
+      text: "panel-polls:ended.text",
+      params: { title },
+    });
   },
 );
 
@@ -29,7 +35,11 @@ export default function EndPollPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.polls()}>{t("panel-polls:back")}</BackLink>
-      <PageHeading size="dense" heading={t("panel-polls:endHeading")} lead={t("panel-polls:endLead", { title })} />
+      <PageHeading
+        size="dense"
+        heading={t("panel-polls:endHeading")}
+        lead={t("panel-polls:endLead", { title })}
+      />
       <EarlyEndForm lastResult={answer?.result} />
     </div>
   );

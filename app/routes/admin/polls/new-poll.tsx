@@ -13,14 +13,17 @@ export const handle: PageHandle = { title: "panel-polls:newTitle" };
 
 export const loader = staffLoader(() => ({ values: newPollValues() }));
 
-export const action = staffAction({ schema: PollFormSchema }, async ({ account: by, value, reject, accepted, done }) => {
-  const poll = accepted(await addPoll(value, { by }), ({ problems }) => reject(problems));
-  return done(panelPaths.polls(), {
-    title: "panel-polls:added.title",
-    text: "panel-polls:added.text",
-    params: { title: poll.title },
-  });
-});
+export const action = staffAction(
+  { schema: PollFormSchema },
+  async ({ account: by, value, reject, accepted, done }) => {
+    const poll = accepted(await addPoll(value, { by }), ({ problems }) => reject(problems));
+    return done(panelPaths.polls(), {
+      title: "panel-polls:added.title",
+      text: "panel-polls:added.text",
+      params: { title: poll.title },
+    });
+  },
+);
 
 export default function NewPollPage() {
   const { t, values } = usePage<typeof loader>();
@@ -29,7 +32,12 @@ export default function NewPollPage() {
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.polls()}>{t("panel-polls:back")}</BackLink>
       <PageHeading size="dense" heading={t("panel-polls:newHeading")} />
-      <PollForm action={panelPaths.newPoll()} submit={t("panel-polls:newSubmit")} values={values} lastResult={answer?.result} />
+      <PollForm
+        action={panelPaths.newPoll()}
+        submit={t("panel-polls:newSubmit")}
+        values={values}
+        lastResult={answer?.result}
+      />
     </div>
   );
 }

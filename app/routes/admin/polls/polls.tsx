@@ -20,7 +20,8 @@ export const loader = staffLoader(async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { state: STATES },
-    find: ({ q, choices }) => listAllPolls({ q, state: POLL_STATES.find((state) => state === choices.state) ?? null }),
+    find: ({ q, choices }) =>
+      listAllPolls({ q, state: POLL_STATES.find((state) => state === choices.state) ?? null }),
     orders: {
       newest: null,
       title: (one, other) => compareWords(one.title, other.title),
@@ -49,7 +50,15 @@ export default function PollsPage() {
       tabs={<TabLine label={t("panel-polls:tabsLabel")} name="state" tabs={tabs} current={state} />}
       list={list}
       to={panelPaths.polls()}
-      filters={<SearchForm q={list.q} placeholder={t("panel-polls:search")} sort={list.sort} kept={{ state }} look="line" />}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t("panel-polls:search")}
+          sort={list.sort}
+          kept={{ state }}
+          look="line"
+        />
+      }
       count={t("panel-polls:count", { count: list.total })}
       empty={{ title: t("panel-polls:empty"), text: t("panel-polls:emptyText") }}
       none={{ title: t("panel-polls:none"), text: t("panel-polls:noneText") }}

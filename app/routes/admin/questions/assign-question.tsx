@@ -18,16 +18,22 @@ export const handle: PageHandle = { title: "panel-questions:assignTitle" };
 export const loader = staffLoader(async ({ params, locale, found }) => {
   const question = found(await findQuestionForStaff(params.questionId), questionInPanelNotFound);
   const expert = await findAnyExpert(question.expertId);
-  return { question: staffQuestion(question, expert, locale), expertId: expert?.id ?? "", experts: await expertsToAsk(locale) };
+  return {
+    question: staffQuestion(question, expert, locale),
+    expertId: expert?.id ?? "",
+    experts: await expertsToAsk(locale),
+  };
 });
 
 export const action = staffAction(
   { schema: AssignmentSchema, notFound: questionInPanelNotFound },
   async ({ account: by, params, value, reject, accepted, conflict, done }) => {
-    const question = accepted(await assignQuestion(params.questionId, value.expertId, { by }), ({ refused }) =>
-      refused === "answered"
-        ? conflict("questions:errors.answered")
-        : reject({ expertId: [`panel-questions:errors.${refused}`] }, { status: 409 }),
+    const question = accepted(
+      await assignQuestion(params.questionId, value.expertId, { by }),
+      ({ refused }) =>
+        refused === "answered"
+          ? conflict("questions:errors.answered")
+          : reject({ expertId: [`panel-questions:errors.${refused}`] }, { status: 409 }),
     );
     const expert = await findAnyExpert(question.expertId);
     return done(panelPaths.question(question.id), {
@@ -48,7 +54,12 @@ export default function AssignQuestionPage() {
       <PageHeading size="dense" heading={t("panel-questions:assignTitle")} />
       <QuestionDetails question={question} />
       {(question.state !== "answered" || answer) && (
-        <AssignmentForm questionId={question.id} expertId={expertId} experts={experts} lastResult={answer?.result} />
+        <AssignmentForm
+          questionId={question.id}
+          expertId={expertId}
+          experts={experts}
+          lastResult={answer?.result}
+        />
       )}
     </div>
   );

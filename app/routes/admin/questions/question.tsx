@@ -36,7 +36,9 @@ export const action = staffAction(
     if (!asked) return refuse("not-found");
     const expert = value.inNameOf === "expert" ? await findAnyExpert(asked.expertId) : null;
     const name = expert?.name ?? locale.t("layout:chamber.name");
-    const question = accepted(await answerForChamber(asked.id, value.answer, name, { by }), () => conflict("questions:errors.answered"));
+    const question = accepted(await answerForChamber(asked.id, value.answer, name, { by }), () =>
+      conflict("questions:errors.answered"),
+    );
     return done(panelPaths.questions(), {
       title: "panel-questions:done.answered",
       text: "panel-questions:done.answeredText",

@@ -21,13 +21,15 @@ export const loader = staffLoader(async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { state: STATES },
-    find: ({ q, choices }) => listAllQuestions({ q, state: OPEN_STATES.find((state) => state === choices.state) }),
+    find: ({ q, choices }) =>
+      listAllQuestions({ q, state: OPEN_STATES.find((state) => state === choices.state) }),
     orders: {
       waiting: null,
       asker: (one, other) => compareWords(one.asker || one.email, other.asker || other.email),
       asked: (one, other) => compareMoments(one.askedAt, other.askedAt),
     },
-    show: async (question) => staffQuestion(question, await findAnyExpert(question.expertId), locale),
+    show: async (question) =>
+      staffQuestion(question, await findAnyExpert(question.expertId), locale),
     size: STAFF_LIST_SIZE,
   });
 });
@@ -40,7 +42,10 @@ export default function QuestionsPage() {
     name: "state",
     label: t("panel-questions:state"),
     look: "select" as const,
-    options: STATES.map((value) => ({ value, label: t(value === "all" ? "panel-questions:anyState" : `questions:states.${value}`) })),
+    options: STATES.map((value) => ({
+      value,
+      label: t(value === "all" ? "panel-questions:anyState" : `questions:states.${value}`),
+    })),
     chosen: [list.choices.state],
   };
   return (
@@ -49,7 +54,15 @@ export default function QuestionsPage() {
       heading={t("panel-questions:heading")}
       list={list}
       to={panelPaths.questions()}
-      filters={<SearchForm q={list.q} placeholder={t("panel-questions:search")} filters={[state]} sort={list.sort} look="line" />}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t("panel-questions:search")}
+          filters={[state]}
+          sort={list.sort}
+          look="line"
+        />
+      }
       count={t("questions:list.count", { count: list.total })}
       empty={{ title: t("panel-questions:empty"), text: t("panel-questions:emptyText") }}
       none={{ title: t("panel-questions:none"), text: t("panel-questions:noneText") }}

@@ -13,13 +13,18 @@ export const handle: PageHandle = { title: "staff:new.title" };
 
 export const loader = administratorLoader(() => null);
 
-export const action = administratorAction({ schema: StaffMemberFormSchema }, async ({ account: by, value, reject, accepted, done }) => {
-  const made = accepted(await addStaffMember(value, { by }), () => reject({ username: ["staff:errors.taken"] }, { status: 409 }));
-  const { member, password } = made;
-  return done(panelPaths.staff(), { title: "staff:new.toast", params: { name: member.name } }, [
-    await showOneTimePassword({ ...member, password }),
-  ]);
-});
+export const action = administratorAction(
+  { schema: StaffMemberFormSchema },
+  async ({ account: by, value, reject, accepted, done }) => {
+    const made = accepted(await addStaffMember(value, { by }), () =>
+      reject({ username: ["staff:errors.taken"] }, { status: 409 }),
+    );
+    const { member, password } = made;
+    return done(panelPaths.staff(), { title: "staff:new.toast", params: { name: member.name } }, [
+      await showOneTimePassword({ ...member, password }),
+    ]);
+  },
+);
 
 export default function NewStaffPage() {
   const { t } = useTranslation();

@@ -12,18 +12,25 @@ export const loader = administratorLoader(async ({ params, found }) => ({
   name: found(await findStaffMember(params.staffId), staffMemberNotFound).name,
 }));
 
-export const action = administratorAction({ notFound: staffMemberNotFound }, async ({ account: by, params, accepted, done }) => {
-  const drawn = accepted(await resetStaffPassword(params.staffId, { by }));
-  const { member, password } = drawn;
-  return done(panelPaths.staff(), { title: "staff:reset.toast", params: { name: member.name } }, [
-    await showOneTimePassword({ ...member, password }),
-  ]);
-});
+export const action = administratorAction(
+  { notFound: staffMemberNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    const drawn = accepted(await resetStaffPassword(params.staffId, { by }));
+    const { member, password } = drawn;
+    return done(panelPaths.staff(), { title: "staff:reset.toast", params: { name: member.name } }, [
+      await showOneTimePassword({ ...member, password }),
+    ]);
+  },
+);
 
 export default function ResetStaffPasswordPage() {
   const { t, name } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t("staff:reset.question", { name })} confirm={t("staff:reset.confirm")} cancelTo={panelPaths.staff()}>
+    <ConfirmPage
+      question={t("staff:reset.question", { name })}
+      confirm={t("staff:reset.confirm")}
+      cancelTo={panelPaths.staff()}
+    >
       <p>{t("staff:reset.text")}</p>
     </ConfirmPage>
   );

@@ -37,7 +37,11 @@ export default function StaffPage() {
       }
       list={list}
       to={panelPaths.staff()}
-      filters={(list.total > 0 || list.isFiltered) && <SearchForm q={list.q} placeholder={t("staff:search")} look="line" />}
+      filters={
+        (list.total > 0 || list.isFiltered) && (
+          <SearchForm q={list.q} placeholder={t("staff:search")} look="line" />
+        )
+      }
       above={
         drawn && (
           <Note icon="lock" tone="good" heading={t("staff:drawn.heading", drawn)}>
@@ -78,7 +82,8 @@ const COLUMNS: readonly TableColumn<StaffMemberRow>[] = [
     cell: ({ id, name, isOn }, t) => (
       <span className="flex flex-wrap gap-x-4 gap-y-1">
         <a className="link" href={panelPaths.switchStaff(id)}>
-          {t(isOn ? "staff:switchOff.link" : "staff:switchOn.link")} <span className="sr-only">: {name}</span>
+          {t(isOn ? "staff:switchOff.link" : "staff:switchOn.link")}{" "}
+          <span className="sr-only">: {name}</span>
         </a>{" "}
         <a className="link" href={panelPaths.resetStaffPassword(id)}>
           {t("staff:reset.link")} <span className="sr-only">: {name}</span>

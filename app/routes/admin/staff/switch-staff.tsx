@@ -12,11 +12,14 @@ export const loader = administratorLoader(async ({ params, found }) => {
   return { name, isOn: switchedOffAt === null };
 });
 
-export const action = administratorAction({ notFound: staffMemberNotFound }, async ({ account: by, params, accepted, done }) => {
-  const member = accepted(await switchStaffMember(params.staffId, { by }));
-  const title = member.switchedOffAt === null ? "staff:switchOn.toast" : "staff:switchOff.toast";
-  return done(panelPaths.staff(), { title, params: { name: member.name } });
-});
+export const action = administratorAction(
+  { notFound: staffMemberNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    const member = accepted(await switchStaffMember(params.staffId, { by }));
+    const title = member.switchedOffAt === null ? "staff:switchOn.toast" : "staff:switchOff.toast";
+    return done(panelPaths.staff(), { title, params: { name: member.name } });
+  },
+);
 
 export default function SwitchStaffPage() {
   const { t, name, isOn } = usePage<typeof loader>();

@@ -14,27 +14,37 @@ export const handle: PageHandle = { title: "bookings:withdraw.title" };
 
 export const loader = memberLoader(async ({ account, params, request, posted, locale }) => {
   const booking = await findBooking(params.reference, { by: account });
-  if (!booking || (await audienceOf(booking, { by: account })) !== "member") return notFound(bookingNotFound, request);
+  if (!booking || (await audienceOf(booking, { by: account })) !== "member")
+    return notFound(bookingNotFound, request);
   const card = bookingCard(booking, locale);
   // There is nothing to ask any more; the page of the booking says why.
   if (card.state !== "upcoming" && !posted) throw redirect(card.path);
   return card;
 });
 
-export const action = memberAction({ notFound: bookingNotFound }, async ({ account, params, accepted, conflict, done }) => {
-  const booking = accepted(await withdrawBooking(params.reference, { by: account }), () => conflict("bookings:errors.begun"));
-  return done(paths.booking(booking.reference), {
-    title: "bookings:toast.withdrawn",
-    text: "bookings:toast.withdrawnText",
-    tone: "bad",
-    isMailed: true,
-  });
-});
+export const action = memberAction(
+  { notFound: bookingNotFound },
+  async ({ account, params, accepted, conflict, done }) => {
+    const booking = accepted(await withdrawBooking(params.reference, { by: account }), () =>
+      conflict("bookings:errors.begun"),
+    );
+    return done(paths.booking(booking.reference), {
+      title: "bookings:toast.withdrawn",
+      text: "bookings:toast.withdrawnText",
+      tone: "bad",
+      isMailed: true,
+    });
+  },
+);
 
 export default function WithdrawPage() {
   const { t, expertName, date, hours, topic, reference, path } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t("bookings:withdraw.question")} confirm={t("bookings:withdraw.confirm")} cancelTo={path}>
+    <ConfirmPage
+      question={t("bookings:withdraw.question")}
+      confirm={t("bookings:withdraw.confirm")}
+      cancelTo={path}
+    >
       <FactList strong>
         <Fact term={t("bookings:page.expert")}>{expertName}</Fact>
         <Fact term={t("bookings:fields.slot")}>

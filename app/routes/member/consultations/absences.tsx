@@ -21,21 +21,26 @@ export const loader = expertLoader(async ({ account: by, locale }) =>
   (await listAbsences({ by })).map((absence) => absenceItem(absence, locale)),
 );
 
-export const action = expertAction({ schema: AbsenceFormSchema }, async ({ account: by, value, conflict, done }) => {
-  const { from, until = from, fromHour, untilHour } = value;
-  const hours = fromHour && untilHour ? { from: fromHour, until: untilHour } : null;
-  const absence = await addAbsence({ from, until, hours }, { by });
-  if (isRefused(absence)) {
-    if (absence.refused === "not-found") return forbidden();
-    return conflict(`bookings:absences.errors.tooMany?${new URLSearchParams({ most: String(absence.most) })}`);
-  }
-  const count = await countConsultationsIn(absence, { by });
-  return done(paths.absences(), {
-    title: "bookings:absences.toast.title",
-    text: count > 0 ? "bookings:absences.toast.booked" : "bookings:absences.toast.text",
-    params: { count },
-  });
-});
+export const action = expertAction(
+  { schema: AbsenceFormSchema },
+  async ({ account: by, value, conflict, done }) => {
+    const { from, until = from, fromHour, untilHour } = value;
+    const hours = fromHour && untilHour ? { from: fromHour, until: untilHour } : null;
+    const absence = await addAbsence({ from, until, hours }, { by });
+    if (isRefused(absence)) {
+      if (absence.refused === "not-found") return forbidden();
+      return conflict(
+        `bookings:absences.errors.tooMany?${new URLSearchParams({ most: String(absence.most) })}`,
+      );
+    }
+    const count = await countConsultationsIn(absence, { by });
+    return done(paths.absences(), {
+      title: "bookings:absences.toast.title",
+      text: count > 0 ? "bookings:absences.toast.booked" : "bookings:absences.toast.text",
+      params: { count },
+    });
+  },
+);
 
 /** Days and hours in which an expert takes nobody. */
 export default function AbsencesPage() {

@@ -21,7 +21,8 @@ export const handle: PageHandle = { title: "bookings:callOff.title" };
 
 export const loader = expertLoader(async ({ account, params, request, posted, locale }) => {
   const booking = await findBooking(params.reference, { by: account });
-  if (!booking || (await audienceOf(booking, { by: account })) !== "expert") return notFound(consultationNotFound, request);
+  if (!booking || (await audienceOf(booking, { by: account })) !== "expert")
+    return notFound(consultationNotFound, request);
   const card = consultationCard(booking, locale);
   // There is nothing to ask any more; the page of the booking says why.
   if (card.state !== "upcoming" && !posted) throw redirect(card.path);
@@ -31,8 +32,9 @@ export const loader = expertLoader(async ({ account, params, request, posted, lo
 export const action = expertAction(
   { schema: CallOffSchema, notFound: consultationNotFound },
   async ({ account: by, value, params, accepted, conflict, done }) => {
-    const booking = accepted(await callOffConsultation(params.reference, value.reason, { by }), ({ refused }) =>
-      conflict(`bookings:errors.${refused}`),
+    const booking = accepted(
+      await callOffConsultation(params.reference, value.reason, { by }),
+      ({ refused }) => conflict(`bookings:errors.${refused}`),
     );
     return done(paths.consultations(), {
       title: "bookings:callOff.done",
@@ -47,7 +49,10 @@ export const action = expertAction(
 export default function CallOffPage() {
   const { t, member, date, hours, topic, id } = usePage<typeof loader>();
   const answer = useFormAnswer();
-  const [form, fields] = useForm<typeof CallOffSchema>({ id: "call-off", lastResult: answer?.result });
+  const [form, fields] = useForm<typeof CallOffSchema>({
+    id: "call-off",
+    lastResult: answer?.result,
+  });
   return (
     <ConfirmPage
       question={t("bookings:callOff.question")}
@@ -57,12 +62,19 @@ export default function CallOffPage() {
         form: getFormProps(form),
         problems: <ErrorSummary form={form} />,
         fields: (
-          <TextAreaField field={fields.reason} label={t("bookings:callOff.reason")} hint={t("bookings:callOff.reasonHint")} rows={3} />
+          <TextAreaField
+            field={fields.reason}
+            label={t("bookings:callOff.reason")}
+            hint={t("bookings:callOff.reasonHint")}
+            rows={3}
+          />
         ),
       }}
     >
       <FactList strong>
-        <Fact term={t("bookings:page.member")}>{[member.name, member.company].filter(Boolean).join(", ")}</Fact>
+        <Fact term={t("bookings:page.member")}>
+          {[member.name, member.company].filter(Boolean).join(", ")}
+        </Fact>
         <Fact term={t("bookings:fields.slot")}>
           {date}, {hours}
         </Fact>

@@ -22,27 +22,39 @@ const WHEN = ["upcoming", "past"] as const;
 export const loader = expertLoader(async ({ account: by, request, locale }) => ({
   list: await loadList(request, {
     choices: { when: WHEN },
-    find: ({ q, choices }) => listConsultations({ by }, { q, when: WHEN.find((when) => when === choices.when) }),
+    find: ({ q, choices }) =>
+      listConsultations({ by }, { q, when: WHEN.find((when) => when === choices.when) }),
     show: (booking) => consultationCard(booking, locale),
   }),
   status: await expertStatus({ by }),
 }));
 
-export const action = expertAction({ schema: AvailabilitySchema }, async ({ account: by, value, reject, done }) => {
-  if (!value.available) return reject({ "": ["errors:malformed"] });
-  const expert = await setAvailable(value.available === "yes", { by });
-  if (isRefused(expert)) return forbidden();
-  return done(paths.consultations(), {
-    title: expert.available ? "bookings:consultations.toast.reopened" : "bookings:consultations.toast.closed",
-    text: "bookings:consultations.toast.text",
-  });
-});
+export const action = expertAction(
+  { schema: AvailabilitySchema },
+  async ({ account: by, value, reject, done }) => {
+    if (!value.available) return reject({ "": ["errors:malformed"] });
+    const expert = await setAvailable(value.available === "yes", { by });
+    if (isRefused(expert)) return forbidden();
+    return done(paths.consultations(), {
+      title: expert.available
+        ? "bookings:consultations.toast.reopened"
+        : "bookings:consultations.toast.closed",
+      text: "bookings:consultations.toast.text",
+    });
+  },
+);
 
 /** "Sesje u mnie": what others have booked with an expert. */
 export default function ConsultationsPage() {
   const { t, list, status } = usePage<typeof loader>();
   const options = WHEN.map((value) => ({ value, label: t(`bookings:consultations.${value}`) }));
-  const filter = { name: "when", label: t("bookings:consultations.when"), look: "radios" as const, options, chosen: [list.choices.when] };
+  const filter = {
+    name: "when",
+    label: t("bookings:consultations.when"),
+    look: "radios" as const,
+    options,
+    chosen: [list.choices.when],
+  };
   return (
     <ListPage
       look="plain"
@@ -59,14 +71,24 @@ export default function ConsultationsPage() {
         <>
           <FormProblems id="availability" />
           <AvailabilityPanel {...status} />
-          <SearchForm q={list.q} placeholder={t("bookings:consultations.searchHint")} filters={[filter]} />
+          <SearchForm
+            q={list.q}
+            placeholder={t("bookings:consultations.searchHint")}
+            filters={[filter]}
+          />
         </>
       }
       count={t("bookings:consultations.count", { count: list.total })}
-      empty={{ title: t("bookings:consultations.empty"), text: t("bookings:consultations.emptyText") }}
+      empty={{
+        title: t("bookings:consultations.empty"),
+        text: t("bookings:consultations.emptyText"),
+      }}
       none={{ title: t("bookings:consultations.none"), text: t("bookings:consultations.noneText") }}
     >
-      <RowList rows={list.rows} card={(consultation) => <ConsultationItem consultation={consultation} />} />
+      <RowList
+        rows={list.rows}
+        card={(consultation) => <ConsultationItem consultation={consultation} />}
+      />
     </ListPage>
   );
 }

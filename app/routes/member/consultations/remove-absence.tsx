@@ -12,10 +12,16 @@ export const loader = expertLoader(async ({ account: by, params, locale, found }
   absenceItem(found(await findAbsence(params.absenceId, { by }), absenceNotFound), locale),
 );
 
-export const action = expertAction({ notFound: absenceNotFound }, async ({ account: by, params, accepted, done }) => {
-  accepted(await removeAbsence(params.absenceId, { by }));
-  return done(paths.absences(), { title: "bookings:absences.removal.done", text: "bookings:absences.removal.doneText" });
-});
+export const action = expertAction(
+  { notFound: absenceNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    accepted(await removeAbsence(params.absenceId, { by }));
+    return done(paths.absences(), {
+      title: "bookings:absences.removal.done",
+      text: "bookings:absences.removal.doneText",
+    });
+  },
+);
 
 export default function RemoveAbsencePage() {
   const { t, days, hours } = usePage<typeof loader>();

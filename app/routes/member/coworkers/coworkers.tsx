@@ -18,7 +18,8 @@ const STATES = ["all", "active", "invited", "expired"] as const;
 export const loader = companyMemberLoader(({ account: by, request, locale }) =>
   loadList(request, {
     choices: { state: STATES },
-    find: ({ q, choices }) => listCoworkers({ q, state: COWORKER_STATES.find((state) => state === choices.state) }, { by }),
+    find: ({ q, choices }) =>
+      listCoworkers({ q, state: COWORKER_STATES.find((state) => state === choices.state) }, { by }),
     show: (coworker) => coworkerItem(coworker, { by }, locale),
   }),
 );
@@ -27,8 +28,17 @@ export const loader = companyMemberLoader(({ account: by, request, locale }) =>
 export default function CoworkersPage() {
   const { t } = useTranslation();
   const list = useLoaderData<typeof loader>();
-  const options = STATES.map((value) => ({ value, label: t(value === "all" ? "coworkers:anyState" : `coworkers:states.${value}`) }));
-  const filter = { name: "state", label: t("coworkers:state"), look: "radios" as const, options, chosen: [list.choices.state] };
+  const options = STATES.map((value) => ({
+    value,
+    label: t(value === "all" ? "coworkers:anyState" : `coworkers:states.${value}`),
+  }));
+  const filter = {
+    name: "state",
+    label: t("coworkers:state"),
+    look: "radios" as const,
+    options,
+    chosen: [list.choices.state],
+  };
   const none = { title: t("coworkers:none"), text: t("coworkers:noneText") };
   return (
     <ListPage

@@ -23,21 +23,35 @@ export const handle: PageHandle = { title: "coworkers:inviting.title" };
 
 export const loader = companyMemberLoader(async ({ account: by, request }) => ({
   company: by.membership?.companyName ?? "",
-  list: await loadList(request, { find: ({ q }) => listSuggestions({ q }, { by }), show: (person) => person, size: INVITEES_SHOWN }),
+  list: await loadList(request, {
+    find: ({ q }) => listSuggestions({ q }, { by }),
+    show: (person) => person,
+    size: INVITEES_SHOWN,
+  }),
 }));
 
-export const action = companyMemberAction({ schema: InviteSchema }, async ({ account: by, value, locale, ...via }) => {
-  const known = new Map((await listSuggestions({ q: "" }, { by })).map((person) => [person.id, person]));
-  const invited = await inviteCoworkers(inviteesOf(value, known, locale.t("coworkers:inviting.defaultPosition")), { by, via });
-  return isRefused(invited) ? forbidden() : redirect(paths.invited(), 303);
-});
+export const action = companyMemberAction(
+  { schema: InviteSchema },
+  async ({ account: by, value, locale, ...via }) => {
+    const known = new Map(
+      (await listSuggestions({ q: "" }, { by })).map((person) => [person.id, person]),
+    );
+    const invited = await inviteCoworkers(
+      inviteesOf(value, known, locale.t("coworkers:inviting.defaultPosition")),
+      { by, via },
+    );
+    return isRefused(invited) ? forbidden() : redirect(paths.invited(), 303);
+  },
+);
 
 /** Whom to invite: suggested people, several with one press, and somebody else by a form of its own. */
 export default function InvitePage() {
   const { t, company, list } = usePage<typeof loader>();
   const { pathname, search } = useLocation();
   const answer = useFormAnswer();
-  const isAboutOther = answer?.result.initialValue?.form === "other" || answer?.result.initialValue?.name !== undefined;
+  const isAboutOther =
+    answer?.result.initialValue?.form === "other" ||
+    answer?.result.initialValue?.name !== undefined;
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeading
@@ -61,7 +75,11 @@ export default function InvitePage() {
               link={{ to: paths.invite(), label: t("list:clear") }}
             />
           ) : (
-            <SuggestedPeopleForm people={list.rows} action={pathname + search} lastResult={isAboutOther ? undefined : answer?.result} />
+            <SuggestedPeopleForm
+              people={list.rows}
+              action={pathname + search}
+              lastResult={isAboutOther ? undefined : answer?.result}
+            />
           )}
           <Pagination page={list.page} pages={list.pages} />
         </section>

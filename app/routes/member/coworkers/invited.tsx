@@ -27,14 +27,23 @@ export default function InvitedPage() {
       {people.length > 0 && (
         <ul className="panel list" aria-label={t("coworkers:sent.list")}>
           {people.map(({ name, email, result }) => (
-            <li key={email} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-5 py-4">
+            <li
+              key={email}
+              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-5 py-4"
+            >
               <div className="min-w-0 grow basis-56 wrap-anywhere">
                 <p className="font-semibold">{name}</p>
                 <p className="muted text-[.9375rem]">{email}</p>
-                {result !== "sent" && <p className="mt-1 text-[.9375rem]">{t(`coworkers:sent.resultTexts.${result}`)}</p>}
+                {result !== "sent" && (
+                  <p className="mt-1 text-[.9375rem]">
+                    {t(`coworkers:sent.resultTexts.${result}`)}
+                  </p>
+                )}
               </div>
               <p>
-                <Badge tone={result === "sent" ? "ok" : "warn"}>{t(`coworkers:sent.results.${result}`)}</Badge>
+                <Badge tone={result === "sent" ? "ok" : "warn"}>
+                  {t(`coworkers:sent.results.${result}`)}
+                </Badge>
               </p>
             </li>
           ))}

@@ -5,7 +5,11 @@ import type { Account } from "~/modules/accounts/account";
 import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
 import { coworkerNotFound } from "~/modules/coworkers/coworker-not-found";
 import { findRemovable, removeCoworker } from "~/modules/coworkers/departures.server";
-import { canWithdraw, findInvitation, withdrawInvitation } from "~/modules/coworkers/invitations.server";
+import {
+  canWithdraw,
+  findInvitation,
+  withdrawInvitation,
+} from "~/modules/coworkers/invitations.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
@@ -22,16 +26,20 @@ export const loader = companyMemberLoader(async ({ account: by, params, request 
     return { kind: "withdrawing" as const, name, position, email };
   }
   const person = await findRemovable(params.coworkerId, { by });
-  if (isRefused(person)) return person.refused === "not-found" ? notFound(coworkerNotFound, request) : forbidden();
+  if (isRefused(person))
+    return person.refused === "not-found" ? notFound(coworkerNotFound, request) : forbidden();
   const { name, position, email } = person;
   return { kind: "removing" as const, name, position, email };
 });
 
-export const action = companyMemberAction({ notFound: coworkerNotFound }, async ({ account: by, params: { coworkerId } }) => {
-  const invitation = await withdrawInvitation(coworkerId, { by });
-  if (!isRefused(invitation)) return gone("withdrawing", invitation);
-  return invitation.refused === "not-owner" ? forbidden() : removePerson(coworkerId, by);
-});
+export const action = companyMemberAction(
+  { notFound: coworkerNotFound },
+  async ({ account: by, params: { coworkerId } }) => {
+    const invitation = await withdrawInvitation(coworkerId, { by });
+    if (!isRefused(invitation)) return gone("withdrawing", invitation);
+    return invitation.refused === "not-owner" ? forbidden() : removePerson(coworkerId, by);
+  },
+);
 
 async function removePerson(id: string | undefined, by: Account) {
   const person = await removeCoworker(id, { by });

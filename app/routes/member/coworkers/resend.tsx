@@ -16,10 +16,19 @@ export const loader = companyMemberLoader(({ account: by, params, found }) => {
 export const action = companyMemberAction(
   { notFound: coworkerNotFound },
   async ({ account: by, params, accepted, conflict, done, ...via }) => {
-    const { name } = accepted(await resendInvitation(params.coworkerId, { by, via }), ({ refused }) =>
-      conflict(refused === "not-expired" ? "coworkers:errors.notExpired" : "coworkers:errors.alreadyCoworker"),
+    const { name } = accepted(
+      await resendInvitation(params.coworkerId, { by, via }),
+      ({ refused }) =>
+        conflict(
+          refused === "not-expired"
+            ? "coworkers:errors.notExpired"
+            : "coworkers:errors.alreadyCoworker",
+        ),
     );
-    const text = { title: "coworkers:resending.toast.title", text: "coworkers:resending.toast.text" } as const;
+    const text = {
+      title: "coworkers:resending.toast.title",
+      text: "coworkers:resending.toast.text",
+    } as const;
     return done(paths.coworkers(), { ...text, params: { name }, isMailed: true });
   },
 );
@@ -28,7 +37,12 @@ export const action = companyMemberAction(
 export default function ResendInvitationPage() {
   const { t, name, email } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t("coworkers:resending.question")} confirm={t("coworkers:resend")} cancelTo={paths.coworkers()} tone="plain">
+    <ConfirmPage
+      question={t("coworkers:resending.question")}
+      confirm={t("coworkers:resend")}
+      cancelTo={paths.coworkers()}
+      tone="plain"
+    >
       <FactList strong>
         <Fact term={t("coworkers:inviting.fields.name")}>{name}</Fact>
         <Fact term={t("coworkers:inviting.fields.email")}>{email}</Fact>

@@ -19,14 +19,22 @@ import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ company }) => company.name };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ company }) => company.name,
+};
 
-export const loader = pageLoader({ guard: requireDirectoryReader }, async ({ account: by, params, locale, found }) => {
-  const entry = found(await findDirectoryEntry(params.companyId, { by }), memberCompanyNotFound);
-  const { organizationId } = entry.company;
-  const offers = organizationId ? await listOffersOf(organizationId) : [];
-  return { company: memberCompanyPage(entry, { by, offers }, locale), sender: { email: by.email, left: await lettersLeft({ by }) } };
-});
+export const loader = pageLoader(
+  { guard: requireDirectoryReader },
+  async ({ account: by, params, locale, found }) => {
+    const entry = found(await findDirectoryEntry(params.companyId, { by }), memberCompanyNotFound);
+    const { organizationId } = entry.company;
+    const offers = organizationId ? await listOffersOf(organizationId) : [];
+    return {
+      company: memberCompanyPage(entry, { by, offers }, locale),
+      sender: { email: by.email, left: await lettersLeft({ by }) },
+    };
+  },
+);
 
 export const action = formAction(
   {
@@ -35,9 +43,18 @@ export const action = formAction(
     limit: ({ account: by, value }) => letterLimit({ to: value.person, by }),
     notFound: memberCompanyNotFound,
   },
-  async ({ account: by, value: { person, subject, message }, params: { companyId = "" }, accepted, conflict, done }) => {
-    const sent = accepted(await sendLetter(companyId, { personId: person, subject, text: message }, { by }), ({ refused }) =>
-      refused === "not-member" ? forbidden() : conflict("members:errors.noContact"),
+  async ({
+    account: by,
+    value: { person, subject, message },
+    params: { companyId = "" },
+    accepted,
+    conflict,
+    done,
+  }) => {
+    const sent = accepted(
+      await sendLetter(companyId, { personId: person, subject, text: message }, { by }),
+      ({ refused }) =>
+        refused === "not-member" ? forbidden() : conflict("members:errors.noContact"),
     );
     return done(paths.memberCompany(companyId), {
       title: "members:toast.title",

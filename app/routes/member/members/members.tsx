@@ -1,7 +1,12 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
-import { findReadersCompany, listCompaniesInDirectory, listDirectory, requireDirectoryReader } from "~/modules/members/directory.server";
+import {
+  findReadersCompany,
+  listCompaniesInDirectory,
+  listDirectory,
+  requireDirectoryReader,
+} from "~/modules/members/directory.server";
 import { memberCompanyRow } from "~/modules/members/directory.view.server";
 import { directoryFilter, offeredTags, wordsOf } from "~/modules/members/directory-entry";
 import { DirectoryFilters } from "~/modules/members/directory-filters";
@@ -12,19 +17,30 @@ import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "members:title" };
 
-export const loader = pageLoader({ guard: requireDirectoryReader }, async ({ account: by, request, locale }) => {
-  const own = await findReadersCompany({ by });
-  const { industries, tags: allTags, spellings } = wordsOf(await listCompaniesInDirectory({ by }, locale), locale.format);
-  const list = await loadList(request, {
-    choices: { industry: ["", ...industries] },
-    several: { tag: spellings, contact: ["1"] },
-    find: async ({ q, choices: { industry }, several: { tag: tags, contact } }) =>
-      (await listDirectory({ by }, locale)).filter(directoryFilter({ q, industry, tags, withContact: contact.length > 0 })),
-    show: (entry) => memberCompanyRow(entry, { by }, locale),
-  });
-  const tags = offeredTags(allTags, list.several.tag).sort((one, other) => locale.format.compareWords(one.tag, other.tag));
-  return { list, industries, tags, ownPath: own && paths.memberCompany(own.id) };
-});
+export const loader = pageLoader(
+  { guard: requireDirectoryReader },
+  async ({ account: by, request, locale }) => {
+    const own = await findReadersCompany({ by });
+    const {
+      industries,
+      tags: allTags,
+      spellings,
+    } = wordsOf(await listCompaniesInDirectory({ by }, locale), locale.format);
+    const list = await loadList(request, {
+      choices: { industry: ["", ...industries] },
+      several: { tag: spellings, contact: ["1"] },
+      find: async ({ q, choices: { industry }, several: { tag: tags, contact } }) =>
+        (await listDirectory({ by }, locale)).filter(
+          directoryFilter({ q, industry, tags, withContact: contact.length > 0 }),
+        ),
+      show: (entry) => memberCompanyRow(entry, { by }, locale),
+    });
+    const tags = offeredTags(allTags, list.several.tag).sort((one, other) =>
+      locale.format.compareWords(one.tag, other.tag),
+    );
+    return { list, industries, tags, ownPath: own && paths.memberCompany(own.id) };
+  },
+);
 
 export default function MembersPage() {
   const { t, list, industries, tags, ownPath } = usePage<typeof loader>();

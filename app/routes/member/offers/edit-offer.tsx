@@ -13,7 +13,11 @@ import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { dayFromToday } from "~/platform/time/clock";
 
-export const handle: PageHandle = { title: "offers:form.editTitle", hydrate: true, i18n: ["offers"] };
+export const handle: PageHandle = {
+  title: "offers:form.editTitle",
+  hydrate: true,
+  i18n: ["offers"],
+};
 
 export const loader = activeMemberLoader(async ({ account: by, params, request, found }) => {
   const offer = found(await findOwnOffer(params.offerId, { by }), ownOfferNotFound);
@@ -35,8 +39,16 @@ export default function EditOfferPage() {
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeading heading={t("offers:form.editTitle")} lead={t(isShown ? "offers:form.editLead" : "offers:form.newLead")} />
-      <OwnOfferForm action={paths.editOffer(id)} submit={t("offers:form.edit")} values={values} lastResult={answer?.result} />
+      <PageHeading
+        heading={t("offers:form.editTitle")}
+        lead={t(isShown ? "offers:form.editLead" : "offers:form.newLead")}
+      />
+      <OwnOfferForm
+        action={paths.editOffer(id)}
+        submit={t("offers:form.edit")}
+        values={values}
+        lastResult={answer?.result}
+      />
     </div>
   );
 }

@@ -12,7 +12,11 @@ import { addOffer, countOffersLeft, offerLimit } from "~/modules/offers/own-offe
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 
-export const handle: PageHandle = { title: "offers:form.newTitle", hydrate: true, i18n: ["offers"] };
+export const handle: PageHandle = {
+  title: "offers:form.newTitle",
+  hydrate: true,
+  i18n: ["offers"],
+};
 
 export const loader = activeMemberLoader(async ({ account: by }) => ({
   monthly: monthlyOffers(await countOffersLeft({ by })),
@@ -23,7 +27,9 @@ export const action = activeMemberAction(
   { schema: OwnOfferSchema, limit: ({ account: by }) => offerLimit({ by }) },
   async ({ account: by, value, locale, accepted, conflict, done }) => {
     accepted(await addOffer(value, { by }, locale), ({ refused }) =>
-      refused === "not-member" ? forbidden() : conflict(`offers:errors.limit?max=${OFFERS_PER_MONTH}`),
+      refused === "not-member"
+        ? forbidden()
+        : conflict(`offers:errors.limit?max=${OFFERS_PER_MONTH}`),
     );
     return done(paths.ownOffers(), { title: "offers:added.title", text: "offers:added.text" });
   },
@@ -45,7 +51,12 @@ export default function NewOfferPage() {
       ) : (
         <>
           <OffersLeft monthly={monthly} />
-          <OwnOfferForm action={paths.newOffer()} submit={t("offers:add")} values={values} lastResult={answer?.result} />
+          <OwnOfferForm
+            action={paths.newOffer()}
+            submit={t("offers:add")}
+            values={values}
+            lastResult={answer?.result}
+          />
         </>
       )}
     </div>

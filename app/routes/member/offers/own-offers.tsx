@@ -20,7 +20,8 @@ const STATES = ["all", ...OWN_STATES] as const;
 export const loader = activeMemberLoader(async ({ account: by, request, locale }) => ({
   list: await loadList(request, {
     choices: { state: STATES },
-    find: ({ q, choices }) => listOwnOffers({ q, state: OWN_STATES.find((state) => state === choices.state) }, { by }),
+    find: ({ q, choices }) =>
+      listOwnOffers({ q, state: OWN_STATES.find((state) => state === choices.state) }, { by }),
     show: async (offer) => ownOfferItem(offer, { uses: await countOfferUses(offer.id) }, locale),
   }),
   monthly: monthlyOffers(await countOffersLeft({ by })),
@@ -29,8 +30,17 @@ export const loader = activeMemberLoader(async ({ account: by, request, locale }
 /** "Moje oferty": what the company offers to others, and where each offer stands. */
 export default function OwnOffersPage() {
   const { t, list, monthly } = usePage<typeof loader>();
-  const options = STATES.map((value) => ({ value, label: t(value === "all" ? "offers:own.anyState" : `offers:own.states.${value}`) }));
-  const filter = { name: "state", label: t("offers:own.state"), look: "radios" as const, options, chosen: [list.choices.state] };
+  const options = STATES.map((value) => ({
+    value,
+    label: t(value === "all" ? "offers:own.anyState" : `offers:own.states.${value}`),
+  }));
+  const filter = {
+    name: "state",
+    label: t("offers:own.state"),
+    look: "radios" as const,
+    options,
+    chosen: [list.choices.state],
+  };
   return (
     <ListPage
       look="plain"
@@ -43,7 +53,11 @@ export default function OwnOffersPage() {
       }
       list={list}
       to={paths.ownOffers()}
-      filters={(list.total > 0 || list.isFiltered) && <SearchForm q={list.q} placeholder={t("offers:own.searchHint")} filters={[filter]} />}
+      filters={
+        (list.total > 0 || list.isFiltered) && (
+          <SearchForm q={list.q} placeholder={t("offers:own.searchHint")} filters={[filter]} />
+        )
+      }
       above={<OffersLeft monthly={monthly} />}
       count={t("offers:count", { count: list.total })}
       beside={<TextLink to={paths.offers()}>{t("offers:own.toAll")}</TextLink>}

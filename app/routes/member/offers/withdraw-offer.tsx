@@ -15,29 +15,41 @@ export const loader = activeMemberLoader(async ({ account: by, params, posted, l
   const offer = found(await findOwnOffer(params.offerId, { by }), ownOfferNotFound);
   // There is nothing to ask any more.
   if (offer.withdrawnAt !== null && !posted) throw redirect(paths.ownOffers());
-  return { offer: ownOfferItem(offer, { uses: 0 }, locale), isLimited: (await countOffersLeft({ by })) !== null };
+  return {
+    offer: ownOfferItem(offer, { uses: 0 }, locale),
+    isLimited: (await countOffersLeft({ by })) !== null,
+  };
 });
 
-export const action = activeMemberAction({ notFound: ownOfferNotFound }, async ({ account: by, params, accepted, done }) => {
-  const offer = accepted(await withdrawOffer(params.offerId, { by }), forbidden);
-  return done(paths.ownOffers(), {
-    title: "offers:withdraw.doneTitle",
-    text: "offers:withdraw.doneText",
-    params: { title: offer.title },
-    tone: "bad",
-  });
-});
+export const action = activeMemberAction(
+  { notFound: ownOfferNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    const offer = accepted(await withdrawOffer(params.offerId, { by }), forbidden);
+    return done(paths.ownOffers(), {
+      title: "offers:withdraw.doneTitle",
+      text: "offers:withdraw.doneText",
+      params: { title: offer.title },
+      tone: "bad",
+    });
+  },
+);
 
 export default function WithdrawOfferPage() {
   const { t, offer, isLimited } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t("offers:withdraw.question")} confirm={t("offers:withdraw.confirm")} cancelTo={paths.ownOffers()}>
+    <ConfirmPage
+      question={t("offers:withdraw.question")}
+      confirm={t("offers:withdraw.confirm")}
+      cancelTo={paths.ownOffers()}
+    >
       <FactList strong>
         <Fact term={t("offers:fields.title")}>{offer.title}</Fact>
         <Fact term={t("offers:own.state")}>{t(`offers:own.states.${offer.state}`)}</Fact>
         <Fact term={t("offers:fields.validUntil")}>{offer.validUntilText}</Fact>
       </FactList>
-      <p className="mt-5">{t(isLimited ? "offers:withdraw.text" : "offers:withdraw.textUnlimited")}</p>
+      <p className="mt-5">
+        {t(isLimited ? "offers:withdraw.text" : "offers:withdraw.textUnlimited")}
+      </p>
     </ConfirmPage>
   );
 }

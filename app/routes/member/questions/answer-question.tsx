@@ -29,7 +29,9 @@ export const loader = expertLoader(async ({ account: by, params, locale, found }
 export const action = expertAction(
   { schema: AnswerSchema, notFound: questionNotFound },
   async ({ account: by, value, params, accepted, conflict, done }) => {
-    const question = accepted(await answerQuestion(params.questionId, value.answer, { by }), () => conflict("questions:errors.answered"));
+    const question = accepted(await answerQuestion(params.questionId, value.answer, { by }), () =>
+      conflict("questions:errors.answered"),
+    );
     return done(paths.myQuestions(), {
       title: "questions:answering.done",
       text: "questions:answering.doneText",
@@ -59,10 +61,22 @@ export default function AnswerQuestionPage() {
       </Panel>
       <Answer question={question} className="" />
       {(state !== "answered" || answer) && (
-        <PostForm form={form} problems={null} className="panel grid gap-5 p-5 sm:p-8" preventDuplicates>
-          <TextAreaField field={fields.answer} label={t("questions:answering.field")} hint={t("questions:answering.hint")} rows={10} />
+        <PostForm
+          form={form}
+          problems={null}
+          className="panel grid gap-5 p-5 sm:p-8"
+          preventDuplicates
+        >
+          <TextAreaField
+            field={fields.answer}
+            label={t("questions:answering.field")}
+            hint={t("questions:answering.hint")}
+            rows={10}
+          />
           <p className="hint wrap-anywhere">
-            {isOfMember ? t("questions:answering.goesToMember") : t("questions:answering.goesToVisitor", { email })}
+            {isOfMember
+              ? t("questions:answering.goesToMember")
+              : t("questions:answering.goesToVisitor", { email })}
           </p>
           <p>
             <SubmitButton>{t("questions:answering.submit")}</SubmitButton>

@@ -11,7 +11,9 @@ import { listQuestions } from "~/modules/questions/questions.server";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ title }) => title,
+};
 
 /** Experts find what waits for them first. */
 const KINDS_OF_EXPERT = ["toMe", "mine"] as const;
@@ -20,10 +22,16 @@ export const loader = memberLoader(async ({ account: by, request, locale }) => {
   const isExpert = (await findExpertOfAccount(by)) !== null;
   const list = await loadList(request, {
     choices: { kind: isExpert ? KINDS_OF_EXPERT : ["mine"] },
-    find: ({ q, choices }) => (choices.kind === "toMe" ? listQuestionsTo({ by, q }) : listQuestions({ by, q })),
-    show: async (question) => questionItem(question, await findAnyExpert(question.expertId), locale),
+    find: ({ q, choices }) =>
+      choices.kind === "toMe" ? listQuestionsTo({ by, q }) : listQuestions({ by, q }),
+    show: async (question) =>
+      questionItem(question, await findAnyExpert(question.expertId), locale),
   });
-  return { isExpert, list, title: locale.t(list.choices.kind === "toMe" ? "questions:list.toMe" : "questions:list.mine") };
+  return {
+    isExpert,
+    list,
+    title: locale.t(list.choices.kind === "toMe" ? "questions:list.toMe" : "questions:list.mine"),
+  };
 });
 
 /** What a person has asked; for an expert also what others have asked them. */
@@ -31,7 +39,13 @@ export default function QuestionsPage() {
   const { t, list, isExpert, title } = usePage<typeof loader>();
   const isToMe = list.choices.kind === "toMe";
   const options = KINDS_OF_EXPERT.map((value) => ({ value, label: t(`questions:list.${value}`) }));
-  const filter = { name: "kind", label: t("questions:list.kind"), look: "radios" as const, options, chosen: [list.choices.kind] };
+  const filter = {
+    name: "kind",
+    label: t("questions:list.kind"),
+    look: "radios" as const,
+    options,
+    chosen: [list.choices.kind],
+  };
   const hasFilters = isExpert || list.total > 0 || list.isFiltered;
   return (
     <ListPage
@@ -63,7 +77,13 @@ export default function QuestionsPage() {
     >
       <RowList
         rows={list.rows}
-        card={(question) => (isToMe ? <QuestionToMeItem question={question} /> : <OwnQuestionItem question={question} />)}
+        card={(question) =>
+          isToMe ? (
+            <QuestionToMeItem question={question} />
+          ) : (
+            <OwnQuestionItem question={question} />
+          )
+        }
       />
     </ListPage>
   );

@@ -21,20 +21,30 @@ export const loader = memberLoader(async ({ account, locale }) => ({
   stays: whatStays(account, locale),
 }));
 
-export const action = memberAction({ schema: ClosingSchema }, async ({ account, value, reject, conflict, done, ...via }) => {
-  const refusal = await closeAccount(value.password, { by: account, via });
-  if (refusal?.refused === "too-many") return refusal;
-  if (refusal?.refused === "owner") return conflict("leaving:errors.owner");
-  if (refusal) return reject({ password: ["leaving:errors.password"] });
-  return done(paths.home(), { title: "leaving:account.toast.title", text: "leaving:account.toast.text", isMailed: true });
-});
+export const action = memberAction(
+  { schema: ClosingSchema },
+  async ({ account, value, reject, conflict, done, ...via }) => {
+    const refusal = await closeAccount(value.password, { by: account, via });
+    if (refusal?.refused === "too-many") return refusal;
+    if (refusal?.refused === "owner") return conflict("leaving:errors.owner");
+    if (refusal) return reject({ password: ["leaving:errors.password"] });
+    return done(paths.home(), {
+      title: "leaving:account.toast.title",
+      text: "leaving:account.toast.text",
+      isMailed: true,
+    });
+  },
+);
 
 export default function CloseAccountPage() {
   const { t, owned, isExpert, stays } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid gap-6">
-      <PageHeading heading={t("leaving:account.title")} lead={t(owned === null ? "leaving:account.lead" : "leaving:owner.lead")} />
+      <PageHeading
+        heading={t("leaving:account.title")}
+        lead={t(owned === null ? "leaving:account.lead" : "leaving:owner.lead")}
+      />
       {owned === null ? (
         <>
           <Panel id="goes-heading" heading={t("leaving:account.goes.heading")}>

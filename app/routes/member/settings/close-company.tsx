@@ -9,21 +9,26 @@ import { forbidden } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = { title: "leaving:closeCompany.title" };
 
-export const loader = ownerLoader(({ account: { membership } }) => ({ company: membership?.companyName ?? "" }));
+export const loader = ownerLoader(({ account: { membership } }) => ({
+  company: membership?.companyName ?? "",
+}));
 
-export const action = ownerAction({ schema: ClosingSchema }, async ({ account: by, value, reject, done, ...via }) => {
-  const refusal = await closeCompany(value.password, { by, via });
-  if (refusal?.refused === "too-many") return refusal;
-  if (refusal?.refused === "not-owner") return forbidden();
-  if (refusal) return reject({ password: ["leaving:errors.password"] });
-  return done(paths.closeAccount(), {
-    title: "leaving:closeCompany.toast.title",
-    text: "leaving:closeCompany.toast.text",
-    params: { company: by.membership?.companyName ?? "" },
-    tone: "bad",
-    isMailed: true,
-  });
-});
+export const action = ownerAction(
+  { schema: ClosingSchema },
+  async ({ account: by, value, reject, done, ...via }) => {
+    const refusal = await closeCompany(value.password, { by, via });
+    if (refusal?.refused === "too-many") return refusal;
+    if (refusal?.refused === "not-owner") return forbidden();
+    if (refusal) return reject({ password: ["leaving:errors.password"] });
+    return done(paths.closeAccount(), {
+      title: "leaving:closeCompany.toast.title",
+      text: "leaving:closeCompany.toast.text",
+      params: { company: by.membership?.companyName ?? "" },
+      tone: "bad",
+      isMailed: true,
+    });
+  },
+);
 
 export default function CloseCompanyPage() {
   const { t, company } = usePage<typeof loader>();

@@ -13,20 +13,27 @@ export const loader = ownerLoader(async ({ account: by, params, found }) => {
   return { name, company: by.membership?.companyName ?? "" };
 });
 
-export const action = ownerAction({ notFound: successorNotFound }, async ({ account: by, params, accepted, done }) => {
-  const successor = accepted(await handOverCompany(params.personId, { by }), forbidden);
-  return done(paths.closeAccount(), {
-    title: "leaving:handOver.toast.title",
-    text: "leaving:handOver.toast.text",
-    params: { name: successor.name },
-    isMailed: true,
-  });
-});
+export const action = ownerAction(
+  { notFound: successorNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    const successor = accepted(await handOverCompany(params.personId, { by }), forbidden);
+    return done(paths.closeAccount(), {
+      title: "leaving:handOver.toast.title",
+      text: "leaving:handOver.toast.text",
+      params: { name: successor.name },
+      isMailed: true,
+    });
+  },
+);
 
 export default function HandOverToPage() {
   const { t, name, company } = usePage<typeof loader>();
   return (
-    <ConfirmPage question={t("leaving:handOver.question", { name })} confirm={t("leaving:handOver.confirm")} cancelTo={paths.handOver()}>
+    <ConfirmPage
+      question={t("leaving:handOver.question", { name })}
+      confirm={t("leaving:handOver.confirm")}
+      cancelTo={paths.handOver()}
+    >
       <ul className="grid list-disc gap-2 pl-5 marker:text-petrol-600">
         <li>{t("leaving:handOver.happens.theirs", { name, company })}</li>
         <li>{t("leaving:handOver.happens.yours")}</li>

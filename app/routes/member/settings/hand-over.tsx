@@ -19,7 +19,10 @@ export default function HandOverPage() {
       <BackLink to={paths.closeAccount()}>{t("leaving:back")}</BackLink>
       <PageHeading heading={t("leaving:handOver.title")} lead={t("leaving:handOver.lead")} />
       {people.length === 0 ? (
-        <EmptyState title={t("leaving:handOver.nobody.title")} text={t("leaving:handOver.nobody.text")} />
+        <EmptyState
+          title={t("leaving:handOver.nobody.title")}
+          text={t("leaving:handOver.nobody.text")}
+        />
       ) : (
         <ul className="panel grid divide-y divide-line px-5">
           {people.map(({ id, name, position }) => (
@@ -28,7 +31,11 @@ export default function HandOverPage() {
                 <p className="font-semibold">{name}</p>
                 {position !== "" && <p className="muted text-sm">{position}</p>}
               </div>
-              <a className="btn btn-outline" href={paths.handOverTo(id)} aria-label={t("leaving:handOver.chooseNamed", { name })}>
+              <a
+                className="btn btn-outline"
+                href={paths.handOverTo(id)}
+                aria-label={t("leaving:handOver.chooseNamed", { name })}
+              >
                 {t("leaving:handOver.choose")}
               </a>
             </li>

@@ -13,13 +13,20 @@ export const handle: PageHandle = { title: "settings:password.title" };
 
 export const loader = memberLoader(() => null);
 
-export const action = memberAction({ schema: PasswordChangeSchema }, async ({ account, value, reject, done, ...via }) => {
-  const refusal = await changePassword(value, { by: account, via });
-  if (refusal?.refused === "too-many") return refusal;
-  if (refusal?.refused === "wrong-password") return reject({ currentPassword: ["settings:errors.currentPassword"] });
-  if (refusal) return reject({ newPassword: [PASSWORD_REFUSALS[refusal.refused]] });
-  return done(paths.settings(), { title: "settings:password.toast.title", text: "settings:password.toast.text" });
-});
+export const action = memberAction(
+  { schema: PasswordChangeSchema },
+  async ({ account, value, reject, done, ...via }) => {
+    const refusal = await changePassword(value, { by: account, via });
+    if (refusal?.refused === "too-many") return refusal;
+    if (refusal?.refused === "wrong-password")
+      return reject({ currentPassword: ["settings:errors.currentPassword"] });
+    if (refusal) return reject({ newPassword: [PASSWORD_REFUSALS[refusal.refused]] });
+    return done(paths.settings(), {
+      title: "settings:password.toast.title",
+      text: "settings:password.toast.text",
+    });
+  },
+);
 
 /** Where the form of the settings is sent: the same form alone. */
 export default function PasswordPage() {

@@ -29,12 +29,15 @@ export const loader = memberLoader(async ({ account, locale, ...via }) => {
   };
 });
 
-export const action = memberAction({ schema: PreferencesSchema }, async ({ account, value, conflict, done, ...via }) => {
-  const outcome = await savePreferences(value, { by: account, via });
-  // The page is there, its profile is not: what was chosen is kept.
-  if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
-  return done(paths.settings(), { title: "common:success", text: "settings:preferences.toast" });
-});
+export const action = memberAction(
+  { schema: PreferencesSchema },
+  async ({ account, value, conflict, done, ...via }) => {
+    const outcome = await savePreferences(value, { by: account, via });
+    // The page is there, its profile is not: what was chosen is kept.
+    if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
+    return done(paths.settings(), { title: "common:success", text: "settings:preferences.toast" });
+  },
+);
 
 export default function SettingsPage() {
   const { t, preferences, address, isLite } = usePage<typeof loader>();

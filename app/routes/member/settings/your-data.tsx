@@ -18,13 +18,19 @@ export const loader = memberLoader(async ({ account, locale, ...via }) => {
   return { consents: consents && consentsPage(consents, locale) };
 });
 
-export const action = memberAction({ schema: WithdrawalSchema }, async ({ account, value, reject, conflict, done, ...via }) => {
-  if (!value.consent) return reject({ "": ["your-data:errors.consent"] });
-  const outcome = await withdrawConsent(value.consent, { by: account, via });
-  // The page is there, its profile is not.
-  if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
-  return done(paths.yourData(), { title: "your-data:consents.toast.title", text: "your-data:consents.toast.text" });
-});
+export const action = memberAction(
+  { schema: WithdrawalSchema },
+  async ({ account, value, reject, conflict, done, ...via }) => {
+    if (!value.consent) return reject({ "": ["your-data:errors.consent"] });
+    const outcome = await withdrawConsent(value.consent, { by: account, via });
+    // The page is there, its profile is not.
+    if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
+    return done(paths.yourData(), {
+      title: "your-data:consents.toast.title",
+      text: "your-data:consents.toast.text",
+    });
+  },
+);
 
 export default function YourDataPage() {
   const { t, consents } = usePage<typeof loader>();
@@ -41,7 +47,11 @@ export default function YourDataPage() {
         </p>
       </Panel>
       <Panel id="consents-heading" heading={t("your-data:consents.heading")}>
-        {consents ? <ConsentList consents={consents} /> : <p className="mt-2">{t("profile:errors.notLoaded")}</p>}
+        {consents ? (
+          <ConsentList consents={consents} />
+        ) : (
+          <p className="mt-2">{t("profile:errors.notLoaded")}</p>
+        )}
       </Panel>
       <Panel id="leaving-heading" heading={t("your-data:leaving.heading")}>
         <p className="mt-2 max-w-prose">{t("your-data:leaving.text")}</p>

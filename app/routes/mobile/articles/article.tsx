@@ -12,7 +12,9 @@ import { noteReadWhenShown } from "~/modules/articles/article-reads.server";
 import { openArticle, relatedArticles } from "~/modules/articles/articles.server";
 import { appPaths } from "~/platform/http/app-paths";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ article }) => article.title };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ article }) => article.title,
+};
 
 const RELATED = 3;
 
@@ -21,17 +23,28 @@ export const loader = appLoader(async ({ params, locale, account: by, found, ...
   noteReadWhenShown(args, article.id, { by });
   return {
     article: articlePage(article, { related: [] }, locale).article,
-    related: (await relatedArticles(article, RELATED)).map((other) => appArticleCard(other, locale)),
+    related: (await relatedArticles(article, RELATED)).map((other) =>
+      appArticleCard(other, locale),
+    ),
   };
 });
 
 export default function AppArticlePage() {
   const { t, article, related } = usePage<typeof loader>();
   return (
-    <AppScreen heading={article.title} back={{ to: appPaths.articles(), label: t("articles:app.back") }}>
-      <AppReading image={article.image} lead={article.excerpt} html={article.html} badges={<Badge tone="plain">{article.category}</Badge>}>
+    <AppScreen
+      heading={article.title}
+      back={{ to: appPaths.articles(), label: t("articles:app.back") }}
+    >
+      <AppReading
+        image={article.image}
+        lead={article.excerpt}
+        html={article.html}
+        badges={<Badge tone="plain">{article.category}</Badge>}
+      >
         <span>{article.author}</span> <time dateTime={article.publishDate}>{article.date}</time>{" "}
-        <span>{t("articles:readTime", { count: article.readTime })}</span> <span>{t("articles:views", { count: article.views })}</span>
+        <span>{t("articles:readTime", { count: article.readTime })}</span>{" "}
+        <span>{t("articles:views", { count: article.views })}</span>
       </AppReading>
       {related.length > 0 && (
         <AppSection id="related" heading={t("articles:related")}>

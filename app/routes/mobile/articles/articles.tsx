@@ -20,7 +20,10 @@ const CHIPS = ["", ...THEMES_OF.articles] as const;
 export const loader = appLoader(async ({ request, account: by, locale }) => ({
   list: await loadList(request, {
     choices: { theme: CHIPS },
-    find: async ({ q, choices }) => featuredFirst(await listArticles({ q, theme: CHIPS.find((theme) => theme === choices.theme) }, locale)),
+    find: async ({ q, choices }) =>
+      featuredFirst(
+        await listArticles({ q, theme: CHIPS.find((theme) => theme === choices.theme) }, locale),
+      ),
     show: (article) => appArticleCard(article, locale),
   }),
   read: await countArticlesRead({ by }),
@@ -32,7 +35,11 @@ export default function AppArticlesPage() {
   return (
     <AppListScreen
       heading={t("articles:app.title")}
-      search={{ q: list.q, placeholder: t("articles:searchHint"), kept: { theme: list.choices.theme } }}
+      search={{
+        q: list.q,
+        placeholder: t("articles:searchHint"),
+        kept: { theme: list.choices.theme },
+      }}
       chips={
         <ChipRow
           label={t("list:theme")}

@@ -11,7 +11,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "member-card:code.title", enhance: ["card"] };
 
-export const loader = appCompanyMemberLoader(async ({ account: by, locale }) => (await cardCodePage({ by }, locale)) ?? forbidden());
+export const loader = appCompanyMemberLoader(
+  async ({ account: by, locale }) => (await cardCodePage({ by }, locale)) ?? forbidden(),
+);
 
 /** The code alone on the screen, to be held out to somebody. */
 export default function CardCodePage() {
@@ -30,8 +32,12 @@ function CodeHeader() {
         <h1 className="text-lg leading-tight">{t("member-card:code.title")}</h1>
         <p className="text-sm text-petrol-200">{t("member-card:code.lead")}</p>
       </div>
-      <a href={appPaths.discountCard()} className="-mr-3 grid h-11 w-11 shrink-0 place-items-center">
-        <Icon name="x" className="h-6 w-6" /> <span className="sr-only">{t("member-card:code.close")}</span>
+      <a
+        href={appPaths.discountCard()}
+        className="-mr-3 grid h-11 w-11 shrink-0 place-items-center"
+      >
+        <Icon name="x" className="h-6 w-6" />{" "}
+        <span className="sr-only">{t("member-card:code.close")}</span>
       </a>
     </div>
   );

@@ -1,7 +1,10 @@
 import { AppScreen } from "~/components/app/app-screen";
 import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { appCompanyMemberAction, appCompanyMemberLoader } from "~/modules/accounts/member-route.server";
+import {
+  appCompanyMemberAction,
+  appCompanyMemberLoader,
+} from "~/modules/accounts/member-route.server";
 import { revokeCardCode, revokeLimit } from "~/modules/member-card/card-codes.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -10,16 +13,30 @@ export const handle: PageHandle = { title: "member-card:revoke.title" };
 
 export const loader = appCompanyMemberLoader(() => null);
 
-export const action = appCompanyMemberAction({ limit: ({ account: by }) => revokeLimit({ by }) }, async ({ account: by, done }) => {
-  await revokeCardCode({ by });
-  return done(appPaths.discountCardQr(), { title: "member-card:revoke.toast.title", text: "member-card:revoke.toast.text" });
-});
+export const action = appCompanyMemberAction(
+  { limit: ({ account: by }) => revokeLimit({ by }) },
+  async ({ account: by, done }) => {
+    await revokeCardCode({ by });
+    return done(appPaths.discountCardQr(), {
+      title: "member-card:revoke.toast.title",
+      text: "member-card:revoke.toast.text",
+    });
+  },
+);
 
 export default function RevokeCardCodePage() {
   const { t } = useTranslation();
   return (
-    <AppScreen heading={t("member-card:revoke.title")} back={{ to: appPaths.profile(), label: t("app:toProfile") }} asks>
-      <ConfirmPage question={t("member-card:revoke.question")} confirm={t("member-card:revoke.confirm")} cancelTo={appPaths.profile()}>
+    <AppScreen
+      heading={t("member-card:revoke.title")}
+      back={{ to: appPaths.profile(), label: t("app:toProfile") }}
+      asks
+    >
+      <ConfirmPage
+        question={t("member-card:revoke.question")}
+        confirm={t("member-card:revoke.confirm")}
+        cancelTo={appPaths.profile()}
+      >
         <p>{t("member-card:revoke.text")}</p>
       </ConfirmPage>
     </AppScreen>

@@ -22,7 +22,10 @@ export default function AppEventCalendarPage() {
   const { t } = useTranslation();
   const list = useLoaderData<typeof loader>();
   return (
-    <AppScreen heading={t("events:calendar.title")} back={{ to: appPaths.events(), label: t("events:back") }}>
+    <AppScreen
+      heading={t("events:calendar.title")}
+      back={{ to: appPaths.events(), label: t("events:back") }}
+    >
       <FoundRows
         list={list}
         to={appPaths.eventCalendar()}

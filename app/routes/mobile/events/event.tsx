@@ -13,19 +13,29 @@ import { eventPageFor } from "~/modules/attendance/attendance.view.server";
 import { EventParticipation } from "~/modules/attendance/event-participation";
 import { EventSaveForm } from "~/modules/attendance/event-save-form";
 import { findEventFor } from "~/modules/attendance/participations.server";
-import { rememberingSeat, seatIsSettled, wantedSeatAt } from "~/modules/attendance/wanted-seat.server";
+import {
+  rememberingSeat,
+  seatIsSettled,
+  wantedSeatAt,
+} from "~/modules/attendance/wanted-seat.server";
 import { eventInAppNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
 import { publicExpertIds } from "~/modules/experts/experts.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ event }) => event.title,
+};
 
 export const loader = appLoader(async ({ params, locale, account: by, request, found }) => {
   const event = found(await findEventFor(params.eventId, { by }), eventInAppNotFound);
   const experts = await publicExpertIds(event.speakers.map(({ expertId }) => expertId));
-  return { ...(await eventPageFor(event, { by }, locale)), experts, isAlmostSeated: await wantedSeatAt(event.id, request) };
+  return {
+    ...(await eventPageFor(event, { by }, locale)),
+    experts,
+    isAlmostSeated: await wantedSeatAt(event.id, request),
+  };
 });
 
 export const action = formAction(
@@ -35,7 +45,15 @@ export const action = formAction(
     limit: ({ account: by, value }) => attendanceLimit(value.intent, { by }),
     notFound: eventInAppNotFound,
   },
-  async ({ account: by, value: { intent }, params: { eventId = "" }, reject, accepted, conflict, done }) => {
+  async ({
+    account: by,
+    value: { intent },
+    params: { eventId = "" },
+    reject,
+    accepted,
+    conflict,
+    done,
+  }) => {
     if (!intent) return reject({ "": ["errors:malformed"] });
     const outcome = accepted(await changeAttendance(intent, eventId, { by }), ({ refused }) =>
       conflict(`events:registration.errors.${refused}`),
@@ -45,7 +63,17 @@ export const action = formAction(
 );
 
 export default function AppEventPage() {
-  const { t, event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, related, experts } = usePage<typeof loader>();
+  const {
+    t,
+    event,
+    participation,
+    waiting,
+    isAlmostSeated,
+    isWithoutCompany,
+    saved,
+    related,
+    experts,
+  } = usePage<typeof loader>();
   const refused = useActionData<typeof action>();
   const to = appPaths.event(event.id);
   return (
@@ -53,7 +81,9 @@ export default function AppEventPage() {
       <div className="grid gap-4">
         {refused && <FormProblems id="event" />}
         <AppEventFacts event={event} />
-        <EventParticipation {...{ to, event, participation, waiting, isAlmostSeated, isWithoutCompany }} />
+        <EventParticipation
+          {...{ to, event, participation, waiting, isAlmostSeated, isWithoutCompany }}
+        />
         {!event.isCancelled && <EventSaveForm to={to} saved={saved} />}
         <EventSections event={event} experts={experts} withoutLinks />
       </div>

@@ -22,7 +22,8 @@ export const loader = appLoader(async ({ request, account: by, locale }) => {
   return {
     list: await loadList(request, {
       choices: { category: CHIPS },
-      find: ({ q, choices: { category } }) => searchEvents({ q, categories: category ? [category] : [] }, locale),
+      find: ({ q, choices: { category } }) =>
+        searchEvents({ q, categories: category ? [category] : [] }, locale),
       show: (event) => eventCardFor(event, { by }, locale),
     }),
     canRegister: by.membership !== null,
@@ -34,7 +35,11 @@ export default function AppEventsPage() {
   return (
     <AppListScreen
       heading={t("events:heading")}
-      search={{ q: list.q, placeholder: t("events:searchHint"), kept: { category: list.choices.category } }}
+      search={{
+        q: list.q,
+        placeholder: t("events:searchHint"),
+        kept: { category: list.choices.category },
+      }}
       chips={
         <ChipRow
           label={t("events:category")}

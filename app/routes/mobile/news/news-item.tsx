@@ -10,7 +10,9 @@ import { NewsBadges, NewsItemCard } from "~/modules/news/news-item-card";
 import { newsItemInAppNotFound } from "~/modules/news/news-item-not-found";
 import { appPaths } from "~/platform/http/app-paths";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ item }) => item.title };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ item }) => item.title,
+};
 
 const OTHERS = 2;
 
@@ -23,12 +25,21 @@ export default function AppNewsItemPage() {
   const { t, item, others } = usePage<typeof loader>();
   return (
     <AppScreen heading={item.title} back={{ to: appPaths.news(), label: t("news:back") }}>
-      <AppReading image={item.image} lead={item.excerpt} html={item.html} badges={<NewsBadges item={item} />}>
-        <time dateTime={item.publishDate}>{item.date}</time> <span>{t("news:views", { count: item.views })}</span>
+      <AppReading
+        image={item.image}
+        lead={item.excerpt}
+        html={item.html}
+        badges={<NewsBadges item={item} />}
+      >
+        <time dateTime={item.publishDate}>{item.date}</time>{" "}
+        <span>{t("news:views", { count: item.views })}</span>
       </AppReading>
       {others.length > 0 && (
         <AppSection id="others" heading={t("news:others")}>
-          <RowList rows={others} card={(other) => <NewsItemCard item={other} to={appPaths.newsItem(other.id)} />} />
+          <RowList
+            rows={others}
+            card={(other) => <NewsItemCard item={other} to={appPaths.newsItem(other.id)} />}
+          />
         </AppSection>
       )}
     </AppScreen>

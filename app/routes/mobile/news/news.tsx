@@ -32,7 +32,11 @@ export const loader = appLoader(async ({ request, account: by, locale }) => {
   });
   // On every page of the list, wherever in it they stand.
   const important = await listImportantNews(list.choices, locale);
-  return { list, important: important.map((item) => newsItemCard(item, locale)), newsletter: await ownNewsletter({ by }) };
+  return {
+    list,
+    important: important.map((item) => newsItemCard(item, locale)),
+    newsletter: await ownNewsletter({ by }),
+  };
 });
 
 /** "Zapisz się na newsletter": the person's own address, by the rules of the public form (rules 118). */
@@ -43,8 +47,14 @@ export const action = appAction(
     limit: ({ account, context }) => mailLimit("newsletter", account.email, context),
   },
   async ({ account, locale, done }) => {
-    await subscribe(account.email.toLowerCase(), { wording: locale.t("newsletter:consent"), page: appPaths.news() });
-    return done(appPaths.news(), { title: "newsletter:toast.title", text: "newsletter:toast.text" });
+    await subscribe(account.email.toLowerCase(), {
+      wording: locale.t("newsletter:consent"),
+      page: appPaths.news(),
+    });
+    return done(appPaths.news(), {
+      title: "newsletter:toast.title",
+      text: "newsletter:toast.text",
+    });
   },
 );
 
@@ -77,7 +87,10 @@ export default function AppNewsPage() {
       hasOthers={important.length > 0}
       box={<AppNewsletterBox {...newsletter} />}
     >
-      <RowList rows={list.rows} card={(item) => <NewsItemCard item={item} to={appPaths.newsItem(item.id)} />} />
+      <RowList
+        rows={list.rows}
+        card={(item) => <NewsItemCard item={item} to={appPaths.newsItem(item.id)} />}
+      />
     </AppListScreen>
   );
 }

@@ -7,11 +7,18 @@ import { offerPage } from "~/modules/offers/offer.view.server";
 import { offerInAppNotFound } from "~/modules/offers/offer-not-found";
 import { OfferPanel } from "~/modules/offers/offer-panel";
 import { OfferText } from "~/modules/offers/offer-text";
-import { countOfferUses, findOffer, findOfferUse, recordOfferUse } from "~/modules/offers/offers.server";
+import {
+  countOfferUses,
+  findOffer,
+  findOfferUse,
+  recordOfferUse,
+} from "~/modules/offers/offers.server";
 import { appPaths } from "~/platform/http/app-paths";
 
 /** The page of an offer that is not there has no data. */
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = { title: (data) => data?.offer.title ?? "" };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = {
+  title: (data) => data?.offer.title ?? "",
+};
 
 export const loader = appLoader(async ({ account: by, params, locale, found }) => {
   const offer = found(await findOffer(params.offerId), offerInAppNotFound);
@@ -20,22 +27,34 @@ export const loader = appLoader(async ({ account: by, params, locale, found }) =
 });
 
 /** "Skorzystaj z oferty". */
-export const action = appAction({ schema: OfferPageSchema, notFound: offerInAppNotFound }, async ({ account, params, accepted, done }) => {
-  const use = accepted(await recordOfferUse(params.offerId, { by: account }));
-  return done(appPaths.offer(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
-});
+export const action = appAction(
+  { schema: OfferPageSchema, notFound: offerInAppNotFound },
+  async ({ account, params, accepted, done }) => {
+    const use = accepted(await recordOfferUse(params.offerId, { by: account }));
+    return done(appPaths.offer(use.offerId), {
+      title: "offers:toast.title",
+      text: "offers:toast.text",
+    });
+  },
+);
 
 export default function AppOfferPage() {
   const { t, offer } = usePage<typeof loader>();
   return (
-    <AppScreen heading={offer.title} lead={offer.company} back={{ to: appPaths.offers(), label: t("offers:back") }}>
+    <AppScreen
+      heading={offer.title}
+      lead={offer.company}
+      back={{ to: appPaths.offers(), label: t("offers:back") }}
+    >
       <div className="grid gap-8">
         <div>
           <p className="mb-4 flex flex-wrap items-center gap-1.5">
             <Badge tone="plain">{offer.category}</Badge>
             {offer.featured && <Badge tone="plain">{t("offers:card.featured")}</Badge>}
             <span className="muted text-sm tabular-nums">
-              <time dateTime={offer.validUntil}>{t("offers:card.validUntil", { date: offer.validUntilText })}</time>
+              <time dateTime={offer.validUntil}>
+                {t("offers:card.validUntil", { date: offer.validUntilText })}
+              </time>
             </span>
           </p>
           <OfferPanel offer={offer} to={appPaths.offer(offer.id)} />

@@ -20,7 +20,8 @@ const CHIPS = ["", ...THEMES_OF.offers] as const;
 export const loader = appLoader(async ({ request, account: by, locale }) => ({
   list: await loadList(request, {
     choices: { theme: CHIPS },
-    find: ({ q, choices }) => listOffers({ q, theme: CHIPS.find((theme) => theme === choices.theme) }),
+    find: ({ q, choices }) =>
+      listOffers({ q, theme: CHIPS.find((theme) => theme === choices.theme) }),
     show: (offer) => offerCard(offer, locale),
   }),
   /** Null for somebody of no company. */
@@ -32,7 +33,11 @@ export default function AppOffersPage() {
   return (
     <AppListScreen
       heading={t("offers:heading")}
-      search={{ q: list.q, placeholder: t("offers:searchHint"), kept: { theme: list.choices.theme } }}
+      search={{
+        q: list.q,
+        placeholder: t("offers:searchHint"),
+        kept: { theme: list.choices.theme },
+      }}
       chips={
         <ChipRow
           label={t("list:theme")}
@@ -50,11 +55,18 @@ export default function AppOffersPage() {
       none={{ title: t("offers:empty.noMatch") }}
       box={
         <InfoBox heading={t("offers:howTo.heading")}>
-          <p className="mt-1">{cardNumber ? t("offers:howTo.cardNumber", { number: cardNumber }) : t("offers:howTo.card")}</p>
+          <p className="mt-1">
+            {cardNumber
+              ? t("offers:howTo.cardNumber", { number: cardNumber })
+              : t("offers:howTo.card")}
+          </p>
         </InfoBox>
       }
     >
-      <RowList rows={list.rows} card={(offer) => <OfferCard offer={offer} to={appPaths.offer(offer.id)} detailed />} />
+      <RowList
+        rows={list.rows}
+        card={(offer) => <OfferCard offer={offer} to={appPaths.offer(offer.id)} detailed />}
+      />
     </AppListScreen>
   );
 }

@@ -10,6 +10,12 @@ import { csvDownload } from "~/platform/text/csv.server";
 /** A whole ledger as a table, for who counts it again with a program of their own. */
 export const loader = appActiveMemberLoader(async ({ account: by, params, request, locale }) => {
   const ledger = await readLedger(params.pollId, { by });
-  if (isRefused(ledger)) return ledger.refused === "not-voted" ? forbidden() : missingFile(pollNotFound, request, locale);
-  return csvDownload(locale.t("polls:ledger.file", { id: ledger.poll.id }), ledgerTable(ledger, locale));
+  if (isRefused(ledger))
+    return ledger.refused === "not-voted"
+      ? forbidden()
+      : missingFile(pollNotFound, request, locale);
+  return csvDownload(
+    locale.t("polls:ledger.file", { id: ledger.poll.id }),
+    ledgerTable(ledger, locale),
+  );
 });

@@ -5,7 +5,10 @@ import { FormProblems } from "~/components/form/error-summary";
 import { useFormAnswer } from "~/components/form/use-form-answer";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
-import { appActiveMemberAction, appActiveMemberLoader } from "~/modules/accounts/member-route.server";
+import {
+  appActiveMemberAction,
+  appActiveMemberLoader,
+} from "~/modules/accounts/member-route.server";
 import { ledgerItem, ledgerPage } from "~/modules/polls/app-ledger.view.server";
 import { AppLedgerEntries, LedgerEntryFacts } from "~/modules/polls/app-ledger-entries";
 import { AppLedgerHow } from "~/modules/polls/app-ledger-how";
@@ -26,21 +29,30 @@ export const handle: PageHandle = { title: "polls:ledger.title" };
 
 export const loader = appActiveMemberLoader(async ({ account: by, params, request, locale }) => {
   const ledger = await readLedger(params.pollId, { by });
-  if (isRefused(ledger)) return ledger.refused === "not-found" ? notFound(pollNotFound, request) : forbidden();
+  if (isRefused(ledger))
+    return ledger.refused === "not-found" ? notFound(pollNotFound, request) : forbidden();
   return {
     page: ledgerPage(ledger, new URL(request.url).searchParams.get("entry"), locale),
-    list: await loadList(request, { find: () => ledger.entries, show: (entry) => ledgerItem(entry, locale) }),
+    list: await loadList(request, {
+      find: () => ledger.entries,
+      show: (entry) => ledgerItem(entry, locale),
+    }),
   };
 });
 
 export const action = appActiveMemberAction(
-  { schema: ReceiptSchema, limit: ({ account: by }) => votingLimit({ by }), notFound: pollNotFound },
+  {
+    schema: ReceiptSchema,
+    limit: ({ account: by }) => votingLimit({ by }),
+    notFound: pollNotFound,
+  },
   async ({ account: by, params: { pollId = "" }, value: { receipt }, reject, accepted, done }) => {
     const entry = accepted(await findEntryOf(pollId, receipt, { by }), ({ refused }) =>
       refused === "not-voted" ? forbidden() : reject({ receipt: ["polls:errors.unknownReceipt"] }),
     );
     return done(appPaths.pollLedger(pollId, { entry: String(entry.number) }), {
-      title: entry.replacedBy === null ? "polls:ledger.check.counts" : "polls:ledger.check.replaced",
+      title:
+        entry.replacedBy === null ? "polls:ledger.check.counts" : "polls:ledger.check.replaced",
       text: "polls:ledger.check.text",
       params: { number: entry.number, by: entry.replacedBy ?? 0 },
     });
@@ -53,10 +65,19 @@ export default function LedgerPage() {
   const { id, title, isActive, results, brokenFrom, head, own, sought } = page;
   const answer = useFormAnswer();
   return (
-    <AppScreen heading={t("polls:ledger.title")} lead={title} back={{ to: appPaths.poll(id), label: title }}>
+    <AppScreen
+      heading={t("polls:ledger.title")}
+      lead={title}
+      back={{ to: appPaths.poll(id), label: title }}
+    >
       <FormProblems id="check" />
       {brokenFrom === null ? (
-        <Note icon="circle-check" tone="good" heading={t("polls:ledger.whole")} text={t("polls:ledger.wholeText")} />
+        <Note
+          icon="circle-check"
+          tone="good"
+          heading={t("polls:ledger.whole")}
+          text={t("polls:ledger.wholeText")}
+        />
       ) : (
         <BrokenLedger from={brokenFrom} />
       )}
@@ -65,7 +86,9 @@ export default function LedgerPage() {
           <LedgerEntryFacts entry={sought} isOwn={sought.number === own} />
         </div>
       )}
-      <p className="mt-4 text-[.9375rem]">{t(isActive ? "polls:ledger.running" : "polls:ledger.over")}</p>
+      <p className="mt-4 text-[.9375rem]">
+        {t(isActive ? "polls:ledger.running" : "polls:ledger.over")}
+      </p>
       {results && <PollResultList results={results} />}
 
       <AppSection id="check-heading" heading={t("polls:ledger.check.heading")}>
@@ -73,7 +96,11 @@ export default function LedgerPage() {
       </AppSection>
 
       <AppSection id="entries" heading={t("polls:ledger.count", { count: list.total })}>
-        {list.total === 0 ? <p className="muted">{t("polls:ledger.empty")}</p> : <AppLedgerEntries entries={list.rows} own={own} />}
+        {list.total === 0 ? (
+          <p className="muted">{t("polls:ledger.empty")}</p>
+        ) : (
+          <AppLedgerEntries entries={list.rows} own={own} />
+        )}
         <AppPages page={list.page} pages={list.pages} />
       </AppSection>
 

@@ -2,7 +2,10 @@ import { AppScreen } from "~/components/app/app-screen";
 import { FormProblems } from "~/components/form/error-summary";
 import { useFormAnswer } from "~/components/form/use-form-answer";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { appActiveMemberAction, appActiveMemberLoader } from "~/modules/accounts/member-route.server";
+import {
+  appActiveMemberAction,
+  appActiveMemberLoader,
+} from "~/modules/accounts/member-route.server";
 import { pollCard } from "~/modules/polls/app-poll.view.server";
 import { PollBadge, PollQuestion } from "~/modules/polls/app-poll-card";
 import { OwnVote, PollResultList } from "~/modules/polls/app-poll-results";
@@ -16,13 +19,18 @@ import { castVote } from "~/modules/polls/voting.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { forbidden } from "~/platform/http/responses.server";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ poll }) => poll.title };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ poll }) => poll.title,
+};
 
-export const loader = appActiveMemberLoader(async ({ account: by, params, request, posted, locale, found }) => {
-  const poll = pollCard(found(await findPoll(params.pollId, { by }), pollNotFound), locale);
-  const wants = poll.vote === null || posted !== null || new URL(request.url).searchParams.has("change");
-  return { poll, isChoosing: wants && poll.isActive && poll.brokenFrom === null };
-});
+export const loader = appActiveMemberLoader(
+  async ({ account: by, params, request, posted, locale, found }) => {
+    const poll = pollCard(found(await findPoll(params.pollId, { by }), pollNotFound), locale);
+    const wants =
+      poll.vote === null || posted !== null || new URL(request.url).searchParams.has("change");
+    return { poll, isChoosing: wants && poll.isActive && poll.brokenFrom === null };
+  },
+);
 
 export const action = appActiveMemberAction(
   { schema: VoteSchema, limit: ({ account: by }) => votingLimit({ by }), notFound: pollNotFound },
@@ -56,7 +64,12 @@ export default function PollPage() {
             />
           ) : (
             <>
-              {vote && <OwnVote option={vote.option} to={mayChange ? appPaths.poll(id, { change: "yes" }) : null} />}
+              {vote && (
+                <OwnVote
+                  option={vote.option}
+                  to={mayChange ? appPaths.poll(id, { change: "yes" }) : null}
+                />
+              )}
               {results && <PollResultList results={results} />}
             </>
           )}

@@ -12,7 +12,10 @@ export const handle: PageHandle = { title: "polls:title" };
 
 export const loader = appActiveMemberLoader(async ({ account: by, request, locale }) => ({
   active: (await openPollsFor({ by })).map((poll) => pollCard(poll, locale)),
-  finished: await loadList(request, { find: () => listFinishedPolls({ by }), show: (poll) => pollCard(poll, locale) }),
+  finished: await loadList(request, {
+    find: () => listFinishedPolls({ by }),
+    show: (poll) => pollCard(poll, locale),
+  }),
 }));
 
 /** "Głosowania DIG" */

@@ -11,7 +11,11 @@ import { eventPageFor } from "~/modules/attendance/attendance.view.server";
 import { EventCard } from "~/modules/attendance/event-card";
 import { EventPanel } from "~/modules/attendance/event-panel";
 import { findEventFor } from "~/modules/attendance/participations.server";
-import { rememberingSeat, seatIsSettled, wantedSeatAt } from "~/modules/attendance/wanted-seat.server";
+import {
+  rememberingSeat,
+  seatIsSettled,
+  wantedSeatAt,
+} from "~/modules/attendance/wanted-seat.server";
 import { EventBand } from "~/modules/events/event-band";
 import { eventNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
@@ -45,7 +49,15 @@ export const action = formAction(
     limit: ({ account: by, value }) => attendanceLimit(value.intent, { by }),
     notFound: eventNotFound,
   },
-  async ({ account: by, value: { intent, redirectTo }, params: { eventId = "" }, reject, accepted, conflict, done }) => {
+  async ({
+    account: by,
+    value: { intent, redirectTo },
+    params: { eventId = "" },
+    reject,
+    accepted,
+    conflict,
+    done,
+  }) => {
     if (!intent) return reject({ "": ["errors:malformed"] });
     const outcome = accepted(await changeAttendance(intent, eventId, { by }), ({ refused }) =>
       conflict(`events:registration.errors.${refused}`),
@@ -55,8 +67,19 @@ export const action = formAction(
 );
 
 export default function EventPage() {
-  const { t, event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, related, experts, url, jsonLd } =
-    usePage<typeof loader>();
+  const {
+    t,
+    event,
+    participation,
+    waiting,
+    isAlmostSeated,
+    isWithoutCompany,
+    saved,
+    related,
+    experts,
+    url,
+    jsonLd,
+  } = usePage<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -67,8 +90,14 @@ export default function EventPage() {
       )}
       <EventBand event={event} />
       <div className="wrap grid gap-8 pb-16 print:gap-4 print:pb-0 lg:grid-cols-[1fr_26rem] lg:gap-12">
-        <EventPanel {...{ event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, url }} />
-        <EventSections event={event} experts={experts} className="lg:col-start-1 lg:row-start-1 lg:pt-8" />
+        <EventPanel
+          {...{ event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, url }}
+        />
+        <EventSections
+          event={event}
+          experts={experts}
+          className="lg:col-start-1 lg:row-start-1 lg:pt-8"
+        />
       </div>
       <RelatedSection
         heading={t("events:related")}

@@ -18,17 +18,25 @@ export const handle: PageHandle = { title: "events:heading" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ request, account: by, locale }) => {
-  redirectOldLabels(request, { category: OLD_CATEGORIES });
-  return {
-    list: await loadList(request, {
-      ...EVENT_FILTERS,
-      find: ({ q, choices, several }) => searchEvents({ q, ...choices, categories: several.category }, locale),
-      show: (event) => eventCardFor(event, { by }, locale),
-    }),
-    facts: { title: locale.t("events:heading"), description: locale.t("events:description"), path: paths.events() },
-  };
-});
+export const loader = pageLoader(
+  { guard: findAccountOrVisitor },
+  async ({ request, account: by, locale }) => {
+    redirectOldLabels(request, { category: OLD_CATEGORIES });
+    return {
+      list: await loadList(request, {
+        ...EVENT_FILTERS,
+        find: ({ q, choices, several }) =>
+          searchEvents({ q, ...choices, categories: several.category }, locale),
+        show: (event) => eventCardFor(event, { by }, locale),
+      }),
+      facts: {
+        title: locale.t("events:heading"),
+        description: locale.t("events:description"),
+        path: paths.events(),
+      },
+    };
+  },
+);
 
 export default function EventsPage() {
   const { t, list } = usePage<typeof loader>();

@@ -18,14 +18,16 @@ import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "bookings:title" };
 
-export const loader = companyMemberLoader(async ({ account, params, request, posted, locale, found }) => {
-  const expert = found(await findExpert(params.expertId), expertNotFound);
-  return {
-    expert: bookableExpert(expert, locale),
-    closed: bookingRefusal(expert, { by: account }),
-    ...(await readChoice(expert, { asked: new URL(request.url).searchParams, posted }, locale)),
-  };
-});
+export const loader = companyMemberLoader(
+  async ({ account, params, request, posted, locale, found }) => {
+    const expert = found(await findExpert(params.expertId), expertNotFound);
+    return {
+      expert: bookableExpert(expert, locale),
+      closed: bookingRefusal(expert, { by: account }),
+      ...(await readChoice(expert, { asked: new URL(request.url).searchParams, posted }, locale)),
+    };
+  },
+);
 
 export const action = companyMemberAction(
   {
@@ -36,8 +38,9 @@ export const action = companyMemberAction(
     notFound: expertNotFound,
   },
   async ({ account, value, reject, params, locale, accepted, done }) => {
-    const booking = accepted(await bookConsultation(params.expertId, value, { by: account }), (refusal) =>
-      reject(...bookingRejection(refusal, locale)),
+    const booking = accepted(
+      await bookConsultation(params.expertId, value, { by: account }),
+      (refusal) => reject(...bookingRejection(refusal, locale)),
     );
     return done(paths.booking(booking.reference), {
       title: "bookings:toast.booked",
@@ -68,7 +71,14 @@ export default function BookExpertPage() {
           />
         </div>
       ) : (
-        <BookingForm expert={expert} calendar={calendar} chosen={chosen} lost={lost} topic={topic} lastResult={answer?.result} />
+        <BookingForm
+          expert={expert}
+          calendar={calendar}
+          chosen={chosen}
+          lost={lost}
+          topic={topic}
+          lastResult={answer?.result}
+        />
       )}
     </>
   );

@@ -12,7 +12,10 @@ import { findExpert } from "~/modules/experts/experts.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { publicLoader } from "~/platform/http/public-route.server";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ expert }) => expert.name, enhance: ["share"] };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ expert }) => expert.name,
+  enhance: ["share"],
+};
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 

@@ -23,12 +23,19 @@ export const loader = publicLoader(async ({ request, locale }) => {
   const list = await loadList(request, {
     several: { spec: specializations },
     find: ({ q, several }) => listExperts({ q, specializations: several.spec }, locale),
-    show: async (expert) => ({ ...expertCard(expert, locale), nextSlot: slotOrNull(await nextSlotOf(expert), locale) }),
+    show: async (expert) => ({
+      ...expertCard(expert, locale),
+      nextSlot: slotOrNull(await nextSlotOf(expert), locale),
+    }),
   });
   return {
     list: { ...list, rows: await Promise.all(list.rows) },
     specializations,
-    facts: { title: locale.t("experts:title"), description: locale.t("experts:lead"), path: paths.experts() },
+    facts: {
+      title: locale.t("experts:title"),
+      description: locale.t("experts:lead"),
+      path: paths.experts(),
+    },
   };
 });
 
@@ -47,7 +54,11 @@ export default function ExpertsPage() {
       empty={{ title: t("experts:empty") }}
       none={{ title: t("experts:none"), text: t("experts:noneText") }}
     >
-      <CardGrid rows={list.rows} columns="md:grid-cols-2 lg:grid-cols-3" card={(expert) => <ExpertCard expert={expert} />} />
+      <CardGrid
+        rows={list.rows}
+        columns="md:grid-cols-2 lg:grid-cols-3"
+        card={(expert) => <ExpertCard expert={expert} />}
+      />
     </ListPage>
   );
 }

@@ -25,26 +25,30 @@ export const handle: PageHandle = { title: "questions:title" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: findAccount }, async ({ params, account, locale, found }) => {
-  const expert = found(await findExpert(params.expertId), expertNotFound);
-  return {
-    expert: expertCard(expert, locale),
-    closed: questionRefusal(expert),
-    memberEmail: account?.email ?? null,
-    facts: {
-      title: `${locale.t("questions:title")}: ${expert.name}`,
-      description: locale.t("questions:lead"),
-      path: paths.expertQuestion(expert.id),
-    },
-  };
-});
+export const loader = pageLoader(
+  { guard: findAccount },
+  async ({ params, account, locale, found }) => {
+    const expert = found(await findExpert(params.expertId), expertNotFound);
+    return {
+      expert: expertCard(expert, locale),
+      closed: questionRefusal(expert),
+      memberEmail: account?.email ?? null,
+      facts: {
+        title: `${locale.t("questions:title")}: ${expert.name}`,
+        description: locale.t("questions:lead"),
+        path: paths.expertQuestion(expert.id),
+      },
+    };
+  },
+);
 
 export const action = formAction(
   {
     guard: findAccount,
     schema: schemaFor,
     duplicates: "same-content",
-    limit: ({ account, value, context }) => questionLimit(context, { visitorEmail: account ? null : value.email }),
+    limit: ({ account, value, context }) =>
+      questionLimit(context, { visitorEmail: account ? null : value.email }),
     notFound: expertNotFound,
   },
   async ({ account, value, params, request, conflict, done }) => {

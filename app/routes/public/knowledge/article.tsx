@@ -16,28 +16,39 @@ import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ article }) => article.title, enhance: ["share"] };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ article }) => article.title,
+  enhance: ["share"],
+};
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 const RELATED = 3;
 
-export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ params, locale, account: by, found, ...args }) => {
-  const article = found(await openArticle(params.articleId, args), articleNotFound);
-  noteReadWhenShown(args, article.id, { by });
-  const [author] = await publicExpertIds([article.authorId]);
-  return {
-    ...articlePage(article, { related: await relatedArticles(article, RELATED) }, locale),
-    authorPath: author ? paths.expert(author) : null,
-  };
-});
+export const loader = pageLoader(
+  { guard: findAccountOrVisitor },
+  async ({ params, locale, account: by, found, ...args }) => {
+    const article = found(await openArticle(params.articleId, args), articleNotFound);
+    noteReadWhenShown(args, article.id, { by });
+    const [author] = await publicExpertIds([article.authorId]);
+    return {
+      ...articlePage(article, { related: await relatedArticles(article, RELATED) }, locale),
+      authorPath: author ? paths.expert(author) : null,
+    };
+  },
+);
 
 export default function ArticlePage() {
   const { t, article, authorPath, related, jsonLd } = usePage<typeof loader>();
   return (
     <>
       <ArticleBand article={article} authorPath={authorPath} />
-      <ReadingPage image={article.image} html={article.html} asideLabel={t("articles:about")} aside={<ArticleAside article={article} />} />
+      <ReadingPage
+        image={article.image}
+        html={article.html}
+        asideLabel={t("articles:about")}
+        aside={<ArticleAside article={article} />}
+      />
       <RelatedSection
         heading={t("articles:related")}
         all={{ to: paths.knowledge(), label: t("articles:all") }}

@@ -25,7 +25,8 @@ export const loader = publicLoader(async ({ request, locale }) => {
     list: await loadList(request, {
       choices: { tag: ["", ...tags] },
       several: { category: ARTICLE_CATEGORIES },
-      find: ({ q, choices, several }) => listArticles({ q, ...choices, categories: several.category }, locale),
+      find: ({ q, choices, several }) =>
+        listArticles({ q, ...choices, categories: several.category }, locale),
       show: (article) => articleCard(article, locale),
     }),
     tags,
@@ -61,7 +62,10 @@ export default function ArticlesPage() {
       empty={{ title: t("articles:empty") }}
       none={{ title: t("articles:none"), text: t("articles:noneText") }}
     >
-      <CardGrid rows={list.rows} card={(article, place) => <ArticleCard {...{ article, place }} />} />
+      <CardGrid
+        rows={list.rows}
+        card={(article, place) => <ArticleCard {...{ article, place }} />}
+      />
     </ListPage>
   );
 }

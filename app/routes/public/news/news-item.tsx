@@ -10,7 +10,10 @@ import { newsItemNotFound } from "~/modules/news/news-item-not-found";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { publicLoader } from "~/platform/http/public-route.server";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ item }) => item.title, enhance: ["share"] };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ item }) => item.title,
+  enhance: ["share"],
+};
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
@@ -26,7 +29,12 @@ export default function NewsItemPage() {
   return (
     <>
       <NewsItemBand item={item} />
-      <ReadingPage image={item.image} html={item.html} asideLabel={t("news:about")} aside={<NewsItemAside item={item} others={others} />} />
+      <ReadingPage
+        image={item.image}
+        html={item.html}
+        asideLabel={t("news:about")}
+        aside={<NewsItemAside item={item} others={others} />}
+      />
       <JsonLd data={jsonLd} />
     </>
   );

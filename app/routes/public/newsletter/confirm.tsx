@@ -10,14 +10,27 @@ import { publicAction, publicLoader } from "~/platform/http/public-route.server"
 export const handle: PageHandle = { title: "newsletter:confirm.title", failed: "errors:link.dead" };
 
 /** Opening the link changes nothing: mail scanners open links. */
-export const loader = publicLoader(({ request }) => ({ token: new URL(request.url).searchParams.get("token") ?? "" }));
+export const loader = publicLoader(({ request }) => ({
+  token: new URL(request.url).searchParams.get("token") ?? "",
+}));
 
-export const action = publicAction({ schema: NewsletterLinkSchema }, async ({ value, reject, accepted, done }) => {
-  accepted(await confirmByLink(value.token), () => reject({ "": ["newsletter:errors.linkDead"] }));
-  return done(paths.home(), { title: "newsletter:confirm.toast.title", text: "newsletter:confirm.toast.text", isMailed: true }, [
-    await mailHasCome(),
-  ]);
-});
+export const action = publicAction(
+  { schema: NewsletterLinkSchema },
+  async ({ value, reject, accepted, done }) => {
+    accepted(await confirmByLink(value.token), () =>
+      reject({ "": ["newsletter:errors.linkDead"] }),
+    );
+    return done(
+      paths.home(),
+      {
+        title: "newsletter:confirm.toast.title",
+        text: "newsletter:confirm.toast.text",
+        isMailed: true,
+      },
+      [await mailHasCome()],
+    );
+  },
+);
 
 export default function ConfirmNewsletterPage() {
   const { t, token } = usePage<typeof loader>();
@@ -29,7 +42,11 @@ export default function ConfirmNewsletterPage() {
       submit={t("newsletter:confirm.submit")}
       hidden={{ token }}
       isDead={answer !== undefined || token === ""}
-      dead={{ text: t("newsletter:confirm.dead"), to: paths.newsletter(), label: t("newsletter:confirm.again") }}
+      dead={{
+        text: t("newsletter:confirm.dead"),
+        to: paths.newsletter(),
+        label: t("newsletter:confirm.again"),
+      }}
     />
   );
 }

@@ -21,7 +21,11 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = publicLoader(async ({ request, locale: { t } }) => ({
   awaited: await findAwaitedMail(request, ["newsletter"]),
-  facts: { title: t("newsletter:title"), description: t("newsletter:lead"), path: paths.newsletter() },
+  facts: {
+    title: t("newsletter:title"),
+    description: t("newsletter:lead"),
+    path: paths.newsletter(),
+  },
 }));
 
 export const action = publicAction(
@@ -31,10 +35,15 @@ export const action = publicAction(
     limit: ({ value, context }) => mailLimit("newsletter", value.email, context),
   },
   async ({ value, request, locale, done }) => {
-    await subscribe(value.email, { wording: locale.t("newsletter:consent"), page: refererPath(request, paths.newsletter()) });
-    return done(paths.newsletter(), { title: "newsletter:toast.title", text: "newsletter:toast.text" }, [
-      await awaitMail({ email: value.email, about: "newsletter" }),
-    ]);
+    await subscribe(value.email, {
+      wording: locale.t("newsletter:consent"),
+      page: refererPath(request, paths.newsletter()),
+    });
+    return done(
+      paths.newsletter(),
+      { title: "newsletter:toast.title", text: "newsletter:toast.text" },
+      [await awaitMail({ email: value.email, about: "newsletter" })],
+    );
   },
 );
 

@@ -6,15 +6,26 @@ import { unsubscribe } from "~/modules/newsletter/newsletter.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 
-export const handle: PageHandle = { title: "newsletter:unsubscribe.title", failed: "errors:link.dead" };
+export const handle: PageHandle = {
+  title: "newsletter:unsubscribe.title",
+  failed: "errors:link.dead",
+};
 
 /** Opening the link changes nothing: mail scanners open links. */
-export const loader = publicLoader(({ request }) => ({ token: new URL(request.url).searchParams.get("token") ?? "" }));
+export const loader = publicLoader(({ request }) => ({
+  token: new URL(request.url).searchParams.get("token") ?? "",
+}));
 
-export const action = publicAction({ schema: NewsletterLinkSchema }, async ({ value, reject, accepted, done }) => {
-  accepted(await unsubscribe(value.token), () => reject({ "": ["newsletter:errors.linkDead"] }));
-  return done(paths.home(), { title: "newsletter:unsubscribe.toast.title", text: "newsletter:unsubscribe.toast.text" });
-});
+export const action = publicAction(
+  { schema: NewsletterLinkSchema },
+  async ({ value, reject, accepted, done }) => {
+    accepted(await unsubscribe(value.token), () => reject({ "": ["newsletter:errors.linkDead"] }));
+    return done(paths.home(), {
+      title: "newsletter:unsubscribe.toast.title",
+      text: "newsletter:unsubscribe.toast.text",
+    });
+  },
+);
 
 export default function UnsubscribePage() {
   const { t, token } = usePage<typeof loader>();
@@ -26,7 +37,11 @@ export default function UnsubscribePage() {
       submit={t("newsletter:unsubscribe.submit")}
       hidden={{ token }}
       isDead={answer !== undefined || token === ""}
-      dead={{ text: t("newsletter:unsubscribe.dead"), to: paths.home(), label: t("newsletter:unsubscribe.home") }}
+      dead={{
+        text: t("newsletter:unsubscribe.dead"),
+        to: paths.home(),
+        label: t("newsletter:unsubscribe.home"),
+      }}
     />
   );
 }

@@ -9,7 +9,12 @@ import { OfferBand } from "~/modules/offers/offer-band";
 import { offerNotFound } from "~/modules/offers/offer-not-found";
 import { OfferPanel } from "~/modules/offers/offer-panel";
 import { OfferText } from "~/modules/offers/offer-text";
-import { countOfferUses, findOffer, findOfferUse, recordOfferUse } from "~/modules/offers/offers.server";
+import {
+  countOfferUses,
+  findOffer,
+  findOfferUse,
+  recordOfferUse,
+} from "~/modules/offers/offers.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
@@ -22,17 +27,29 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> 
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: findAccount }, async ({ account, params, locale, found }) => {
-  const offer = found(await findOffer(params.offerId), offerNotFound);
-  const [uses, use] = [await countOfferUses(offer.id), await findOfferUse(offer.id, { by: account })];
-  return offerPage(offer, { isMember: account !== null, uses, use }, locale);
-});
+export const loader = pageLoader(
+  { guard: findAccount },
+  async ({ account, params, locale, found }) => {
+    const offer = found(await findOffer(params.offerId), offerNotFound);
+    const [uses, use] = [
+      await countOfferUses(offer.id),
+      await findOfferUse(offer.id, { by: account }),
+    ];
+    return offerPage(offer, { isMember: account !== null, uses, use }, locale);
+  },
+);
 
 /** "Skorzystaj z oferty". */
-export const action = memberAction({ schema: OfferPageSchema, notFound: offerNotFound }, async ({ account, params, accepted, done }) => {
-  const use = accepted(await recordOfferUse(params.offerId, { by: account }));
-  return done(paths.offer(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
-});
+export const action = memberAction(
+  { schema: OfferPageSchema, notFound: offerNotFound },
+  async ({ account, params, accepted, done }) => {
+    const use = accepted(await recordOfferUse(params.offerId, { by: account }));
+    return done(paths.offer(use.offerId), {
+      title: "offers:toast.title",
+      text: "offers:toast.text",
+    });
+  },
+);
 
 /** One offer: what it gives, on what terms, and the coupon. */
 export default function OfferPage() {
@@ -41,7 +58,10 @@ export default function OfferPage() {
     <>
       <OfferBand offer={offer} />
       <div className="wrap grid gap-8 pb-16 lg:grid-cols-[1fr_26rem] lg:gap-12 lg:pb-24">
-        <aside className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-56" aria-label={t("offers:panel.label")}>
+        <aside
+          className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-56"
+          aria-label={t("offers:panel.label")}
+        >
           <OfferPanel offer={offer} />
         </aside>
         <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-start-1 lg:pt-10">

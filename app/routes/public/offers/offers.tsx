@@ -18,20 +18,27 @@ export const handle: PageHandle = { title: "offers:title" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ account, request, locale }) => {
-  const categories = await listOfferCategories(locale);
-  return {
-    list: await loadList(request, {
-      several: { category: categories },
-      find: ({ q, several }) => listOffers({ q, categories: several.category }),
-      show: (offer) => offerCard(offer, locale),
-    }),
-    categories,
-    /** Whether the reader's company may have offers of its own. */
-    canAdd: (await findMemberCompanyOf(account?.membership ?? null)) !== null,
-    facts: { title: locale.t("offers:title"), description: locale.t("offers:description"), path: paths.offers() },
-  };
-});
+export const loader = pageLoader(
+  { guard: findAccountOrVisitor },
+  async ({ account, request, locale }) => {
+    const categories = await listOfferCategories(locale);
+    return {
+      list: await loadList(request, {
+        several: { category: categories },
+        find: ({ q, several }) => listOffers({ q, categories: several.category }),
+        show: (offer) => offerCard(offer, locale),
+      }),
+      categories,
+      /** Whether the reader's company may have offers of its own. */
+      canAdd: (await findMemberCompanyOf(account?.membership ?? null)) !== null,
+      facts: {
+        title: locale.t("offers:title"),
+        description: locale.t("offers:description"),
+        path: paths.offers(),
+      },
+    };
+  },
+);
 
 /** All that members offer each other. A category is only offered where it has offers, so where nothing is found it is the words that found nothing. */
 export default function OffersPage() {
@@ -55,9 +62,16 @@ export default function OffersPage() {
       }
       count={t("offers:count", { count: list.total })}
       empty={{ title: t("offers:empty.none"), text: t("offers:empty.noneText") }}
-      none={{ title: t("offers:empty.noResults", { query: list.q }), text: t("offers:empty.noMatch") }}
+      none={{
+        title: t("offers:empty.noResults", { query: list.q }),
+        text: t("offers:empty.noMatch"),
+      }}
     >
-      <CardGrid rows={list.rows} columns="lg:grid-cols-2" card={(offer) => <OfferCard offer={offer} detailed />} />
+      <CardGrid
+        rows={list.rows}
+        columns="lg:grid-cols-2"
+        card={(offer) => <OfferCard offer={offer} detailed />}
+      />
     </ListPage>
   );
 }

@@ -1,6 +1,11 @@
 import type { PortalForm } from "./portal-form.ts";
 
-const company = { companyName: "Pracownia Łąka", companySize: "11-50", industry: "manufacturing", position: "Właścicielka" };
+const company = {
+  companyName: "Pracownia Łąka",
+  companySize: "11-50",
+  industry: "manufacturing",
+  position: "Właścicielka",
+};
 
 /** From the sign-up to the logout. */
 export const ACCOUNT_FORMS: PortalForm[] = [
@@ -9,7 +14,12 @@ export const ACCOUNT_FORMS: PortalForm[] = [
     path: "/register",
     route: "routes/auth/register",
     stage: "visitor",
-    fields: { firstName: "Zofia", lastName: "Żółć", email: "nowa@example.com", password: "Tajne-haslo-1" },
+    fields: {
+      firstName: "Zofia",
+      lastName: "Żółć",
+      email: "nowa@example.com",
+      password: "Tajne-haslo-1",
+    },
     texts: ["firstName", "lastName", "email", "password"],
   },
   {
@@ -92,5 +102,12 @@ export const ACCOUNT_FORMS: PortalForm[] = [
     fields: { email: "nowa@example.com" },
     texts: ["email"],
   },
-  { name: "the logout", path: "/logout", route: "routes/auth/logout", stage: "member", fields: {}, texts: [] },
+  {
+    name: "the logout",
+    path: "/logout",
+    route: "routes/auth/logout",
+    stage: "member",
+    fields: {},
+    texts: [],
+  },
 ];

@@ -11,7 +11,12 @@ export const COWORKER_FORMS: PortalForm[] = [
     path: "/invite",
     route: "routes/member/coworkers/invite",
     stage: "member",
-    fields: { form: "other", name: "Jan Nowak", email: "jan.nowak@example.com", position: "Księgowy" },
+    fields: {
+      form: "other",
+      name: "Jan Nowak",
+      email: "jan.nowak@example.com",
+      position: "Księgowy",
+    },
     texts: ["name", "email", "position"],
   },
   {

@@ -29,7 +29,12 @@ export const EXPERT_FORMS: PortalForm[] = [
     path: "/dashboard/my-sessions/days-off",
     route: "routes/member/consultations/absences",
     stage: "expert",
-    fields: { from: workdayFromToday(30), until: workdayFromToday(31), fromHour: "10:00", untilHour: "12:00" },
+    fields: {
+      from: workdayFromToday(30),
+      until: workdayFromToday(31),
+      fromHour: "10:00",
+      untilHour: "12:00",
+    },
     texts: ["from", "until"],
   },
   {

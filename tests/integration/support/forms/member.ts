@@ -16,7 +16,13 @@ export const MEMBER_FORMS: PortalForm[] = [
     path: "/company-profile",
     route: "routes/member/company",
     stage: "member",
-    fields: { name: "Łąka i Syn", industry: "Produkcja", size: "11-50", short_description: "Meble", full_description: "Meble z łąki" },
+    fields: {
+      name: "Łąka i Syn",
+      industry: "Produkcja",
+      size: "11-50",
+      short_description: "Meble",
+      full_description: "Meble z łąki",
+    },
     texts: ["name", "industry", "short_description", "full_description"],
     list: "tags",
   },
@@ -104,5 +110,12 @@ export const MEMBER_FORMS: PortalForm[] = [
     fields: { consent: "mails" },
     texts: [],
   },
-  { name: "the activities", path: "/dashboard/activities", route: "routes/member/activities", stage: "member", fields: {}, texts: [] },
+  {
+    name: "the activities",
+    path: "/dashboard/activities",
+    route: "routes/member/activities",
+    stage: "member",
+    fields: {},
+    texts: [],
+  },
 ];

@@ -25,7 +25,16 @@ export const OFFER_FORMS: PortalForm[] = [
     route: "routes/member/offers/new-offer",
     stage: "member",
     fields: OFFER,
-    texts: ["title", "description", "benefits", "terms", "validUntil", "discount", "originalPrice", "discountedPrice"],
+    texts: [
+      "title",
+      "description",
+      "benefits",
+      "terms",
+      "validUntil",
+      "discount",
+      "originalPrice",
+      "discountedPrice",
+    ],
     list: "tags",
   },
   {

@@ -1,6 +1,11 @@
 import type { PortalForm } from "./portal-form.ts";
 
-const company = { name: "Łąka i Syn", location: "Zgierz", website: "laka.example.com", status: "lead" };
+const company = {
+  name: "Łąka i Syn",
+  location: "Zgierz",
+  website: "laka.example.com",
+  status: "lead",
+};
 
 /** Stands in an address for a file of companies that was sent and not imported. */
 export const IMPORT = ":import";

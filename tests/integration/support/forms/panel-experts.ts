@@ -3,7 +3,14 @@ import type { PortalForm } from "./portal-form.ts";
 /** Whom nobody else switches or links. */
 const [ACTIVE, PENDING] = ["ekspert-lesniak", "ekspert-kaczorowska"];
 
-const deed = (name: string, path: string, route: string): PortalForm => ({ name, path, route, stage: "staff", fields: {}, texts: [] });
+const deed = (name: string, path: string, route: string): PortalForm => ({
+  name,
+  path,
+  route,
+  stage: "staff",
+  fields: {},
+  texts: [],
+});
 
 /** Experts, as staff approve them. */
 export const PANEL_EXPERT_FORMS: PortalForm[] = [
@@ -25,5 +32,9 @@ export const PANEL_EXPERT_FORMS: PortalForm[] = [
     fields: { reason: "Napisz, w czym doradzasz." },
     texts: ["reason"],
   },
-  deed("unlinking an expert", `/admin/experts/${PENDING}/unlink`, "routes/admin/experts/unlink-expert"),
+  deed(
+    "unlinking an expert",
+    `/admin/experts/${PENDING}/unlink`,
+    "routes/admin/experts/unlink-expert",
+  ),
 ];

@@ -4,7 +4,14 @@ import type { PortalForm } from "./portal-form.ts";
 export const OFFER_TO_JUDGE = ":offer-to-judge";
 export const OFFER_TO_DELETE = ":offer-to-delete";
 
-const deed = (name: string, path: string, route: string): PortalForm => ({ name, path, route, stage: "staff", fields: {}, texts: [] });
+const deed = (name: string, path: string, route: string): PortalForm => ({
+  name,
+  path,
+  route,
+  stage: "staff",
+  fields: {},
+  texts: [],
+});
 
 /** Offers, as staff judge them. */
 export const PANEL_OFFER_FORMS: PortalForm[] = [
@@ -18,5 +25,9 @@ export const PANEL_OFFER_FORMS: PortalForm[] = [
     fields: { reason: "Podaj termin, w którym oferta obowiązuje." },
     texts: ["reason"],
   },
-  deed("deleting an offer", `/admin/offers/${OFFER_TO_DELETE}/delete`, "routes/admin/offers/delete-offer"),
+  deed(
+    "deleting an offer",
+    `/admin/offers/${OFFER_TO_DELETE}/delete`,
+    "routes/admin/offers/delete-offer",
+  ),
 ];

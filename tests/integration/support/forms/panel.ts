@@ -13,7 +13,14 @@ export const PANEL_FORMS: PortalForm[] = [
     fields: { username: "admin", password: "dig-demo" },
     texts: ["username", "password"],
   },
-  { name: "the logout of the panel", path: "/admin/logout", route: "routes/admin/logout", stage: "visitor", fields: {}, texts: [] },
+  {
+    name: "the logout of the panel",
+    path: "/admin/logout",
+    route: "routes/admin/logout",
+    stage: "visitor",
+    fields: {},
+    texts: [],
+  },
   {
     name: "the password of somebody new in the panel",
     path: "/admin/password",

@@ -1,5 +1,13 @@
 /** In what state a form is met: logged in, as an expert, between the steps of the wizard, also by an invitation, after a recovery link; as staff, also with a one-time password. */
-export type Stage = "visitor" | "member" | "expert" | "applicant" | "invited" | "recovering" | "staff" | "newcomer";
+export type Stage =
+  | "visitor"
+  | "member"
+  | "expert"
+  | "applicant"
+  | "invited"
+  | "recovering"
+  | "staff"
+  | "newcomer";
 
 export interface PortalForm {
   name: string;

@@ -7,7 +7,12 @@ export const PUBLIC_FORMS: PortalForm[] = [
     path: "/contact",
     route: "routes/public/contact",
     stage: "visitor",
-    fields: { name: "Zofia", email: "zofia@example.com", subject: "Pytanie", message: "Dzień dobry" },
+    fields: {
+      name: "Zofia",
+      email: "zofia@example.com",
+      subject: "Pytanie",
+      message: "Dzień dobry",
+    },
     texts: ["name", "email", "subject", "message"],
   },
   {
@@ -34,6 +39,20 @@ export const PUBLIC_FORMS: PortalForm[] = [
     fields: { token: "nic" },
     texts: [],
   },
-  { name: "the app banner", path: "/app-banner", route: "routes/public/app-banner", stage: "visitor", fields: {}, texts: [] },
-  { name: "the light version", path: "/lite", route: "routes/public/lite", stage: "visitor", fields: { lite: "on" }, texts: [] },
+  {
+    name: "the app banner",
+    path: "/app-banner",
+    route: "routes/public/app-banner",
+    stage: "visitor",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "the light version",
+    path: "/lite",
+    route: "routes/public/lite",
+    stage: "visitor",
+    fields: { lite: "on" },
+    texts: [],
+  },
 ];

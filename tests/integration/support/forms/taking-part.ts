@@ -35,7 +35,12 @@ export const TAKING_PART_FORMS: PortalForm[] = [
     path: "/experts/ekspert-bielak/session",
     route: "routes/public/experts/book-expert",
     stage: "member",
-    fields: { slot: `${workdayFromToday(20)}T10:00`, contactMethod: "phone", topic: "Umowa", description: "Dwie strony" },
+    fields: {
+      slot: `${workdayFromToday(20)}T10:00`,
+      contactMethod: "phone",
+      topic: "Umowa",
+      description: "Dwie strony",
+    },
     texts: ["topic", "description"],
   },
   {

@@ -11,7 +11,11 @@ function Settings() {
   const [, fields] = useForm<typeof Schema>({ id: "settings" });
   return (
     <FormSection legend="Powiadomienia" note="Zmienisz je w każdej chwili.">
-      <CheckboxField field={fields.news} label="Powiadomienia e-mail" hint="Nie dotyczy wiadomości koniecznych." />
+      <CheckboxField
+        field={fields.news}
+        label="Powiadomienia e-mail"
+        hint="Nie dotyczy wiadomości koniecznych."
+      />
     </FormSection>
   );
 }
@@ -25,11 +29,15 @@ function wordsBy(document: ReturnType<typeof render>, element: string, attribute
 test("a box is named by its label alone, and described by its hint", () => {
   const document = render(<Settings />);
   expect(wordsBy(document, "input", "aria-labelledby")).toEqual(["Powiadomienia e-mail"]);
-  expect(wordsBy(document, "input", "aria-describedby")).toEqual(["Nie dotyczy wiadomości koniecznych."]);
+  expect(wordsBy(document, "input", "aria-describedby")).toEqual([
+    "Nie dotyczy wiadomości koniecznych.",
+  ]);
 });
 
 test("a part of a form is named by its legend alone, and described by its note", () => {
   const document = render(<Settings />);
   expect(document.querySelector("legend")?.text).toBe("Powiadomienia");
-  expect(wordsBy(document, "fieldset", "aria-describedby")).toEqual(["Zmienisz je w każdej chwili."]);
+  expect(wordsBy(document, "fieldset", "aria-describedby")).toEqual([
+    "Zmienisz je w każdej chwili.",
+  ]);
 });

@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
 import { adminMenu } from "~/components/layout/admin-menu";
-import { activeItem, appMenu, type MenuItem, memberMenuFor, publicMenu } from "~/components/layout/menus";
+import {
+  activeItem,
+  appMenu,
+  type MenuItem,
+  memberMenuFor,
+  publicMenu,
+} from "~/components/layout/menus";
 
-const menu: MenuItem[] = ["/dashboard", "/dashboard/settings", "/my-profile"].map((to) => ({ to, label: "common:back", icon: "home" }));
+const menu: MenuItem[] = ["/dashboard", "/dashboard/settings", "/my-profile"].map((to) => ({
+  to,
+  label: "common:back",
+  icon: "home",
+}));
 
 test.each([
   ["/dashboard", "/dashboard"],
@@ -38,7 +48,8 @@ test("no two entries of the member menu lead to the same place", () => {
 });
 
 test("the news stand in the menu of the public pages and in that of members", () => {
-  for (const shown of [publicMenu, memberMenuFor({ isExpert: false })]) expect(shown.map(({ to }) => to)).toContain("/news");
+  for (const shown of [publicMenu, memberMenuFor({ isExpert: false })])
+    expect(shown.map(({ to }) => to)).toContain("/news");
 });
 
 test("the panel begins with the five rooms of every day, in the words and the order of the chamber", () => {
@@ -50,5 +61,7 @@ test("the panel begins with the five rooms of every day, in the words and the or
 test("no two entries of the panel lead to the same place, and every group but the first has a word over it", () => {
   const places = adminMenu.flatMap(({ items }) => items.map(({ to }) => to));
   expect(new Set(places).size).toBe(places.length);
-  expect(adminMenu.map(({ label }) => label === null)).toEqual(adminMenu.map((_, index) => index === 0));
+  expect(adminMenu.map(({ label }) => label === null)).toEqual(
+    adminMenu.map((_, index) => index === 0),
+  );
 });

@@ -15,8 +15,18 @@ const COMPANIES: Company[] = [
 ];
 
 const COLUMNS: TableColumn<Company>[] = [
-  { id: "name", label: "panel-companies:columns.name", cell: ({ name }) => <b>{name}</b>, isSortable: true },
-  { id: "town", label: "panel-companies:columns.location", cell: ({ town }) => town, isSortable: true },
+  {
+    id: "name",
+    label: "panel-companies:columns.name",
+    cell: ({ name }) => <b>{name}</b>,
+    isSortable: true,
+  },
+  {
+    id: "town",
+    label: "panel-companies:columns.location",
+    cell: ({ town }) => town,
+    isSortable: true,
+  },
   { id: "letters", label: "panel-companies:columns.website", cell: ({ name }) => name.length },
 ];
 
@@ -33,20 +43,29 @@ describe(DataTable, () => {
     const document = table(null);
     expect(document.querySelector("caption")?.text).toBe("Firmy");
     expect(document.querySelectorAll('th[scope="col"]')).toHaveLength(3);
-    expect(document.querySelectorAll("tbody tr").map((row) => row.querySelectorAll("th, td").map(({ text }) => text))).toEqual([
+    expect(
+      document
+        .querySelectorAll("tbody tr")
+        .map((row) => row.querySelectorAll("th, td").map(({ text }) => text)),
+    ).toEqual([
       ["Alfa", "Zgierz", "4"],
       ["Beta", "Łódź", "4"],
     ]);
-    expect(document.querySelectorAll('th[scope="row"]').map(({ text }) => text)).toEqual(["Alfa", "Beta"]);
-    expect(document.querySelectorAll("tbody tr:first-child > *").map((cell) => cell.getAttribute("data-label"))).toEqual([
-      "Firma",
-      "Lokalizacja",
-      "Strona www",
+    expect(document.querySelectorAll('th[scope="row"]').map(({ text }) => text)).toEqual([
+      "Alfa",
+      "Beta",
     ]);
+    expect(
+      document
+        .querySelectorAll("tbody tr:first-child > *")
+        .map((cell) => cell.getAttribute("data-label")),
+    ).toEqual(["Firma", "Lokalizacja", "Strona www"]);
   });
 
   test("says of one column only that rows are sorted by it", () => {
-    const sorts = headings({ by: "town", direction: "descending" }).map((heading) => heading.getAttribute("aria-sort"));
+    const sorts = headings({ by: "town", direction: "descending" }).map((heading) =>
+      heading.getAttribute("aria-sort"),
+    );
     expect(sorts).toEqual([undefined, "descending", undefined]);
     expect(headings(null).every((heading) => !heading.hasAttribute("aria-sort"))).toBe(true);
   });

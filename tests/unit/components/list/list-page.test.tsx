@@ -30,7 +30,8 @@ function page(
   );
 }
 
-const clear = (document: ReturnType<typeof page>) => document.querySelectorAll("a").filter(({ text }) => text === "Wyczyść filtry");
+const clear = (document: ReturnType<typeof page>) =>
+  document.querySelectorAll("a").filter(({ text }) => text === "Wyczyść filtry");
 
 describe(ListPage, () => {
   test("shows heading, filters, count and rows, in this order", () => {
@@ -53,7 +54,9 @@ describe(ListPage, () => {
 
   test("tells a list without records from a search that finds nothing", () => {
     expect(page({ total: 0 }).text).toContain("Nie ma jeszcze firm.");
-    expect(page({ total: 0, isFiltered: true }).text).toContain("Nie znaleziono firm.Sprawdź pisownię.");
+    expect(page({ total: 0, isFiltered: true }).text).toContain(
+      "Nie znaleziono firm.Sprawdź pisownię.",
+    );
     expect(page({ total: 0, isFiltered: true }).querySelector("article")).toBeNull();
   });
 
@@ -67,8 +70,12 @@ describe(ListPage, () => {
   });
 
   test("leads to the other pages with search and order", () => {
-    const links = page({ pages: 3, page: 2 }, {}, "/firms?q=a&sort=-name&page=2").querySelectorAll("nav a");
-    expect(links.map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&"))).toContain("/firms?q=a&sort=-name&page=3");
+    const links = page({ pages: 3, page: 2 }, {}, "/firms?q=a&sort=-name&page=2").querySelectorAll(
+      "nav a",
+    );
+    expect(links.map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&"))).toContain(
+      "/firms?q=a&sort=-name&page=3",
+    );
   });
 
   test("has a plain heading with buttons beside it inside a shell", () => {
@@ -80,6 +87,8 @@ describe(ListPage, () => {
 });
 
 test("a search keeps the order of the columns", () => {
-  const form = render(<SearchForm q="" placeholder="Nazwa" sort={{ by: "name", direction: "descending" }} />);
+  const form = render(
+    <SearchForm q="" placeholder="Nazwa" sort={{ by: "name", direction: "descending" }} />,
+  );
   expect(form.querySelector('input[name="sort"]')?.getAttribute("value")).toBe("-name");
 });

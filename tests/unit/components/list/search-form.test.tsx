@@ -4,23 +4,52 @@ import type { ListFilter } from "~/components/list/list-filter";
 import { SearchForm } from "~/components/list/search-form";
 import { render } from "../../../support/unit-render";
 
-const options = (...values: string[]) => values.map((value) => ({ value, label: value.toUpperCase() }));
+const options = (...values: string[]) =>
+  values.map((value) => ({ value, label: value.toUpperCase() }));
 
-const KIND: ListFilter = { name: "kind", label: "Rodzaj", look: "checkboxes", options: options("a", "b", "c"), chosen: [] };
-const DAY: ListFilter = { name: "day", label: "Dzień", look: "radios", options: options("all", "today"), chosen: ["all"] };
-const TAG: ListFilter = { name: "tag", label: "Tag", look: "select", options: options("", "x"), chosen: [""] };
-const ORDER: ListFilter = { name: "sort", label: "Kolejność", look: "select", options: options("newest", "oldest"), chosen: ["oldest"] };
+const KIND: ListFilter = {
+  name: "kind",
+  label: "Rodzaj",
+  look: "checkboxes",
+  options: options("a", "b", "c"),
+  chosen: [],
+};
+const DAY: ListFilter = {
+  name: "day",
+  label: "Dzień",
+  look: "radios",
+  options: options("all", "today"),
+  chosen: ["all"],
+};
+const TAG: ListFilter = {
+  name: "tag",
+  label: "Tag",
+  look: "select",
+  options: options("", "x"),
+  chosen: [""],
+};
+const ORDER: ListFilter = {
+  name: "sort",
+  label: "Kolejność",
+  look: "select",
+  options: options("newest", "oldest"),
+  chosen: ["oldest"],
+};
 
 const form = (props: Partial<ComponentProps<typeof SearchForm>>, at = "/firms") =>
   render(<SearchForm q="" placeholder="Nazwa" {...props} />, at);
 
 const chips = (document: ReturnType<typeof form>) =>
-  document.querySelectorAll("ul a").map((chip) => [chip.text, chip.getAttribute("href")?.replaceAll("&amp;", "&")]);
+  document
+    .querySelectorAll("ul a")
+    .map((chip) => [chip.text, chip.getAttribute("href")?.replaceAll("&amp;", "&")]);
 
 describe(SearchForm, () => {
   test("has its button after all the fields, and is folded", () => {
     const document = form({ filters: [TAG, DAY, KIND], order: ORDER });
-    const names = document.querySelectorAll("input, select, button").map((field) => field.getAttribute("name") ?? field.tagName);
+    const names = document
+      .querySelectorAll("input, select, button")
+      .map((field) => field.getAttribute("name") ?? field.tagName);
     expect([...new Set(names)]).toEqual(["q", "tag", "day", "kind", "sort", "BUTTON"]);
     expect(document.querySelector("details")?.getAttribute("open")).toBeUndefined();
   });
@@ -31,14 +60,22 @@ describe(SearchForm, () => {
         .querySelector("summary")
         ?.text.trim(),
     ).toBe("Filtry");
-    const narrowed = form({ q: "ala", filters: [{ ...TAG, chosen: ["x"] }, DAY, { ...KIND, chosen: ["a", "c"] }], order: ORDER });
+    const narrowed = form({
+      q: "ala",
+      filters: [{ ...TAG, chosen: ["x"] }, DAY, { ...KIND, chosen: ["a", "c"] }],
+      order: ORDER,
+    });
     expect(narrowed.querySelector("summary")?.text.trim()).toBe("Filtry (4)");
-    expect(chips(narrowed).map(([label]) => label)).toEqual(["„ala”", "X", "A", "C"].map((label) => `${label}: usuń filtr `));
+    expect(chips(narrowed).map(([label]) => label)).toEqual(
+      ["„ala”", "X", "A", "C"].map((label) => `${label}: usuń filtr `),
+    );
   });
 
   test("each chip leads to the list without it, from its first page on, and leaves out fields that are empty", () => {
     const at = "/firms?q=ala&tag=&kind=a&kind=c&sort=oldest&page=3";
-    expect(chips(form({ q: "ala", filters: [{ ...KIND, chosen: ["a", "c"] }] }, at)).map(([, to]) => to)).toEqual([
+    expect(
+      chips(form({ q: "ala", filters: [{ ...KIND, chosen: ["a", "c"] }] }, at)).map(([, to]) => to),
+    ).toEqual([
       "/firms?kind=a&kind=c&sort=oldest",
       "/firms?q=ala&sort=oldest&kind=c",
       "/firms?q=ala&sort=oldest&kind=a",

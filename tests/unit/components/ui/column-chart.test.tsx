@@ -34,7 +34,14 @@ test("a chart is one picture with a name and a text, whose columns carry their s
     },
   ];
   const html = renderToStaticMarkup(
-    <ColumnChart id="c" title="Firmy" description="Z 8 do 12." columns={columns} width={320} height={200} />,
+    <ColumnChart
+      id="c"
+      title="Firmy"
+      description="Z 8 do 12."
+      columns={columns}
+      width={320}
+      height={200}
+    />,
   );
   expect(html).toContain('role="img" aria-labelledby="c-title c-text"');
   expect(html).toContain('<title id="c-title">Firmy</title><desc id="c-text">Z 8 do 12.</desc>');

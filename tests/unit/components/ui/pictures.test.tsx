@@ -9,24 +9,32 @@ import { markedAddress } from "~/platform/uploads/smaller-pictures";
 
 const OLD = "/storage/v1/object/public/avatars/anna/avatar.webp?v=1";
 const OWN = markedAddress(OLD);
-const smaller = (pixels: number, of = OWN) => of.replace("avatar.webp", `avatar-${pixels}.webp`).replaceAll("&", "&amp;");
+const smaller = (pixels: number, of = OWN) =>
+  of.replace("avatar.webp", `avatar-${pixels}.webp`).replaceAll("&", "&amp;");
 
-const picture = (src: string) => <StoredPicture src={src} stored={256} pixels={44} className="avatar" />;
-const light = (element: React.ReactNode) => renderToStaticMarkup(<LitePages.Provider value={true}>{element}</LitePages.Provider>);
+const picture = (src: string) => (
+  <StoredPicture src={src} stored={256} pixels={44} className="avatar" />
+);
+const light = (element: React.ReactNode) =>
+  renderToStaticMarkup(<LitePages.Provider value={true}>{element}</LitePages.Provider>);
 
 test("a browser may take a smaller one of a picture, and of an old picture what there is", () => {
   expect(renderToStaticMarkup(picture(OWN))).toContain(
     `srcSet="${smaller(96)} 96w, ${smaller(168)} 168w, ${OWN.replaceAll("&", "&amp;")} 256w" sizes="44px" width="44"`,
   );
   const older = `${OLD}&small=96`;
-  expect(renderToStaticMarkup(picture(older))).toContain(`srcSet="${smaller(96, older)} 96w, ${older.replace("&", "&amp;")} 256w" sizes`);
+  expect(renderToStaticMarkup(picture(older))).toContain(
+    `srcSet="${smaller(96, older)} 96w, ${older.replace("&", "&amp;")} 256w" sizes`,
+  );
   expect(renderToStaticMarkup(picture(OLD))).not.toContain("srcSet");
 });
 
 test("a light page has the smallest one, and no cover but its place", () => {
   expect(light(picture(OWN))).toContain(`src="${smaller(96)}" width="44"`);
   expect(light(picture(OLD))).toContain(`src="${OLD}"`);
-  expect(light(<Cover src="/covers/1.svg" className="aspect-[2/1]" />)).toBe('<span class="block bg-petrol-50 aspect-[2/1]"></span>');
+  expect(light(<Cover src="/covers/1.svg" className="aspect-[2/1]" />)).toBe(
+    '<span class="block bg-petrol-50 aspect-[2/1]"></span>',
+  );
 });
 
 const markup = (place: PicturePlace, isWideOnly = false) =>

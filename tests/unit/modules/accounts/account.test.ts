@@ -17,7 +17,9 @@ test.each([
 });
 
 test("somebody without a name is called by the address", () => {
-  expect(fullName({ firstName: "Łucja", lastName: "Żak", email: "l@example.com" })).toBe("Łucja Żak");
+  expect(fullName({ firstName: "Łucja", lastName: "Żak", email: "l@example.com" })).toBe(
+    "Łucja Żak",
+  );
   expect(fullName({ firstName: "Łucja", lastName: "", email: "l@example.com" })).toBe("Łucja");
   expect(fullName({ firstName: "", lastName: "", email: "l@example.com" })).toBe("l@example.com");
 });

@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
-import { addressSchema, ConfirmationLinkSchema, NewPasswordSchema } from "~/modules/accounts/credentials.schema";
+import {
+  addressSchema,
+  ConfirmationLinkSchema,
+  NewPasswordSchema,
+} from "~/modules/accounts/credentials.schema";
 import { LoginSchema } from "~/modules/login/login.schema";
 import { submit } from "../../../support/unit-forms";
 
 test("a login is an address, a password and whether to remember it", () => {
   expect(
-    submit(LoginSchema, { email: " Demo@Example.com ", password: " hasło ", remember: "on", redirectTo: "/my-profile" }).value,
+    submit(LoginSchema, {
+      email: " Demo@Example.com ",
+      password: " hasło ",
+      remember: "on",
+      redirectTo: "/my-profile",
+    }).value,
   ).toEqual({
     email: "demo@example.com",
     password: " hasło ",
@@ -27,8 +36,12 @@ test("an empty login names both fields", () => {
 });
 
 test("a login does not judge the password beyond a length no password has", () => {
-  expect(submit(LoginSchema, { email: "demo@example.com", password: "x".repeat(1000) }).errors).toEqual({});
-  expect(submit(LoginSchema, { email: "demo@example.com", password: "x".repeat(1001) }).errors).toEqual({
+  expect(
+    submit(LoginSchema, { email: "demo@example.com", password: "x".repeat(1000) }).errors,
+  ).toEqual({});
+  expect(
+    submit(LoginSchema, { email: "demo@example.com", password: "x".repeat(1001) }).errors,
+  ).toEqual({
     password: ["errors:tooLong?count=1000"],
   });
 });
@@ -37,9 +50,15 @@ test("a reset needs an address, a new password its eight characters", () => {
   expect(submit(addressSchema(false), { email: "x" }).errors).toEqual({ email: ["errors:email"] });
   expect(submit(addressSchema(false), {}).errors).toEqual({ email: ["errors:missing.email"] });
   expect(submit(addressSchema(true), {}).errors).toEqual({});
-  expect(submit(NewPasswordSchema, { password: "" }).errors).toEqual({ password: ["errors:missing.password"] });
-  expect(submit(NewPasswordSchema, { password: "1234567" }).errors).toEqual({ password: ["errors:password.tooShort"] });
-  expect(submit(NewPasswordSchema, { password: "zażółć gęślą" }).value).toEqual({ password: "zażółć gęślą" });
+  expect(submit(NewPasswordSchema, { password: "" }).errors).toEqual({
+    password: ["errors:missing.password"],
+  });
+  expect(submit(NewPasswordSchema, { password: "1234567" }).errors).toEqual({
+    password: ["errors:password.tooShort"],
+  });
+  expect(submit(NewPasswordSchema, { password: "zażółć gęślą" }).value).toEqual({
+    password: "zażółć gęślą",
+  });
 });
 
 test.each([

@@ -28,14 +28,24 @@ test.each([
 });
 
 test("takes a bio of 2000 characters and a bare LinkedIn address", () => {
-  expect(submit(ProfileSchema, { ...profile, bio: "ż".repeat(2000), linkedinUrl: "linkedin.com/in/lucja" }).value).toMatchObject({
+  expect(
+    submit(ProfileSchema, {
+      ...profile,
+      bio: "ż".repeat(2000),
+      linkedinUrl: "linkedin.com/in/lucja",
+    }).value,
+  ).toMatchObject({
     linkedinUrl: "https://linkedin.com/in/lucja",
   });
 });
 
 test("an area of expertise given twice, in whatever letters, is kept once", () => {
   expect(
-    submit(ProfileSchema, { ...profile, "expertise[0]": "Prawo", "expertise[1]": "Źródła", expertise: "PRAWO, źródła, IT" }).value
-      ?.expertise,
+    submit(ProfileSchema, {
+      ...profile,
+      "expertise[0]": "Prawo",
+      "expertise[1]": "Źródła",
+      expertise: "PRAWO, źródła, IT",
+    }).value?.expertise,
   ).toEqual(["PRAWO", "źródła", "IT"]);
 });

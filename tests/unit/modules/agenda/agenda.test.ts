@@ -16,7 +16,14 @@ import { transaction } from "~/platform/store/stores.server";
 import { BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, attendee, ONE_SEAT_LEFT as EVENT, eventsToAttend, FULL, OPEN } from "../attendance/support";
+import {
+  anna,
+  attendee,
+  ONE_SEAT_LEFT as EVENT,
+  eventsToAttend,
+  FULL,
+  OPEN,
+} from "../attendance/support";
 
 const event = (id: string) => events.find(id)!;
 const agenda = () => agendaOf({ by: anna });
@@ -136,9 +143,13 @@ describe(agendaItem, () => {
 
   test("says the position of a person who waits, as long as there is a waiting list", async () => {
     for (const id of ["jan", "anna"]) await joinWaitingList(FULL, { by: attendee(id) });
-    expect(items((await agenda()).upcoming)).toMatchObject([{ state: "waiting", position: 2, canWithdraw: true, ticketTo: null }]);
+    expect(items((await agenda()).upcoming)).toMatchObject([
+      { state: "waiting", position: 2, canWithdraw: true, ticketTo: null },
+    ]);
     moveClock(event(FULL).startsAt);
-    expect(items((await agenda()).upcoming)).toMatchObject([{ state: "waiting", position: null, canWithdraw: false }]);
+    expect(items((await agenda()).upcoming)).toMatchObject([
+      { state: "waiting", position: null, canWithdraw: false },
+    ]);
   });
 
   test("offers to take a saved event off the list until it is over", async () => {
@@ -167,7 +178,9 @@ describe(agendaItem, () => {
       },
     ]);
     moveClock("2026-11-23T09:00:00Z");
-    expect(items((await agenda()).upcoming), "it has begun").toMatchObject([{ state: "booked", canWithdraw: false }]);
+    expect(items((await agenda()).upcoming), "it has begun").toMatchObject([
+      { state: "booked", canWithdraw: false },
+    ]);
     expect((await agenda()).upcoming.map(isPast)).toEqual([false]);
     moveClock("2026-11-23T10:00:00Z");
     expect(items((await agenda()).past)).toMatchObject([{ state: "booked", canWithdraw: false }]);

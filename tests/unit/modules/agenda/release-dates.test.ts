@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { agendaOf } from "~/modules/agenda/agenda.server";
-import { linesOfReleased, releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
+import {
+  linesOfReleased,
+  releaseDatesInTransaction,
+  removeReleasedFiles,
+} from "~/modules/agenda/release-dates.server";
 import { participationIn } from "~/modules/attendance/participations.server";
 import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
@@ -37,7 +41,9 @@ describe(releaseDatesInTransaction, () => {
   test("gives seats to those who wait and slots back to experts, each told", async () => {
     removeReleasedFiles(await release());
     expect((await agendaOf({ by: anna })).upcoming).toEqual([]);
-    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toMatchObject({ state: "registered" });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toMatchObject({
+      state: "registered",
+    });
     expect(mails().map(({ to, subject }) => [to, subject.replace(/:.*|\(.*/, "")])).toEqual([
       ["jan@example.com", "Zwolniło się miejsce"],
       ["anna@example.com", "Sesja odwołana "],
@@ -54,7 +60,9 @@ describe(releaseDatesInTransaction, () => {
   test("leaves saved events, and what has begun, as they are", async () => {
     moveClock(events.find(ONE_SEAT_LEFT)!.startsAt);
     expect(await release()).toMatchObject({ events: [{ id: FULL }], bookings: [] });
-    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ state: "registered" });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+      state: "registered",
+    });
     expect((await listSavedEvents({ by: anna })).map(({ id }) => id)).toEqual([OPEN]);
   });
 

@@ -12,7 +12,10 @@ test("two entries of one day do not run into each other in a text browser", () =
   const entry = (id: string, words: string) => ({ id, words, to: `/events/${id}`, isFree: true });
   const [first, ...rest] = week.days;
   if (!first) throw new Error("a week without days");
-  const entries = [entry("one", "17:00 Drzwi otwarte, wolne miejsca"), entry("two", "18:00 Podatki, wolne miejsca")];
+  const entries = [
+    entry("one", "17:00 Drzwi otwarte, wolne miejsca"),
+    entry("two", "18:00 Podatki, wolne miejsca"),
+  ];
   const strip = render(<WeekStrip week={{ ...week, days: [{ ...first, entries }, ...rest] }} />);
   expect(textFaults(`<body>${strip}</body>`)).toEqual([]);
 });

@@ -32,22 +32,25 @@ async function weekFor(by = anna, from: string | null = null) {
 
 /** "23: Targi" for each entry. */
 const shown = ({ days }: Awaited<ReturnType<typeof weekFor>>) =>
-  days.flatMap(({ day, entries }) => entries.map(({ words, isFree }) => `${day}: ${words}${isFree ? " (free)" : ""}`));
+  days.flatMap(({ day, entries }) =>
+    entries.map(({ words, isFree }) => `${day}: ${words}${isFree ? " (free)" : ""}`),
+  );
 
 describe("the week of a person", () => {
   test("begins today, has seven days, and tells days off from the others", async () => {
     const week = await weekFor();
     expect(week.dates).toBe("18–24 listopada 2026");
-    expect(week.days.map(({ day, isToday, isOff }) => `${day}${isToday ? " today" : ""}${isOff ? " off" : ""}`)).toEqual([
-      "18 today",
-      "19",
-      "20",
-      "21 off",
-      "22 off",
-      "23",
-      "24",
+    expect(
+      week.days.map(
+        ({ day, isToday, isOff }) => `${day}${isToday ? " today" : ""}${isOff ? " off" : ""}`,
+      ),
+    ).toEqual(["18 today", "19", "20", "21 off", "22 off", "23", "24"]);
+    expect([week.next, week.back, week.hasMine, week.hasFree]).toEqual([
+      "/dashboard?from=2026-11-25",
+      null,
+      false,
+      false,
     ]);
-    expect([week.next, week.back, week.hasMine, week.hasFree]).toEqual(["/dashboard?from=2026-11-25", null, false, false]);
   });
 
   test("shows the person's dates, and places that are free for them", async () => {
@@ -57,22 +60,33 @@ describe("the week of a person", () => {
     await anEvent({ id: "external", title: "Kongres", externalUrl: "https://www.example.com" }, 2);
     await anEvent({ id: "later", title: "Później" }, 7);
     await registerForEvent(mine.id, { by: anna });
-    expect(shown(await weekFor())).toEqual(["20: 10:00 Warsztat, wolne miejsca (free)", "23: 10:00 Targi"]);
-    expect(shown(await weekFor(anna, "2026-11-25"))).toEqual(["25: 10:00 Później, wolne miejsca (free)"]);
+    expect(shown(await weekFor())).toEqual([
+      "20: 10:00 Warsztat, wolne miejsca (free)",
+      "23: 10:00 Targi",
+    ]);
+    expect(shown(await weekFor(anna, "2026-11-25"))).toEqual([
+      "25: 10:00 Później, wolne miejsca (free)",
+    ]);
   });
 
   test("prefers free places about the areas of the person, and says so", async () => {
     await anEvent({ id: "law", title: "Prawo pracy" }, 1);
     await anEvent({ id: "money", title: "Skąd finansowanie" }, 2);
     const week = await weekFor({ ...anna, expertise: ["Finanse"] });
-    expect([shown(week), week.areas]).toEqual([["20: 10:00 Skąd finansowanie, wolne miejsca (free)"], "Finanse"]);
+    expect([shown(week), week.areas]).toEqual([
+      ["20: 10:00 Skąd finansowanie, wolne miejsca (free)"],
+      "Finanse",
+    ]);
     const other = await weekFor({ ...anna, expertise: ["Produkcja"] });
     expect([shown(other).length, other.areas]).toEqual([2, null]);
   });
 
-  test.each(["2026-11-17", "2026-11-18", "2027-12-01", "2026-02-30", "x"])("begins today where ?from=%s makes no sense", async (from) => {
-    expect((await weekFor(anna, from)).dates).toBe("18–24 listopada 2026");
-  });
+  test.each(["2026-11-17", "2026-11-18", "2027-12-01", "2026-02-30", "x"])(
+    "begins today where ?from=%s makes no sense",
+    async (from) => {
+      expect((await weekFor(anna, from)).dates).toBe("18–24 listopada 2026");
+    },
+  );
 
   test("leads back to today from another week", async () => {
     expect((await weekFor(anna, "2026-12-24")).back).toBe("/dashboard");
@@ -83,7 +97,8 @@ test("somebody without dates is shown the next event with a seat, about their ar
   await anEvent({ id: "full", capacity: 10, registeredCount: 10 }, 1);
   await anEvent({ id: "next", title: "Sieć kontaktów" }, 2);
   await anEvent({ id: "fits", title: "Podatki od nowa" }, 40);
-  const suggested = async (expertise: string[]) => (await suggestEvent({ by: { expertise }, upcoming: [] }))?.id;
+  const suggested = async (expertise: string[]) =>
+    (await suggestEvent({ by: { expertise }, upcoming: [] }))?.id;
   expect([await suggested([]), await suggested(["Podatki"])]).toEqual(["next", "fits"]);
 });
 

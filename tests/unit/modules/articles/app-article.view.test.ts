@@ -6,12 +6,17 @@ import { anArticle } from "./support";
 const POLISH = localeOf("pl");
 
 test("a card of the app says the rating the Polish way, where there is one", () => {
-  expect(appArticleCard(anArticle({ rating: 4.8, featured: true }), POLISH)).toMatchObject({ rating: "4,8", featured: true });
+  expect(appArticleCard(anArticle({ rating: 4.8, featured: true }), POLISH)).toMatchObject({
+    rating: "4,8",
+    featured: true,
+  });
   expect(appArticleCard(anArticle({ rating: null }), POLISH).rating).toBeNull();
 });
 
 describe(featuredFirst, () => {
-  const articles = ["a", "b", "c", "d"].map((id) => anArticle({ id, featured: id === "b" || id === "d" }));
+  const articles = ["a", "b", "c", "d"].map((id) =>
+    anArticle({ id, featured: id === "b" || id === "d" }),
+  );
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join("");
 
   test("the first featured one leads, the others stay in their order", () => {

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { countArticlesRead, recordArticleRead, removeOldArticleReads } from "~/modules/articles/article-reads.server";
+import {
+  countArticlesRead,
+  recordArticleRead,
+  removeOldArticleReads,
+} from "~/modules/articles/article-reads.server";
 import { articleReads } from "~/modules/articles/article-reads.store.server";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";

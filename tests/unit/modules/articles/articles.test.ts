@@ -27,7 +27,10 @@ const saved = (overrides: Partial<Article> = {}) =>
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const byPerson = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000${path}`, {
-    headers: { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", ...headers },
+    headers: {
+      "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+      ...headers,
+    },
   });
 
 beforeEach(async () => {
@@ -39,15 +42,20 @@ beforeEach(async () => {
 describe("the sample articles", () => {
   test("are at least eight published ones, a draft and one that is not out yet", () => {
     const today = dayFromToday(0);
-    expect(sample.filter(({ published, publishDate }) => published && publishDate <= today).length).toBeGreaterThanOrEqual(8);
+    expect(
+      sample.filter(({ published, publishDate }) => published && publishDate <= today).length,
+    ).toBeGreaterThanOrEqual(8);
     expect(sample.some(({ published }) => !published)).toBe(true);
-    expect(sample.some(({ published, publishDate }) => published && publishDate > today)).toBe(true);
+    expect(sample.some(({ published, publishDate }) => published && publishDate > today)).toBe(
+      true,
+    );
   });
 
   test("are as long as an article is, tags in lower case, and nothing the sanitiser takes out", () => {
     for (const { title, content, tags, published, publishDate } of sample) {
       const words = plainText(content).split(" ").length;
-      if (published && publishDate <= dayFromToday(0)) expect(words, title).toBeGreaterThanOrEqual(250);
+      if (published && publishDate <= dayFromToday(0))
+        expect(words, title).toBeGreaterThanOrEqual(250);
       expect(words, title).toBeLessThanOrEqual(650);
       expect(tags, title).toEqual([...new Set(tags.map((tag) => tag.trim().toLowerCase()))]);
       expect(safeHtml(content), title).toBe(content);
@@ -64,11 +72,14 @@ describe(listArticles, () => {
     expect(ids(await listArticles({}, POLISH))).toEqual(["today", "old"]);
   });
 
-  test.each(["lodz", "ŁÓDŹ", "Łódź", "łód", "zolw", "ŻÓŁW"])("finds by %s, whatever the case and the diacritics", async (q) => {
-    await saved({ id: "found", title: "Żółw z miasta Łódź" });
-    await saved({ id: "other", title: "Zając z Krakowa" });
-    expect(ids(await listArticles({ q }, POLISH))).toEqual(["found"]);
-  });
+  test.each(["lodz", "ŁÓDŹ", "Łódź", "łód", "zolw", "ŻÓŁW"])(
+    "finds by %s, whatever the case and the diacritics",
+    async (q) => {
+      await saved({ id: "found", title: "Żółw z miasta Łódź" });
+      await saved({ id: "other", title: "Zając z Krakowa" });
+      expect(ids(await listArticles({ q }, POLISH))).toEqual(["found"]);
+    },
+  );
 
   test("searches title, excerpt, category and tags, not the content", async () => {
     await saved({ id: "title", title: "O jabłkach" });
@@ -76,9 +87,16 @@ describe(listArticles, () => {
     await saved({ id: "tag", tags: ["jabłka"] });
     await saved({ id: "content", content: "<p>Jabłka w treści</p>" });
     await saved({ id: "category", category: "taxes" });
-    expect(ids(await listArticles({ q: "jabł" }, POLISH)).sort()).toEqual(["excerpt", "tag", "title"]);
+    expect(ids(await listArticles({ q: "jabł" }, POLISH)).sort()).toEqual([
+      "excerpt",
+      "tag",
+      "title",
+    ]);
     expect(ids(await listArticles({ q: "podatk" }, POLISH))).toEqual(["category"]);
-    expect(ids(await listArticles({ q: "taxes" }, POLISH)), "an id is nothing that people read").toEqual([]);
+    expect(
+      ids(await listArticles({ q: "taxes" }, POLISH)),
+      "an id is nothing that people read",
+    ).toEqual([]);
   });
 
   test("combines search, categories and tag", async () => {
@@ -86,12 +104,12 @@ describe(listArticles, () => {
     await saved({ id: "no-tag", title: "Umowa", category: "law" });
     await saved({ id: "other-category", title: "Umowa", category: "hr", tags: ["ryzyko"] });
     await saved({ id: "other-title", title: "Spór", category: "law", tags: ["ryzyko"] });
-    expect(ids(await listArticles({ q: "umowa", categories: ["law"], tag: "ryzyko" }, POLISH))).toEqual(["all"]);
-    expect(ids(await listArticles({ categories: ["law", "hr"], tag: "ryzyko" }, POLISH)).sort()).toEqual([
-      "all",
-      "other-category",
-      "other-title",
-    ]);
+    expect(
+      ids(await listArticles({ q: "umowa", categories: ["law"], tag: "ryzyko" }, POLISH)),
+    ).toEqual(["all"]);
+    expect(
+      ids(await listArticles({ categories: ["law", "hr"], tag: "ryzyko" }, POLISH)).sort(),
+    ).toEqual(["all", "other-category", "other-title"]);
   });
 });
 
@@ -130,7 +148,9 @@ describe(openArticle, () => {
 
   test("does not count a page fetched in advance", async () => {
     await saved({ id: "ahead" });
-    const article = await openArticle("ahead", { request: byPerson("/knowledge/ahead", { "Sec-Purpose": "prefetch" }) });
+    const article = await openArticle("ahead", {
+      request: byPerson("/knowledge/ahead", { "Sec-Purpose": "prefetch" }),
+    });
     expect(article && allViewsOf(article)).toBe(0);
   });
 
@@ -143,9 +163,12 @@ describe(openArticle, () => {
     expect(await newestArticles()).toEqual([]);
   });
 
-  test.each(["x", "__proto__", undefined])("shows nothing for %s, which does not exist", async (id) => {
-    expect(await openArticle(id, { request: byPerson("/knowledge/x") })).toBeNull();
-  });
+  test.each(["x", "__proto__", undefined])(
+    "shows nothing for %s, which does not exist",
+    async (id) => {
+      expect(await openArticle(id, { request: byPerson("/knowledge/x") })).toBeNull();
+    },
+  );
 });
 
 test("the newest articles are as many as were asked for", async () => {
@@ -155,8 +178,11 @@ test("the newest articles are as many as were asked for", async () => {
   expect(ids(await newestArticles())).toEqual(["new", "old"]);
 });
 
-test.each(Object.entries(OLD_ARTICLE_CATEGORIES))("a row of before with the category %s is one of %s, and stays so", (label, id) => {
-  expect(upgradeArticle({ id: "x", category: label })).toEqual({ id: "x", category: id });
-  expect(upgradeArticle({ id: "x", category: id })).toEqual({ id: "x", category: id });
-  expect(POLISH.t(`articles:categories.${id}`)).toBe(label);
-});
+test.each(Object.entries(OLD_ARTICLE_CATEGORIES))(
+  "a row of before with the category %s is one of %s, and stays so",
+  (label, id) => {
+    expect(upgradeArticle({ id: "x", category: label })).toEqual({ id: "x", category: id });
+    expect(upgradeArticle({ id: "x", category: id })).toEqual({ id: "x", category: id });
+    expect(POLISH.t(`articles:categories.${id}`)).toBe(label);
+  },
+);

@@ -45,8 +45,12 @@ async function added(changes: object = {}) {
 }
 
 const historyOf = async (id: string) =>
-  (await listHistoryOf("article", id)).map(({ action, changes }) => [action, changes.map(({ field }) => field)]);
-const isInPublic = async (id: string) => (await openArticle(id, { request: new Request("http://localhost/") })) !== null;
+  (await listHistoryOf("article", id)).map(({ action, changes }) => [
+    action,
+    changes.map(({ field }) => field),
+  ]);
+const isInPublic = async (id: string) =>
+  (await openArticle(id, { request: new Request("http://localhost/") })) !== null;
 
 describe("an article of the staff", () => {
   test("is a draft until it is published, and nobody reads a draft", async () => {
@@ -56,7 +60,11 @@ describe("an article of the staff", () => {
     expect(await isInPublic(id)).toBe(true);
     await setPublished(id, false, { by });
     expect(await isInPublic(id)).toBe(false);
-    expect((await historyOf(id)).map(([action]) => action)).toEqual(["unpublished", "published", "added"]);
+    expect((await historyOf(id)).map(([action]) => action)).toEqual([
+      "unpublished",
+      "published",
+      "added",
+    ]);
   });
 
   test("published twice is published once", async () => {
@@ -67,7 +75,9 @@ describe("an article of the staff", () => {
 
   test("keeps tags in lower case and once, and the drawn cover as none of its own", async () => {
     expect(await added()).toMatchObject({ tags: ["zus", "podatki"], image: null, readTime: 5 });
-    expect(await added({ image: "https://example.com/a.jpg" })).toMatchObject({ image: "https://example.com/a.jpg" });
+    expect(await added({ image: "https://example.com/a.jpg" })).toMatchObject({
+      image: "https://example.com/a.jpg",
+    });
   });
 
   test("is kept without what could harm its readers", async () => {
@@ -79,7 +89,9 @@ describe("an article of the staff", () => {
     const content = `<script>${TEXT}</script>`;
     expect(await addArticle(input({ content }), { by })).toEqual({ refused: "no-content" });
     const { id, revision } = await added();
-    expect(await editArticle(id, { ...edited({ content }), revision }, { by })).toEqual({ refused: "no-content" });
+    expect(await editArticle(id, { ...edited({ content }), revision }, { by })).toEqual({
+      refused: "no-content",
+    });
     expect(await findArticle(id)).toMatchObject({ content: `<p>${TEXT}</p>` });
   });
 
@@ -87,7 +99,11 @@ describe("an article of the staff", () => {
     const { id, revision } = await added();
     await editArticle(id, { ...edited({ title: "Składki od stycznia" }), revision }, { by });
     const again = articles.find(id)!;
-    await editArticle(id, { ...edited({ title: "Składki od stycznia" }), revision: again.revision }, { by });
+    await editArticle(
+      id,
+      { ...edited({ title: "Składki od stycznia" }), revision: again.revision },
+      { by },
+    );
     expect(await historyOf(id)).toEqual([
       ["edited", ["panel-articles:fields.title"]],
       ["added", expect.any(Array)],
@@ -100,14 +116,20 @@ describe("an article of the staff", () => {
     const row = { ...before, authorId: "ekspert-bielak" };
     const { transaction } = await import("~/platform/store/stores.server");
     await transaction(() => articles.save({ ...articles.find(id)!, authorId: row.authorId }));
-    await editArticle(id, { ...edited({ author: "Jan Nowak" }), revision: articles.find(id)!.revision }, { by });
+    await editArticle(
+      id,
+      { ...edited({ author: "Jan Nowak" }), revision: articles.find(id)!.revision },
+      { by },
+    );
     expect(await findArticle(id)).toMatchObject({ author: "Jan Nowak", authorId: null });
   });
 
   test("changed by somebody else meanwhile is left as they made it", async () => {
     const { id, revision } = await added();
     await editArticle(id, { ...edited({ title: "Pierwsza zmiana" }), revision }, { by });
-    expect(await editArticle(id, { ...edited({ title: "Druga zmiana" }), revision }, { by })).toEqual({ refused: "stale" });
+    expect(
+      await editArticle(id, { ...edited({ title: "Druga zmiana" }), revision }, { by }),
+    ).toEqual({ refused: "stale" });
     expect(await findArticle(id)).toMatchObject({ title: "Pierwsza zmiana" });
   });
 
@@ -115,7 +137,11 @@ describe("an article of the staff", () => {
     const { id } = await added();
     await deleteArticle(id, { by });
     expect(await findArticle(id)).toBeNull();
-    for (const verb of [deleteArticle(id, { by }), setPublished(id, true, { by }), editArticle(id, edited(), { by })])
+    for (const verb of [
+      deleteArticle(id, { by }),
+      setPublished(id, true, { by }),
+      editArticle(id, edited(), { by }),
+    ])
       expect(await verb).toEqual({ refused: "not-found" });
     expect((await historyOf(id))[0]).toEqual(["deleted", expect.any(Array)]);
   });
@@ -124,7 +150,8 @@ describe("an article of the staff", () => {
     await added();
     await added({ title: "Umowy z dostawcami", tags: ["umowy"], category: "law", published: true });
     const locale = localeOf("pl");
-    const titles = async (q: string, isPublished = false) => (await listAllArticles({ q, isPublished }, locale)).map(({ title }) => title);
+    const titles = async (q: string, isPublished = false) =>
+      (await listAllArticles({ q, isPublished }, locale)).map(({ title }) => title);
     expect(await titles("SKLADKI")).toEqual(["Składki w nowym roku"]);
     expect(await titles("umowy")).toEqual(["Umowy z dostawcami"]);
     expect(await titles("prawo")).toEqual(["Umowy z dostawcami"]);
@@ -157,6 +184,8 @@ describe("the form of an article", () => {
     ["image", "https://anna:haslo@example.com/a.png", "errors:image"],
   ])("refuses %s %j", (field, value, message) => {
     const { error } = ArticleFormSchema.safeParse({ ...TYPED, [field]: value });
-    expect(error?.issues.filter(({ path }) => path[0] === field).map((issue) => issue.message)).toContain(message);
+    expect(
+      error?.issues.filter(({ path }) => path[0] === field).map((issue) => issue.message),
+    ).toContain(message);
   });
 });

@@ -21,15 +21,23 @@ const newest = async () => (await chat()).messages.at(-1)!;
 
 frozenClock();
 resetStores(conversations, events, experts, offers, articles);
-beforeEach(() => Promise.all([emptyStore(events), emptyStore(experts), emptyStore(offers), emptyStore(articles)]));
+beforeEach(() =>
+  Promise.all([emptyStore(events), emptyStore(experts), emptyStore(offers), emptyStore(articles)]),
+);
 
 describe("the assistant of the app", () => {
   test("repeats the question and says what it is, then names what the portal has about it", async () => {
     await anExpert({ id: "jan", name: "Jan Las", specializations: ["Cło"] });
     await send("Kto zna się na cle?");
-    expect(await newest()).toMatchObject({ quotes: "Kto zna się na cle?", isExpertSuggestion: true });
+    expect(await newest()).toMatchObject({
+      quotes: "Kto zna się na cle?",
+      isExpertSuggestion: true,
+    });
     await send("Cło");
-    expect(await newest()).toMatchObject({ quotes: "Cło", hits: [{ title: "Jan Las", to: "/experts/jan" }] });
+    expect(await newest()).toMatchObject({
+      quotes: "Cło",
+      hits: [{ title: "Jan Las", to: "/experts/jan" }],
+    });
   });
 
   test("repeats no more of a long question than fits", async () => {
@@ -58,10 +66,19 @@ describe("the assistant of the app", () => {
   });
 
   test("shows the same conversation as the portal, its last twenty messages, and since when it lasts", async () => {
-    expect(await chat()).toMatchObject({ messages: [], hasEarlier: false, welcome: { time: expect.stringMatching(/^\d{1,2}:\d\d$/) } });
+    expect(await chat()).toMatchObject({
+      messages: [],
+      hasEarlier: false,
+      welcome: { time: expect.stringMatching(/^\d{1,2}:\d\d$/) },
+    });
     await sendMessage({ text: "W portalu" }, { by }, locale);
     await send("W aplikacji");
-    expect((await chat()).messages.map(({ isBot, text }) => (isBot ? "" : text))).toEqual(["W portalu", "", "W aplikacji", ""]);
+    expect((await chat()).messages.map(({ isBot, text }) => (isBot ? "" : text))).toEqual([
+      "W portalu",
+      "",
+      "W aplikacji",
+      "",
+    ]);
     expect((await chat()).welcome.at).toBe((await chat()).messages[0]?.at);
     for (let sent = 0; sent < 9; sent += 1) await send(`Pytanie ${sent}`);
     expect(await chat()).toMatchObject({ hasEarlier: true, messages: { length: 20 } });
@@ -72,6 +89,8 @@ describe("the assistant of the app", () => {
     ["   \u200b", "assistant:missing.message"],
     ["x".repeat(4000), "errors:tooLong?count=2000"],
   ])("refuses %j", (message, refusal) => {
-    expect(AppChatSchema.safeParse({ message }).error?.issues.map((issue) => issue.message)).toEqual([refusal]);
+    expect(
+      AppChatSchema.safeParse({ message }).error?.issues.map((issue) => issue.message),
+    ).toEqual([refusal]);
   });
 });

@@ -14,7 +14,10 @@ import { compoundFile, PDF, PICTURES } from "../../platform/uploads/sample-files
 
 const by = anAccount({ id: "anna" });
 const locale = localeOf("pl");
-const said = async () => (await listChatMessages({ by })).map(({ isBot, text, says, document }) => (isBot ? says : (document ?? text)));
+const said = async () =>
+  (await listChatMessages({ by })).map(({ isBot, text, says, document }) =>
+    isBot ? says : (document ?? text),
+  );
 const send = (text: string, document?: File) => sendMessage({ text, document }, { by }, locale);
 const page = async (query = "") => chatPage({ by, asked: new URLSearchParams(query) }, locale);
 
@@ -27,10 +30,15 @@ beforeEach(async () => {
 describe(sendMessage, () => {
   test("of twenty at once each has its reply behind it", async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => send(`alpaki ${index}`)));
-    const expected = Array.from({ length: 20 }, (_, index) => [`alpaki ${index}`, "assistant:replies.nothing"]);
+    const expected = Array.from({ length: 20 }, (_, index) => [
+      `alpaki ${index}`,
+      "assistant:replies.nothing",
+    ]);
     const messages = await said();
     expect(messages).toHaveLength(40);
-    const pairs = Array.from({ length: 20 }, (_, index) => messages.slice(2 * index, 2 * index + 2));
+    const pairs = Array.from({ length: 20 }, (_, index) =>
+      messages.slice(2 * index, 2 * index + 2),
+    );
     expect(pairs.sort()).toEqual(expected.sort());
   });
 
@@ -49,7 +57,11 @@ describe(sendMessage, () => {
 
   test("answers the words and the document that came with them", async () => {
     await send("Alpaki", new File([PDF], "umowa.pdf"));
-    expect(await said()).toEqual(["umowa.pdf", "assistant:replies.nothing", "assistant:replies.document"]);
+    expect(await said()).toEqual([
+      "umowa.pdf",
+      "assistant:replies.nothing",
+      "assistant:replies.document",
+    ]);
   });
 
   test.each([
@@ -69,8 +81,13 @@ describe("the expert mode", () => {
     await anExpert({ id: "adam", name: "Adam", allowContact: false });
     expect((await page()).expertMode).toBeNull();
     const { expertMode } = await page("mode=expert&expert=jan");
-    expect(expertMode).toMatchObject({ experts: [{ value: "jan", label: "Jan Las, Doradca" }], expertId: "jan" });
-    expect(await page("mode=expert&expert=ewa")).toMatchObject({ expertMode: { expertId: undefined } });
+    expect(expertMode).toMatchObject({
+      experts: [{ value: "jan", label: "Jan Las, Doradca" }],
+      expertId: "jan",
+    });
+    expect(await page("mode=expert&expert=ewa")).toMatchObject({
+      expertMode: { expertId: undefined },
+    });
   });
 
   test("begins with what the assistant did not know", async () => {
@@ -82,7 +99,9 @@ describe("the expert mode", () => {
 
   test("stores the question for the expert, and says so in the conversation", async () => {
     expect(await askInChat({ text: "Ile?", expertId: "jan" }, { by })).toBeNull();
-    expect(questions.list()).toMatchObject([{ expertId: "jan", accountId: "anna", email: by.email, text: "Ile?" }]);
+    expect(questions.list()).toMatchObject([
+      { expertId: "jan", accountId: "anna", email: by.email, text: "Ile?" },
+    ]);
     expect(outbox.list()).toHaveLength(1);
     expect((await page()).messages.map(({ says, text }) => says ?? text)).toEqual([
       "Ile?",
@@ -115,14 +134,21 @@ test("sixty messages an hour are taken of each person", async () => {
 });
 
 describe("what is sent", () => {
-  const problems = (form: object) => ChatSchema.safeParse(form).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  const problems = (form: object) =>
+    ChatSchema.safeParse(form).error?.issues.map(
+      ({ path, message }) => `${path.join(".")} ${message}`,
+    );
   const document = new File(["x"], "a.txt");
 
   test.each<[string, object, string[] | undefined]>([
     ["nothing", {}, ["message assistant:missing.message"]],
     ["blanks", { message: " \u200b " }, ["message assistant:missing.message"]],
     ["a document alone", { document }, undefined],
-    ["a question of no words with a document", { mode: "expert", document }, ["message assistant:missing.question"]],
+    [
+      "a question of no words with a document",
+      { mode: "expert", document },
+      ["message assistant:missing.question"],
+    ],
     ["2,000 characters", { message: "ż".repeat(2000) }, undefined],
     ["2,001 characters", { message: "ż".repeat(2001) }, ["message errors:tooLong?count=2000"]],
   ])("%s", (_, form, expected) => {

@@ -12,18 +12,34 @@ import { emptyStore, resetStores } from "../../../support/reset-stores";
 
 const locale = localeOf("pl");
 /** What a reply names: "expert/marta". */
-const hitsOf = async (question: string) => ((await replyTo(question, locale)).hits ?? []).map(({ kind, id }) => `${kind}/${id}`);
+const hitsOf = async (question: string) =>
+  ((await replyTo(question, locale)).hits ?? []).map(({ kind, id }) => `${kind}/${id}`);
 
 resetStores(events, experts, offers, articles, news);
 beforeEach(async () => {
-  await Promise.all([emptyStore(events), emptyStore(offers), emptyStore(articles), emptyStore(news)]);
+  await Promise.all([
+    emptyStore(events),
+    emptyStore(offers),
+    emptyStore(articles),
+    emptyStore(news),
+  ]);
   await emptyStore(experts);
 });
 
 describe(replyTo, () => {
   test("names what has the words of the question, whatever their endings", async () => {
-    await anExpert({ id: "marta", name: "Marta", title: "Radca prawny", specializations: ["Umowy"] });
-    await anExpert({ id: "tomasz", name: "Tomasz", title: "Doradca podatkowy", specializations: ["Podatki"] });
+    await anExpert({
+      id: "marta",
+      name: "Marta",
+      title: "Radca prawny",
+      specializations: ["Umowy"],
+    });
+    await anExpert({
+      id: "tomasz",
+      name: "Tomasz",
+      title: "Doradca podatkowy",
+      specializations: ["Podatki"],
+    });
     expect(await replyTo("Kto sprawdzi umowę?", locale)).toEqual({
       says: "assistant:replies.found",
       hits: [{ kind: "expert", id: "marta", title: "Marta", note: "Radca prawny", at: null }],
@@ -34,7 +50,11 @@ describe(replyTo, () => {
 
   test("names three at most, the best of each kind before the second of any", async () => {
     for (const id of ["a", "b", "c"])
-      await anEvent({ id, title: `Eksport ${id}`, startsAt: `2030-01-0${id === "a" ? 1 : 2}T09:00:00.000Z` });
+      await anEvent({
+        id,
+        title: `Eksport ${id}`,
+        startsAt: `2030-01-0${id === "a" ? 1 : 2}T09:00:00.000Z`,
+      });
     await anExpert({ id: "jan", name: "Jan", title: "", specializations: ["Eksport"] });
     await anOffer({ id: "oferta", title: "Tłumaczenia", description: "Także dla eksportu." });
     expect(await hitsOf("eksport")).toEqual(["event/a", "expert/jan", "offer/oferta"]);
@@ -42,7 +62,12 @@ describe(replyTo, () => {
   });
 
   test("leaves out what has only a few of the words that something else has", async () => {
-    await anExpert({ id: "jan", name: "Jan", title: "", specializations: ["Eksport", "Niemcy", "Cło"] });
+    await anExpert({
+      id: "jan",
+      name: "Jan",
+      title: "",
+      specializations: ["Eksport", "Niemcy", "Cło"],
+    });
     await anExpert({ id: "ewa", name: "Ewa", title: "", specializations: ["Eksport"] });
     expect(await hitsOf("eksport, Niemcy i cło")).toEqual(["expert/jan"]);
   });
@@ -63,21 +88,36 @@ describe(replyTo, () => {
     expect(await hitsOf("eksport")).toEqual([]);
   });
 
-  test.each(["Jakie są korzyści z członkostwa?", "Co daje członkostwo"])("tells of the benefits: %s", async (question) => {
-    expect(await replyTo(question, locale)).toEqual({ says: "assistant:replies.benefits", nextSteps: ["about", "offers"] });
-  });
-
-  test.each(["Jak założyć hodowlę alpak?", "?!", "🦔", "aaa ".repeat(500), "Jakie oferty specjalne są dostępne?"])(
-    "proposes an expert where the portal has nothing: %.40s",
+  test.each(["Jakie są korzyści z członkostwa?", "Co daje członkostwo"])(
+    "tells of the benefits: %s",
     async (question) => {
-      expect(await replyTo(question, locale)).toEqual({ says: "assistant:replies.nothing", isExpertSuggestion: true });
+      expect(await replyTo(question, locale)).toEqual({
+        says: "assistant:replies.benefits",
+        nextSteps: ["about", "offers"],
+      });
     },
   );
+
+  test.each([
+    "Jak założyć hodowlę alpak?",
+    "?!",
+    "🦔",
+    "aaa ".repeat(500),
+    "Jakie oferty specjalne są dostępne?",
+  ])("proposes an expert where the portal has nothing: %.40s", async (question) => {
+    expect(await replyTo(question, locale)).toEqual({
+      says: "assistant:replies.nothing",
+      isExpertSuggestion: true,
+    });
+  });
 
   test("lists the first of what was asked for in general", async () => {
     await anExpert({ id: "jan", name: "Jan", title: "", specializations: [] });
     const { id } = await anOffer();
-    expect(await replyTo("Jak znaleźć eksperta?", locale)).toMatchObject({ says: "assistant:replies.experts", hits: [{ id: "jan" }] });
+    expect(await replyTo("Jak znaleźć eksperta?", locale)).toMatchObject({
+      says: "assistant:replies.experts",
+      hits: [{ id: "jan" }],
+    });
     expect(await replyTo("Jakie oferty specjalne są dostępne?", locale)).toMatchObject({
       hits: [{ kind: "offer", id }],
       nextSteps: ["offers"],
@@ -89,7 +129,9 @@ describe(readQuestion, () => {
   const vocabulary = { stop: new Set(["jak"]), topics: { events: ["wydarze"] } };
 
   test("takes eight words at most, without short ones, endings and what says nothing", () => {
-    expect(readQuestion("Jak to VAT RODO umowę faktur podatki podatkowe Wydarzenia", vocabulary)).toEqual({
+    expect(
+      readQuestion("Jak to VAT RODO umowę faktur podatki podatkowe Wydarzenia", vocabulary),
+    ).toEqual({
       topics: ["events"],
       stems: ["vat", "rodo", "umow", "faktu", "podat", "podatk"],
     });

@@ -11,7 +11,16 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, ONE_SEAT_LEFT as EVENT, eventsToAttend, jan, lastSeatTaken, mails, notificationsOf, zofia } from "./support";
+import {
+  anna,
+  ONE_SEAT_LEFT as EVENT,
+  eventsToAttend,
+  jan,
+  lastSeatTaken,
+  mails,
+  notificationsOf,
+  zofia,
+} from "./support";
 
 const TITLE = "Prawo pracy: co zmienia się dla pracodawców";
 
@@ -26,7 +35,11 @@ describe(cancelEvent, () => {
   test("marks the event as a change that calendars learn of", async () => {
     await updateEvent(EVENT, { title: "Prawo pracy" }, BY_STAFF);
     moveClock("2026-11-21T12:00:00Z");
-    const cancelled = { cancelledAt: "2026-11-21T12:00:00.000Z", updatedAt: "2026-11-21T12:00:00.000Z", sequence: 2 };
+    const cancelled = {
+      cancelledAt: "2026-11-21T12:00:00.000Z",
+      updatedAt: "2026-11-21T12:00:00.000Z",
+      sequence: 2,
+    };
     expect(await cancelEvent(EVENT, BY_STAFF)).toMatchObject(cancelled);
     expect(event()).toMatchObject(cancelled);
     expect(calendarEntryOf(event())).toMatchObject({ isCancelled: true, sequence: 2 });
@@ -76,7 +89,10 @@ describe(cancelEvent, () => {
 
   test("leaves the seat and the position where they are, so that the page can tell of them", async () => {
     await cancelEvent(EVENT, BY_STAFF);
-    expect(await participationIn(EVENT, { by: anna })).toEqual({ state: "registered", position: null });
+    expect(await participationIn(EVENT, { by: anna })).toEqual({
+      state: "registered",
+      position: null,
+    });
     expect(await participationIn(EVENT, { by: jan })).toEqual({ state: "waiting", position: 1 });
     expect(await registerForEvent(EVENT, { by: zofia })).toEqual({ refused: "not-found" });
     expect(await updateEvent(EVENT, { capacity: 80 }, BY_STAFF)).toEqual({ refused: "not-found" });
@@ -92,7 +108,8 @@ describe(findEventFor, () => {
   });
 
   test("finds every other event for everybody", async () => {
-    for (const by of [anna, zofia, null]) expect(await findEventFor(EVENT, { by })).toEqual(event());
+    for (const by of [anna, zofia, null])
+      expect(await findEventFor(EVENT, { by })).toEqual(event());
     expect(await findEventFor("nie-ma", { by: anna })).toBeNull();
     expect(await findEventFor(undefined, { by: anna })).toBeNull();
   });

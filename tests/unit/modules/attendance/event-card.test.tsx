@@ -21,9 +21,13 @@ async function cardOf({
 }) {
   await emptyStore(events);
   const event = await anEvent({ id: "forum", capacity: 10, externalUrl });
-  const view = { ...eventCard(event, { taken }, localeOf("pl")), participation } as Parameters<typeof EventCard>[0]["event"];
+  const view = { ...eventCard(event, { taken }, localeOf("pl")), participation } as Parameters<
+    typeof EventCard
+  >[0]["event"];
   const card = render(<EventCard event={view} to="/app/events/forum" seat={seat} />);
-  const links = card.querySelectorAll("a").map((link) => [link.text.replace(/:.*/, ""), link.getAttribute("href")]);
+  const links = card
+    .querySelectorAll("a")
+    .map((link) => [link.text.replace(/:.*/, ""), link.getAttribute("href")]);
   return { card, links, buttons: card.querySelectorAll("button").map(({ text }) => text) };
 }
 
@@ -38,12 +42,18 @@ describe(EventCard, () => {
     const full = await cardOf({ taken: 10 });
     expect(full.buttons).toEqual([]);
     expect(full.links.at(-1)).toEqual(["Lista rezerwowa", "/app/events/forum"]);
-    expect((await cardOf({ seat: null })).links.at(-1)).toEqual(["Zapisz się", "/app/events/forum"]);
+    expect((await cardOf({ seat: null })).links.at(-1)).toEqual([
+      "Zapisz się",
+      "/app/events/forum",
+    ]);
   });
 
   test("offers nothing to take where somebody has a seat, waits, or the organizer registers people", async () => {
     const registered = await cardOf({ participation: { state: "registered", position: null } });
-    expect([registered.buttons, registered.card.text]).toEqual([[], expect.stringContaining("Zapisano")]);
+    expect([registered.buttons, registered.card.text]).toEqual([
+      [],
+      expect.stringContaining("Zapisano"),
+    ]);
     const waiting = await cardOf({ taken: 10, participation: { state: "waiting", position: 3 } });
     expect(waiting.card.text).toContain("Na liście rezerwowej (3.)");
     expect((await cardOf({ externalUrl: "https://example.com" })).buttons).toEqual([]);

@@ -35,7 +35,10 @@ const CAUSES: [string, () => Promise<unknown>][] = [
   ["somebody withdraws", () => withdrawFromEvent(FULL, { by: anna })],
   ["staff remove somebody", () => removeParticipant(FULL, "anna", BY_STAFF)],
   ["the capacity is raised", () => updateEvent(FULL, { capacity: 61 }, BY_STAFF)],
-  ["fewer seats are taken outside the portal", () => updateEvent(FULL, { registeredCount: 57 }, BY_STAFF)],
+  [
+    "fewer seats are taken outside the portal",
+    () => updateEvent(FULL, { registeredCount: 57 }, BY_STAFF),
+  ],
   ["somebody leaves their company", () => transaction(() => giveBackSeatsInTransaction("anna"))],
 ];
 
@@ -54,31 +57,40 @@ describe("a seat that becomes free", () => {
   const IS_SECOND = { state: "waiting", position: 2 };
   const IS_NOWHERE = { state: "none", position: null };
 
-  test.each(CAUSES)("because %s goes to the first who waits, who is told; the second is first now", async (_, freeSeat) => {
-    await freeSeat();
-    expect(await standing(zofia)).toEqual(HAS_SEAT);
-    expect(await standing(adam)).toEqual(IS_FIRST);
-    expect(await standing(jan)).toEqual(HAS_SEAT);
-    expect(seatsTaken(found(FULL))).toBe(found(FULL).capacity);
+  test.each(CAUSES)(
+    "because %s goes to the first who waits, who is told; the second is first now",
+    async (_, freeSeat) => {
+      await freeSeat();
+      expect(await standing(zofia)).toEqual(HAS_SEAT);
+      expect(await standing(adam)).toEqual(IS_FIRST);
+      expect(await standing(jan)).toEqual(HAS_SEAT);
+      expect(seatsTaken(found(FULL))).toBe(found(FULL).capacity);
 
-    expect(mailsTo(zofia)).toMatchObject([
-      { subject: "Zwolniło się miejsce: Finansowanie inwestycji: fundusze dla firm", attachments: [{ filename: `${FULL}.ics` }] },
-    ]);
-    expect(await listNotifications({ by: { id: "zofia" } })).toMatchObject([
-      {
-        title: "events:notifications.promoted.title",
-        text: "events:notifications.promoted.text",
-        params: { title: "Finansowanie inwestycji: fundusze dla firm", date: found(FULL).startsAt },
-        link: `/events/${FULL}`,
-        isShown: false,
-        isRead: false,
-      },
-    ]);
-    for (const other of [adam, jan]) {
-      expect(mailsTo(other)).toEqual([]);
-      expect(await listNotifications({ by: { id: other.id } })).toEqual([]);
-    }
-  });
+      expect(mailsTo(zofia)).toMatchObject([
+        {
+          subject: "Zwolniło się miejsce: Finansowanie inwestycji: fundusze dla firm",
+          attachments: [{ filename: `${FULL}.ics` }],
+        },
+      ]);
+      expect(await listNotifications({ by: { id: "zofia" } })).toMatchObject([
+        {
+          title: "events:notifications.promoted.title",
+          text: "events:notifications.promoted.text",
+          params: {
+            title: "Finansowanie inwestycji: fundusze dla firm",
+            date: found(FULL).startsAt,
+          },
+          link: `/events/${FULL}`,
+          isShown: false,
+          isRead: false,
+        },
+      ]);
+      for (const other of [adam, jan]) {
+        expect(mailsTo(other)).toEqual([]);
+        expect(await listNotifications({ by: { id: other.id } })).toEqual([]);
+      }
+    },
+  );
 
   test.each(CAUSES)("because %s after the event began goes to nobody", async (_, freeSeat) => {
     moveClock(found(FULL).startsAt);
@@ -88,51 +100,60 @@ describe("a seat that becomes free", () => {
     expect([...mailsTo(zofia), ...mailsTo(adam)]).toEqual([]);
   });
 
-  test.each(CAUSES)("because %s a millisecond before it begins still goes to the first who waits", async (_, freeSeat) => {
-    moveClock(Date.parse(found(FULL).startsAt) - 1);
-    await freeSeat();
-    expect(await standing(zofia)).toEqual(HAS_SEAT);
-  });
+  test.each(CAUSES)(
+    "because %s a millisecond before it begins still goes to the first who waits",
+    async (_, freeSeat) => {
+      moveClock(Date.parse(found(FULL).startsAt) - 1);
+      await freeSeat();
+      expect(await standing(zofia)).toEqual(HAS_SEAT);
+    },
+  );
 
-  test.each(CAUSES)("because %s goes to nobody once the event is cancelled", async (_, freeSeat) => {
-    await cancelEvent(FULL, BY_STAFF);
-    outbox.reset();
-    notifications.reset();
-    await freeSeat();
-    expect(await standing(zofia)).toEqual(IS_FIRST);
-    expect(await standing(adam)).toEqual(IS_SECOND);
-    expect([...mailsTo(zofia), ...mailsTo(adam)]).toEqual([]);
-    expect(await listNotifications({ by: { id: "zofia" } })).toEqual([]);
-  });
+  test.each(CAUSES)(
+    "because %s goes to nobody once the event is cancelled",
+    async (_, freeSeat) => {
+      await cancelEvent(FULL, BY_STAFF);
+      outbox.reset();
+      notifications.reset();
+      await freeSeat();
+      expect(await standing(zofia)).toEqual(IS_FIRST);
+      expect(await standing(adam)).toEqual(IS_SECOND);
+      expect([...mailsTo(zofia), ...mailsTo(adam)]).toEqual([]);
+      expect(await listNotifications({ by: { id: "zofia" } })).toEqual([]);
+    },
+  );
 
   test.each([
     ["the capacity", { capacity: 62 }],
     ["the seats taken outside the portal", { registeredCount: 56 }],
     ["both", { capacity: 61, registeredCount: 57 }],
-  ])("together with another one, by a change of %s, goes to several, each told once", async (_, changes) => {
-    await updateEvent(FULL, changes, BY_STAFF);
-    expect(await Promise.all([zofia, adam].map(standing))).toEqual([HAS_SEAT, HAS_SEAT]);
-    expect(mailsTo(zofia)).toHaveLength(1);
-    expect(mailsTo(adam)).toHaveLength(1);
-    expect(await listNotifications({ by: { id: "adam" } })).toHaveLength(1);
-    expect(hasFreeSeat(found(FULL))).toBe(false);
-  });
+  ])(
+    "together with another one, by a change of %s, goes to several, each told once",
+    async (_, changes) => {
+      await updateEvent(FULL, changes, BY_STAFF);
+      expect(await Promise.all([zofia, adam].map(standing))).toEqual([HAS_SEAT, HAS_SEAT]);
+      expect(mailsTo(zofia)).toHaveLength(1);
+      expect(mailsTo(adam)).toHaveLength(1);
+      expect(await listNotifications({ by: { id: "adam" } })).toHaveLength(1);
+      expect(hasFreeSeat(found(FULL))).toBe(false);
+    },
+  );
 
   test("stays free for everybody when nobody waits any more", async () => {
     await updateEvent(FULL, { capacity: 63 }, BY_STAFF);
     expect(seatsTaken(found(FULL))).toBe(62);
-    expect(await registerForEvent(FULL, { by: attendee("nowa") })).toMatchObject({ status: "registered" });
+    expect(await registerForEvent(FULL, { by: attendee("nowa") })).toMatchObject({
+      status: "registered",
+    });
     expect(await registerForEvent(FULL, { by: attendee("nastepna") })).toEqual({ refused: "full" });
   });
 
   test("goes to nobody as long as more are taken than there are", async () => {
     await changeRow(events, FULL, { capacity: 59 });
-    expect(await Promise.all([anna, jan, zofia, adam].map(standing)), "people with a seat keep it").toEqual([
-      HAS_SEAT,
-      HAS_SEAT,
-      IS_FIRST,
-      IS_SECOND,
-    ]);
+    expect(
+      await Promise.all([anna, jan, zofia, adam].map(standing)),
+      "people with a seat keep it",
+    ).toEqual([HAS_SEAT, HAS_SEAT, IS_FIRST, IS_SECOND]);
     await withdrawFromEvent(FULL, { by: anna });
     expect(await standing(zofia)).toEqual(IS_FIRST);
     await withdrawFromEvent(FULL, { by: jan });
@@ -145,7 +166,12 @@ describe("a seat that becomes free", () => {
     await withdrawFromEvent(FULL, { by: jan });
     await withdrawFromEvent(FULL, { by: zofia });
     expect(hasFreeSeat(found(FULL)), "nobody waits for it").toBe(true);
-    expect(await Promise.all([anna, jan, zofia, adam].map(standing))).toEqual([IS_NOWHERE, IS_NOWHERE, IS_NOWHERE, HAS_SEAT]);
+    expect(await Promise.all([anna, jan, zofia, adam].map(standing))).toEqual([
+      IS_NOWHERE,
+      IS_NOWHERE,
+      IS_NOWHERE,
+      HAS_SEAT,
+    ]);
     expect([...mailsTo(anna), ...mailsTo(jan)]).toEqual([]);
   });
 

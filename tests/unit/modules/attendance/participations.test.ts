@@ -11,7 +11,17 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { BY_STAFF, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, OPEN, OVER, TOMORROW, zofia } from "./support";
+import {
+  anna,
+  eventsToAttend,
+  FULL,
+  jan,
+  ONE_SEAT_LEFT,
+  OPEN,
+  OVER,
+  TOMORROW,
+  zofia,
+} from "./support";
 
 const NOWHERE = { state: "none", position: null };
 
@@ -35,7 +45,9 @@ describe("where a person stands", () => {
     moveClock("2026-11-18T09:00:00Z");
     await cancelEvent(OPEN, BY_STAFF);
     const mine = await listParticipations({ by: anna });
-    expect(mine.map(({ event, participation: { state, position } }) => [event.id, state, position])).toEqual([
+    expect(
+      mine.map(({ event, participation: { state, position } }) => [event.id, state, position]),
+    ).toEqual([
       [OVER, "registered", null],
       [TOMORROW, "registered", null],
       [OPEN, "registered", null],

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { countWaiting, participationIn } from "~/modules/attendance/participations.server";
-import { joinWaitingList, registerForEvent, withdrawFromEvent } from "~/modules/attendance/registrations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import { seatsTaken } from "~/modules/attendance/seats.server";
@@ -13,7 +17,17 @@ import { changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { readCalendar } from "../../../support/ical";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, CANCELLED, EXTERNAL, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, OVER, zofia } from "./support";
+import {
+  anna,
+  CANCELLED,
+  EXTERNAL,
+  eventsToAttend,
+  FULL,
+  jan,
+  ONE_SEAT_LEFT,
+  OVER,
+  zofia,
+} from "./support";
 
 const NOWHERE = { state: "none", position: null };
 
@@ -43,7 +57,10 @@ describe(registerForEvent, () => {
       status: "registered",
       createdAt: "2026-11-18T09:00:00.000Z",
     });
-    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({ state: "registered", position: null });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({
+      state: "registered",
+      position: null,
+    });
     expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual(NOWHERE);
     expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(60);
   });
@@ -61,10 +78,15 @@ describe(registerForEvent, () => {
         { url: "http://localhost:3000/events/one-seat-left/calendar.ics" },
         { url: expect.any(String) },
       ],
-      attachments: [{ filename: "one-seat-left.ics", contentType: expect.stringMatching(/^text\/calendar;/) }],
+      attachments: [
+        { filename: "one-seat-left.ics", contentType: expect.stringMatching(/^text\/calendar;/) },
+      ],
     });
     const google = new URL(mail!.moreLinks[2]!.url);
-    expect([google.host, google.searchParams.get("dates")]).toEqual(["calendar.google.com", "20261202T083000Z/20261202T133000Z"]);
+    expect([google.host, google.searchParams.get("dates")]).toEqual([
+      "calendar.google.com",
+      "20261202T083000Z/20261202T133000Z",
+    ]);
     expect(readCalendar(mail!.attachments[0]!.content)).toMatchObject([
       {
         uid: "event-one-seat-left@localhost",
@@ -80,7 +102,9 @@ describe(registerForEvent, () => {
   test("again changes nothing, though the event is full by now", async () => {
     const first = await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     moveClock("2026-11-19T09:00:00Z");
-    expect(await registerForEvent(ONE_SEAT_LEFT, { by: { ...anna, lastName: "Nowa" } })).toEqual(first);
+    expect(await registerForEvent(ONE_SEAT_LEFT, { by: { ...anna, lastName: "Nowa" } })).toEqual(
+      first,
+    );
     expect(registrations.list()).toEqual([first]);
     expect(outbox.list()).toHaveLength(1);
   });
@@ -100,9 +124,13 @@ describe(registerForEvent, () => {
   test("is possible until the event ends, not only until it begins", async () => {
     const { startsAt, endsAt } = await changeRow(events, ONE_SEAT_LEFT, { registeredCount: 0 });
     moveClock(startsAt);
-    expect(await registerForEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ status: "registered" });
+    expect(await registerForEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+      status: "registered",
+    });
     moveClock(Date.parse(endsAt) - 1);
-    expect(await registerForEvent(ONE_SEAT_LEFT, { by: jan })).toMatchObject({ status: "registered" });
+    expect(await registerForEvent(ONE_SEAT_LEFT, { by: jan })).toMatchObject({
+      status: "registered",
+    });
     moveClock(endsAt);
     expect(await registerForEvent(ONE_SEAT_LEFT, { by: zofia })).toEqual({ refused: "over" });
   });
@@ -112,7 +140,10 @@ describe(joinWaitingList, () => {
   test("gives positions in the order of arrival, also within one millisecond", async () => {
     const people = [zofia, anna, jan];
     for (const by of people) await joinWaitingList(FULL, { by });
-    expect(new Set(registrations.list().map(({ createdAt }) => createdAt)).size, "all at one moment").toBe(1);
+    expect(
+      new Set(registrations.list().map(({ createdAt }) => createdAt)).size,
+      "all at one moment",
+    ).toBe(1);
     const standings = await Promise.all(people.map((by) => participationIn(FULL, { by })));
     expect(standings).toEqual([1, 2, 3].map((position) => ({ state: "waiting", position })));
     expect(await countWaiting(FULL)).toBe(3);
@@ -128,8 +159,14 @@ describe(joinWaitingList, () => {
         registrations.remove(row.id);
         registrations.save(row);
       });
-    expect(registrations.listBy("eventId", FULL).map(({ accountId }) => accountId)).toEqual(["jan", "anna", "zofia"]);
-    const standings = await Promise.all([zofia, anna, jan].map((by) => participationIn(FULL, { by })));
+    expect(registrations.listBy("eventId", FULL).map(({ accountId }) => accountId)).toEqual([
+      "jan",
+      "anna",
+      "zofia",
+    ]);
+    const standings = await Promise.all(
+      [zofia, anna, jan].map((by) => participationIn(FULL, { by })),
+    );
     expect(standings.map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
@@ -154,8 +191,12 @@ describe(joinWaitingList, () => {
   });
 
   test("gives the seat that has become free meanwhile, with its mail", async () => {
-    expect(await joinWaitingList(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ status: "registered" });
-    expect(outbox.list()).toMatchObject([{ to: "anna@example.com", subject: expect.stringMatching(/^Zapisano na wydarzenie: /) }]);
+    expect(await joinWaitingList(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+      status: "registered",
+    });
+    expect(outbox.list()).toMatchObject([
+      { to: "anna@example.com", subject: expect.stringMatching(/^Zapisano na wydarzenie: /) },
+    ]);
   });
 
   test("leaves a person who has a seat on it", async () => {
@@ -169,15 +210,20 @@ describe(joinWaitingList, () => {
     await withdrawFromEvent(FULL, { by: anna });
     await joinWaitingList(FULL, { by: zofia });
     await joinWaitingList(FULL, { by: anna });
-    const standings = await Promise.all([jan, zofia, anna].map((by) => participationIn(FULL, { by })));
+    const standings = await Promise.all(
+      [jan, zofia, anna].map((by) => participationIn(FULL, { by })),
+    );
     expect(standings.map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 });
 
-test.each(CLOSED)("answers %s for %s, to registering and to waiting, and leaves nothing behind", async (answer, eventId) => {
-  expect(await registerForEvent(eventId, { by: anna })).toEqual({ refused: answer });
-  expect(await joinWaitingList(eventId, { by: anna })).toEqual({ refused: answer });
-  expect(registrations.list()).toEqual([]);
-  expect(outbox.list()).toEqual([]);
-  expect(notifications.list(({ kind }) => kind === "told")).toEqual([]);
-});
+test.each(CLOSED)(
+  "answers %s for %s, to registering and to waiting, and leaves nothing behind",
+  async (answer, eventId) => {
+    expect(await registerForEvent(eventId, { by: anna })).toEqual({ refused: answer });
+    expect(await joinWaitingList(eventId, { by: anna })).toEqual({ refused: answer });
+    expect(registrations.list()).toEqual([]);
+    expect(outbox.list()).toEqual([]);
+    expect(notifications.list(({ kind }) => kind === "told")).toEqual([]);
+  },
+);

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { isSaved, listSavedEvents, saveEvent, unsaveEvent } from "~/modules/attendance/saved-events.server";
+import {
+  isSaved,
+  listSavedEvents,
+  saveEvent,
+  unsaveEvent,
+} from "~/modules/attendance/saved-events.server";
 import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { now } from "~/platform/time/clock";
@@ -43,6 +48,7 @@ test("the list is in the order of the calendar, without what was cancelled since
 test("what is not there, or cancelled, can neither be saved nor taken off", async () => {
   expect(await saveEvent("nie-ma", { by: anna })).toEqual({ refused: "not-found" });
   expect(await saveEvent(CANCELLED, { by: anna })).toEqual({ refused: "not-found" });
-  for (const id of ["nie-ma", CANCELLED, undefined]) expect(await unsaveEvent(id, { by: anna })).toEqual({ refused: "not-found" });
+  for (const id of ["nie-ma", CANCELLED, undefined])
+    expect(await unsaveEvent(id, { by: anna })).toEqual({ refused: "not-found" });
   expect(savedEvents.list()).toEqual([]);
 });

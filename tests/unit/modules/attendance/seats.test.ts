@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { participationIn } from "~/modules/attendance/participations.server";
 import type { Registration } from "~/modules/attendance/registration";
-import { joinWaitingList, registerForEvent, withdrawFromEvent } from "~/modules/attendance/registrations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import { hasFreeSeat, seatsTaken, waitingList } from "~/modules/attendance/seats.server";
 import { events } from "~/modules/events/events.store.server";
@@ -55,8 +59,12 @@ describe("counting", () => {
 
 describe("at once", () => {
   test("twenty people get the last seat once", async () => {
-    const answers = await Promise.all(TWENTY.map((id) => registerForEvent(ONE_SEAT_LEFT, { by: attendee(id) })));
-    expect(answers.filter((answer) => isRefused(answer) && answer.refused === "full")).toHaveLength(19);
+    const answers = await Promise.all(
+      TWENTY.map((id) => registerForEvent(ONE_SEAT_LEFT, { by: attendee(id) })),
+    );
+    expect(answers.filter((answer) => isRefused(answer) && answer.refused === "full")).toHaveLength(
+      19,
+    );
     expect(answers.filter((answer) => !isRefused(answer))).toEqual(registrations.list());
     expect(registrations.list()).toHaveLength(1);
     expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(60);
@@ -73,7 +81,9 @@ describe("at once", () => {
   test("twenty people get the positions 1 to 20 on the waiting list", async () => {
     await Promise.all(TWENTY.map((id) => joinWaitingList(FULL, { by: attendee(id) })));
     const standings = await Promise.all(TWENTY.map((id) => participationIn(FULL, { by: { id } })));
-    expect(standings).toEqual(TWENTY.map((_, number) => ({ state: "waiting", position: number + 1 })));
+    expect(standings).toEqual(
+      TWENTY.map((_, number) => ({ state: "waiting", position: number + 1 })),
+    );
     expect(seatsTaken(found(FULL))).toBe(60);
     expect(outbox.list()).toEqual([]);
   });
@@ -89,7 +99,10 @@ describe("at once", () => {
 
     const expectOrder = () => {
       expect(seatsTaken(found(FULL))).toBeLessThanOrEqual(60);
-      expect(hasFreeSeat(found(FULL)) && waitingList(FULL).length > 0, "a seat is free while somebody waits").toBe(false);
+      expect(
+        hasFreeSeat(found(FULL)) && waitingList(FULL).length > 0,
+        "a seat is free while somebody waits",
+      ).toBe(false);
     };
     const registerOrWait = async (by: Account) => {
       if (!isRefused(await registerForEvent(FULL, { by }))) return;
@@ -106,7 +119,9 @@ describe("at once", () => {
     expect(seatsTaken(found(FULL))).toBe(60);
     const [withSeat, waiting] = [peopleIn(FULL, "registered"), peopleIn(FULL, "waiting")];
     expect(withSeat).toEqual(expect.arrayContaining(listed.map(({ id }) => id)));
-    expect([...withSeat, ...waiting].sort()).toEqual([...listed, ...comers].map(({ id }) => id).sort());
+    expect([...withSeat, ...waiting].sort()).toEqual(
+      [...listed, ...comers].map(({ id }) => id).sort(),
+    );
     expect([withSeat.length, waiting.length]).toEqual([20, 5]);
   });
 });

@@ -59,9 +59,12 @@ describe("the form of an event", () => {
     expect(EventFormSchema.parse({ ...TYPED_EVENT, capacity }).capacity).toBe(Number(capacity));
   });
 
-  test.each(["9:30-11:00", "09:30 – 11:00", " 09:30-11:00 "])("reads hours as people type them: %j", (time) => {
-    expect(EventFormSchema.parse({ ...TYPED_EVENT, time }).time).toBe("09:30-11:00");
-  });
+  test.each(["9:30-11:00", "09:30 – 11:00", " 09:30-11:00 "])(
+    "reads hours as people type them: %j",
+    (time) => {
+      expect(EventFormSchema.parse({ ...TYPED_EVENT, time }).time).toBe("09:30-11:00");
+    },
+  );
 
   test("reads programme, speakers and related events line by line", () => {
     const typed = {
@@ -98,7 +101,9 @@ describe("the form of an event", () => {
 
   test("shows every sample event in a way that it takes again", () => {
     for (const event of events.list()) {
-      const shown = Object.fromEntries(Object.entries(eventValues(event)).filter(([, value]) => value !== ""));
+      const shown = Object.fromEntries(
+        Object.entries(eventValues(event)).filter(([, value]) => value !== ""),
+      );
       const { success, data } = EventFormSchema.safeParse({ ...shown, featured: event.featured });
       expect(success, event.id).toBe(true);
       expect(data).toMatchObject({

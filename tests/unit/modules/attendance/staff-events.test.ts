@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { cancelEvent } from "~/modules/attendance/event-changes.server";
 import { countToldOfCancellation, findParticipant } from "~/modules/attendance/participants.server";
 import { participationIn } from "~/modules/attendance/participations.server";
-import { joinWaitingList, registerForEvent, removeParticipant } from "~/modules/attendance/registrations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+  removeParticipant,
+} from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import { EditedEventSchema, EventFormSchema } from "~/modules/attendance/staff-event.schema";
 import { eventValues } from "~/modules/attendance/staff-event.view.server";
@@ -18,7 +22,18 @@ import { isRefused } from "~/platform/outcome";
 import { BY_STAFF, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, CANCELLED, ONE_SEAT_LEFT as EVENT, eventsToAttend, jan, mails, OPEN, OVER, TYPED_EVENT, zofia } from "./support";
+import {
+  anna,
+  CANCELLED,
+  ONE_SEAT_LEFT as EVENT,
+  eventsToAttend,
+  jan,
+  mails,
+  OPEN,
+  OVER,
+  TYPED_EVENT,
+  zofia,
+} from "./support";
 
 const moveClock = frozenClock();
 resetStores(events, registrations, history, notifications, outbox);
@@ -34,18 +49,40 @@ async function added(changes: object = {}) {
 async function edit(id: string, changes: object, revision = events.find(id)?.revision ?? 0) {
   const { featured, ...values } = eventValues(events.find(id)!);
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
-  return editEvent(id, { ...EditedEventSchema.parse({ ...filled, featured: featured === "on", ...changes }), revision }, BY_STAFF);
+  return editEvent(
+    id,
+    {
+      ...EditedEventSchema.parse({ ...filled, featured: featured === "on", ...changes }),
+      revision,
+    },
+    BY_STAFF,
+  );
 }
 
 const historyOf = async (id: string) =>
-  (await listHistoryOf("event", id)).map(({ action, changes }) => [action, changes.map(({ field }) => field)]);
+  (await listHistoryOf("event", id)).map(({ action, changes }) => [
+    action,
+    changes.map(({ field }) => field),
+  ]);
 
 describe("an event of the staff", () => {
   test("is in the calendar at once, with what was typed and nothing else", async () => {
     const event = await added();
     expect(event).toMatchObject({
-      ...{ title: "Poranek eksportera", address: "ul. Kupiecka 14, Łódź", image: null, price: "", agenda: [], externalUrl: null },
-      ...{ startsAt: "2026-12-10T08:00:00.000Z", endsAt: "2026-12-10T10:30:00.000Z", capacity: 50, registeredCount: 0 },
+      ...{
+        title: "Poranek eksportera",
+        address: "ul. Kupiecka 14, Łódź",
+        image: null,
+        price: "",
+        agenda: [],
+        externalUrl: null,
+      },
+      ...{
+        startsAt: "2026-12-10T08:00:00.000Z",
+        endsAt: "2026-12-10T10:30:00.000Z",
+        capacity: 50,
+        registeredCount: 0,
+      },
       ...{ sequence: 0, cancelledAt: null, featured: false },
     });
     expect((await listEvents()).map(({ id }) => id)).toContain(event.id);
@@ -60,10 +97,16 @@ describe("an event of the staff", () => {
   });
 
   test("is refused with more seats taken than there are, and with hours or events that are none", async () => {
-    const add = (changes: object) => addEvent(EventFormSchema.parse({ ...TYPED_EVENT, ...changes }), BY_STAFF);
+    const add = (changes: object) =>
+      addEvent(EventFormSchema.parse({ ...TYPED_EVENT, ...changes }), BY_STAFF);
     expect(await add({ registeredCount: "51" })).toEqual({ refused: "too-few", taken: 51 });
-    expect(await add({ date: "2027-03-28", time: "02:00-03:00" })).toEqual({ refused: "no-such-hour" });
-    expect(await add({ relatedEvents: "/events/nie-ma" })).toEqual({ refused: "unknown-event", id: "nie-ma" });
+    expect(await add({ date: "2027-03-28", time: "02:00-03:00" })).toEqual({
+      refused: "no-such-hour",
+    });
+    expect(await add({ relatedEvents: "/events/nie-ma" })).toEqual({
+      refused: "unknown-event",
+      id: "nie-ma",
+    });
   });
 
   test("gives its new seats to those who wait, who are told", async () => {
@@ -72,9 +115,14 @@ describe("an event of the staff", () => {
     await joinWaitingList(EVENT, { by: zofia });
     outbox.reset();
     expect(await edit(EVENT, { capacity: "61" })).toMatchObject({ capacity: 61 });
-    expect(await participationIn(EVENT, { by: jan })).toEqual({ state: "registered", position: null });
+    expect(await participationIn(EVENT, { by: jan })).toEqual({
+      state: "registered",
+      position: null,
+    });
     expect(await participationIn(EVENT, { by: zofia })).toEqual({ state: "waiting", position: 1 });
-    expect(mails()).toMatchObject([{ to: "jan@example.com", subject: expect.stringContaining("Zwolniło się miejsce") }]);
+    expect(mails()).toMatchObject([
+      { to: "jan@example.com", subject: expect.stringContaining("Zwolniło się miejsce") },
+    ]);
   });
 
   test("cannot be made smaller than what is taken, in the portal and outside", async () => {
@@ -86,7 +134,9 @@ describe("an event of the staff", () => {
   });
 
   test("keeps the experts among its speakers, and its history names what differs", async () => {
-    const speakers = [{ name: "Anna Wójcik", title: "Radca prawny", company: "", bio: "", expertId: "ekspert" }];
+    const speakers = [
+      { name: "Anna Wójcik", title: "Radca prawny", company: "", bio: "", expertId: "ekspert" },
+    ];
     await changeRow(events, EVENT, { speakers });
     expect(await edit(EVENT, { speakers: "Anna Wójcik | Adwokatka\nJan Nowak" })).toMatchObject({
       speakers: [
@@ -106,7 +156,8 @@ describe("an event of the staff", () => {
   });
 
   test("is found by title, description and category; those to come apart from past ones, cancelled ones not at all", async () => {
-    const titles = async (q: string, isPast = false) => (await listEventsOfStaff({ q, isPast }, localeOf("pl"))).map(({ id }) => id);
+    const titles = async (q: string, isPast = false) =>
+      (await listEventsOfStaff({ q, isPast }, localeOf("pl"))).map(({ id }) => id);
     const { id } = await added({ description: "Rozmowy o wysyłce towaru.", category: "workshop" });
     expect(await titles("WYSYLCE")).toEqual([id]);
     expect(await titles("poranek eksportera")).toEqual([id]);
@@ -139,7 +190,10 @@ describe("a participant", () => {
     await removeParticipant(EVENT, anna.id, BY_STAFF);
     expect(await findParticipant(EVENT, anna.id)).toBeNull();
     const [entry] = await listHistoryOf("event", EVENT);
-    expect(entry).toMatchObject({ action: "participantRemoved", changes: [{ before: reference, after: null }] });
+    expect(entry).toMatchObject({
+      action: "participantRemoved",
+      changes: [{ before: reference, after: null }],
+    });
     expect(JSON.stringify(entry)).not.toContain(name);
   });
 

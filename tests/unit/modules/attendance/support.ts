@@ -27,11 +27,24 @@ const EVENTS: [id: string, day: string, hours: string, changes: Partial<Event>][
       price: "240 zł",
       category: "training",
       image: null,
-      speakers: [{ expertId: null, name: "Anna Wójcik", title: "Radca prawny", company: "Kancelaria", bio: "Uczy." }],
+      speakers: [
+        {
+          expertId: null,
+          name: "Anna Wójcik",
+          title: "Radca prawny",
+          company: "Kancelaria",
+          bio: "Uczy.",
+        },
+      ],
       relatedEvents: [FULL],
     },
   ],
-  [FULL, "2026-12-08", "11:00-14:00", { title: "Finansowanie inwestycji: fundusze dla firm", registeredCount: 60 }],
+  [
+    FULL,
+    "2026-12-08",
+    "11:00-14:00",
+    { title: "Finansowanie inwestycji: fundusze dla firm", registeredCount: 60 },
+  ],
   [TOMORROW, "2026-11-19", "18:00-19:30", { registeredCount: 0 }],
   [OPEN, "2026-12-04", "09:00-16:00", { registeredCount: 0 }],
   [OVER, "2026-10-09", "09:00-15:00", {}],
@@ -42,7 +55,8 @@ const EVENTS: [id: string, day: string, hours: string, changes: Partial<Event>][
 /** Lets each test of this file begin with these events, beside those of the sample calendar. The clock has to stand at 18 November. */
 export function eventsToAttend(): void {
   beforeEach(async () => {
-    for (const [id, day, hours, changes] of EVENTS) await anEvent({ id, ...momentsOf(day, hours)!, ...changes });
+    for (const [id, day, hours, changes] of EVENTS)
+      await anEvent({ id, ...momentsOf(day, hours)!, ...changes });
   });
 }
 
@@ -58,19 +72,37 @@ export function lastSeatTaken(moveClock: (to: string) => void): void {
 
 /** Somebody of a company. */
 export const attendee = (id: string): Account =>
-  anAccount({ id, membership: { organizationId: "demo", companyName: "Demo Sp. z o.o.", isOwner: true, since: "2026-01-01T00:00:00Z" } });
+  anAccount({
+    id,
+    membership: {
+      organizationId: "demo",
+      companyName: "Demo Sp. z o.o.",
+      isOwner: true,
+      since: "2026-01-01T00:00:00Z",
+    },
+  });
 
-export const [anna, jan, zofia] = ["anna", "jan", "zofia"].map(attendee) as [Account, Account, Account];
+export const [anna, jan, zofia] = ["anna", "jan", "zofia"].map(attendee) as [
+  Account,
+  Account,
+  Account,
+];
 
 /** The mails so far: to whom, about what, and what they bring for the calendar. */
 export const mails = () =>
-  outbox
-    .list()
-    .map(({ to, subject, attachments }) => ({ to, subject, entries: attachments.flatMap(({ content }) => readCalendar(content)) }));
+  outbox.list().map(({ to, subject, attachments }) => ({
+    to,
+    subject,
+    entries: attachments.flatMap(({ content }) => readCalendar(content)),
+  }));
 
 /** What somebody was told in the portal. */
 export const notificationsOf = async ({ id }: Account) =>
-  (await listNotifications({ by: { id } })).map(({ title, params, link }) => ({ title, params, link }));
+  (await listNotifications({ by: { id } })).map(({ title, params, link }) => ({
+    title,
+    params,
+    link,
+  }));
 
 /** What staff type of a new event: Thursday 10 December, 9:00–11:30 in Warsaw. */
 export const TYPED_EVENT = {

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { updateEvent } from "~/modules/attendance/event-changes.server";
-import { joinWaitingList, registerForEvent, withdrawFromEvent } from "~/modules/attendance/registrations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import { ticketPage } from "~/modules/attendance/ticket.view.server";
 import { findTicket } from "~/modules/attendance/tickets.server";
@@ -18,12 +22,16 @@ const moveClock = frozenClock();
 resetStores(events, registrations, outbox);
 eventsToAttend();
 
-const ticketOf = async (eventId: string) => ticketPage((await findTicket(eventId, { by: anna }))!, { by: anna }, polish);
+const ticketOf = async (eventId: string) =>
+  ticketPage((await findTicket(eventId, { by: anna }))!, { by: anna }, polish);
 
 test("a ticket is for the person with the seat, as long as they have it", async () => {
   expect(await findTicket(ONE_SEAT_LEFT, { by: anna })).toBeNull();
   const seat = await registerForEvent(ONE_SEAT_LEFT, { by: anna });
-  expect(await findTicket(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ event: { id: ONE_SEAT_LEFT }, registration: seat });
+  expect(await findTicket(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+    event: { id: ONE_SEAT_LEFT },
+    registration: seat,
+  });
   expect(await findTicket(ONE_SEAT_LEFT, { by: jan })).toBeNull();
   await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna });
   expect(await findTicket(ONE_SEAT_LEFT, { by: anna })).toBeNull();
@@ -41,7 +49,10 @@ test("who waits has no ticket, and gets one with the seat that becomes free", as
 });
 
 test("a ticket says who, when and where, and line by line what to bring and how to get there", async () => {
-  await changeRow(events, ONE_SEAT_LEFT, { toBring: "Wizytówki\r\n\n  Pytania ", gettingThere: "Tramwaj 11" });
+  await changeRow(events, ONE_SEAT_LEFT, {
+    toBring: "Wizytówki\r\n\n  Pytania ",
+    gettingThere: "Tramwaj 11",
+  });
   await registerForEvent(ONE_SEAT_LEFT, { by: anna });
   expect(await ticketOf(ONE_SEAT_LEFT)).toMatchObject({
     name: "Anna Zielińska",
@@ -52,7 +63,12 @@ test("a ticket says who, when and where, and line by line what to bring and how 
     state: "open",
     toBring: ["Wizytówki", "Pytania"],
     gettingThere: ["Tramwaj 11"],
-    event: { dateWithWeekday: "środa, 2 grudnia 2026", hours: "9:30–14:30", location: "Siedziba izby, Łódź", price: "240 zł" },
+    event: {
+      dateWithWeekday: "środa, 2 grudnia 2026",
+      hours: "9:30–14:30",
+      location: "Siedziba izby, Łódź",
+      price: "240 zł",
+    },
   });
 });
 

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cancelEvent } from "~/modules/attendance/event-changes.server";
 import { participationIn } from "~/modules/attendance/participations.server";
-import { joinWaitingList, registerForEvent, removeParticipant, withdrawFromEvent } from "~/modules/attendance/registrations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+  removeParticipant,
+  withdrawFromEvent,
+} from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import { seatsTaken } from "~/modules/attendance/seats.server";
@@ -29,21 +34,30 @@ describe(withdrawFromEvent, () => {
   test("gives the seat back without a mail, and it can be taken again", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     outbox.reset();
-    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ id: ONE_SEAT_LEFT });
+    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+      id: ONE_SEAT_LEFT,
+    });
     expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual(NOWHERE);
     expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(59);
     expect(outbox.list()).toEqual([]);
-    expect(await registerForEvent(ONE_SEAT_LEFT, { by: jan })).toMatchObject({ status: "registered" });
+    expect(await registerForEvent(ONE_SEAT_LEFT, { by: jan })).toMatchObject({
+      status: "registered",
+    });
   });
 
   test("is possible until the event begins, to the millisecond", async () => {
     const { startsAt } = await changeRow(events, ONE_SEAT_LEFT, { registeredCount: 0 });
     for (const by of [anna, jan]) await registerForEvent(ONE_SEAT_LEFT, { by });
     moveClock(Date.parse(startsAt) - 1);
-    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ id: ONE_SEAT_LEFT });
+    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+      id: ONE_SEAT_LEFT,
+    });
     moveClock(startsAt);
     expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: jan })).toEqual({ refused: "begun" });
-    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({ state: "registered", position: null });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({
+      state: "registered",
+      position: null,
+    });
   });
 
   test("of somebody who is not on it changes nothing", async () => {
@@ -56,7 +70,10 @@ describe(withdrawFromEvent, () => {
 
   test("twice is withdrawing once", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
-    for (const _ of ["first", "second"]) expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ id: ONE_SEAT_LEFT });
+    for (const _ of ["first", "second"])
+      expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+        id: ONE_SEAT_LEFT,
+      });
     expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(59);
   });
 
@@ -64,8 +81,14 @@ describe(withdrawFromEvent, () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     await cancelEvent(ONE_SEAT_LEFT, BY_STAFF);
     expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: jan })).toEqual({ refused: "not-found" });
-    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna }), "they still read that it was cancelled").toEqual({ refused: "cancelled" });
-    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({ state: "registered", position: null });
+    expect(
+      await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna }),
+      "they still read that it was cancelled",
+    ).toEqual({ refused: "cancelled" });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({
+      state: "registered",
+      position: null,
+    });
   });
 
   test.each(["nie-ma", "", undefined])("answers not found for the event %j", async (eventId) => {
@@ -77,32 +100,47 @@ describe(removeParticipant, () => {
   test.each([
     ["has a seat", ONE_SEAT_LEFT],
     ["waits", FULL],
-  ])("takes somebody who %s off the event, and tells them by mail and notification", async (_, eventId) => {
-    await joinWaitingList(eventId, { by: anna });
-    outbox.reset();
-    expect(await removeParticipant(eventId, "anna", BY_STAFF)).toMatchObject({ accountId: "anna", eventId });
-    const { title } = found(eventId);
-    expect(await participationIn(eventId, { by: anna })).toEqual(NOWHERE);
-    expect(outbox.list()).toMatchObject([
-      { to: "anna@example.com", subject: `Wypisano Cię z wydarzenia: ${title}`, link: { url: `http://localhost:3000/events/${eventId}` } },
-    ]);
-    expect(await listNotifications({ by: { id: "anna" } })).toMatchObject([
-      {
-        title: "events:notifications.removed.title",
-        text: "events:notifications.removed.text",
-        params: { title },
-        link: `/events/${eventId}`,
-      },
-    ]);
-  });
+  ])(
+    "takes somebody who %s off the event, and tells them by mail and notification",
+    async (_, eventId) => {
+      await joinWaitingList(eventId, { by: anna });
+      outbox.reset();
+      expect(await removeParticipant(eventId, "anna", BY_STAFF)).toMatchObject({
+        accountId: "anna",
+        eventId,
+      });
+      const { title } = found(eventId);
+      expect(await participationIn(eventId, { by: anna })).toEqual(NOWHERE);
+      expect(outbox.list()).toMatchObject([
+        {
+          to: "anna@example.com",
+          subject: `Wypisano Cię z wydarzenia: ${title}`,
+          link: { url: `http://localhost:3000/events/${eventId}` },
+        },
+      ]);
+      expect(await listNotifications({ by: { id: "anna" } })).toMatchObject([
+        {
+          title: "events:notifications.removed.title",
+          text: "events:notifications.removed.text",
+          params: { title },
+          link: `/events/${eventId}`,
+        },
+      ]);
+    },
+  );
 
   test("tells nobody of what did not happen", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     outbox.reset();
-    expect(await removeParticipant(ONE_SEAT_LEFT, "jan", BY_STAFF)).toEqual({ refused: "not-found" });
+    expect(await removeParticipant(ONE_SEAT_LEFT, "jan", BY_STAFF)).toEqual({
+      refused: "not-found",
+    });
     expect(await removeParticipant(FULL, "anna", BY_STAFF)).toEqual({ refused: "not-found" });
     expect(await removeParticipant("nie-ma", "anna", BY_STAFF)).toEqual({ refused: "not-found" });
-    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({ state: "registered", position: null });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({
+      state: "registered",
+      position: null,
+    });
     expect([...outbox.list(), ...notifications.list(({ kind }) => kind === "told")]).toEqual([]);
   });
 });
@@ -113,14 +151,21 @@ describe("a transaction that fails leaves everything as it was", () => {
       throw new Error("the disk is full");
     });
   const everything = () =>
-    new Set<object>([...registrations.list(), ...outbox.list(), ...notifications.list(({ kind }) => kind === "told")]);
+    new Set<object>([
+      ...registrations.list(),
+      ...outbox.list(),
+      ...notifications.list(({ kind }) => kind === "told"),
+    ]);
 
   test("of registering", async () => {
     failing(outbox);
     await expect(registerForEvent(ONE_SEAT_LEFT, { by: anna })).rejects.toThrow("the disk is full");
     vi.restoreAllMocks();
     expect([...registrations.list(), ...outbox.list()]).toEqual([]);
-    expect(await registerForEvent(ONE_SEAT_LEFT, { by: anna }), "the seat is not lost").toMatchObject({ status: "registered" });
+    expect(
+      await registerForEvent(ONE_SEAT_LEFT, { by: anna }),
+      "the seat is not lost",
+    ).toMatchObject({ status: "registered" });
   });
 
   test.each([
@@ -131,17 +176,24 @@ describe("a transaction that fails leaves everything as it was", () => {
     await joinWaitingList(ONE_SEAT_LEFT, { by: jan });
     const before = everything();
     failing(store);
-    await expect(withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).rejects.toThrow("the disk is full");
+    await expect(withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).rejects.toThrow(
+      "the disk is full",
+    );
     vi.restoreAllMocks();
     expect(everything()).toEqual(before);
-    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({ state: "waiting", position: 1 });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({
+      state: "waiting",
+      position: 1,
+    });
   });
 
   test("of removing somebody", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     const before = everything();
     failing(notifications);
-    await expect(removeParticipant(ONE_SEAT_LEFT, "anna", BY_STAFF)).rejects.toThrow("the disk is full");
+    await expect(removeParticipant(ONE_SEAT_LEFT, "anna", BY_STAFF)).rejects.toThrow(
+      "the disk is full",
+    );
     vi.restoreAllMocks();
     expect(everything()).toEqual(before);
   });

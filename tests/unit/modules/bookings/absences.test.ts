@@ -4,7 +4,12 @@ import { registerForEvent } from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import { MOST_ABSENCES } from "~/modules/bookings/absence";
 import { AbsenceFormSchema } from "~/modules/bookings/absence.schema";
-import { addAbsence, findAbsence, listAbsences, removeAbsence } from "~/modules/bookings/absences.server";
+import {
+  addAbsence,
+  findAbsence,
+  listAbsences,
+  removeAbsence,
+} from "~/modules/bookings/absences.server";
 import { calendarOf, isFree, nextSlotOf } from "~/modules/bookings/expert-calendar.server";
 import { events } from "~/modules/events/events.store.server";
 import { isRefused } from "~/platform/outcome";
@@ -19,7 +24,10 @@ beforeEach(() => changeExpert({ accountId: "marta" }));
 const DAY = SLOT.slice(0, 10);
 
 async function absent(changes: Partial<Parameters<typeof addAbsence>[0]> = {}) {
-  const absence = await addAbsence({ from: DAY, until: DAY, hours: null, ...changes }, { by: marta });
+  const absence = await addAbsence(
+    { from: DAY, until: DAY, hours: null, ...changes },
+    { by: marta },
+  );
   if (isRefused(absence)) throw new Error(absence.refused);
   return absence;
 }
@@ -28,17 +36,40 @@ describe("an absence", () => {
   test("of whole days closes these days in the calendar, until it is removed", async () => {
     const { id } = await absent({ until: "2026-11-26" });
     const statuses = async () => (await calendarOf(EXPERT, DAY)).days.map(({ status }) => status);
-    expect(await statuses()).toEqual(["open", "open", "away", "away", "open", "weekend", "weekend"]);
+    expect(await statuses()).toEqual([
+      "open",
+      "open",
+      "away",
+      "away",
+      "open",
+      "weekend",
+      "weekend",
+    ]);
     expect(await isFree(EXPERT, SLOT)).toBe(false);
-    expect(await book()).toMatchObject({ refused: "slot-taken", free: ["2026-11-27T10:00", "2026-11-27T11:00", "2026-11-27T12:00"] });
+    expect(await book()).toMatchObject({
+      refused: "slot-taken",
+      free: ["2026-11-27T10:00", "2026-11-27T11:00", "2026-11-27T12:00"],
+    });
     await removeAbsence(id, { by: marta });
-    expect(await statuses()).toEqual(["open", "open", "open", "open", "open", "weekend", "weekend"]);
+    expect(await statuses()).toEqual([
+      "open",
+      "open",
+      "open",
+      "open",
+      "open",
+      "weekend",
+      "weekend",
+    ]);
   });
 
   test("of hours closes these hours on each of its days", async () => {
     await absent({ until: "2026-11-26", hours: { from: "10:00", until: "12:00" } });
     for (const date of [DAY, "2026-11-26"]) {
-      expect(await Promise.all(["10:00", "11:00", "12:00"].map((hour) => isFree(EXPERT, `${date}T${hour}`)))).toEqual([false, false, true]);
+      expect(
+        await Promise.all(
+          ["10:00", "11:00", "12:00"].map((hour) => isFree(EXPERT, `${date}T${hour}`)),
+        ),
+      ).toEqual([false, false, true]);
     }
     expect(await isFree(EXPERT, "2026-11-27T10:00")).toBe(true);
   });
@@ -56,7 +87,9 @@ describe("an absence", () => {
       expect(await removeAbsence(id, { by })).toEqual({ refused: "not-found" });
       expect(await listAbsences({ by })).toEqual([]);
     }
-    expect(await addAbsence({ from: DAY, until: DAY, hours: null }, { by: anna })).toEqual({ refused: "not-found" });
+    expect(await addAbsence({ from: DAY, until: DAY, hours: null }, { by: anna })).toEqual({
+      refused: "not-found",
+    });
     expect(await listAbsences({ by: marta })).toMatchObject([{ id }]);
   });
 
@@ -73,9 +106,16 @@ describe("an event at which an expert has a seat", () => {
   const at = async (id: string) => registerForEvent(id, { by: marta });
 
   test("closes the hours that it touches", async () => {
-    await anEvent({ id: "event", registeredCount: 0, startsAt: "2026-11-25T09:30:00.000Z", endsAt: "2026-11-25T11:00:00.000Z" });
+    await anEvent({
+      id: "event",
+      registeredCount: 0,
+      startsAt: "2026-11-25T09:30:00.000Z",
+      endsAt: "2026-11-25T11:00:00.000Z",
+    });
     await at("event");
-    const free = await Promise.all(["10:00", "11:00", "12:00"].map((hour) => isFree(EXPERT, `${DAY}T${hour}`)));
+    const free = await Promise.all(
+      ["10:00", "11:00", "12:00"].map((hour) => isFree(EXPERT, `${DAY}T${hour}`)),
+    );
     expect(free, "10:30 to 12:00 in Warsaw").toEqual([false, false, true]);
     await cancelEvent("event", BY_STAFF);
     expect(await isFree(EXPERT, SLOT)).toBe(true);
@@ -84,21 +124,39 @@ describe("an event at which an expert has a seat", () => {
 
 describe("the form of an absence", () => {
   const problems = (fields: Record<string, string>) =>
-    AbsenceFormSchema.safeParse(fields).error?.issues.map(({ path, message }) => `${path.join(".")} ${message.replace("bookings:", "")}`);
+    AbsenceFormSchema.safeParse(fields).error?.issues.map(
+      ({ path, message }) => `${path.join(".")} ${message.replace("bookings:", "")}`,
+    );
 
   test.each<[string, Record<string, string>, string[] | undefined]>([
     ["one day", { from: "2026-11-25" }, undefined],
     ["a day as people type it", { from: "25.11.2026" }, undefined],
-    ["days with hours", { from: DAY, until: "2026-12-01", fromHour: "10:00", untilHour: "19:00" }, undefined],
+    [
+      "days with hours",
+      { from: DAY, until: "2026-12-01", fromHour: "10:00", untilHour: "19:00" },
+      undefined,
+    ],
     ["nothing", {}, ["from missing.from"]],
     ["no day", { from: "kiedyś" }, ["from absences.errors.date"]],
     ["a day that is over", { from: "2026-11-20" }, ["from absences.errors.past"]],
-    ["days in the wrong order", { from: DAY, until: "2026-11-24" }, ["until absences.errors.order"]],
+    [
+      "days in the wrong order",
+      { from: DAY, until: "2026-11-24" },
+      ["until absences.errors.order"],
+    ],
     ["a day in ten years", { from: "2036-11-25" }, ["from absences.errors.far"]],
     ["ten years", { from: DAY, until: "2036-11-25" }, ["until absences.errors.long"]],
     ["one hour alone", { from: DAY, fromHour: "10:00" }, ["untilHour absences.errors.oneHour"]],
-    ["hours in the wrong order", { from: DAY, fromHour: "12:00", untilHour: "12:00" }, ["untilHour absences.errors.hours"]],
-    ["an odd hour", { from: DAY, fromHour: "10:15", untilHour: "12:00" }, ["fromHour absences.errors.hour"]],
+    [
+      "hours in the wrong order",
+      { from: DAY, fromHour: "12:00", untilHour: "12:00" },
+      ["untilHour absences.errors.hours"],
+    ],
+    [
+      "an odd hour",
+      { from: DAY, fromHour: "10:15", untilHour: "12:00" },
+      ["fromHour absences.errors.hour"],
+    ],
   ])("judges %s", (_, fields, expected) => {
     expect(problems(fields)).toEqual(expected);
   });

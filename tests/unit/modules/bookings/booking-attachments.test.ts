@@ -7,7 +7,8 @@ import { keptFiles } from "./private-files";
 import { anna, booked, changeExpert, expertToBook, file, jan, mails, marta } from "./support";
 
 const POLISH = localeOf("pl");
-const attachmentOf = (reference: string, reader: Parameters<typeof findAttachment>[1]) => findAttachment(reference, reader, POLISH);
+const attachmentOf = (reference: string, reader: Parameters<typeof findAttachment>[1]) =>
+  findAttachment(reference, reader, POLISH);
 
 const moveClock = expertToBook();
 
@@ -18,7 +19,9 @@ describe("the file of a booking", () => {
     const booking = await booked({ attachment: file() });
     await expect.poll(keptFiles).toEqual([`bookings/${booking.id}`]);
     const key = accessKeyOf(booking);
-    expect(mails()[1]?.links).toContain(`http://localhost:3000/dashboard/sessions/${booking.reference}/attachment?key=${key}`);
+    expect(mails()[1]?.links).toContain(
+      `http://localhost:3000/dashboard/sessions/${booking.reference}/attachment?key=${key}`,
+    );
     const read = await attachmentOf(booking.reference, { by: anna, key: null });
     expect({ ...read, bytes: new TextDecoder().decode(read?.bytes) }).toEqual({
       bytes: "Zażółć",
@@ -34,7 +37,14 @@ describe("the file of a booking", () => {
   test("is not read by anybody else, whatever key they try", async () => {
     const booking = await booked({ attachment: file() });
     const other = await booked({ slot: "2026-11-26T10:00", attachment: file() });
-    for (const key of [null, "", "x", accessKeyOf(other), `${accessKeyOf(booking)}x`, accessKeyOf(booking).toUpperCase()]) {
+    for (const key of [
+      null,
+      "",
+      "x",
+      accessKeyOf(other),
+      `${accessKeyOf(booking)}x`,
+      accessKeyOf(booking).toUpperCase(),
+    ]) {
       expect(await attachmentOf(booking.reference, { by: null, key }), String(key)).toBeNull();
       expect(await attachmentOf(booking.reference, { by: jan, key }), String(key)).toBeNull();
     }
@@ -66,7 +76,8 @@ test("a file of whose name nothing is left is called by the word for it", async 
 });
 
 describe("checking an attachment", () => {
-  const check = (bytes: BlobPart, name = "plik.pdf") => checkAttachment(new File([bytes], name, { type: "application/pdf" }));
+  const check = (bytes: BlobPart, name = "plik.pdf") =>
+    checkAttachment(new File([bytes], name, { type: "application/pdf" }));
 
   test("takes no file for no file, and says of an empty one that it is empty", async () => {
     expect(await checkAttachment(undefined)).toBeNull();
@@ -75,7 +86,10 @@ describe("checking an attachment", () => {
   });
 
   test("goes by the content", async () => {
-    expect(await check("%PDF-1.7\n", "bez rozszerzenia")).toMatchObject({ kind: "pdf", filename: "bez rozszerzenia.pdf" });
+    expect(await check("%PDF-1.7\n", "bez rozszerzenia")).toMatchObject({
+      kind: "pdf",
+      filename: "bez rozszerzenia.pdf",
+    });
     expect(await check("<html><script>alert(1)</script>")).toEqual({ refused: "attachment-kind" });
     expect(await check("MZ\u0000\u0003")).toEqual({ refused: "attachment-kind" });
   });

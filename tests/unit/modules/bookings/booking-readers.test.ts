@@ -26,7 +26,10 @@ describe("reading a booking", () => {
     await booked({ slot: "2026-11-27T10:00", topic: "Druga" });
     await booked({ slot: "2026-11-26T18:00", topic: "Pierwsza" });
     await booked({ slot: "2026-11-24T10:00", topic: "Cudza" }, jan);
-    expect((await listBookings({ by: anna })).map(({ topic }) => topic)).toEqual(["Pierwsza", "Druga"]);
+    expect((await listBookings({ by: anna })).map(({ topic }) => topic)).toEqual([
+      "Pierwsza",
+      "Druga",
+    ]);
   });
 
   test("tells in short with whom, when and what about", async () => {
@@ -57,23 +60,39 @@ describe("reading a booking", () => {
       calendar: { file: expect.any(String) },
     });
     moveClock(BEGIN);
-    expect(bookingPage(booking, "member", POLISH)).toMatchObject({ withdrawTo: null, calendar: null, state: "running" });
+    expect(bookingPage(booking, "member", POLISH)).toMatchObject({
+      withdrawTo: null,
+      calendar: null,
+      state: "running",
+    });
   });
 });
 
 test("the calendar entry names the other one, in the calendar of each", async () => {
   const booking = await booked({ contactMethod: "inperson" });
-  expect(await findCalendarEntry(booking.reference, { by: anna, key: null }, POLISH)).toMatchObject({
-    title: "Sesja z ekspertem: Marta Wilczyńska",
-    location: expect.stringContaining("ul. Kupiecka 14"),
-  });
-  expect(await findCalendarEntry(booking.reference, { by: null, key: accessKeyOf(booking) }, POLISH)).toMatchObject({
+  expect(await findCalendarEntry(booking.reference, { by: anna, key: null }, POLISH)).toMatchObject(
+    {
+      title: "Sesja z ekspertem: Marta Wilczyńska",
+      location: expect.stringContaining("ul. Kupiecka 14"),
+    },
+  );
+  expect(
+    await findCalendarEntry(booking.reference, { by: null, key: accessKeyOf(booking) }, POLISH),
+  ).toMatchObject({
     title: "Sesja: Anna Zielińska",
   });
   expect(await findCalendarEntry(booking.reference, { by: jan, key: null }, POLISH)).toBeNull();
 });
 
 test("a row of an earlier version, whose moments have no milliseconds, gets moments of today's form", async () => {
-  const old: Booking = { ...(await booked()), startsAt: "2026-11-25T09:00:00Z", endsAt: "2026-11-25T10:00:00Z" };
-  expect(BookingSchema.parse(old)).toMatchObject({ startsAt: BEGIN, endsAt: "2026-11-25T10:00:00.000Z", withdrawnAt: null });
+  const old: Booking = {
+    ...(await booked()),
+    startsAt: "2026-11-25T09:00:00Z",
+    endsAt: "2026-11-25T10:00:00Z",
+  };
+  expect(BookingSchema.parse(old)).toMatchObject({
+    startsAt: BEGIN,
+    endsAt: "2026-11-25T10:00:00.000Z",
+    withdrawnAt: null,
+  });
 });

@@ -10,25 +10,56 @@ const POLISH = localeOf("pl");
 expertToBook();
 
 describe("what the form says to a refusal", () => {
-  const said = async (refused: Promise<unknown>) => bookingRejection((await refused) as Parameters<typeof bookingRejection>[0], POLISH);
+  const said = async (refused: Promise<unknown>) =>
+    bookingRejection((await refused) as Parameters<typeof bookingRejection>[0], POLISH);
 
   test("names the slots that are free instead, at the slot", async () => {
     await booked();
     const free = "środa 25 listopada o 11:00, 12:00, 13:00";
-    expect(await said(book({}, jan))).toEqual([{ slot: [`bookings:errors.slot.taken?${new URLSearchParams({ free })}`] }, { status: 409 }]);
+    expect(await said(book({}, jan))).toEqual([
+      { slot: [`bookings:errors.slot.taken?${new URLSearchParams({ free })}`] },
+      { status: 409 },
+    ]);
   });
 
   test("names one's own booking of that slot", async () => {
     const { reference } = await booked();
-    expect(await said(book())).toEqual([{ slot: [`bookings:errors.slot.mine?reference=${reference}`] }, { status: 409 }]);
+    expect(await said(book())).toEqual([
+      { slot: [`bookings:errors.slot.mine?reference=${reference}`] },
+      { status: 409 },
+    ]);
   });
 
   test.each([
-    ["an unavailable expert", { available: false }, {}, { "": ["bookings:closed.unavailable.refused"] }, 409],
+    [
+      "an unavailable expert",
+      { available: false },
+      {},
+      { "": ["bookings:closed.unavailable.refused"] },
+      409,
+    ],
     ["oneself", { accountId: "anna" }, {}, { "": ["bookings:closed.own.refused"] }, 409],
-    ["a slot that nobody can have", {}, { slot: "2026-11-28T10:00" }, { slot: ["bookings:errors.slot.weekend"] }, 400],
-    ["an empty file", {}, { attachment: new File([], "a.pdf") }, { attachment: ["bookings:errors.attachment.empty"] }, 400],
-    ["a program", {}, { attachment: new File(["MZ\u0000\u0003"], "a.pdf") }, { attachment: ["bookings:errors.attachment.kind"] }, 400],
+    [
+      "a slot that nobody can have",
+      {},
+      { slot: "2026-11-28T10:00" },
+      { slot: ["bookings:errors.slot.weekend"] },
+      400,
+    ],
+    [
+      "an empty file",
+      {},
+      { attachment: new File([], "a.pdf") },
+      { attachment: ["bookings:errors.attachment.empty"] },
+      400,
+    ],
+    [
+      "a program",
+      {},
+      { attachment: new File(["MZ\u0000\u0003"], "a.pdf") },
+      { attachment: ["bookings:errors.attachment.kind"] },
+      400,
+    ],
   ])("answers for %s", async (_, expert, changes, errors, status) => {
     await changeExpert(expert);
     expect(await said(book(changes))).toEqual([errors, { status }]);
@@ -40,11 +71,15 @@ test("a person has at most ten consultations before them, also when twenty are a
     [10, 11, 12, 13, 14, 15, 16].map((hour) => `${date}T${hour}:00`),
   );
   const outcomes = await Promise.all(slots.slice(0, 20).map((slot) => book({ slot })));
-  expect(outcomes.filter(isRefused)).toEqual(Array(10).fill({ refused: "many-upcoming", most: 10 }));
-  expect(bookingRejection(outcomes.filter(isRefused)[0] as Parameters<typeof bookingRejection>[0], POLISH)).toEqual([
-    { "": ["bookings:errors.manyUpcoming?most=10"] },
-    { status: 409 },
-  ]);
+  expect(outcomes.filter(isRefused)).toEqual(
+    Array(10).fill({ refused: "many-upcoming", most: 10 }),
+  );
+  expect(
+    bookingRejection(
+      outcomes.filter(isRefused)[0] as Parameters<typeof bookingRejection>[0],
+      POLISH,
+    ),
+  ).toEqual([{ "": ["bookings:errors.manyUpcoming?most=10"] }, { status: 409 }]);
   const [first] = await listBookings({ by: anna });
   await withdrawBooking(first?.reference, { by: anna });
   expect(await book({ slot: slots[20] })).toMatchObject({ accountId: "anna" });

@@ -5,7 +5,18 @@ import { bookings } from "~/modules/bookings/bookings.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { keptFiles } from "./private-files";
-import { anna, BEGIN, booked, changeExpert, eventIn, expertToBook, file, jan, mails, marta } from "./support";
+import {
+  anna,
+  BEGIN,
+  booked,
+  changeExpert,
+  eventIn,
+  expertToBook,
+  file,
+  jan,
+  mails,
+  marta,
+} from "./support";
 
 const moveClock = expertToBook();
 
@@ -22,9 +33,15 @@ describe("withdrawing", () => {
     });
     await expect.poll(keptFiles).toEqual([]);
     expect(stateOf((await findBooking(reference, { by: anna }))!)).toBe("withdrawn");
-    expect(mails().map(({ to }) => to)).toEqual(["anna@example.com", "marta.wilczynska@example.com"]);
+    expect(mails().map(({ to }) => to)).toEqual([
+      "anna@example.com",
+      "marta.wilczynska@example.com",
+    ]);
     for (const mail of mails()) {
-      expect(eventIn(mail)).toMatchObject({ sequence: 1, summary: expect.stringMatching(/^Odwołane: Sesja( z ekspertem)?: /) });
+      expect(eventIn(mail)).toMatchObject({
+        sequence: 1,
+        summary: expect.stringMatching(/^Odwołane: Sesja( z ekspertem)?: /),
+      });
       expect(mail.attachments[0]?.content).toContain("STATUS:CANCELLED");
     }
     expect(notifications.list(({ kind }) => kind === "told")).toHaveLength(2);

@@ -16,7 +16,9 @@ const typed = { slot: SLOT, contactMethod: "phone", topic: "Umowa" };
 
 test("takes a slot, a contact method and a topic; the rest may be left out", () => {
   expect(submit(BookingFormSchema, typed)).toMatchObject({ value: typed, errors: {} });
-  expect(submit(BookingFormSchema, { ...typed, contactMethod: "" }).value?.contactMethod).toBe("online");
+  expect(submit(BookingFormSchema, { ...typed, contactMethod: "" }).value?.contactMethod).toBe(
+    "online",
+  );
 });
 
 test("says of each field what is missing", () => {
@@ -40,13 +42,21 @@ test.each([
 });
 
 test("takes 120 characters of topic and 2,000 of description", () => {
-  expect(submit(BookingFormSchema, { ...typed, topic: "ż".repeat(120), description: "ż".repeat(2000) }).errors).toEqual({});
-  expect(submit(BookingFormSchema, { ...typed, topic: "ż".repeat(121), description: "ż".repeat(2001) }).errors).toEqual({
+  expect(
+    submit(BookingFormSchema, { ...typed, topic: "ż".repeat(120), description: "ż".repeat(2000) })
+      .errors,
+  ).toEqual({});
+  expect(
+    submit(BookingFormSchema, { ...typed, topic: "ż".repeat(121), description: "ż".repeat(2001) })
+      .errors,
+  ).toEqual({
     topic: ["errors:tooLong?count=120"],
     description: ["errors:tooLong?count=2000"],
   });
 });
 
 test("takes no text in the place of the file", () => {
-  expect(submit(BookingFormSchema, { ...typed, attachment: "x" }).errors).toEqual({ attachment: ["errors:malformed"] });
+  expect(submit(BookingFormSchema, { ...typed, attachment: "x" }).errors).toEqual({
+    attachment: ["errors:malformed"],
+  });
 });

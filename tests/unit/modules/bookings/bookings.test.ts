@@ -8,7 +8,20 @@ import { isRefused } from "~/platform/outcome";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { anExpert } from "../../../support/factories";
 import { keptFiles } from "./private-files";
-import { anna, book, booked, changeExpert, EXPERT, eventIn, expertToBook, file, jan, mails, marta, member } from "./support";
+import {
+  anna,
+  book,
+  booked,
+  changeExpert,
+  EXPERT,
+  eventIn,
+  expertToBook,
+  file,
+  jan,
+  mails,
+  marta,
+  member,
+} from "./support";
 
 const POLISH = localeOf("pl");
 
@@ -40,7 +53,9 @@ describe("booking a consultation", () => {
     const people = Array.from({ length: 20 }, (_, index) => member(`osoba${index}`));
     const outcomes = await Promise.all(people.map((by) => book({ attachment: file() }, by)));
     expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(1);
-    expect(outcomes.filter((outcome) => isRefused(outcome) && outcome.refused === "slot-taken")).toHaveLength(19);
+    expect(
+      outcomes.filter((outcome) => isRefused(outcome) && outcome.refused === "slot-taken"),
+    ).toHaveLength(19);
     expect(bookings.list()).toHaveLength(1);
     expect(outbox.list()).toHaveLength(2);
     await expect.poll(keptFiles).toEqual([`bookings/${bookings.list()[0]?.id}`]);
@@ -48,7 +63,10 @@ describe("booking a consultation", () => {
 
   test("names free slots to a person who comes too late, and leaves other experts alone", async () => {
     await booked();
-    expect(await book({}, jan)).toEqual({ refused: "slot-taken", free: ["2026-11-25T11:00", "2026-11-25T12:00", "2026-11-25T13:00"] });
+    expect(await book({}, jan)).toEqual({
+      refused: "slot-taken",
+      free: ["2026-11-25T11:00", "2026-11-25T12:00", "2026-11-25T13:00"],
+    });
     const { id: other } = await anExpert();
     expect(await book({}, jan, other)).toMatchObject({ expertId: other });
   });
@@ -60,11 +78,16 @@ describe("booking a consultation", () => {
     ["not-found", { pendingApproval: true }, EXPERT, anna],
     ["unavailable", { available: false }, EXPERT, anna],
     ["own", { accountId: "marta" }, EXPERT, marta],
-  ])("is refused with %s for an expert with %o, keeping and mailing nothing", async (refused, changes, expertId, by) => {
-    await changeExpert(changes);
-    expect(await book({ attachment: file() }, by, expertId ?? "")).toEqual({ refused });
-    await expect.poll(async () => [bookings.list(), outbox.list(), await keptFiles()]).toEqual([[], [], []]);
-  });
+  ])(
+    "is refused with %s for an expert with %o, keeping and mailing nothing",
+    async (refused, changes, expertId, by) => {
+      await changeExpert(changes);
+      expect(await book({ attachment: file() }, by, expertId ?? "")).toEqual({ refused });
+      await expect
+        .poll(async () => [bookings.list(), outbox.list(), await keptFiles()])
+        .toEqual([[], [], []]);
+    },
+  );
 
   test.each([
     ["2026-11-21T10:00", "past"],
@@ -74,7 +97,10 @@ describe("booking a consultation", () => {
     ["2027-03-01T10:00", "far"],
     ["kiedyś", "invalid"],
   ])("is refused for the slot %s: %s", async (slot, problem) => {
-    expect(await book({ slot, attachment: file() })).toEqual({ refused: "slot-impossible", problem });
+    expect(await book({ slot, attachment: file() })).toEqual({
+      refused: "slot-impossible",
+      problem,
+    });
     await expect.poll(async () => [bookings.list(), await keptFiles()]).toEqual([[], []]);
   });
 
@@ -90,12 +116,20 @@ describe("booking a consultation", () => {
     const { id, reference } = await booked({ description: "Dwie strony.\n\nPilne." });
     const [toMember, toExpert, ...others] = mails();
     expect(others).toEqual([]);
-    expect(toMember).toMatchObject({ to: "anna@example.com", subject: `Sesja zarezerwowana: Marta Wilczyńska (${reference})` });
+    expect(toMember).toMatchObject({
+      to: "anna@example.com",
+      subject: `Sesja zarezerwowana: Marta Wilczyńska (${reference})`,
+    });
     expect(toMember?.text).toContain("środa, 25 listopada 2026, 10:00–11:00");
     expect(toMember?.links).toContain(`http://localhost:3000/dashboard/sessions/${reference}`);
-    expect(toMember?.links).toContain(`http://localhost:3000/dashboard/sessions/${reference}/calendar.ics`);
+    expect(toMember?.links).toContain(
+      `http://localhost:3000/dashboard/sessions/${reference}/calendar.ics`,
+    );
     expect(toMember?.links.join()).not.toContain("key=");
-    expect(toExpert).toMatchObject({ to: "marta.wilczynska@example.com", subject: `Nowa rezerwacja sesji: Anna Zielińska (${reference})` });
+    expect(toExpert).toMatchObject({
+      to: "marta.wilczynska@example.com",
+      subject: `Nowa rezerwacja sesji: Anna Zielińska (${reference})`,
+    });
     expect(toExpert?.text).toContain("Anna Zielińska, Demo Sp. z o.o. (anna@example.com)");
     expect(toExpert?.text).toContain("Pilne.");
     for (const [mail, title] of [

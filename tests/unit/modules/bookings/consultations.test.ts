@@ -17,12 +17,27 @@ import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { anExpert } from "../../../support/factories";
 import { keptFiles } from "./private-files";
-import { anna, BEGIN, book, booked, changeExpert, EXPERT, eventIn, expertToBook, file, jan, mails, marta, SLOT } from "./support";
+import {
+  anna,
+  BEGIN,
+  book,
+  booked,
+  changeExpert,
+  EXPERT,
+  eventIn,
+  expertToBook,
+  file,
+  jan,
+  mails,
+  marta,
+  SLOT,
+} from "./support";
 
 const moveClock = expertToBook();
 beforeEach(() => changeExpert({ accountId: "marta" }));
 
-const callOff = (reference: string, by = marta) => callOffConsultation(reference, "Choruję.", { by });
+const callOff = (reference: string, by = marta) =>
+  callOffConsultation(reference, "Choruję.", { by });
 
 describe(callOffConsultationsInTransaction, () => {
   const leave = () => transaction(() => callOffConsultationsInTransaction("marta"));
@@ -30,12 +45,19 @@ describe(callOffConsultationsInTransaction, () => {
   test("calls off everything ahead of an expert who leaves: slot, calendar entries and members are told", async () => {
     const { reference } = await booked();
     outbox.reset();
-    expect(await leave()).toMatchObject([{ reference, calledOff: { by: "expert", reason: "Ekspert usunął swoje konto w portalu." } }]);
+    expect(await leave()).toMatchObject([
+      { reference, calledOff: { by: "expert", reason: "Ekspert usunął swoje konto w portalu." } },
+    ]);
     expect(await isFree(EXPERT, SLOT)).toBe(true);
     const [toMember] = mails();
-    expect(toMember).toMatchObject({ to: "anna@example.com", subject: `Sesja odwołana: Marta Wilczyńska (${reference})` });
+    expect(toMember).toMatchObject({
+      to: "anna@example.com",
+      subject: `Sesja odwołana: Marta Wilczyńska (${reference})`,
+    });
     expect(toMember?.attachments[0]?.content).toContain("STATUS:CANCELLED");
-    expect((await listNotifications({ by: anna }))[0]).toMatchObject({ title: "bookings:notifications.calledOff.title" });
+    expect((await listNotifications({ by: anna }))[0]).toMatchObject({
+      title: "bookings:notifications.calledOff.title",
+    });
     expect(await leave(), "once").toEqual([]);
   });
 
@@ -53,7 +75,10 @@ test("who has booked and closed their account is a word to the expert", async ()
   const booking = await booked();
   const gone = { ...booking, topic: "", member: { ...booking.member, name: "", email: "" } };
   const card = consultationCard(gone, localeOfRecipient({ email: "" }));
-  expect(card).toMatchObject({ member: { name: "Osoba, która usunęła konto" }, topic: "Temat usunięty razem z kontem" });
+  expect(card).toMatchObject({
+    member: { name: "Osoba, która usunęła konto" },
+    topic: "Temat usunięty razem z kontem",
+  });
 });
 
 describe(callOffConsultation, () => {
@@ -74,8 +99,14 @@ describe(callOffConsultation, () => {
     await callOff(reference);
     const [toMember, toExpert, ...others] = mails();
     expect(others).toEqual([]);
-    expect(toMember).toMatchObject({ to: "anna@example.com", subject: `Sesja odwołana: Marta Wilczyńska (${reference})` });
-    expect(toExpert).toMatchObject({ to: "marta.wilczynska@example.com", subject: `Sesja odwołana: Anna Zielińska (${reference})` });
+    expect(toMember).toMatchObject({
+      to: "anna@example.com",
+      subject: `Sesja odwołana: Marta Wilczyńska (${reference})`,
+    });
+    expect(toExpert).toMatchObject({
+      to: "marta.wilczynska@example.com",
+      subject: `Sesja odwołana: Anna Zielińska (${reference})`,
+    });
     for (const mail of [toMember, toExpert]) {
       expect(mail?.text).toContain("Powód: Choruję.");
       expect(eventIn(mail!)).toMatchObject({ sequence: 1 });
@@ -85,12 +116,16 @@ describe(callOffConsultation, () => {
       title: "bookings:notifications.calledOff.title",
       link: `/dashboard/sessions/${reference}`,
     });
-    expect((await listActivities({ by: marta }))[0]).toMatchObject({ kind: "done", title: "notifications:done.calledOff.title" });
+    expect((await listActivities({ by: marta }))[0]).toMatchObject({
+      kind: "done",
+      title: "notifications:done.calledOff.title",
+    });
   });
 
   test("is refused to everybody but the expert, and after it has begun or was withdrawn", async () => {
     const { reference } = await booked();
-    for (const by of [anna, jan]) expect(await callOff(reference, by)).toEqual({ refused: "not-found" });
+    for (const by of [anna, jan])
+      expect(await callOff(reference, by)).toEqual({ refused: "not-found" });
     expect(await callOff("S-0000-0000")).toEqual({ refused: "not-found" });
     moveClock(BEGIN);
     expect(await callOff(reference)).toEqual({ refused: "begun" });
@@ -110,7 +145,9 @@ describe(callOffConsultation, () => {
     expect(await callOffForChamber(reference, "Remont.", { by: { id: "staff" } })).toMatchObject({
       calledOff: { by: "chamber" },
     });
-    expect((await listNotifications({ by: marta }))[0]).toMatchObject({ title: "bookings:notifications.calledOff.title" });
+    expect((await listNotifications({ by: marta }))[0]).toMatchObject({
+      title: "bookings:notifications.calledOff.title",
+    });
   });
 });
 
@@ -131,7 +168,10 @@ describe(listConsultations, () => {
   test("knows how many of them lie in an absence", async () => {
     await booked();
     await booked({ slot: "2026-11-25T14:00" });
-    const absence = await addAbsence({ from: "2026-11-25", until: "2026-11-25", hours: { from: "10:00", until: "12:00" } }, { by: marta });
+    const absence = await addAbsence(
+      { from: "2026-11-25", until: "2026-11-25", hours: { from: "10:00", until: "12:00" } },
+      { by: marta },
+    );
     expect(!isRefused(absence) && (await countConsultationsIn(absence, { by: marta }))).toBe(1);
   });
 });
@@ -143,7 +183,9 @@ describe("two consultations of one person in one hour", () => {
     const outcomes = await Promise.all(others.map((id) => book({}, anna, id)));
     expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(1);
     const [{ reference } = { reference: "" }] = bookings.list();
-    expect(outcomes.filter(isRefused)).toEqual(Array(19).fill({ refused: "hour-taken", reference }));
+    expect(outcomes.filter(isRefused)).toEqual(
+      Array(19).fill({ refused: "hour-taken", reference }),
+    );
   });
 
   test("are refused to an expert who is booked, and close the calendar of one who has booked", async () => {

@@ -10,7 +10,9 @@ describe("the calendar of an expert", () => {
   test("shows what is taken and forgets what was withdrawn", async () => {
     const { reference } = await booked();
     const takenSlots = async () =>
-      (await calendarOf(EXPERT, SLOT.slice(0, 10))).days.flatMap(({ slots }) => slots.filter(({ taken }) => taken));
+      (await calendarOf(EXPERT, SLOT.slice(0, 10))).days.flatMap(({ slots }) =>
+        slots.filter(({ taken }) => taken),
+      );
     expect(await takenSlots()).toEqual([{ slot: SLOT, taken: true }]);
     expect(await isFree(EXPERT, SLOT)).toBe(false);
     await withdrawBooking(reference, { by: anna });
@@ -29,7 +31,11 @@ describe("the calendar of an expert", () => {
       ],
     });
     await booked();
-    expect(await consultationStates(expert)).toEqual({ "sesja-wolna": "open", "sesja-zajeta": "taken", "sesja-dzis": "closed" });
+    expect(await consultationStates(expert)).toEqual({
+      "sesja-wolna": "open",
+      "sesja-zajeta": "taken",
+      "sesja-dzis": "closed",
+    });
     expect((await findExpertOfConsultation("sesja-wolna"))?.id).toBe(EXPERT);
     expect(await findExpertOfConsultation("sesja-byla")).toBeNull();
     expect(await findExpertOfConsultation("nic")).toBeNull();

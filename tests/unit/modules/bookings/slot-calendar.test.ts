@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { slotCalendar, slotInWords, slotsInWords } from "~/modules/bookings/slot-calendar.view.server";
-import { alternativesTo, dayOfSlot, momentsOf, slotProblem, weekOf } from "~/modules/bookings/slots";
+import {
+  slotCalendar,
+  slotInWords,
+  slotsInWords,
+} from "~/modules/bookings/slot-calendar.view.server";
+import {
+  alternativesTo,
+  dayOfSlot,
+  momentsOf,
+  slotProblem,
+  weekOf,
+} from "~/modules/bookings/slots";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { oddDate } from "../../../support/odd-dates";
 
@@ -42,7 +52,12 @@ test("the calendar is put into words", () => {
     next: { monday: "2026-11-30" },
   });
   expect(view.days[2]).toMatchObject({ weekday: "śr.", day: "25", isWeekend: false });
-  expect(view.days[2]?.slots[0]).toEqual({ slot: "2026-11-25T10:00", hour: "10:00", name: "środa 25 listopada, 10:00", taken: true });
+  expect(view.days[2]?.slots[0]).toEqual({
+    slot: "2026-11-25T10:00",
+    hour: "10:00",
+    name: "środa 25 listopada, 10:00",
+    taken: true,
+  });
 });
 
 test("whatever an address or a form says in the place of a date or a slot, there is a calendar, and an answer why not", () => {
@@ -50,7 +65,9 @@ test("whatever an address or a form says in the place of a date or a slot, there
   fc.assert(
     fc.property(oddDate, (text) => {
       expect(slotCalendar(weekOf(text, nothingTaken), locale).days).toHaveLength(7);
-      expect(alternativesTo(text, nothingTaken).every((slot) => slotProblem(slot) === null)).toBe(true);
+      expect(alternativesTo(text, nothingTaken).every((slot) => slotProblem(slot) === null)).toBe(
+        true,
+      );
       const problem = slotProblem(text);
       if (problem === null) expect(momentsOf(text, 60).startsAt).toEqual(expect.any(String));
       expect(dayOfSlot(text) === null).toBe(problem === "invalid");

@@ -112,27 +112,54 @@ describe(weekOf, () => {
   test("leaves out a week without any bookable day", () => {
     at("2026-12-31T10:00:00Z");
     // 1 January is a Friday: nothing is left of that week.
-    expect(weekOf(null, nothingTaken)).toMatchObject({ monday: "2027-01-04", previous: null, next: "2027-01-11" });
+    expect(weekOf(null, nothingTaken)).toMatchObject({
+      monday: "2027-01-04",
+      previous: null,
+      next: "2027-01-11",
+    });
   });
 
   test("says why a day has no slots", () => {
     at("2026-12-22T10:00:00Z");
-    expect(statuses("2026-12-22")).toEqual(["past", "past", "open", "holiday", "holiday", "weekend", "weekend"]);
+    expect(statuses("2026-12-22")).toEqual([
+      "past",
+      "past",
+      "open",
+      "holiday",
+      "holiday",
+      "weekend",
+      "weekend",
+    ]);
     at("2026-11-21T09:00:00Z");
     expect(statuses("2027-01-20")).toEqual(["open", "open", "open", "far", "far", "far", "far"]);
   });
 
   test("has arrows to its neighbours and none beyond what can be booked", () => {
-    expect(weekOf("2026-11-25", nothingTaken)).toMatchObject({ previous: null, next: "2026-11-30" });
-    expect(weekOf("2026-12-03", nothingTaken)).toMatchObject({ previous: "2026-11-23", next: "2026-12-07" });
-    expect(weekOf("2027-01-20", nothingTaken)).toMatchObject({ previous: "2027-01-11", next: null });
+    expect(weekOf("2026-11-25", nothingTaken)).toMatchObject({
+      previous: null,
+      next: "2026-11-30",
+    });
+    expect(weekOf("2026-12-03", nothingTaken)).toMatchObject({
+      previous: "2026-11-23",
+      next: "2026-12-07",
+    });
+    expect(weekOf("2027-01-20", nothingTaken)).toMatchObject({
+      previous: "2027-01-11",
+      next: null,
+    });
   });
 
   test("stays on Mondays across the change of the clocks", () => {
     at("2026-10-10T10:00:00Z");
-    expect(weekOf("2026-10-25", nothingTaken)).toMatchObject({ monday: "2026-10-19", next: "2026-10-26" });
+    expect(weekOf("2026-10-25", nothingTaken)).toMatchObject({
+      monday: "2026-10-19",
+      next: "2026-10-26",
+    });
     at("2027-03-10T10:00:00Z");
-    expect(weekOf("2027-03-28", nothingTaken)).toMatchObject({ monday: "2027-03-22", next: "2027-03-29" });
+    expect(weekOf("2027-03-28", nothingTaken)).toMatchObject({
+      monday: "2027-03-22",
+      next: "2027-03-29",
+    });
     // Easter Monday follows the night of the change.
     expect(statuses("2027-03-29")[0]).toBe("holiday");
   });
@@ -150,12 +177,20 @@ describe(weekOf, () => {
 describe(alternativesTo, () => {
   test("names the nearest free slots of the same day, in their order", () => {
     const isTaken = (slot: string) => ["2026-11-25T13:00", "2026-11-25T14:00"].includes(slot);
-    expect(alternativesTo("2026-11-25T13:00", isTaken)).toEqual(["2026-11-25T11:00", "2026-11-25T12:00", "2026-11-25T15:00"]);
+    expect(alternativesTo("2026-11-25T13:00", isTaken)).toEqual([
+      "2026-11-25T11:00",
+      "2026-11-25T12:00",
+      "2026-11-25T15:00",
+    ]);
   });
 
   test("goes on to the next days when that day is full, across the weekend", () => {
     const isTaken = (slot: string) => slot.startsWith("2026-11-27") || slot === "2026-11-30T10:00";
-    expect(alternativesTo("2026-11-27T13:00", isTaken)).toEqual(["2026-11-30T11:00", "2026-11-30T12:00", "2026-11-30T13:00"]);
+    expect(alternativesTo("2026-11-27T13:00", isTaken)).toEqual([
+      "2026-11-30T11:00",
+      "2026-11-30T12:00",
+      "2026-11-30T13:00",
+    ]);
   });
 
   test("names none where all is taken", () => {

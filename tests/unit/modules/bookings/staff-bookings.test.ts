@@ -14,7 +14,20 @@ import { isRefused } from "~/platform/outcome";
 import { anExpert } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
-import { anna, BEGIN, booked, changeExpert, EXPERT, eventIn, expertToBook, file, jan, mails, marta, SLOT } from "./support";
+import {
+  anna,
+  BEGIN,
+  booked,
+  changeExpert,
+  EXPERT,
+  eventIn,
+  expertToBook,
+  file,
+  jan,
+  mails,
+  marta,
+  SLOT,
+} from "./support";
 
 const moveClock = expertToBook();
 resetStores(history);
@@ -23,7 +36,8 @@ beforeEach(() => changeExpert({ accountId: "marta" }));
 const by = ADMINISTRATOR;
 const FREE = "2026-11-26T14:00";
 const locale = localeOf("pl");
-const deeds = async (reference: string) => (await listHistoryOf("booking", reference)).map(({ action }) => action);
+const deeds = async (reference: string) =>
+  (await listHistoryOf("booking", reference)).map(({ action }) => action);
 
 describe(moveBooking, () => {
   test("takes the new slot, frees the old one, and keeps reference and file", async () => {
@@ -53,19 +67,30 @@ describe(moveBooking, () => {
     for (const mail of mails()) {
       expect(eventIn(mail)).toMatchObject({ uid, sequence: 1 });
       expect(eventIn(mail).startDate.toJSDate().toISOString()).toBe("2026-11-26T13:00:00.000Z");
-      expect(mail.text).toContain("Dotychczasowy termin, już nieaktualny: środa, 25 listopada 2026");
+      expect(mail.text).toContain(
+        "Dotychczasowy termin, już nieaktualny: środa, 25 listopada 2026",
+      );
     }
     for (const person of [anna, marta])
-      expect((await listNotifications({ by: person }))[0]).toMatchObject({ title: "bookings:notifications.moved.title" });
+      expect((await listNotifications({ by: person }))[0]).toMatchObject({
+        title: "bookings:notifications.moved.title",
+      });
   });
 
   test("sells a slot once, however many are moved to it at the same moment", async () => {
-    const slots = [25, 26, 27].flatMap((day) => Array.from({ length: 7 }, (_, hour) => `2026-11-${day}T${10 + hour}:00`)).slice(0, 20);
-    for (const [index, slot] of slots.entries()) await booked({ slot }, { ...jan, id: `person-${index}` });
+    const slots = [25, 26, 27]
+      .flatMap((day) => Array.from({ length: 7 }, (_, hour) => `2026-11-${day}T${10 + hour}:00`))
+      .slice(0, 20);
+    for (const [index, slot] of slots.entries())
+      await booked({ slot }, { ...jan, id: `person-${index}` });
     const target = "2026-11-30T10:00";
-    const outcomes = await Promise.all(bookings.list().map(({ reference }) => moveBooking(reference, target, { by })));
+    const outcomes = await Promise.all(
+      bookings.list().map(({ reference }) => moveBooking(reference, target, { by })),
+    );
     expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(1);
-    expect(outcomes.filter(isRefused).map(({ refused }) => refused)).toEqual(Array(19).fill("slot-taken"));
+    expect(outcomes.filter(isRefused).map(({ refused }) => refused)).toEqual(
+      Array(19).fill("slot-taken"),
+    );
   });
 
   test("twice is once", async () => {
@@ -77,10 +102,18 @@ describe(moveBooking, () => {
 
   test("is refused where the slot is none, the member is elsewhere, or there is nothing to move any more", async () => {
     const { reference } = await booked();
-    expect(await moveBooking(reference, "2026-11-28T10:00", { by })).toEqual({ refused: "slot-impossible", problem: "weekend" });
+    expect(await moveBooking(reference, "2026-11-28T10:00", { by })).toEqual({
+      refused: "slot-impossible",
+      problem: "weekend",
+    });
     await anExpert({ id: "other" });
-    const { reference: busy } = await booked({ slot: FREE }, anna).then(() => ({ reference: bookings.list()[1]?.reference }));
-    expect(await moveBooking(reference, FREE, { by })).toEqual({ refused: "hour-taken", reference: busy });
+    const { reference: busy } = await booked({ slot: FREE }, anna).then(() => ({
+      reference: bookings.list()[1]?.reference,
+    }));
+    expect(await moveBooking(reference, FREE, { by })).toEqual({
+      refused: "hour-taken",
+      reference: busy,
+    });
     expect(await moveBooking("S-0000-0000", FREE, { by })).toEqual({ refused: "not-found" });
     moveClock(BEGIN);
     expect(await moveBooking(reference, "2026-11-30T10:00", { by })).toEqual({ refused: "begun" });
@@ -101,15 +134,16 @@ test("staff list what lies ahead first, and find it by reference, expert, member
   const { reference: later } = await booked({ slot: FREE, topic: "Podatki" }, jan);
   const { reference: off } = await booked({ slot: "2026-11-27T10:00", topic: "Kredyt" }, jan);
   await callOffForChamber(off, "Remont.", { by });
-  const found = async (query: Parameters<typeof listAllBookings>[0]) => (await listAllBookings(query)).map((one) => one.reference);
+  const found = async (query: Parameters<typeof listAllBookings>[0]) =>
+    (await listAllBookings(query)).map((one) => one.reference);
   expect(await found({ q: "" })).toEqual([reference, later, off]);
   expect(await found({ q: "", when: "withdrawn" })).toEqual([off]);
   expect(await found({ q: "", when: "upcoming" })).toEqual([reference, later]);
-  expect([await found({ q: later.toLowerCase() }), await found({ q: "zielinska" }), await found({ q: "podatki" })]).toEqual([
-    [later],
-    [reference],
-    [later],
-  ]);
+  expect([
+    await found({ q: later.toLowerCase() }),
+    await found({ q: "zielinska" }),
+    await found({ q: "podatki" }),
+  ]).toEqual([[later], [reference], [later]]);
   expect(await found({ q: "wilczynska" })).toHaveLength(3);
   moveClock("2026-11-25T12:00:00Z");
   expect(await found({ q: "", when: "past" })).toEqual([reference]);
@@ -117,8 +151,13 @@ test("staff list what lies ahead first, and find it by reference, expert, member
 
 test("staff open the file of any booking at an address of their own", async () => {
   const booking = await booked({ attachment: file() });
-  expect(bookingDetails(booking, locale).attachment).toMatchObject({ path: `/admin/bookings/${booking.reference}/attachment` });
+  expect(bookingDetails(booking, locale).attachment).toMatchObject({
+    path: `/admin/bookings/${booking.reference}/attachment`,
+  });
   expect(await findAttachmentForStaff(booking.reference, locale)).toMatchObject({ kind: "txt" });
   const { reference } = await booked({ slot: FREE });
-  expect([await findAttachmentForStaff(reference, locale), await findAttachmentForStaff("S-0000-0000", locale)]).toEqual([null, null]);
+  expect([
+    await findAttachmentForStaff(reference, locale),
+    await findAttachmentForStaff("S-0000-0000", locale),
+  ]).toEqual([null, null]);
 });

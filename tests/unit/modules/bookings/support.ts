@@ -18,7 +18,12 @@ const since = "2026-01-01T00:00:00Z";
 
 /** A member of a company. */
 export function member(id: string, firstName = id, lastName = "Nowak"): Account {
-  const membership = { organizationId: "demo", companyName: "Demo Sp. z o.o.", isOwner: true, since };
+  const membership = {
+    organizationId: "demo",
+    companyName: "Demo Sp. z o.o.",
+    isOwner: true,
+    since,
+  };
   return anAccount({ id, firstName, lastName, membership });
 }
 
@@ -49,7 +54,8 @@ export function expertToBook(): ReturnType<typeof frozenClock> {
   return moveClock;
 }
 
-export const changeExpert = (changes: Partial<Expert>): Promise<Expert> => changeRow(experts, EXPERT, changes);
+export const changeExpert = (changes: Partial<Expert>): Promise<Expert> =>
+  changeRow(experts, EXPERT, changes);
 
 /** A text that somebody attaches. */
 export const file = () => new File(["Zażółć"], "Umowa „najem”.txt");
@@ -57,8 +63,16 @@ export const file = () => new File(["Zażółć"], "Umowa „najem”.txt");
 type Input = Parameters<typeof bookConsultation>[1];
 
 /** Books as Anna unless said otherwise. */
-export const book = (changes: Partial<Input> = {}, by = anna, expertId: string | undefined = EXPERT) =>
-  bookConsultation(expertId, { slot: SLOT, contactMethod: "online", topic: "Umowa", ...changes }, { by });
+export const book = (
+  changes: Partial<Input> = {},
+  by = anna,
+  expertId: string | undefined = EXPERT,
+) =>
+  bookConsultation(
+    expertId,
+    { slot: SLOT, contactMethod: "online", topic: "Umowa", ...changes },
+    { by },
+  );
 
 /** Books and expects that it worked. */
 export async function booked(changes: Partial<Input> = {}, by = anna) {
@@ -79,4 +93,6 @@ export const mails = () =>
 
 /** The entry that a mail brings for the calendar. */
 export const eventIn = ({ attachments }: { attachments: { content: string }[] }) =>
-  new ICAL.Event(new ICAL.Component(ICAL.parse(attachments[0]?.content ?? "")).getFirstSubcomponent("vevent")!);
+  new ICAL.Event(
+    new ICAL.Component(ICAL.parse(attachments[0]?.content ?? "")).getFirstSubcomponent("vevent")!,
+  );

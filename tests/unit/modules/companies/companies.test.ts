@@ -11,7 +11,10 @@ import {
 } from "~/modules/companies/companies.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { CompanySchema } from "~/modules/companies/company";
-import { copyAllOrganizations, copyOrganization } from "~/modules/companies/organization-copies.server";
+import {
+  copyAllOrganizations,
+  copyOrganization,
+} from "~/modules/companies/organization-copies.server";
 import { findOrganization, listOrganizations } from "~/modules/companies/organization-rows.server";
 import { transaction } from "~/platform/store/stores.server";
 import { anOrganization, changeRow } from "../../../support/factories";
@@ -19,9 +22,24 @@ import { resetStores } from "../../../support/reset-stores";
 import { leaveRows } from "../../../support/unit-stored-rows";
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
-const membership = { organizationId: "org-1", companyName: "Pracownia Łąka", isOwner: true, since: "2026-11-01T09:00:00.000Z" };
-const organization = anOrganization({ id: "org-1", name: "Pracownia Łąka", industry: "Produkcja", size: "11-50" });
-const contact = { firstName: "Anna", lastName: "Zielińska", position: "Prezeska", email: "anna@example.com" };
+const membership = {
+  organizationId: "org-1",
+  companyName: "Pracownia Łąka",
+  isOwner: true,
+  since: "2026-11-01T09:00:00.000Z",
+};
+const organization = anOrganization({
+  id: "org-1",
+  name: "Pracownia Łąka",
+  industry: "Produkcja",
+  size: "11-50",
+});
+const contact = {
+  firstName: "Anna",
+  lastName: "Zielińska",
+  position: "Prezeska",
+  email: "anna@example.com",
+};
 
 vi.mock(import("~/modules/companies/organization-rows.server"), () => ({
   findOrganization: vi.fn(async () => null),
@@ -36,7 +54,8 @@ const admit = () => transaction(() => admitCompanyInTransaction({ organization, 
 /** As earlier versions left a company until it was confirmed. */
 async function leaveUnconfirmed(): Promise<void> {
   await admit();
-  for (const company of ofOrganization()) await changeRow(companies, company.id, { emailConfirmed: false, joinedAt: null });
+  for (const company of ofOrganization())
+    await changeRow(companies, company.id, { emailConfirmed: false, joinedAt: null });
 }
 
 describe(companyOf, () => {
@@ -44,7 +63,11 @@ describe(companyOf, () => {
     const answers = await Promise.all(TWENTY.map(() => companyOf(membership)));
     expect(ofOrganization()).toHaveLength(1);
     expect(new Set(answers)).toEqual(new Set(ofOrganization()));
-    expect(answers[0]).toMatchObject({ name: "Pracownia Łąka", status: "starter", joinedAt: membership.since });
+    expect(answers[0]).toMatchObject({
+      name: "Pracownia Łąka",
+      status: "starter",
+      joinedAt: membership.since,
+    });
   });
 
   test("gives the record that is there, and leaves it as it is", async () => {
@@ -74,7 +97,13 @@ describe("a company that has just signed up", () => {
   test("is a member from today on, once, however often it is admitted", async () => {
     await Promise.all(TWENTY.map(admit));
     expect(ofOrganization()).toMatchObject([
-      { name: "Pracownia Łąka", status: "starter", emailConfirmed: true, joinedAt: expect.any(String), contactPerson: contact },
+      {
+        name: "Pracownia Łąka",
+        status: "starter",
+        emailConfirmed: true,
+        joinedAt: expect.any(String),
+        contactPerson: contact,
+      },
     ]);
   });
 
@@ -102,22 +131,40 @@ describe("a company that has just signed up", () => {
 describe("what a company shows", () => {
   test("is known from its sign-up on", async () => {
     await leaveUnconfirmed();
-    expect(ofOrganization()).toMatchObject([{ name: "Pracownia Łąka", industry: "Produkcja", size: "11-50", tags: [], hidden: false }]);
+    expect(ofOrganization()).toMatchObject([
+      { name: "Pracownia Łąka", industry: "Produkcja", size: "11-50", tags: [], hidden: false },
+    ]);
   });
 
   test("follows its organization, while what staff manage stays", async () => {
     await createCompany(organization);
     const [before] = ofOrganization();
-    await copyOrganization({ ...organization, name: "Łąka i Syn", full_description: "Meble", tags: ["drewno"], hidden: true });
+    await copyOrganization({
+      ...organization,
+      name: "Łąka i Syn",
+      full_description: "Meble",
+      tags: ["drewno"],
+      hidden: true,
+    });
     expect(ofOrganization()).toMatchObject([
-      { id: before?.id, joinedAt: before?.joinedAt, name: "Łąka i Syn", fullDescription: "Meble", tags: ["drewno"], hidden: true },
+      {
+        id: before?.id,
+        joinedAt: before?.joinedAt,
+        name: "Łąka i Syn",
+        fullDescription: "Meble",
+        tags: ["drewno"],
+        hidden: true,
+      },
     ]);
   });
 
   test("is brought along at the start for rows of an earlier version, and rows that are right are not written again", async () => {
     await createCompany(organization);
     const [before] = ofOrganization();
-    vi.mocked(listOrganizations).mockResolvedValue([organization, anOrganization({ id: "org-without-a-record" })]);
+    vi.mocked(listOrganizations).mockResolvedValue([
+      organization,
+      anOrganization({ id: "org-without-a-record" }),
+    ]);
     await copyAllOrganizations();
     expect(ofOrganization()[0]).toBe(before);
     vi.mocked(listOrganizations).mockResolvedValue([{ ...organization, hidden: true }]);
@@ -142,16 +189,34 @@ test("only confirmed companies of the stages starter and member are members of t
 
 test("two changes at once do not undo each other", async () => {
   await leaveUnconfirmed();
-  await Promise.all([copyOrganization({ ...organization, name: "Nowa nazwa" }), transaction(() => confirmCompanyInTransaction("org-1"))]);
+  await Promise.all([
+    copyOrganization({ ...organization, name: "Nowa nazwa" }),
+    transaction(() => confirmCompanyInTransaction("org-1")),
+  ]);
   expect(ofOrganization()).toMatchObject([{ name: "Nowa nazwa", emailConfirmed: true }]);
 });
 
 test("a sample company of an earlier version gets what its sample shows, and a company that is no sample nothing", async () => {
-  const { industry: _, size: __, shortDescription: ___, tags: ____, ...row } = companies.find("company-member-1")!;
+  const {
+    industry: _,
+    size: __,
+    shortDescription: ___,
+    tags: ____,
+    ...row
+  } = companies.find("company-member-1")!;
   await leaveRows({ companies: [row, { ...row, id: "no-sample" }] });
   const fresh = await import("~/modules/companies/companies.server");
-  expect(await fresh.findMemberCompany("company-member-1")).toMatchObject({ industry: "Produkcja", size: "51-200", hidden: false });
-  expect(await fresh.findMemberCompany("no-sample")).toMatchObject({ industry: "", size: "", tags: [], hidden: false });
+  expect(await fresh.findMemberCompany("company-member-1")).toMatchObject({
+    industry: "Produkcja",
+    size: "51-200",
+    hidden: false,
+  });
+  expect(await fresh.findMemberCompany("no-sample")).toMatchObject({
+    industry: "",
+    size: "",
+    tags: [],
+    hidden: false,
+  });
 });
 
 test("a company that an earlier version let join on a bare date has joined at its midnight in Warsaw", async () => {
@@ -164,7 +229,8 @@ test("a company that an earlier version let join on a bare date has joined at it
     ],
   });
   const fresh = await import("~/modules/companies/companies.server");
-  const joinedAt = async (organizationId: string) => (await fresh.companyOf({ ...membership, organizationId })).joinedAt;
+  const joinedAt = async (organizationId: string) =>
+    (await fresh.companyOf({ ...membership, organizationId })).joinedAt;
   expect(await Promise.all(["org-dated", "org-timed", "org-lead"].map(joinedAt))).toEqual([
     "2026-03-01T23:00:00.000Z",
     "2026-03-02T09:00:00.000Z",
@@ -175,9 +241,9 @@ test("a company that an earlier version let join on a bare date has joined at it
 test("a date that does not exist is refused where rows are read, not where a card shows it", () => {
   const [sample] = companies.list();
   const isTaken = (dates: object) => CompanySchema.safeParse({ ...sample, ...dates }).success;
-  expect([isTaken({ memberUntil: "2026-02-28" }), isTaken({ memberUntil: "2026-02-30" }), isTaken({ createdAt: "soon" })]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isTaken({ memberUntil: "2026-02-28" }),
+    isTaken({ memberUntil: "2026-02-30" }),
+    isTaken({ createdAt: "soon" }),
+  ]).toEqual([true, false, false]);
 });

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { type Company, CompanySchema } from "~/modules/companies/company";
 import { judgedCell } from "~/modules/companies/company-cells";
 import type { CompanyColumn } from "~/modules/companies/company-columns";
-import { countKinds, type ImportRow, type PlannedRow, planImport } from "~/modules/companies/import-plan";
+import {
+  countKinds,
+  type ImportRow,
+  type PlannedRow,
+  planImport,
+} from "~/modules/companies/import-plan";
 
 /** A company that staff know, in Łódź unless said. */
 const known = (changes: Partial<Company>): Company =>
@@ -25,7 +30,10 @@ const known = (changes: Partial<Company>): Company =>
 /** A row of a file, as it is read; `line` 2 unless said. */
 function row(texts: Partial<Record<CompanyColumn | "id", string>>, line = 2): ImportRow {
   const { id = "", ...cells } = texts;
-  const judged = Object.entries(cells).map(([column, text]) => [column, judgedCell(column as CompanyColumn, text)]);
+  const judged = Object.entries(cells).map(([column, text]) => [
+    column,
+    judgedCell(column as CompanyColumn, text),
+  ]);
   return { line, id, cells: Object.fromEntries(judged), problem: null };
 }
 
@@ -35,18 +43,31 @@ const problemsOf = (planned: PlannedRow | undefined) =>
 describe("a row speaks of a company", () => {
   test("by its id", () => {
     expect(planImport([row({ id: "laka", phone: "600" })], [known({})])).toEqual([
-      { line: 2, name: "Łąka", location: "Łódź", kind: "changed", id: "laka", changes: [{ column: "phone", before: "", after: "600" }] },
+      {
+        line: 2,
+        name: "Łąka",
+        location: "Łódź",
+        kind: "changed",
+        id: "laka",
+        changes: [{ column: "phone", before: "", after: "600" }],
+      },
     ]);
   });
 
   test("else by name and location, whatever their case, accents and blanks, and changes neither", () => {
-    const [planned] = planImport([row({ name: " LAKA ", location: "łodz", phone: "600" })], [known({})]);
+    const [planned] = planImport(
+      [row({ name: " LAKA ", location: "łodz", phone: "600" })],
+      [known({})],
+    );
     expect(planned).toMatchObject({ kind: "changed", id: "laka", changes: [{ column: "phone" }] });
   });
 
   test("of the same name in another place as a new one", () => {
     const [planned] = planImport([row({ name: "Łąka", location: "Zgierz" })], [known({})]);
-    expect(planned).toMatchObject({ kind: "added", texts: { name: "Łąka", location: "Zgierz", status: "lead", memberUntil: "" } });
+    expect(planned).toMatchObject({
+      kind: "added",
+      texts: { name: "Łąka", location: "Zgierz", status: "lead", memberUntil: "" },
+    });
   });
 
   test("and is refused where two have its name and location, until an id says which", () => {
@@ -54,18 +75,27 @@ describe("a row speaks of a company", () => {
     expect(problemsOf(planImport([row({ name: "Łąka", location: "Łódź" })], twins)[0])).toEqual([
       "panel-import:problems.ambiguous?count=2",
     ]);
-    expect(planImport([row({ id: "lonka", phone: "600" })], twins)).toMatchObject([{ kind: "changed", id: "lonka" }]);
-  });
-
-  test("and is refused where nobody has that id: it would add a company that is there already", () => {
-    expect(problemsOf(planImport([row({ id: "gone", name: "Łąka", location: "Łódź" })], [known({})])[0])).toEqual([
-      "panel-import:problems.unknownId",
+    expect(planImport([row({ id: "lonka", phone: "600" })], twins)).toMatchObject([
+      { kind: "changed", id: "lonka" },
     ]);
   });
 
+  test("and is refused where nobody has that id: it would add a company that is there already", () => {
+    expect(
+      problemsOf(planImport([row({ id: "gone", name: "Łąka", location: "Łódź" })], [known({})])[0]),
+    ).toEqual(["panel-import:problems.unknownId"]);
+  });
+
   test("that no other row speaks of: the second one is refused and names the first", () => {
-    const rows = [row({ id: "laka", phone: "600" }, 2), row({ name: "Łąka", location: "Łódź", phone: "700" }, 5), row({ id: "laka" }, 7)];
-    const added = [row({ name: "Nowa", location: "Łask" }, 8), row({ name: "nowa", location: "LASK" }, 9)];
+    const rows = [
+      row({ id: "laka", phone: "600" }, 2),
+      row({ name: "Łąka", location: "Łódź", phone: "700" }, 5),
+      row({ id: "laka" }, 7),
+    ];
+    const added = [
+      row({ name: "Nowa", location: "Łask" }, 8),
+      row({ name: "nowa", location: "LASK" }, 9),
+    ];
     const plan = planImport([...rows, ...added], [known({})]);
     expect(plan.map(problemsOf)).toEqual([
       null,
@@ -83,7 +113,11 @@ describe("a row speaks of a company", () => {
       row({ id: "laka", name: "Łąka i Syn" }, 3),
       row({ name: "Łąka i Syn", location: "Łódź" }, 4),
     ];
-    expect(planImport(rows, [known({})])).toMatchObject([{ kind: "added" }, { kind: "changed" }, { kind: "refused" }]);
+    expect(planImport(rows, [known({})])).toMatchObject([
+      { kind: "added" },
+      { kind: "changed" },
+      { kind: "refused" },
+    ]);
   });
 });
 
@@ -106,7 +140,10 @@ describe("a cell", () => {
   });
 
   test("that is empty takes away what was there, and a column that is not there leaves it", () => {
-    const company = known({ website: "https://laka.example.com", contactPerson: { ...known({}).contactPerson, phone: "600" } });
+    const company = known({
+      website: "https://laka.example.com",
+      contactPerson: { ...known({}).contactPerson, phone: "600" },
+    });
     expect(planImport([row({ id: "laka", phone: "" })], [company])).toMatchObject([
       { kind: "changed", changes: [{ column: "phone", before: "600", after: "" }] },
     ]);
@@ -114,9 +151,12 @@ describe("a cell", () => {
 
   test("that is as it is stored is not judged, though the form would refuse it", () => {
     const old = known({ location: "", website: "ftp://laka", organizationId: "org-1" });
-    expect(planImport([row({ id: "laka", name: "Łąka", location: "", website: "ftp://laka", phone: "600" })], [old])).toMatchObject([
-      { kind: "changed", changes: [{ column: "phone" }] },
-    ]);
+    expect(
+      planImport(
+        [row({ id: "laka", name: "Łąka", location: "", website: "ftp://laka", phone: "600" })],
+        [old],
+      ),
+    ).toMatchObject([{ kind: "changed", changes: [{ column: "phone" }] }]);
   });
 
   test.each<[string, Partial<Record<CompanyColumn, string>>, string]>([
@@ -128,12 +168,20 @@ describe("a cell", () => {
     ["an address that is none", { email: "anna" }, "panel-companies:errors.email"],
     ["a text that is too long", { lastName: "ż".repeat(121) }, "errors:tooLong?count=120"],
     ["a number that Excel has shortened", { phone: "4,86E+11" }, "panel-import:problems.shortened"],
-    ["letters that were lost on the way", { name: "\uFFFD\uFFFDka" }, "panel-import:problems.broken"],
+    [
+      "letters that were lost on the way",
+      { name: "\uFFFD\uFFFDka" },
+      "panel-import:problems.broken",
+    ],
   ])("with %s is refused, with what stands there", (_, cells, message) => {
     const [column = "", text] = Object.entries(cells)[0] ?? [];
     const problems = [{ message, column, text }];
-    expect(planImport([row({ id: "laka", ...cells })], [known({})])).toMatchObject([{ kind: "refused", problems }]);
-    expect(planImport([row({ name: "Nowa", location: "Łask", ...cells })], [])).toMatchObject([{ kind: "refused", problems }]);
+    expect(planImport([row({ id: "laka", ...cells })], [known({})])).toMatchObject([
+      { kind: "refused", problems },
+    ]);
+    expect(planImport([row({ name: "Nowa", location: "Łask", ...cells })], [])).toMatchObject([
+      { kind: "refused", problems },
+    ]);
   });
 });
 
@@ -147,11 +195,20 @@ test("a new company needs name and location, and has nothing but what stands in 
 test("name and stage of a company that has signed up are not changed by a file", () => {
   const signedUp = known({ organizationId: "org-1", status: "starter" });
   for (const changes of [{ name: "Inna" }, { status: "member" }])
-    expect(problemsOf(planImport([row({ id: "laka", ...changes })], [signedUp])[0])).toEqual(["panel-import:problems.signedUp"]);
-  expect(planImport([row({ id: "laka", name: "Łąka", status: "starter", phone: "600" })], [signedUp])).toMatchObject([{ kind: "changed" }]);
+    expect(problemsOf(planImport([row({ id: "laka", ...changes })], [signedUp])[0])).toEqual([
+      "panel-import:problems.signedUp",
+    ]);
+  expect(
+    planImport([row({ id: "laka", name: "Łąka", status: "starter", phone: "600" })], [signedUp]),
+  ).toMatchObject([{ kind: "changed" }]);
 });
 
 test("a row that cannot be read is refused, whatever it says", () => {
-  const unreadable = { ...row({ id: "laka", phone: "600" }), problem: "panel-import:problems.tooManyCells" as const };
-  expect(problemsOf(planImport([unreadable], [known({})])[0])).toEqual(["panel-import:problems.tooManyCells"]);
+  const unreadable = {
+    ...row({ id: "laka", phone: "600" }),
+    problem: "panel-import:problems.tooManyCells" as const,
+  };
+  expect(problemsOf(planImport([unreadable], [known({})])[0])).toEqual([
+    "panel-import:problems.tooManyCells",
+  ]);
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { admitCompanyInTransaction, companyOf } from "~/modules/companies/companies.server";
 import { companies } from "~/modules/companies/companies.store.server";
-import { inviteCompany, isInvitationCode, judgeInvitationCode } from "~/modules/companies/invitations.server";
+import {
+  inviteCompany,
+  isInvitationCode,
+  judgeInvitationCode,
+} from "~/modules/companies/invitations.server";
 import { moveCompany } from "~/modules/companies/stages.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
@@ -14,7 +18,12 @@ import { ADMINISTRATOR as by } from "../staff/support";
 
 resetStores(companies, history, outbox);
 
-const contact = { firstName: "Anna", lastName: "Zielińska", position: "Prezeska", email: "anna@example.com" };
+const contact = {
+  firstName: "Anna",
+  lastName: "Zielińska",
+  position: "Prezeska",
+  email: "anna@example.com",
+};
 
 async function invited(id = "lead") {
   const company = await inviteCompany(id, { by });
@@ -23,7 +32,13 @@ async function invited(id = "lead") {
 }
 
 const signUp = (invitationCode: string, id = "org-1") =>
-  transaction(() => admitCompanyInTransaction({ organization: anOrganization({ id, name: "Łąka i Syn" }), contact, invitationCode }));
+  transaction(() =>
+    admitCompanyInTransaction({
+      organization: anOrganization({ id, name: "Łąka i Syn" }),
+      contact,
+      invitationCode,
+    }),
+  );
 
 describe(inviteCompany, () => {
   test("writes a code to the contact person and moves the company on", async () => {
@@ -32,10 +47,15 @@ describe(inviteCompany, () => {
     expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     expect(companies.find("lead")).toMatchObject({ status: "invited", invitationCode: code });
     const [mail] = outbox.list();
-    expect(mail).toMatchObject({ to: "irena@example.com", subject: "Zaproszenie do Regionalnej Izby Gospodarczej DIG" });
+    expect(mail).toMatchObject({
+      to: "irena@example.com",
+      subject: "Zaproszenie do Regionalnej Izby Gospodarczej DIG",
+    });
     expect(mail?.link?.url).toBe(`http://localhost:3000/register?kod=${code}`);
     expect(await isInvitationCode(` ${code.toLowerCase()} `)).toBe(true);
-    expect((await listHistoryOf("company", "lead")).map(({ action }) => action)).toEqual(["invited"]);
+    expect((await listHistoryOf("company", "lead")).map(({ action }) => action)).toEqual([
+      "invited",
+    ]);
   });
 
   test("once more makes another code, and the one before is void", async () => {
@@ -47,7 +67,10 @@ describe(inviteCompany, () => {
   });
 
   test("makes nothing where nobody can be written to, and nothing for a company that has signed up", async () => {
-    await aLead({ id: "lead", contactPerson: { firstName: "", lastName: "", position: "", email: "", phone: "" } });
+    await aLead({
+      id: "lead",
+      contactPerson: { firstName: "", lastName: "", position: "", email: "", phone: "" },
+    });
     expect(await inviteCompany("lead", { by })).toEqual({ refused: "no-address" });
     await aLead({ id: "starter", status: "starter", organizationId: "org-2" });
     expect(await inviteCompany("starter", { by })).toEqual({ refused: "signed-up" });
@@ -62,10 +85,14 @@ describe(judgeInvitationCode, () => {
     await aLead({ id: "lead" });
     const code = await invited();
     const [guesser, other] = [{ clientAddress: "192.0.2.7" }, { clientAddress: "192.0.2.8" }];
-    for (let tries = 0; tries < 25; tries += 1) expect(await judgeInvitationCode(code, guesser)).toBeNull();
+    for (let tries = 0; tries < 25; tries += 1)
+      expect(await judgeInvitationCode(code, guesser)).toBeNull();
     for (let tries = 0; tries < 20; tries += 1)
       expect(await judgeInvitationCode("AAAA-AAAA", guesser)).toEqual({ refused: "unknown-code" });
-    expect(await judgeInvitationCode(code, guesser)).toEqual({ refused: "too-many", wait: expect.any(Number) });
+    expect(await judgeInvitationCode(code, guesser)).toEqual({
+      refused: "too-many",
+      wait: expect.any(Number),
+    });
     expect(await judgeInvitationCode(code, other)).toBeNull();
   });
 });
@@ -84,7 +111,12 @@ describe("a sign-up with the code", () => {
       emailConfirmed: true,
       joinedAt: expect.any(String),
     });
-    const membership = { organizationId: "org-1", companyName: "Łąka i Syn", isOwner: true, since: "2026-11-01T09:00:00.000Z" };
+    const membership = {
+      organizationId: "org-1",
+      companyName: "Łąka i Syn",
+      isOwner: true,
+      since: "2026-11-01T09:00:00.000Z",
+    };
     expect((await companyOf(membership)).id).toBe("lead");
     expect(await isInvitationCode(code)).toBe(false);
     expect(await listHistoryOf("company", "lead")).toHaveLength(1);
@@ -95,7 +127,9 @@ describe("a sign-up with the code", () => {
     const code = await invited();
     await signUp(code);
     await signUp(code, "org-2");
-    expect(companies.list(({ organizationId }) => organizationId === "org-2")).toMatchObject([{ status: "starter" }]);
+    expect(companies.list(({ organizationId }) => organizationId === "org-2")).toMatchObject([
+      { status: "starter" },
+    ]);
     expect(companies.find("lead")?.organizationId).toBe("org-1");
   });
 

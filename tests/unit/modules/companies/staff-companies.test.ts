@@ -2,7 +2,13 @@ import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
 import { isMember } from "~/modules/companies/company";
 import { renameOrganization } from "~/modules/companies/organization-rows.server";
-import { addCompany, countByStage, deleteCompany, editCompany, listStaffCompanies } from "~/modules/companies/staff-companies.server";
+import {
+  addCompany,
+  countByStage,
+  deleteCompany,
+  editCompany,
+  listStaffCompanies,
+} from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
@@ -21,19 +27,24 @@ vi.mock(import("~/modules/companies/organization-rows.server"), async (original)
 frozenClock();
 resetStores(companies, history);
 
-const input = (changes: Record<string, unknown> = {}) => StaffCompanySchema.parse({ name: "Łąka", location: "Łódź", ...changes });
-const aStarter = (changes: object = {}) => aLead({ id: "starter", status: "starter", organizationId: "org-1", ...changes });
+const input = (changes: Record<string, unknown> = {}) =>
+  StaffCompanySchema.parse({ name: "Łąka", location: "Łódź", ...changes });
+const aStarter = (changes: object = {}) =>
+  aLead({ id: "starter", status: "starter", organizationId: "org-1", ...changes });
 const problems = (fields: Record<string, unknown>) =>
-  StaffCompanySchema.safeParse({ name: "Łąka", location: "Łódź", ...fields }).error?.issues.map(({ path, message }) => [
-    path.join("."),
-    message,
-  ]);
+  StaffCompanySchema.safeParse({ name: "Łąka", location: "Łódź", ...fields }).error?.issues.map(
+    ({ path, message }) => [path.join("."), message],
+  );
 
 describe("the form of a company", () => {
   test.each<[string, Record<string, unknown>, string[][]]>([
     ["a name of one letter", { name: "Ł" }, [["name", "panel-companies:missing.name"]]],
     ["no location", { location: " " }, [["location", "panel-companies:missing.location"]]],
-    ["an address that is none", { contactPerson: { email: "anna" } }, [["contactPerson.email", "panel-companies:errors.email"]]],
+    [
+      "an address that is none",
+      { contactPerson: { email: "anna" } },
+      [["contactPerson.email", "panel-companies:errors.email"]],
+    ],
     ["a script for a website", { website: "javascript:alert(1)" }, [["website", "errors:website"]]],
     ["data for a website", { website: "data:text/html,x" }, [["website", "errors:website"]]],
     ["a day that does not exist", { memberUntil: "31.02.2027" }, [["memberUntil", "errors:date"]]],
@@ -43,15 +54,25 @@ describe("the form of a company", () => {
   });
 
   test("takes a bare host for a website, and nothing where nothing is needed", () => {
-    expect(input({ website: "laka.example.com" })).toMatchObject({ website: "https://laka.example.com", status: "lead" });
+    expect(input({ website: "laka.example.com" })).toMatchObject({
+      website: "https://laka.example.com",
+      status: "lead",
+    });
     expect(input()).toMatchObject({ contactPerson: {} });
   });
 });
 
 test("a company that staff add is a lead of today that has not joined, and stands in the history", async () => {
   const { id } = await addCompany(input(), { by });
-  expect(companies.find(id)).toMatchObject({ status: "lead", createdAt: "2026-11-18", joinedAt: null, organizationId: null });
-  expect(await listHistoryOf("company", id)).toMatchObject([{ action: "added", staffId: "administrator", title: "Łąka" }]);
+  expect(companies.find(id)).toMatchObject({
+    status: "lead",
+    createdAt: "2026-11-18",
+    joinedAt: null,
+    organizationId: null,
+  });
+  expect(await listHistoryOf("company", id)).toMatchObject([
+    { action: "added", staffId: "administrator", title: "Łąka" },
+  ]);
 });
 
 test("one that staff add as a member has joined", async () => {
@@ -65,7 +86,8 @@ describe("the list", () => {
     await aLead({ id: "a", name: "Żuk", location: "Zgierz" });
     await aLead({ id: "b", name: "Cedr", location: "Łódź" });
     await aStarter({ name: "Inna" });
-    const names = async (q: string) => (await listStaffCompanies({ q, status: "lead" }, localeOf("pl"))).map(({ name }) => name);
+    const names = async (q: string) =>
+      (await listStaffCompanies({ q, status: "lead" }, localeOf("pl"))).map(({ name }) => name);
     expect(await names("")).toEqual(["Cedr", "Żuk"]);
     expect(await names("lodz")).toEqual(["Cedr"]);
     expect(await names("irena maj")).toEqual(["Cedr", "Żuk"]);
@@ -77,10 +99,18 @@ describe("the list", () => {
 describe(editCompany, () => {
   test("changes what the form has, and says in the history what was and is, but for the contact person", async () => {
     const { id, revision } = await aLead({ id: "lead", name: "Łąka" });
-    await editCompany(id, input({ location: "Zgierz", memberUntil: "2027-01-31", contactPerson: { email: "ewa@example.com" } }), {
-      by,
-      revision,
-    });
+    await editCompany(
+      id,
+      input({
+        location: "Zgierz",
+        memberUntil: "2027-01-31",
+        contactPerson: { email: "ewa@example.com" },
+      }),
+      {
+        by,
+        revision,
+      },
+    );
     expect(companies.find(id)).toMatchObject({
       location: "Zgierz",
       memberUntil: "2027-01-31",
@@ -88,9 +118,24 @@ describe(editCompany, () => {
     });
     const [entry] = await listHistoryOf("company", id);
     expect(entry?.changes).toEqual([
-      { field: "panel-companies:fields.location", before: "Łódź", after: "Zgierz", isPersonal: false },
-      { field: "panel-companies:fields.memberUntil", before: null, after: "2027-01-31", isPersonal: false },
-      { field: "panel-companies:fields.contactPerson", before: null, after: null, isPersonal: true },
+      {
+        field: "panel-companies:fields.location",
+        before: "Łódź",
+        after: "Zgierz",
+        isPersonal: false,
+      },
+      {
+        field: "panel-companies:fields.memberUntil",
+        before: null,
+        after: "2027-01-31",
+        isPersonal: false,
+      },
+      {
+        field: "panel-companies:fields.contactPerson",
+        before: null,
+        after: null,
+        isPersonal: true,
+      },
     ]);
     expect(JSON.stringify(entry)).not.toContain("example.com");
   });
@@ -98,14 +143,21 @@ describe(editCompany, () => {
   test("is refused for who has not seen the newest version, and overwrites nothing", async () => {
     const { id, revision } = await aLead({ id: "lead" });
     await editCompany(id, input({ location: "Zgierz" }), { by, revision });
-    expect(await editCompany(id, input({ location: "Pabianice" }), { by, revision })).toEqual({ refused: "stale" });
+    expect(await editCompany(id, input({ location: "Pabianice" }), { by, revision })).toEqual({
+      refused: "stale",
+    });
     expect(companies.find(id)?.location).toBe("Zgierz");
-    expect(await editCompany("nobody", input(), { by, revision })).toEqual({ refused: "not-found" });
+    expect(await editCompany("nobody", input(), { by, revision })).toEqual({
+      refused: "not-found",
+    });
   });
 
   test("renames the organization of a company that has signed up, and of no other", async () => {
     const starter = await aStarter({ name: "Łąka" });
-    await editCompany(starter.id, input({ name: "Łąka i Syn", status: "starter" }), { by, revision: starter.revision });
+    await editCompany(starter.id, input({ name: "Łąka i Syn", status: "starter" }), {
+      by,
+      revision: starter.revision,
+    });
     expect(renameOrganization).toHaveBeenCalledExactlyOnceWith("org-1", "Łąka i Syn");
     const lead = await aLead({ id: "lead", name: "Las" });
     await editCompany(lead.id, input({ name: "Las i Syn" }), { by, revision: lead.revision });
@@ -118,7 +170,9 @@ describe(deleteCompany, () => {
     await aLead({ id: "lead", name: "Łąka" });
     await deleteCompany("lead", { by });
     expect(companies.find("lead")).toBeNull();
-    expect(await listHistoryOf("company", "lead")).toMatchObject([{ action: "deleted", title: "Łąka", changes: [] }]);
+    expect(await listHistoryOf("company", "lead")).toMatchObject([
+      { action: "deleted", title: "Łąka", changes: [] },
+    ]);
     expect(await deleteCompany("lead", { by })).toEqual({ refused: "not-found" });
   });
 

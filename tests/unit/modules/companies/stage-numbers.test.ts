@@ -4,7 +4,12 @@ import type { CompanyStatus } from "~/modules/companies/company";
 import { inviteCompany } from "~/modules/companies/invitations.server";
 import { addCompany } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import { type StageChange, stageAt, stageNumbersAt, stageSteps } from "~/modules/companies/stage-numbers";
+import {
+  type StageChange,
+  stageAt,
+  stageNumbersAt,
+  stageSteps,
+} from "~/modules/companies/stage-numbers";
 import { countStagesAt } from "~/modules/companies/stage-numbers.server";
 import { moveCompany } from "~/modules/companies/stages.server";
 import { history } from "~/modules/history/history.store.server";
@@ -23,7 +28,11 @@ const company = (status: CompanyStatus, rest: object = {}) => ({
   ...{ status, createdAt: "2026-01-10", joinedAt: null, closedAt: null, emailConfirmed: true },
   ...rest,
 });
-const change = (day: string, before: CompanyStatus | null, after: CompanyStatus): StageChange => ({ at: on(day).at, before, after });
+const change = (day: string, before: CompanyStatus | null, after: CompanyStatus): StageChange => ({
+  at: on(day).at,
+  before,
+  after,
+});
 
 describe(stageAt, () => {
   test("is the present stage where nobody has changed it, from the day the company was added", () => {
@@ -32,16 +41,24 @@ describe(stageAt, () => {
   });
 
   test("takes back what staff have done since", () => {
-    const changes = [change("2026-02-01", "lead", "invited"), change("2026-06-01", "starter", "member")];
+    const changes = [
+      change("2026-02-01", "lead", "invited"),
+      change("2026-06-01", "starter", "member"),
+    ];
     const member = company("member", { joinedAt: "2026-03-15T09:00:00.000Z" });
-    const stages = ["2026-01-20", "2026-02-20", "2026-03-20", "2026-06-20"].map((day) => stageAt(member, changes, on(day)));
+    const stages = ["2026-01-20", "2026-02-20", "2026-03-20", "2026-06-20"].map((day) =>
+      stageAt(member, changes, on(day)),
+    );
     expect(stages).toEqual(["lead", "invited", "starter", "member"]);
   });
 
   test("counts no company before its address was confirmed, nor once its owner has closed it", () => {
     expect(stageAt(company("starter", { emailConfirmed: false }), [], on("2026-05-01"))).toBeNull();
     const closed = company("member", { closedAt: on("2026-05-01").at });
-    expect([stageAt(closed, [], on("2026-04-30")), stageAt(closed, [], on("2026-05-01"))]).toEqual(["member", null]);
+    expect([stageAt(closed, [], on("2026-04-30")), stageAt(closed, [], on("2026-05-01"))]).toEqual([
+      "member",
+      null,
+    ]);
   });
 });
 
@@ -49,7 +66,8 @@ test("the sum of all steps is what each company stood at, at any moment", () => 
   const dates = ["2026-01-10", "2026-02-15", "2026-03-20", "2026-04-25"];
   const moments = dates.flatMap((day) => [`${day}T00:00:00.000Z`, on(day).at]);
   const stages = [null, "lead", "invited", "starter", "member"] as const;
-  const one = <Value>(values: readonly Value[], index: number) => values[index % values.length] as Value;
+  const one = <Value>(values: readonly Value[], index: number) =>
+    values[index % values.length] as Value;
   const all = Array.from({ length: 300 }, (_, index) => ({
     id: String(index),
     ...company(one(["lead", "invited", "starter", "member"] as const, index), {
@@ -60,11 +78,18 @@ test("the sum of all steps is what each company stood at, at any moment", () => 
     }),
   }));
   const changes = new Map(
-    all.map(({ id, status }, index) => [id, index % 2 ? [change(one(dates, index), one(stages, index * 13), status)] : []]),
+    all.map(({ id, status }, index) => [
+      id,
+      index % 2 ? [change(one(dates, index), one(stages, index * 13), status)] : [],
+    ]),
   );
   const counted = moments.map((at) => {
-    const found = all.map((row) => stageAt(row, changes.get(row.id) ?? [], { at, day: dayInWarsaw(at) }));
-    return Object.fromEntries(stages.slice(1).map((stage) => [stage, found.filter((other) => other === stage).length]));
+    const found = all.map((row) =>
+      stageAt(row, changes.get(row.id) ?? [], { at, day: dayInWarsaw(at) }),
+    );
+    return Object.fromEntries(
+      stages.slice(1).map((stage) => [stage, found.filter((other) => other === stage).length]),
+    );
   });
   expect(stageNumbersAt(stageSteps(all, changes), moments)).toEqual(counted);
 });
@@ -72,7 +97,9 @@ test("the sum of all steps is what each company stood at, at any moment", () => 
 test("what staff do is found in the history: numbers of before stay, those of now follow", async () => {
   await emptyStore(companies);
   const before = now();
-  const { id } = await addCompany(StaffCompanySchema.parse({ name: "Łąka", location: "Łódź" }), { by });
+  const { id } = await addCompany(StaffCompanySchema.parse({ name: "Łąka", location: "Łódź" }), {
+    by,
+  });
   await aLead({ id: "old", status: "lead" });
   setClock(shiftMoment(before, { hours: 1 }));
   await inviteCompany("old", { by });

@@ -34,8 +34,10 @@ vi.mock(import("~/modules/companies/organization-rows.server"), async (original)
 frozenClock();
 resetStores(companies, history, notifications, outbox, mailSettings);
 
-const aStarter = (changes: object = {}) => aLead({ id: "starter", status: "starter", organizationId: "org-1", ...changes });
-const toldOwner = async () => (await listNotifications({ by: { id: "owner" } })).map(({ title }) => title);
+const aStarter = (changes: object = {}) =>
+  aLead({ id: "starter", status: "starter", organizationId: "org-1", ...changes });
+const toldOwner = async () =>
+  (await listNotifications({ by: { id: "owner" } })).map(({ title }) => title);
 
 describe(promoteCompany, () => {
   test("makes a starter a full member, answers its request and tells its owner, in the portal and by mail", async () => {
@@ -47,21 +49,33 @@ describe(promoteCompany, () => {
     expect(await countMembershipRequests()).toBe(before - 1);
     expect(findOwner).toHaveBeenCalledWith("org-1");
     expect(await toldOwner()).toEqual(["companies:promoted.title"]);
-    expect(outbox.list()).toMatchObject([{ to: "owner@example.com", subject: "Pełne członkostwo: Firma starter" }]);
+    expect(outbox.list()).toMatchObject([
+      { to: "owner@example.com", subject: "Pełne członkostwo: Firma starter" },
+    ]);
     expect(await promoteCompany("starter", { by })).toEqual({ refused: "not-starter" });
   });
 
   test("mails no owner who wants no mails; the notification stays", async () => {
     await aStarter();
-    await transaction(() => keepMailSettingsInTransaction({ id: "owner", emailNotifications: false, reminders: true, pollNews: true }));
+    await transaction(() =>
+      keepMailSettingsInTransaction({
+        id: "owner",
+        emailNotifications: false,
+        reminders: true,
+        pollNews: true,
+      }),
+    );
     await promoteCompany("starter", { by });
     expect([await toldOwner(), outbox.list()]).toEqual([["companies:promoted.title"], []]);
   });
 
-  test.each(["lead", "invited", "member"] as const)("is refused for a company of stage %s", async (status) => {
-    await aLead({ id: "other", status });
-    expect(await promoteCompany("other", { by })).toEqual({ refused: "not-starter" });
-  });
+  test.each(["lead", "invited", "member"] as const)(
+    "is refused for a company of stage %s",
+    async (status) => {
+      await aLead({ id: "other", status });
+      expect(await promoteCompany("other", { by })).toEqual({ refused: "not-starter" });
+    },
+  );
 
   test("is refused while the address is not confirmed, and for a company that is not there", async () => {
     await aStarter({ emailConfirmed: false });
@@ -79,7 +93,9 @@ describe(declineMembership, () => {
       membershipRequestedAt: null,
     });
     expect(await toldOwner()).toEqual(["companies:declined.title"]);
-    expect(outbox.list()).toMatchObject([{ to: "owner@example.com", replyTo: "biuro@example.com" }]);
+    expect(outbox.list()).toMatchObject([
+      { to: "owner@example.com", replyTo: "biuro@example.com" },
+    ]);
     expect(outbox.list()[0]?.paragraphs[0]).toContain("Brakuje odpisu z KRS.");
     expect(await listHistoryOf("company", "starter")).toMatchObject([
       { action: "refused", changes: [{ after: "Brakuje odpisu z KRS.", before: null }] },
@@ -98,22 +114,33 @@ describe("the list of starters", () => {
   test("can be narrowed to those who ask for full membership", async () => {
     await aStarter({ name: "Pyta", membershipRequestedAt: "2026-11-10T09:00:00.000Z" });
     await aStarter({ id: "other", name: "Nie pyta", organizationId: "org-2" });
-    const found = await listStaffCompanies({ q: "pyta", status: "starter", asks: true }, localeOf("pl"));
+    const found = await listStaffCompanies(
+      { q: "pyta", status: "starter", asks: true },
+      localeOf("pl"),
+    );
     expect(found.map(({ name }) => name)).toEqual(["Pyta"]);
   });
 });
 
 describe(moveCompany, () => {
-  test.each(["lead", "invited", "starter", "member"] as const)("moves a company to %s, once", async (status) => {
-    await aLead({ id: "other", status: status === "lead" ? "member" : "lead" });
-    expect(await moveCompany("other", status, { by })).toMatchObject({ status });
-    expect(await moveCompany("other", status, { by })).toEqual({ refused: "there-already" });
-  });
+  test.each(["lead", "invited", "starter", "member"] as const)(
+    "moves a company to %s, once",
+    async (status) => {
+      await aLead({ id: "other", status: status === "lead" ? "member" : "lead" });
+      expect(await moveCompany("other", status, { by })).toMatchObject({ status });
+      expect(await moveCompany("other", status, { by })).toEqual({ refused: "there-already" });
+    },
+  );
 });
 
 describe("a company that its owner has closed", () => {
-  const aClosedOne = () => aStarter({ closedAt: "2026-11-17T09:00:00.000Z", membershipRequestedAt: "2026-11-10T09:00:00.000Z" });
-  const input = (status: string) => StaffCompanySchema.parse({ name: "Firma starter", location: "Zgierz", status });
+  const aClosedOne = () =>
+    aStarter({
+      closedAt: "2026-11-17T09:00:00.000Z",
+      membershipRequestedAt: "2026-11-10T09:00:00.000Z",
+    });
+  const input = (status: string) =>
+    StaffCompanySchema.parse({ name: "Firma starter", location: "Zgierz", status });
 
   test("is neither promoted nor moved nor invited, and asks for nothing", async () => {
     const before = await countMembershipRequests();
@@ -122,12 +149,17 @@ describe("a company that its owner has closed", () => {
     expect(await moveCompany(id, "member", { by })).toEqual({ refused: "closed" });
     expect(await inviteCompany(id, { by })).toEqual({ refused: "closed" });
     expect(companies.find(id)?.status).toBe("starter");
-    expect([await countMembershipRequests(), await listHistoryOf("company", id)]).toEqual([before, []]);
+    expect([await countMembershipRequests(), await listHistoryOf("company", id)]).toEqual([
+      before,
+      [],
+    ]);
   });
 
   test("keeps its stage in the form; everything else can be edited", async () => {
     const { id, revision } = await aClosedOne();
     expect(await editCompany(id, input("member"), { by, revision })).toEqual({ refused: "closed" });
-    expect(await editCompany(id, input("starter"), { by, revision })).toMatchObject({ location: "Zgierz" });
+    expect(await editCompany(id, input("starter"), { by, revision })).toMatchObject({
+      location: "Zgierz",
+    });
   });
 });

@@ -5,7 +5,8 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 
 const pl = localeOf("pl");
-const read = (text: string | Uint8Array) => readCompanyFile(typeof text === "string" ? new TextEncoder().encode(text) : text, pl);
+const read = (text: string | Uint8Array) =>
+  readCompanyFile(typeof text === "string" ? new TextEncoder().encode(text) : text, pl);
 
 async function readWhole(text: string) {
   const file = await read(text);
@@ -15,7 +16,11 @@ async function readWhole(text: string) {
 async function firstRow(text: string) {
   const { rows } = await readWhole(text);
   const { id, cells, problem } = rows[0] ?? expect.fail("no row");
-  return { id, problem, texts: Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell.value])) };
+  return {
+    id,
+    problem,
+    texts: Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell.value])),
+  };
 }
 
 describe("columns", () => {
@@ -48,22 +53,33 @@ describe("columns", () => {
   });
 
   test("are found by words that people use, whatever their case, accents and colons", async () => {
-    expect(await firstRow("FIRMA;Miasto:;e-mail;www;telefon\nŁąka;Łódź;a@x.pl;;600\n")).toMatchObject({
+    expect(
+      await firstRow("FIRMA;Miasto:;e-mail;www;telefon\nŁąka;Łódź;a@x.pl;;600\n"),
+    ).toMatchObject({
       texts: { name: "Łąka", location: "Łódź", email: "a@x.pl", website: "", phone: "600" },
     });
   });
 
   test("that mean nothing are left out and named, but for those of a file of refused rows", async () => {
-    const { ignored, rows } = await readWhole("Wiersz;Powód;NIP;Nazwa firmy;Lokalizacja;\n2;coś;725;Łąka;Łódź;\n");
+    const { ignored, rows } = await readWhole(
+      "Wiersz;Powód;NIP;Nazwa firmy;Lokalizacja;\n2;coś;725;Łąka;Łódź;\n",
+    );
     expect([ignored, Object.keys(rows[0]?.cells ?? {})]).toEqual([["NIP"], ["name", "location"]]);
   });
 });
 
 test("a stage is read by its label or its id; none changes nothing, an unknown one is a problem", async () => {
-  const stageOf = async (stage: string) => (await readWhole(`id;Etap\nx;${stage}\ny;\n`)).rows.map(({ cells }) => cells.status);
-  expect(await stageOf("PLAN startowy")).toMatchObject([{ value: "starter", problem: null }, undefined]);
+  const stageOf = async (stage: string) =>
+    (await readWhole(`id;Etap\nx;${stage}\ny;\n`)).rows.map(({ cells }) => cells.status);
+  expect(await stageOf("PLAN startowy")).toMatchObject([
+    { value: "starter", problem: null },
+    undefined,
+  ]);
   expect(await stageOf("invited")).toMatchObject([{ value: "invited" }, undefined]);
-  expect(await stageOf("prezes")).toMatchObject([{ problem: "panel-import:problems.stage" }, undefined]);
+  expect(await stageOf("prezes")).toMatchObject([
+    { problem: "panel-import:problems.stage" },
+    undefined,
+  ]);
 });
 
 test("a row with more cells than headings is one with a problem, unless nothing stands there", async () => {
@@ -79,8 +95,16 @@ describe("a file is refused", () => {
     ["that is empty", "", "panel-import:errors.empty"],
     ["with headings alone", "Nazwa firmy;Lokalizacja\n;\n", "panel-import:errors.empty"],
     ["with other columns", "Imię psa;Rasa\nAzor;kundel\n", "panel-import:errors.columns"],
-    ["without a location to find a company by", "Nazwa firmy;Telefon\nŁąka;600\n", "panel-import:errors.columns"],
-    ["with a column twice", "Nazwa firmy;Lokalizacja;Firma\na;b;c\n", "panel-import:errors.column-twice?column=Firma"],
+    [
+      "without a location to find a company by",
+      "Nazwa firmy;Telefon\nŁąka;600\n",
+      "panel-import:errors.columns",
+    ],
+    [
+      "with a column twice",
+      "Nazwa firmy;Lokalizacja;Firma\na;b;c\n",
+      "panel-import:errors.column-twice?column=Firma",
+    ],
     ["with an open quote", 'id;Telefon\nx;"600\n', "panel-import:errors.open-quote?line=2"],
     ["of 5001 rows", `id\n${"x\n".repeat(5001)}`, "panel-import:errors.too-many"],
   ])("%s", async (_, text, message) => {

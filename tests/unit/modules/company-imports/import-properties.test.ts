@@ -15,10 +15,29 @@ const RUNS = { numRuns: 40 };
 
 /** What people and programs put into fields, formulas and quotes among it. */
 const text = fc.oneof(
-  fc.constantFrom("+48 600 100 200", "=1+1", "'=1", "''@x", '"Ala"', "a;b", "a,b", " Łąka ", "O'Neill & Syn", "-", "x\ny", "", "\u0085x"),
+  fc.constantFrom(
+    "+48 600 100 200",
+    "=1+1",
+    "'=1",
+    "''@x",
+    '"Ala"',
+    "a;b",
+    "a,b",
+    " Łąka ",
+    "O'Neill & Syn",
+    "-",
+    "x\ny",
+    "",
+    "\u0085x",
+  ),
   fc.string({ unit: "grapheme-composite", maxLength: 12 }),
 );
-const stage = fc.constantFrom("lead" as const, "invited" as const, "starter" as const, "member" as const);
+const stage = fc.constantFrom(
+  "lead" as const,
+  "invited" as const,
+  "starter" as const,
+  "member" as const,
+);
 
 const company: fc.Arbitrary<Partial<Company>> = fc.record({
   name: text,
@@ -27,7 +46,13 @@ const company: fc.Arbitrary<Partial<Company>> = fc.record({
   status: stage,
   memberUntil: fc.constantFrom(null, "2027-12-31"),
   organizationId: fc.constantFrom(null, "org"),
-  contactPerson: fc.record({ firstName: text, lastName: text, position: text, email: text, phone: text }),
+  contactPerson: fc.record({
+    firstName: text,
+    lastName: text,
+    position: text,
+    email: text,
+    phone: text,
+  }),
 });
 
 async function keep(known: readonly Partial<Company>[]): Promise<void> {
@@ -39,7 +64,12 @@ test("an export that is imported changes nothing, whatever stands in it", async 
   await fc.assert(
     fc.asyncProperty(fc.array(company, { minLength: 1, maxLength: 4 }), async (known) => {
       await keep(known);
-      expect(countKinds((await rehearse(exported())).plan)).toEqual({ added: 0, changed: 0, refused: 0, unchanged: known.length });
+      expect(countKinds((await rehearse(exported())).plan)).toEqual({
+        added: 0,
+        changed: 0,
+        refused: 0,
+        unchanged: known.length,
+      });
     }),
     RUNS,
   );
@@ -50,16 +80,26 @@ test("a file that was imported changes nothing the second time, whatever stands 
   const location = fc.constantFrom("Łódź", "lodz", "Zgierz");
   const row = fc.tuple(
     fc.constantFrom("", "", "company-0", "company-1", "company-2", "gone"),
-    ...[name, location, text, fc.constantFrom("", "Lead", "Członek", "prezes"), fc.constantFrom("", "31.12.2027", "2027-12-31", "jutro")],
+    ...[
+      name,
+      location,
+      text,
+      fc.constantFrom("", "Lead", "Członek", "prezes"),
+      fc.constantFrom("", "31.12.2027", "2027-12-31", "jutro"),
+    ],
     ...[text, text, text, fc.constantFrom("", "A@x.pl", "b@x.pl", "b"), text],
   );
-  const known = fc.array(fc.record({ name, location, status: stage, organizationId: fc.constantFrom(null, "org") }), { maxLength: 3 });
+  const known = fc.array(
+    fc.record({ name, location, status: stage, organizationId: fc.constantFrom(null, "org") }),
+    { maxLength: 3 },
+  );
   await fc.assert(
     fc.asyncProperty(known, fc.array(row, { minLength: 1, maxLength: 8 }), async (before, rows) => {
       await keep(before);
-      const table = [["id", ...COMPANY_COLUMNS], ...rows.map((cells, line) => [...cells, `row ${line}`])].map((cells) =>
-        cells.slice(0, 11),
-      );
+      const table = [
+        ["id", ...COMPANY_COLUMNS],
+        ...rows.map((cells, line) => [...cells, `row ${line}`]),
+      ].map((cells) => cells.slice(0, 11));
       await carryOut(table);
       const stored = exported();
       expect(await carryOut(table)).toEqual({ added: 0, changed: 0 });

@@ -37,20 +37,39 @@ describe(importCompanies, () => {
     });
     const added = companies.list(({ name }) => name === "Nowa");
     expect(added).toMatchObject([
-      { status: "member", joinedAt: "2026-11-18T09:00:00.000Z", createdAt: "2026-11-18", organizationId: null },
+      {
+        status: "member",
+        joinedAt: "2026-11-18T09:00:00.000Z",
+        createdAt: "2026-11-18",
+        organizationId: null,
+      },
     ]);
     expect(companies.list()).toHaveLength(3);
     const entries = history
       .list()
-      .map(({ action, title, staffId, changes }) => [action, title, staffId, changes.map(({ field }) => field)]);
+      .map(({ action, title, staffId, changes }) => [
+        action,
+        title,
+        staffId,
+        changes.map(({ field }) => field),
+      ]);
     expect(entries).toEqual([
       [
         "imported",
         "Łąka",
         "administrator",
-        ["panel-companies:fields.location", "panel-companies:fields.status", "panel-companies:fields.contactPerson"],
+        [
+          "panel-companies:fields.location",
+          "panel-companies:fields.status",
+          "panel-companies:fields.contactPerson",
+        ],
       ],
-      ["imported", "Nowa", "administrator", expect.arrayContaining(["panel-companies:fields.name"])],
+      [
+        "imported",
+        "Nowa",
+        "administrator",
+        expect.arrayContaining(["panel-companies:fields.name"]),
+      ],
     ]);
     expect(JSON.stringify(history.list())).not.toContain("600");
     expect(outbox.list()).toEqual([]);
@@ -58,19 +77,35 @@ describe(importCompanies, () => {
 
   test("does nothing but what its rehearsal has shown: a company that was changed since is rehearsed again", async () => {
     const { id, revision } = await aLead({ id: "laka", name: "Łąka", location: "Łódź" });
-    const rows = await rowsOf([HEAD, ["laka", "Łąka", "Zgierz", "", ""], ["", "Nowa", "Łask", "", ""]]);
+    const rows = await rowsOf([
+      HEAD,
+      ["laka", "Łąka", "Zgierz", "", ""],
+      ["", "Nowa", "Łask", "", ""],
+    ]);
     const { mark } = await rehearseImport(rows);
-    await editCompany(id, StaffCompanySchema.parse({ name: "Łąka", location: "Pabianice" }), { by, revision });
+    await editCompany(id, StaffCompanySchema.parse({ name: "Łąka", location: "Pabianice" }), {
+      by,
+      revision,
+    });
     const before = companies.list().length;
     expect(await importCompanies(rows, { by, seen: mark })).toEqual({ refused: "outdated" });
-    expect([companies.find("laka")?.location, companies.list().length]).toEqual(["Pabianice", before]);
-    expect(await importCompanies(rows, { by, seen: (await rehearseImport(rows)).mark })).toEqual({ added: 1, changed: 1 });
+    expect([companies.find("laka")?.location, companies.list().length]).toEqual([
+      "Pabianice",
+      before,
+    ]);
+    expect(await importCompanies(rows, { by, seen: (await rehearseImport(rows)).mark })).toEqual({
+      added: 1,
+      changed: 1,
+    });
   });
 
   test("carried out twice at once adds no company twice", async () => {
     const rows = await rowsOf([HEAD, ["", "Nowa", "Łask", "", ""]]);
     const { mark } = await rehearseImport(rows);
-    const outcomes = await Promise.all([importCompanies(rows, { by, seen: mark }), importCompanies(rows, { by, seen: mark })]);
+    const outcomes = await Promise.all([
+      importCompanies(rows, { by, seen: mark }),
+      importCompanies(rows, { by, seen: mark }),
+    ]);
     expect(outcomes).toEqual([{ added: 1, changed: 0 }, { refused: "outdated" }]);
     expect(companies.list(({ name }) => name === "Nowa")).toHaveLength(1);
   });
@@ -78,14 +113,27 @@ describe(importCompanies, () => {
 
 test("what is exported changes nothing when it is imported: the sample companies", async () => {
   const { plan } = await rehearse(exported());
-  expect(countKinds(plan)).toEqual({ added: 0, changed: 0, refused: 0, unchanged: companies.list().length });
+  expect(countKinds(plan)).toEqual({
+    added: 0,
+    changed: 0,
+    refused: 0,
+    unchanged: companies.list().length,
+  });
 });
 
-test("5000 companies are rehearsed and imported at once, and again none of them", { timeout: 60_000 }, async () => {
+test("5000 companies are rehearsed and imported at once, and again none of them", {
+  timeout: 60_000,
+}, async () => {
   await emptyStore(companies);
   const rows = await rowsOf([
     HEAD,
-    ...Array.from({ length: 5000 }, (_, index) => ["", `Firma ${index}`, "Łódź", "Członek", `42 600 ${index}`]),
+    ...Array.from({ length: 5000 }, (_, index) => [
+      "",
+      `Firma ${index}`,
+      "Łódź",
+      "Członek",
+      `42 600 ${index}`,
+    ]),
   ]);
   const { mark } = await rehearseImport(rows);
   expect(await importCompanies(rows, { by, seen: mark })).toEqual({ added: 5000, changed: 0 });

@@ -4,7 +4,11 @@ import { frozenClock } from "../../../support/frozen-clock";
 
 const moveClock = frozenClock("2026-11-18T09:00:00Z");
 
-const file = (session = "session-1", filename = "firmy.csv") => ({ bytes: new TextEncoder().encode("id\nx\n"), filename, session });
+const file = (session = "session-1", filename = "firmy.csv") => ({
+  bytes: new TextEncoder().encode("id\nx\n"),
+  filename,
+  session,
+});
 
 describe("a file that was sent", () => {
   test("is there for its session, with its name and content", async () => {

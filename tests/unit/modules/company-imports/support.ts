@@ -17,7 +17,8 @@ export async function rowsOf(table: readonly (readonly string[])[]) {
 }
 
 /** What an import of a table would do. */
-export const rehearse = async (table: readonly (readonly string[])[]) => rehearseImport(await rowsOf(table));
+export const rehearse = async (table: readonly (readonly string[])[]) =>
+  rehearseImport(await rowsOf(table));
 
 /** Imports a table as its rehearsal has shown it. */
 export async function carryOut(table: readonly (readonly string[])[]) {

@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { writeToOffice } from "~/modules/contact/contact.server";
 import { contactMessages } from "~/modules/contact/contact.store.server";
-import { answerMessage, countWaitingMessages, listContactMessages } from "~/modules/contact/staff-messages.server";
+import {
+  answerMessage,
+  countWaitingMessages,
+  listContactMessages,
+} from "~/modules/contact/staff-messages.server";
 import { listHistory, listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -33,14 +37,20 @@ describe("an answer to a contact message", () => {
       answeredAt: expect.stringMatching(/^2026-11-19T08:00/),
     });
     const [mail] = outbox.list();
-    expect(mail).toMatchObject({ to: "zofia@example.com", subject: "Odp.: Składka", replyTo: env.OFFICE_EMAIL });
+    expect(mail).toMatchObject({
+      to: "zofia@example.com",
+      subject: "Odp.: Składka",
+      replyTo: env.OFFICE_EMAIL,
+    });
     expect(mail?.paragraphs[0]).toBe("Sto złotych.");
     expect(mail?.paragraphs.slice(-2)).toEqual(["> Ile wynosi?\n> I kiedy?", "> Zofia"]);
   });
 
   test("is given once, however many of the staff try at once", async () => {
     const id = await written();
-    const outcomes = await Promise.all(["Sto.", "Dwieście.", "Nic."].map((text) => answerMessage(id, text, { by })));
+    const outcomes = await Promise.all(
+      ["Sto.", "Dwieście.", "Nic."].map((text) => answerMessage(id, text, { by })),
+    );
     expect(outcomes.filter(isRefused)).toEqual([{ refused: "answered" }, { refused: "answered" }]);
     expect(outbox.list()).toHaveLength(1);
     expect(await answerMessage("nic", "Sto.", { by })).toEqual({ refused: "not-found" });
@@ -49,7 +59,9 @@ describe("an answer to a contact message", () => {
   test("is in the history by the day of the message, without a word of either", async () => {
     const id = await written("Tajny temat");
     await answerMessage(id, "Tajna odpowiedź", { by });
-    expect(await listHistoryOf("message", id)).toMatchObject([{ action: "answered", title: "2026-11-18" }]);
+    expect(await listHistoryOf("message", id)).toMatchObject([
+      { action: "answered", title: "2026-11-18" },
+    ]);
     expect(JSON.stringify(await listHistory())).not.toMatch(/Tajn|Zofia|zofia|wynosi/);
   });
 });

@@ -13,8 +13,13 @@ import { resetStores } from "../../../support/reset-stores";
 
 const [anna, jan] = [{ by: { id: "anna" } }, { by: { id: "jan" } }];
 const say = (text: string, { by } = anna) =>
-  transaction(() => exchangeInTransaction(by.id, { text }, [{ says: "assistant:replies.answered", isExpertSuggestion: true }]));
-const tell = ({ by } = anna) => transaction(() => tellInConversationInTransaction(by.id, { expert: "Marta", answer: "Tak." }));
+  transaction(() =>
+    exchangeInTransaction(by.id, { text }, [
+      { says: "assistant:replies.answered", isExpertSuggestion: true },
+    ]),
+  );
+const tell = ({ by } = anna) =>
+  transaction(() => tellInConversationInTransaction(by.id, { expert: "Marta", answer: "Tak." }));
 
 frozenClock("2026-11-18T09:00:00.000Z");
 resetStores(conversations);
@@ -32,7 +37,9 @@ test("of messages that come at the same time each keeps its answer behind it, an
   const texts = Array.from({ length: 60 }, (_, index) => `pytanie ${index}`);
   await Promise.all(texts.map((text) => say(text)));
   const kept = await listChatMessages(anna);
-  expect(kept.map(({ isBot, text }) => (isBot ? "answer" : text))).toEqual(texts.slice(-50).flatMap((text) => [text, "answer"]));
+  expect(kept.map(({ isBot, text }) => (isBot ? "answer" : text))).toEqual(
+    texts.slice(-50).flatMap((text) => [text, "answer"]),
+  );
   expect(new Set(kept.map(({ id }) => id)).size).toBe(100);
 });
 
@@ -49,7 +56,9 @@ describe("what the assistant says", () => {
 
   test("stands in the conversation of somebody who has never written", async () => {
     await tell();
-    expect(await listChatMessages(anna)).toMatchObject([{ isBot: true, text: "Tak.", params: { expert: "Marta" } }]);
+    expect(await listChatMessages(anna)).toMatchObject([
+      { isBot: true, text: "Tak.", params: { expert: "Marta" } },
+    ]);
   });
 
   test("is looked at without a write where nothing is unread", async () => {

@@ -22,7 +22,12 @@ afterEach(() => {
 });
 
 const TWENTY = Array.from({ length: 20 });
-const JAN = { firstName: "Jan", lastName: "Nowak", password: "Tajne-haslo-2", position: "Księgowy" };
+const JAN = {
+  firstName: "Jan",
+  lastName: "Nowak",
+  password: "Tajne-haslo-2",
+  position: "Księgowy",
+};
 
 async function idOf(email: string): Promise<string> {
   return (await (await backend()).findUserByEmail(email))?.id ?? "";
@@ -33,12 +38,22 @@ describe(acceptWithNewAccount, () => {
     const [by, invitee] = [await anOwner(), anInvitee()];
     const token = await invited(by, invitee);
     outbox.reset();
-    expect(await acceptWithNewAccount(token, JAN)).toMatchObject({ end: { as: "accepted" }, acceptance: null });
-    const { error } = await plainClient(await backend()).auth.signInWithPassword({ email: invitee.email, password: JAN.password });
+    expect(await acceptWithNewAccount(token, JAN)).toMatchObject({
+      end: { as: "accepted" },
+      acceptance: null,
+    });
+    const { error } = await plainClient(await backend()).auth.signInWithPassword({
+      email: invitee.email,
+      password: JAN.password,
+    });
     expect(error).toBeNull();
     expect(await companiesOf(await idOf(invitee.email))).toEqual([by.membership?.organizationId]);
-    expect(outbox.list()).toMatchObject([{ to: by.email, subject: "Jan Nowak należy już do firmy Pracownia Łąka" }]);
-    expect(await listNotifications({ by })).toMatchObject([{ title: "notifications:invitationAccepted.title" }]);
+    expect(outbox.list()).toMatchObject([
+      { to: by.email, subject: "Jan Nowak należy już do firmy Pracownia Łąka" },
+    ]);
+    expect(await listNotifications({ by })).toMatchObject([
+      { title: "notifications:invitationAccepted.title" },
+    ]);
     expect(findByToken(token)).toEqual({ refused: "dead", why: "accepted" });
   });
 
@@ -55,7 +70,10 @@ describe(acceptWithNewAccount, () => {
     const { email } = await aPerson(null);
     const token = await invited(by, anInvitee({ email }));
     expect(await acceptWithNewAccount(token, JAN)).toEqual({ refused: "has-account" });
-    const { error } = await plainClient(await backend()).auth.signInWithPassword({ email, password: "Tajne-haslo-1" });
+    const { error } = await plainClient(await backend()).auth.signInWithPassword({
+      email,
+      password: "Tajne-haslo-1",
+    });
     expect(error).toBeNull();
     expect(findByToken(token)).toMatchObject({ email });
   });
@@ -80,14 +98,21 @@ describe(joinCompany, () => {
 
   test("is for the invited address alone", async () => {
     const token = await invited(await anOwner());
-    expect(await joinCompany(token, { by: await aPerson(null) })).toEqual({ refused: "other-address" });
+    expect(await joinCompany(token, { by: await aPerson(null) })).toEqual({
+      refused: "other-address",
+    });
     expect(findByToken(token)).toMatchObject({ name: "Jan Nowak" });
   });
 
   test("lets a person belong to one company, however many invitations they accept at once", async () => {
     const [one, other, jan] = [await anOwner("Jedna"), await anOwner("Druga"), await aPerson(null)];
-    const tokens = [await invited(one, anInvitee({ email: jan.email })), await invited(other, anInvitee({ email: jan.email }))];
-    const answers = await Promise.all(TWENTY.map((_, index) => joinCompany(tokens[index % 2] ?? "", { by: jan })));
+    const tokens = [
+      await invited(one, anInvitee({ email: jan.email })),
+      await invited(other, anInvitee({ email: jan.email })),
+    ];
+    const answers = await Promise.all(
+      TWENTY.map((_, index) => joinCompany(tokens[index % 2] ?? "", { by: jan })),
+    );
     expect(await companiesOf(jan.id)).toHaveLength(1);
     expect(answers.filter((answer) => !isRefused(answer))).toHaveLength(1);
     expect(answers).toContainEqual({ refused: "has-company" });
@@ -132,7 +157,9 @@ test("an acceptance that was interrupted anywhere is completed by the next login
     }
     expect(ended, `step ${step}`).toBeInstanceOf(Error);
     await (step % 2 ? completeAcceptance(invitee.email) : completeInterruptedAcceptances());
-    expect(await companiesOf(await idOf(invitee.email)), `step ${step}`).toEqual([by.membership?.organizationId]);
+    expect(await companiesOf(await idOf(invitee.email)), `step ${step}`).toEqual([
+      by.membership?.organizationId,
+    ]);
     expect(findByToken(token)).toEqual({ refused: "dead", why: "accepted" });
   }
 }, 60_000);

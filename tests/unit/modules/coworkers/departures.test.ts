@@ -3,7 +3,11 @@ import { participationIn } from "~/modules/attendance/participations.server";
 import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import { findByToken } from "~/modules/coworkers/acceptance.server";
-import { completeInterruptedDepartures, findRemovable, removeCoworker } from "~/modules/coworkers/departures.server";
+import {
+  completeInterruptedDepartures,
+  findRemovable,
+  removeCoworker,
+} from "~/modules/coworkers/departures.server";
 import { departures } from "~/modules/coworkers/departures.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
@@ -31,13 +35,21 @@ describe(removeCoworker, () => {
     outbox.reset();
     expect(await removeCoworker(jan.id, { by })).toMatchObject({ id: jan.id, email: jan.email });
     expect(await companiesOf(jan.id)).toEqual([]);
-    expect(await participationIn(ONE_SEAT_LEFT, { by: ewa })).toMatchObject({ state: "registered" });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: ewa })).toMatchObject({
+      state: "registered",
+    });
     expect(findByToken(token)).toEqual({ refused: "dead", why: "withdrawn" });
     const [mail] = outbox.list(({ to }) => to === jan.email);
     expect(mail?.subject).toBe("Nie należysz już do firmy Pracownia Łąka w portalu DIG");
-    expect(mail?.paragraphs).toContain("środa, 2 grudnia 2026: Prawo pracy: co zmienia się dla pracodawców");
-    expect(await listNotifications({ by: jan })).toMatchObject([{ title: "notifications:removedFromCompany.title" }]);
-    expect(await registerForEvent(ONE_SEAT_LEFT, { by: { ...jan, membership: null } })).toEqual({ refused: "no-company" });
+    expect(mail?.paragraphs).toContain(
+      "środa, 2 grudnia 2026: Prawo pracy: co zmienia się dla pracodawców",
+    );
+    expect(await listNotifications({ by: jan })).toMatchObject([
+      { title: "notifications:removedFromCompany.title" },
+    ]);
+    expect(await registerForEvent(ONE_SEAT_LEFT, { by: { ...jan, membership: null } })).toEqual({
+      refused: "no-company",
+    });
     expect(await companiesOf(ewa.id)).toHaveLength(1);
   });
 
@@ -48,7 +60,8 @@ describe(removeCoworker, () => {
     expect(await removeCoworker(jan.id, { by: other })).toEqual({ refused: "not-found" });
     expect(await removeCoworker(by.id, { by })).toEqual({ refused: "self" });
     expect(await removeCoworker(by.id, { by: jan })).toEqual({ refused: "not-owner" });
-    for (const id of [undefined, "", "nobody", other.id]) expect(await findRemovable(id, { by })).toEqual({ refused: "not-found" });
+    for (const id of [undefined, "", "nobody", other.id])
+      expect(await findRemovable(id, { by })).toEqual({ refused: "not-found" });
     expect(await companiesOf(jan.id)).toHaveLength(1);
     expect(departures.list()).toEqual([]);
   });
@@ -56,7 +69,10 @@ describe(removeCoworker, () => {
   test("twice is once", async () => {
     const by = await anOwner();
     const jan = await aCoworkerOf(by);
-    const outcomes = await Promise.all([removeCoworker(jan.id, { by }), removeCoworker(jan.id, { by })]);
+    const outcomes = await Promise.all([
+      removeCoworker(jan.id, { by }),
+      removeCoworker(jan.id, { by }),
+    ]);
     expect(outcomes).toContainEqual(expect.objectContaining({ id: jan.id }));
     expect(outbox.list(({ to }) => to === jan.email)).toHaveLength(1);
     expect(await removeCoworker(jan.id, { by })).toEqual({ refused: "not-found" });

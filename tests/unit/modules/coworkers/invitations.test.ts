@@ -48,15 +48,21 @@ describe(inviteCoworkers, () => {
   test("sends sixty mails an hour for one person, from however many places", async () => {
     const by = await anOwner();
     const send = () => inviteCoworkers([anInvitee()], { by, via: via() });
-    for (let sent = 0; sent < 60; sent += 1) expect(await send()).toMatchObject([{ result: "sent" }]);
+    for (let sent = 0; sent < 60; sent += 1)
+      expect(await send()).toMatchObject([{ result: "sent" }]);
     expect(await send()).toMatchObject([{ result: "too-often" }]);
-    expect(await inviteCoworkers([anInvitee()], { by: await anOwner("Inna firma"), via: via() })).toMatchObject([{ result: "sent" }]);
+    expect(
+      await inviteCoworkers([anInvitee()], { by: await anOwner("Inna firma"), via: via() }),
+    ).toMatchObject([{ result: "sent" }]);
   });
 
   test("tells nobody whether an address has an account", async () => {
     const [by, other] = [await anOwner(), await anOwner("Inna firma")];
     const people = [anInvitee({ email: other.email }), anInvitee()];
-    expect(await inviteCoworkers(people, { by, via: via() })).toMatchObject([{ result: "sent" }, { result: "sent" }]);
+    expect(await inviteCoworkers(people, { by, via: via() })).toMatchObject([
+      { result: "sent" },
+      { result: "sent" },
+    ]);
   });
 
   test("sends ten mails an hour to one address and sixty from one place", async () => {
@@ -65,7 +71,9 @@ describe(inviteCoworkers, () => {
       Array.from({ length: 11 }, () => invitee),
       { by, via: here },
     );
-    expect(Array.isArray(results) && results.filter(({ result }) => result === "sent")).toHaveLength(10);
+    expect(
+      Array.isArray(results) && results.filter(({ result }) => result === "sent"),
+    ).toHaveLength(10);
     expect(Array.isArray(results) && results.at(-1)).toMatchObject({ result: "too-often" });
     const many = await inviteCoworkers(
       Array.from({ length: 51 }, () => anInvitee()),
@@ -75,14 +83,19 @@ describe(inviteCoworkers, () => {
   });
 
   test("is for people of a company", async () => {
-    expect(await inviteCoworkers([anInvitee()], { by: anAccount({ id: "nobody" }), via: via() })).toEqual({ refused: "no-company" });
+    expect(
+      await inviteCoworkers([anInvitee()], { by: anAccount({ id: "nobody" }), via: via() }),
+    ).toEqual({ refused: "no-company" });
     expect(outbox.list()).toEqual([]);
   });
 
   test("by a coworker invites into their company and no other", async () => {
     const by = await aCoworkerOf(await anOwner("Firma A"));
     const token = await invited(by);
-    expect(findByToken(token)).toMatchObject({ companyName: "Firma A", organizationId: by.membership?.organizationId });
+    expect(findByToken(token)).toMatchObject({
+      companyName: "Firma A",
+      organizationId: by.membership?.organizationId,
+    });
   });
 
   test("again makes the earlier link dead, and that of another company not", async () => {
@@ -90,7 +103,8 @@ describe(inviteCoworkers, () => {
     const [first, foreign] = [await invited(by, invitee), await invited(other, invitee)];
     const second = await invited(by, invitee);
     expect(findByToken(first)).toEqual({ refused: "dead", why: "superseded" });
-    for (const token of [foreign, second]) expect(findByToken(token)).toMatchObject({ email: invitee.email });
+    for (const token of [foreign, second])
+      expect(findByToken(token)).toMatchObject({ email: invitee.email });
     expect(await listInvitations({ by })).toHaveLength(1);
   });
 });
@@ -119,11 +133,17 @@ describe(resendInvitation, () => {
     expect(await resendInvitation(id, { by, via: via() })).toEqual({ refused: "not-expired" });
     moveClock("2026-12-03T11:00:00.000Z");
     expect(await listCoworkers({ q: "", state: "expired" }, { by })).toHaveLength(1);
-    expect(await resendInvitation(id, { by, via: via() })).toMatchObject({ email: invitee.email, invitedBy: { id: by.id } });
+    expect(await resendInvitation(id, { by, via: via() })).toMatchObject({
+      email: invitee.email,
+      invitedBy: { id: by.id },
+    });
     expect(await listCoworkers({ q: "", state: "invited" }, { by })).toHaveLength(1);
     expect(findByToken(old)).toEqual({ refused: "dead", why: "superseded" });
     expect(findByToken(tokenFor(invitee.email))).toMatchObject({ name: "Jan Nowak" });
-    expect(await resendInvitation(id, { by, via: via() }), "from a page that is out of date").toEqual({ refused: "not-found" });
+    expect(
+      await resendInvitation(id, { by, via: via() }),
+      "from a page that is out of date",
+    ).toEqual({ refused: "not-found" });
   });
 
   test("is not for another company", async () => {
@@ -131,14 +151,20 @@ describe(resendInvitation, () => {
     await invited(by);
     const [{ id } = { id: "" }] = await listInvitations({ by });
     moveClock("2026-12-03T11:00:00.000Z");
-    expect(await resendInvitation(id, { by: await anOwner("Inna firma"), via: via() })).toEqual({ refused: "not-found" });
+    expect(await resendInvitation(id, { by: await anOwner("Inna firma"), via: via() })).toEqual({
+      refused: "not-found",
+    });
   });
 });
 
 describe(withdrawInvitation, () => {
   test("makes the link dead: for the owner and for who has sent it", async () => {
     const owner = await anOwner();
-    const [sender, coworker, other] = [await aCoworkerOf(owner), await aCoworkerOf(owner), await anOwner("Inna firma")];
+    const [sender, coworker, other] = [
+      await aCoworkerOf(owner),
+      await aCoworkerOf(owner),
+      await anOwner("Inna firma"),
+    ];
     for (const by of [owner, sender]) {
       const token = await invited(sender);
       const [{ id } = { id: "" }] = await listInvitations({ by });
@@ -157,7 +183,8 @@ describe(listSuggestions, () => {
     await invited(by, anInvitee({ name: "Ewa Kos", expertise: ["Podatki"] }));
     moveClock("2026-12-03T11:00:00.000Z");
     await invited(by, anInvitee({ name: "Adam Lis", position: "Magazynier" }));
-    const found = async (q: string) => (await listSuggestions({ q }, { by })).map(({ name, state }) => [name, state]);
+    const found = async (q: string) =>
+      (await listSuggestions({ q }, { by })).map(({ name, state }) => [name, state]);
     expect(await found("")).toEqual([
       ["Ewa Kos", "expired"],
       ["Adam Lis", "invited"],

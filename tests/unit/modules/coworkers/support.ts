@@ -50,24 +50,47 @@ export async function aPerson(
   const running = await backend();
   passwordHash ??= hashPassword("Tajne-haslo-1");
   const data = { firstName: "Anna", lastName: "Zielińska", attempt: createId() };
-  const { id } = await running.makeUser({ email, passwordHash: await passwordHash, data, confirmed: true });
+  const { id } = await running.makeUser({
+    email,
+    passwordHash: await passwordHash,
+    data,
+    confirmed: true,
+  });
   const service = serviceClient(running);
-  await service.from("profiles").insert({ id, first_name: "Anna", last_name: "Zielińska", position: "Prezeska" }).then(rows);
+  await service
+    .from("profiles")
+    .insert({ id, first_name: "Anna", last_name: "Zielińska", position: "Prezeska" })
+    .then(rows);
   if (!company) return anAccount({ id, email });
   const { organizationId, companyName, isOwner = false } = company;
   const role = isOwner ? ("owner" as const) : ("member" as const);
   await service
     .from("memberships")
-    .insert({ user_id: id, organization_id: organizationId, is_owner: isOwner, role, created_at: now() })
+    .insert({
+      user_id: id,
+      organization_id: organizationId,
+      is_owner: isOwner,
+      role,
+      created_at: now(),
+    })
     .then(rows);
-  return anAccount({ id, email, membership: { organizationId, companyName, isOwner, since: now() } });
+  return anAccount({
+    id,
+    email,
+    membership: { organizationId, companyName, isOwner, since: now() },
+  });
 }
 
 let passwordHash: Promise<string> | undefined;
 
 /** A coworker of somebody. */
 export const aCoworkerOf = ({ membership }: Account): Promise<Account> =>
-  aPerson(membership && { organizationId: membership.organizationId, companyName: membership.companyName });
+  aPerson(
+    membership && {
+      organizationId: membership.organizationId,
+      companyName: membership.companyName,
+    },
+  );
 
 export const anInvitee = (changes: Partial<Invitee> = {}): Invitee => ({
   name: "Jan Nowak",
@@ -93,6 +116,10 @@ export function tokenFor(email: string): string {
 /** The companies that an account belongs to, as the backend has them. */
 export async function companiesOf(id: string): Promise<string[]> {
   const service = serviceClient(await backend());
-  const memberships = await service.from("memberships").select("organization_id").eq("user_id", id).then(rows);
+  const memberships = await service
+    .from("memberships")
+    .select("organization_id")
+    .eq("user_id", id)
+    .then(rows);
   return memberships.map(({ organization_id }) => organization_id);
 }

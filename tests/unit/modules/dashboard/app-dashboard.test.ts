@@ -23,12 +23,20 @@ beforeEach(async () => {
 const aPoll = (id: string, lastsDays: number) =>
   transaction(() =>
     polls.save({
-      ...{ id, title: `Głosowanie ${id}`, description: "Czy tak?", isActive: true, endedEarly: null, createdAt: now() },
+      ...{
+        id,
+        title: `Głosowanie ${id}`,
+        description: "Czy tak?",
+        isActive: true,
+        endedEarly: null,
+        createdAt: now(),
+      },
       ...{ startDate: dayFromToday(-1), endDate: dayFromToday(lastsDays) },
     }),
   );
 
-const pollShown = async (by = anna) => (await appDashboard({ by }, localeOf("pl"))).poll?.id ?? null;
+const pollShown = async (by = anna) =>
+  (await appDashboard({ by }, localeOf("pl"))).poll?.id ?? null;
 
 test("the poll that ends first waits on the dashboard until its person has voted, then the next", async () => {
   await aPoll("later", 9);
@@ -43,5 +51,10 @@ test("the poll that ends first waits on the dashboard until its person has voted
 test("somebody of no company has neither card nor poll there", async () => {
   await aPoll("sooner", 5);
   const shown = await appDashboard({ by: anAccount({ id: "jan" }) }, localeOf("pl"));
-  expect(shown).toMatchObject({ poll: null, cardNumber: null, isMember: false, welcome: { company: null } });
+  expect(shown).toMatchObject({
+    poll: null,
+    cardNumber: null,
+    isMember: false,
+    welcome: { company: null },
+  });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { firstSteps } from "~/modules/dashboard/first-steps";
 
-const stepsOf = (begun: Parameters<typeof firstSteps>[0]) => firstSteps(begun).map(({ step, done }) => `${step} ${done}`);
+const stepsOf = (begun: Parameters<typeof firstSteps>[0]) =>
+  firstSteps(begun).map(({ step, done }) => `${step} ${done}`);
 
 test("a new owner has done two of five", () => {
   expect(stepsOf({ hasAreas: false, isCompanyDescribed: false, hasDates: false })).toEqual([

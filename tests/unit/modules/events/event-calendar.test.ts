@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import { type Event, momentsOf } from "~/modules/events/event";
-import { calendarEntryOf, calendarFileOf, calendarLinksOf } from "~/modules/events/event-calendar.server";
+import {
+  calendarEntryOf,
+  calendarFileOf,
+  calendarLinksOf,
+} from "~/modules/events/event-calendar.server";
 import { findAnyEvent, listEventsForCalendar } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { calendarText } from "~/platform/feeds/calendar.server";
@@ -11,7 +15,13 @@ import { anEvent, BY_STAFF, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { readCalendar } from "../../../support/ical";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
-import { CANCELLED, ONE_SEAT_LEFT as EVENT, EXTERNAL, eventsToAttend, OVER } from "../attendance/support";
+import {
+  CANCELLED,
+  ONE_SEAT_LEFT as EVENT,
+  EXTERNAL,
+  eventsToAttend,
+  OVER,
+} from "../attendance/support";
 
 const found = (id: string) => events.find(id)!;
 const feed = async () => (await listEventsForCalendar()).map(({ id }) => id);
@@ -45,16 +55,24 @@ describe("the entry of an event", () => {
   });
 
   test("of an online event has no address to look for", async () => {
-    expect(calendarEntryOf(await anEvent({ location: "Online", address: "" })).location).toBe("Online");
+    expect(calendarEntryOf(await anEvent({ location: "Online", address: "" })).location).toBe(
+      "Online",
+    );
   });
 
   test("keeps its name when the event changes and when it is cancelled", async () => {
     const { uid } = calendarEntryOf(found(EVENT));
-    await updateEvent(EVENT, { title: "Zupełnie co innego", startsAt: "2026-12-02T09:00:00.000Z" }, BY_STAFF);
+    await updateEvent(
+      EVENT,
+      { title: "Zupełnie co innego", startsAt: "2026-12-02T09:00:00.000Z" },
+      BY_STAFF,
+    );
     expect(calendarEntryOf(found(EVENT)).uid).toBe(uid);
     await cancelEvent(EVENT, BY_STAFF);
     expect(calendarEntryOf(found(EVENT))).toMatchObject({ uid, isCancelled: true });
-    expect(new Set(events.list().map((event) => calendarEntryOf(event).uid)).size).toBe(events.list().length);
+    expect(new Set(events.list().map((event) => calendarEntryOf(event).uid)).size).toBe(
+      events.list().length,
+    );
   });
 
   test("can be saved as a file, or added in Google's calendar", () => {
@@ -73,7 +91,8 @@ describe("the entry of an event", () => {
 
 describe(findAnyEvent, () => {
   test("answers for a coming, a past, an external and a cancelled event", async () => {
-    for (const id of [EVENT, OVER, EXTERNAL]) expect(await findAnyEvent(id)).toMatchObject({ id, cancelledAt: null });
+    for (const id of [EVENT, OVER, EXTERNAL])
+      expect(await findAnyEvent(id)).toMatchObject({ id, cancelledAt: null });
     expect(calendarEntryOf((await findAnyEvent(CANCELLED))!)).toMatchObject({ isCancelled: true });
   });
 
@@ -92,12 +111,16 @@ describe(listEventsForCalendar, () => {
   test("has all that is to come and what was lately, cancelled ones marked, soonest first", async () => {
     const { id: recent } = await anEvent({}, -12);
     const entries = (await listEventsForCalendar()).map(calendarEntryOf);
-    expect(entries.map(({ startsAt }) => startsAt)).toEqual(entries.map(({ startsAt }) => startsAt).sort());
+    expect(entries.map(({ startsAt }) => startsAt)).toEqual(
+      entries.map(({ startsAt }) => startsAt).sort(),
+    );
     // The only one that is over for longer than 30 days.
     expect(await feed()).not.toContain(OVER);
     expect(entries).toHaveLength(events.list().length - 1);
     expect(await feed()).toEqual(expect.arrayContaining([recent, EXTERNAL]));
-    expect(entries.filter(({ isCancelled }) => isCancelled)).toEqual([calendarEntryOf(found(CANCELLED))]);
+    expect(entries.filter(({ isCancelled }) => isCancelled)).toEqual([
+      calendarEntryOf(found(CANCELLED)),
+    ]);
   });
 
   test("puts events that begin together in the order of their titles", async () => {
@@ -135,6 +158,8 @@ describe(listEventsForCalendar, () => {
     expect(read.map(({ uid, starts, ends }) => [uid, starts, ends])).toEqual(
       entries.map(({ uid, startsAt, endsAt }) => [uid, startsAt, endsAt]),
     );
-    expect(read.find(({ uid }) => uid === `event-${CANCELLED}@localhost`)).toMatchObject({ status: "CANCELLED" });
+    expect(read.find(({ uid }) => uid === `event-${CANCELLED}@localhost`)).toMatchObject({
+      status: "CANCELLED",
+    });
   });
 });

@@ -74,19 +74,31 @@ describe("the filter by date", () => {
     ["2026-11-22", "the Sunday itself"],
   ])("on %s, %s, the weekend is 21 and 22 November", (date) => {
     const days = daysOf("weekend", day(date))!;
-    expect([saturday, sunday, monday].map((event) => overlaps(event, days))).toEqual([true, true, false]);
+    expect([saturday, sunday, monday].map((event) => overlaps(event, days))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(overlaps(momentsOf("2026-11-20", "20:00-23:59")!, days)).toBe(false);
   });
 
   test("today and tomorrow are days of Warsaw, from midnight to midnight", () => {
-    expect(daysOf("today", day("2026-11-21"))).toEqual({ from: "2026-11-20T23:00:00.000Z", until: "2026-11-21T23:00:00.000Z" });
-    expect(daysOf("tomorrow", day("2026-11-21"))).toEqual({ from: "2026-11-21T23:00:00.000Z", until: "2026-11-22T23:00:00.000Z" });
+    expect(daysOf("today", day("2026-11-21"))).toEqual({
+      from: "2026-11-20T23:00:00.000Z",
+      until: "2026-11-21T23:00:00.000Z",
+    });
+    expect(daysOf("tomorrow", day("2026-11-21"))).toEqual({
+      from: "2026-11-21T23:00:00.000Z",
+      until: "2026-11-22T23:00:00.000Z",
+    });
   });
 
   test("an event of several days counts on each of them", () => {
     const fair = { startsAt: "2026-11-19T08:00:00.000Z", endsAt: "2026-11-21T15:00:00.000Z" };
     const onDay = (date: string) => overlaps(fair, daysOf("today", day(date))!);
-    expect(["2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22"].map(onDay)).toEqual([false, true, true, true, false]);
+    expect(
+      ["2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22"].map(onDay),
+    ).toEqual([false, true, true, true, false]);
   });
 
   test.each(["all", "", "yesterday"])("%j means all days", (date) => {
@@ -122,8 +134,19 @@ test("five categories have colours, the others that of a conference (rules 48)",
 test("rows of an older version get the id of their category, and those of this one stay as they are", () => {
   expect(Object.values(OLD_CATEGORIES)).toEqual(EVENT_CATEGORIES);
   for (const [word, id] of Object.entries(OLD_CATEGORIES)) {
-    const upgraded = upgradeEvent({ id: "a", category: word, image: "/images/covers/inne.svg", later: true });
-    expect(upgraded).toEqual({ id: "a", category: id, image: null, externalUrl: null, later: true });
+    const upgraded = upgradeEvent({
+      id: "a",
+      category: word,
+      image: "/images/covers/inne.svg",
+      later: true,
+    });
+    expect(upgraded).toEqual({
+      id: "a",
+      category: id,
+      image: null,
+      externalUrl: null,
+      later: true,
+    });
     expect(upgradeEvent(upgraded)).toEqual(upgraded);
     expect(EventSchema.shape.category.parse(id)).toBe(id);
   }
@@ -131,13 +154,19 @@ test("rows of an older version get the id of their category, and those of this o
 
 test("a stored address of the organizer that is none of the web leads nowhere", () => {
   expect(upgradeEvent({ externalUrl: "javascript:alert(1)//example.com" }).externalUrl).toBeNull();
-  expect(upgradeEvent({ externalUrl: "https://example.com/kongres" }).externalUrl).toBe("https://example.com/kongres");
+  expect(upgradeEvent({ externalUrl: "https://example.com/kongres" }).externalUrl).toBe(
+    "https://example.com/kongres",
+  );
 });
 
 test("whatever a form or an address says in the place of a date, it is an event's time, a filter, or none", () => {
   fc.assert(
     fc.property(oddDate, oddDate, (date, time) => {
-      expect([momentsOf(date, time), momentsOf(date, `${time}-${time}`), daysOf(date)]).toEqual([null, null, null]);
+      expect([momentsOf(date, time), momentsOf(date, `${time}-${time}`), daysOf(date)]).toEqual([
+        null,
+        null,
+        null,
+      ]);
       const times = momentsOf(date, "10:00-12:00");
       if (times) expect(format.hours(times)).toBe("10:00–12:00");
     }),

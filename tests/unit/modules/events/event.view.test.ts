@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type Event, momentsOf } from "~/modules/events/event";
-import { conferenceCard, eventCard, eventJsonLd, eventPage } from "~/modules/events/event.view.server";
+import {
+  conferenceCard,
+  eventCard,
+  eventJsonLd,
+  eventPage,
+} from "~/modules/events/event.view.server";
 import { events } from "~/modules/events/events.store.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { anEvent } from "../../../support/factories";
@@ -21,21 +26,37 @@ describe("the card of an event", () => {
       externalUrl: "https://www.example.com/",
     });
     const card = eventCard(event, { taken: 60 }, POLISH);
-    expect(card).toMatchObject({ day: "20", month: "lis", weekday: "piątek", hours: "9:00–16:00", category: "training", tone: "training" });
+    expect(card).toMatchObject({
+      day: "20",
+      month: "lis",
+      weekday: "piątek",
+      hours: "9:00–16:00",
+      category: "training",
+      tone: "training",
+    });
     expect(card).toMatchObject({ taken: 60, capacity: 60, isFull: true, isOpen: false });
-    expect(eventCard({ ...event, externalUrl: null }, { taken: 59 }, POLISH)).toMatchObject({ isFull: false, isOpen: true });
+    expect(eventCard({ ...event, externalUrl: null }, { taken: 59 }, POLISH)).toMatchObject({
+      isFull: false,
+      isOpen: true,
+    });
   });
 
   test("is written in the language that it is handed", async () => {
     registerLanguage("en", {});
     const event = await anEvent(momentsOf("2026-11-20", "09:00-16:00")!);
-    expect(eventCard(event, { taken: 0 }, localeOf("en"))).toMatchObject({ month: "Nov", weekday: "Friday", hours: "9:00 AM–4:00 PM" });
+    expect(eventCard(event, { taken: 0 }, localeOf("en"))).toMatchObject({
+      month: "Nov",
+      weekday: "Friday",
+      hours: "9:00 AM–4:00 PM",
+    });
   });
 });
 
 test("the card of an external event leads to its organizer and says the day", async () => {
   const event = await anEvent({ ...momentsOf("2027-01-05", "09:00-16:00")!, title: "Kongres" });
-  expect(conferenceCard({ ...event, externalUrl: "https://www.example.com/kongres" }, POLISH)).toMatchObject({
+  expect(
+    conferenceCard({ ...event, externalUrl: "https://www.example.com/kongres" }, POLISH),
+  ).toMatchObject({
     title: "Kongres",
     date: "5 stycznia 2027",
     url: "https://www.example.com/kongres",
@@ -45,7 +66,11 @@ test("the card of an external event leads to its organizer and says the day", as
 describe("the page of an event", () => {
   test("counts its free seats, never below none", async () => {
     expect(pageOf(await anEvent())).toMatchObject({ taken: 59, capacity: 60, free: 1 });
-    expect(pageOf(await anEvent({ registeredCount: 75 }))).toMatchObject({ taken: 75, capacity: 60, free: 0 });
+    expect(pageOf(await anEvent({ registeredCount: 75 }))).toMatchObject({
+      taken: 75,
+      capacity: 60,
+      free: 0,
+    });
   });
 
   test("leads to a map by its address, an online one does not", async () => {
@@ -57,10 +82,15 @@ describe("the page of an event", () => {
 });
 
 describe("structured data", () => {
-  const factsOf = (event: Event) => eventJsonLd({ ...event, taken: event.registeredCount }, SITE)[0]!;
+  const factsOf = (event: Event) =>
+    eventJsonLd({ ...event, taken: event.registeredCount }, SITE)[0]!;
 
   test("tells when and how the event takes place, in local time", async () => {
-    const event = await anEvent({ ...momentsOf("2026-07-01", "10:00-12:00")!, title: "Forum", price: "1 350 zł" });
+    const event = await anEvent({
+      ...momentsOf("2026-07-01", "10:00-12:00")!,
+      title: "Forum",
+      price: "1 350 zł",
+    });
     expect(factsOf(event)).toMatchObject({
       "@type": "Event",
       name: "Forum",
@@ -85,9 +115,16 @@ describe("structured data", () => {
   });
 
   test("an online event has an address on the web, a hybrid one has both, a full one is sold out", async () => {
-    expect(factsOf(await anEvent({ type: "online" })).location).toMatchObject({ "@type": "VirtualLocation" });
-    expect(factsOf(await anEvent({ type: "hybrid" })).location).toMatchObject([{ "@type": "Place" }, { "@type": "VirtualLocation" }]);
-    expect(factsOf(await anEvent({ registeredCount: 60 })).offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
+    expect(factsOf(await anEvent({ type: "online" })).location).toMatchObject({
+      "@type": "VirtualLocation",
+    });
+    expect(factsOf(await anEvent({ type: "hybrid" })).location).toMatchObject([
+      { "@type": "Place" },
+      { "@type": "VirtualLocation" },
+    ]);
+    expect(factsOf(await anEvent({ registeredCount: 60 })).offers).toMatchObject({
+      availability: "https://schema.org/SoldOut",
+    });
   });
 
   test("says where the page stands", async () => {

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVENT_CATEGORIES, type Event } from "~/modules/events/event";
 import { conferenceCard, eventCard, eventPage } from "~/modules/events/event.view.server";
-import { externalConference, findEvent, listEvents, relatedEvents, searchEvents, upcomingEvents } from "~/modules/events/events.server";
+import {
+  externalConference,
+  findEvent,
+  listEvents,
+  relatedEvents,
+  searchEvents,
+  upcomingEvents,
+} from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { dayFromToday, now } from "~/platform/time/clock";
@@ -17,7 +24,8 @@ const cardOf = (event: Event) => eventCard(event, { taken: event.registeredCount
 const pageOf = (event: Event) => eventPage(event, { taken: event.registeredCount }, POLISH);
 
 /** Titles of the events that meet a query. */
-const searched = async (query: Parameters<typeof searchEvents>[0]) => titles(await searchEvents(query, POLISH));
+const searched = async (query: Parameters<typeof searchEvents>[0]) =>
+  titles(await searchEvents(query, POLISH));
 
 const titles = (found: Event[]) => found.map(({ title }) => title);
 
@@ -25,12 +33,20 @@ describe("the sample calendar", () => {
   test("has ten coming events and more, soonest first, among them one with a single free seat, a full and an online one", async () => {
     const coming = await listEvents();
     expect(coming.length).toBeGreaterThanOrEqual(10);
-    expect(coming.map(({ startsAt }) => startsAt)).toEqual(coming.map(({ startsAt }) => startsAt).sort());
+    expect(coming.map(({ startsAt }) => startsAt)).toEqual(
+      coming.map(({ startsAt }) => startsAt).sort(),
+    );
     const cards = coming.map(cardOf);
-    expect(cards.filter(({ taken, capacity }) => `${taken}/${capacity}` === "59/60")).toHaveLength(1);
+    expect(cards.filter(({ taken, capacity }) => `${taken}/${capacity}` === "59/60")).toHaveLength(
+      1,
+    );
     expect(cards.filter(({ isFull }) => isFull)).toHaveLength(1);
-    expect(coming.filter(({ type, category }) => type === "online" && category === "webinar")).not.toEqual([]);
-    expect(new Set(events.list().map(({ category }) => category))).toEqual(new Set(EVENT_CATEGORIES));
+    expect(
+      coming.filter(({ type, category }) => type === "online" && category === "webinar"),
+    ).not.toEqual([]);
+    expect(new Set(events.list().map(({ category }) => category))).toEqual(
+      new Set(EVENT_CATEGORIES),
+    );
   });
 
   test("keeps past and cancelled events off the list", async () => {
@@ -44,7 +60,9 @@ describe("the sample calendar", () => {
 
   test("names related events that exist", () => {
     const ids = new Set(events.list().map(({ id }) => id));
-    expect(events.list().flatMap(({ relatedEvents: named }) => named.filter((id) => !ids.has(id)))).toEqual([]);
+    expect(
+      events.list().flatMap(({ relatedEvents: named }) => named.filter((id) => !ids.has(id))),
+    ).toEqual([]);
   });
 });
 
@@ -52,7 +70,12 @@ describe("searching", () => {
   beforeEach(async () => {
     await emptyStore(events);
     await anEvent({ title: "Targi w mieście", location: "Hala Przędza, Łódź" });
-    await anEvent({ title: "Żółw i zając: o tempie zmian", location: "Zgierz", category: "workshop", type: "hybrid" });
+    await anEvent({
+      title: "Żółw i zając: o tempie zmian",
+      location: "Zgierz",
+      category: "workshop",
+      type: "hybrid",
+    });
     await anEvent({
       title: "Podatki",
       description: "Nie w Łodzi.",
@@ -102,7 +125,12 @@ describe("filtering", () => {
   test("by date", async () => {
     expect(await searched({ date: "today" })).toEqual(["Dziś"]);
     expect(await searched({ date: "tomorrow" })).toEqual(["Jutro"]);
-    expect(await searched({ date: "all" })).toEqual(["Dziś", "Jutro", "W niedzielę", "Za dziesięć dni"]);
+    expect(await searched({ date: "all" })).toEqual([
+      "Dziś",
+      "Jutro",
+      "W niedzielę",
+      "Za dziesięć dni",
+    ]);
     expect(await searched({ date: "weekend" })).toEqual(["W niedzielę"]);
   });
 
@@ -115,14 +143,22 @@ describe("filtering", () => {
 
   test("by one category, by several, by type", async () => {
     expect(await searched({ categories: ["workshop"] })).toEqual(["Jutro", "Za dziesięć dni"]);
-    expect(await searched({ categories: ["workshop", "networking"] })).toEqual(["Dziś", "Jutro", "Za dziesięć dni"]);
+    expect(await searched({ categories: ["workshop", "networking"] })).toEqual([
+      "Dziś",
+      "Jutro",
+      "Za dziesięć dni",
+    ]);
     expect(await searched({ type: "online" })).toEqual(["Jutro", "W niedzielę"]);
     expect(await searched({ type: "hybrid" })).toEqual([]);
   });
 
   test("an event has to meet everything that was asked for", async () => {
-    expect(await searched({ q: "łódź", categories: ["workshop"], type: "offline" })).toEqual(["Za dziesięć dni"]);
-    expect(await searched({ date: "tomorrow", categories: ["workshop"], type: "offline" })).toEqual([]);
+    expect(await searched({ q: "łódź", categories: ["workshop"], type: "offline" })).toEqual([
+      "Za dziesięć dni",
+    ]);
+    expect(await searched({ date: "tomorrow", categories: ["workshop"], type: "offline" })).toEqual(
+      [],
+    );
     expect(await searched({ date: "tomorrow", q: "dziesięć" })).toEqual([]);
   });
 });
@@ -139,7 +175,10 @@ describe("one event", () => {
 
   test("names coming events like it: those it lists, else those of its category", async () => {
     await emptyStore(events);
-    const workshop = await anEvent({ category: "workshop", relatedEvents: ["event-1", "event-2", "event-0"] });
+    const workshop = await anEvent({
+      category: "workshop",
+      relatedEvents: ["event-1", "event-2", "event-0"],
+    });
     await anEvent({ title: "Już było" }, -1);
     await anEvent({ title: "Wybrane" });
     const other = await anEvent({ category: "workshop", title: "Inny warsztat" });
@@ -157,8 +196,14 @@ describe("the landing page", () => {
     await anEvent({ title: "Pierwsze" }, 2);
     expect(await upcomingEvents(2)).toMatchObject([{ title: "Pierwsze" }, { title: "Drugie" }]);
     const conference = await externalConference();
-    expect(conference).toMatchObject({ title: "Kongres", externalUrl: "https://www.example.com/kongres" });
-    expect(conferenceCard(conference!, POLISH)).toMatchObject({ title: "Kongres", url: "https://www.example.com/kongres" });
+    expect(conference).toMatchObject({
+      title: "Kongres",
+      externalUrl: "https://www.example.com/kongres",
+    });
+    expect(conferenceCard(conference!, POLISH)).toMatchObject({
+      title: "Kongres",
+      url: "https://www.example.com/kongres",
+    });
   });
 
   test("does without a conference when there is none", async () => {

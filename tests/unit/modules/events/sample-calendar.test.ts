@@ -10,7 +10,9 @@ import { inWarsaw, shiftMoment } from "~/platform/time/moments";
 import { isOpenDay, isWorkday } from "~/platform/time/workdays";
 
 /** A year of days on which somebody may start the portal. */
-const DAYS = Array.from({ length: 366 }, (_, index) => Temporal.PlainDate.from("2026-11-21").add({ days: index }).toString());
+const DAYS = Array.from({ length: 366 }, (_, index) =>
+  Temporal.PlainDate.from("2026-11-21").add({ days: index }).toString(),
+);
 
 describe("the sample calendar, whatever the day of the start", () => {
   const starts: ({ day: string } & Sample)[] = [];
@@ -22,14 +24,21 @@ describe("the sample calendar, whatever the day of the start", () => {
       events.reset();
       experts.reset();
       bookings.reset();
-      starts.push({ day, events: events.list(), experts: experts.list(), bookings: bookings.list() });
+      starts.push({
+        day,
+        events: events.list(),
+        experts: experts.list(),
+        bookings: bookings.list(),
+      });
     }
     vi.useRealTimers();
   }, 60_000);
 
   test("puts no event on a Sunday or a holiday", () => {
     const closed = starts.flatMap(({ day, events: held }) =>
-      held.filter(({ startsAt }) => !isOpenDay(inWarsaw(startsAt).toPlainDate())).map(({ id, startsAt }) => `${day}: ${id} on ${startsAt}`),
+      held
+        .filter(({ startsAt }) => !isOpenDay(inWarsaw(startsAt).toPlainDate()))
+        .map(({ id, startsAt }) => `${day}: ${id} on ${startsAt}`),
     );
     expect(closed).toEqual([]);
   });
@@ -37,14 +46,19 @@ describe("the sample calendar, whatever the day of the start", () => {
   test("leaves behind what is told as past, and has ten events and more to come", () => {
     const wrong = starts.filter(({ day, events: held }) => {
       const past = held.filter(({ id }) => ["sniadanie-handel", "kadry-w-przemysle"].includes(id));
-      return past.some(({ endsAt }) => endsAt > day) || held.filter(({ startsAt }) => startsAt > day).length < 10;
+      return (
+        past.some(({ endsAt }) => endsAt > day) ||
+        held.filter(({ startsAt }) => startsAt > day).length < 10
+      );
     });
     expect(wrong.map(({ day }) => day)).toEqual([]);
   });
 
   test("has taken hours that a calendar could have sold", () => {
     const odd = starts.flatMap(({ day, bookings: booked }) =>
-      booked.filter(({ startsAt }) => !isWorkday(inWarsaw(startsAt).toPlainDate())).map(({ reference }) => `${day}: ${reference}`),
+      booked
+        .filter(({ startsAt }) => !isWorkday(inWarsaw(startsAt).toPlainDate()))
+        .map(({ reference }) => `${day}: ${reference}`),
     );
     expect(odd).toEqual([]);
     expect(starts[0]?.bookings.length).toBeGreaterThan(10);
@@ -56,7 +70,11 @@ describe("the sample calendar, whatever the day of the start", () => {
       return all.flatMap((one, index) =>
         all
           .slice(index + 1)
-          .filter((other) => other.name === one.name && overlaps(one, { from: other.startsAt, until: other.endsAt }))
+          .filter(
+            (other) =>
+              other.name === one.name &&
+              overlaps(one, { from: other.startsAt, until: other.endsAt }),
+          )
           .map((other) => `${day}: ${one.name} at ${one.what} and ${other.what}`),
       );
     });
@@ -74,9 +92,16 @@ interface Sample {
 function engagementsOf({ events: held, experts: people, bookings: booked }: Sample) {
   const talks = held
     .filter(({ cancelledAt }) => cancelledAt === null)
-    .flatMap(({ id, speakers, startsAt, endsAt }) => speakers.map(({ name }) => ({ name, what: id, startsAt, endsAt })));
+    .flatMap(({ id, speakers, startsAt, endsAt }) =>
+      speakers.map(({ name }) => ({ name, what: id, startsAt, endsAt })),
+    );
   const hours = people.flatMap(({ name, consultations }) =>
-    consultations.map((one) => ({ name, what: one.id, startsAt: startOf(one), endsAt: shiftMoment(startOf(one), { hours: 1 }) })),
+    consultations.map((one) => ({
+      name,
+      what: one.id,
+      startsAt: startOf(one),
+      endsAt: shiftMoment(startOf(one), { hours: 1 }),
+    })),
   );
   const taken = booked.flatMap(({ reference, expert, member, startsAt, endsAt }) =>
     [expert, member].map(({ name }) => ({ name, what: reference, startsAt, endsAt })),
@@ -86,11 +111,14 @@ function engagementsOf({ events: held, experts: people, bookings: booked }: Samp
 
 describe("a sample event does not contradict itself", () => {
   const all = () => events.list();
-  const clock = (moment: string) => inWarsaw(moment).toPlainTime().toString({ smallestUnit: "minute" });
+  const clock = (moment: string) =>
+    inWarsaw(moment).toPlainTime().toString({ smallestUnit: "minute" });
   const padded = (time: string) => time.padStart(5, "0");
 
   test("its programme begins and ends with it, in order", () => {
-    for (const { id, agenda, startsAt, endsAt } of all().filter(({ agenda: rows }) => rows.length > 0)) {
+    for (const { id, agenda, startsAt, endsAt } of all().filter(
+      ({ agenda: rows }) => rows.length > 0,
+    )) {
       const hours = agenda.map(({ time }) => time.split("–").map(padded));
       expect(hours[0]?.[0], id).toBe(clock(startsAt));
       expect(
@@ -110,7 +138,10 @@ describe("a sample event does not contradict itself", () => {
   test("it has as many seats taken as there are at most, a town where people meet, and one address per place", () => {
     for (const { id, capacity, registeredCount, type, location, address } of all()) {
       expect(registeredCount, id).toBeLessThanOrEqual(capacity);
-      expect([location === "Online", address === ""], id).toEqual([type === "online", type === "online"]);
+      expect([location === "Online", address === ""], id).toEqual([
+        type === "online",
+        type === "online",
+      ]);
       const there = all().filter((other) => other.location === location);
       expect(new Set(there.map((other) => other.address)).size, id).toBe(1);
     }
@@ -123,7 +154,9 @@ describe("a sample event does not contradict itself", () => {
       expect(known.get(name) ?? said, name).toBe(said);
       known.set(name, said);
       const [expert] = experts.list((one) => one.name === name);
-      expect({ title, company }, name).toEqual(expert ? { title: expert.title, company: expert.company } : { title, company });
+      expect({ title, company }, name).toEqual(
+        expert ? { title: expert.title, company: expert.company } : { title, company },
+      );
     }
   });
 });

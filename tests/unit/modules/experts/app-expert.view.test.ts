@@ -15,8 +15,13 @@ test("a card of the app has the first paragraph and the price, in words where it
     description: "Doradzam firmom.\n\nOd dziesięciu lat.",
     consultationPrice: "300 zł za godzinę",
   });
-  expect(appExpertCard(expert, POLISH)).toMatchObject({ lead: "Doradzam firmom.", price: "300 zł za godzinę" });
-  expect(appExpertCard({ ...expert, description: "", consultationPrice: "do uzgodnienia" }, POLISH)).toMatchObject({
+  expect(appExpertCard(expert, POLISH)).toMatchObject({
+    lead: "Doradzam firmom.",
+    price: "300 zł za godzinę",
+  });
+  expect(
+    appExpertCard({ ...expert, description: "", consultationPrice: "do uzgodnienia" }, POLISH),
+  ).toMatchObject({
     lead: "",
     price: "Cena do uzgodnienia",
   });

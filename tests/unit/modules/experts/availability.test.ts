@@ -14,7 +14,10 @@ describe(setAvailable, () => {
   test("closes an expert for questions and bookings, and opens them again", async () => {
     await setAvailable(false, { by: marta });
     expect(await findExpert("expert")).toMatchObject({ available: false });
-    expect(await expertStatus({ by: marta })).toMatchObject({ standing: "active", available: false });
+    expect(await expertStatus({ by: marta })).toMatchObject({
+      standing: "active",
+      available: false,
+    });
     await setAvailable(true, { by: marta });
     expect(await findExpert("expert")).toMatchObject({ available: true });
   });

@@ -4,11 +4,14 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 
 const { t } = localeOf("pl");
 
-test.each(["do uzgodnienia", "Do uzgodnienia ", "Cena do uzgodnienia"])("%j reads the same in every row", (price) => {
-  expect(toldPrice(price, t)).toBe("Cena do uzgodnienia");
-  expect(labelledPrice(price, t)).toBe("do uzgodnienia");
-  expect(priceSentence(price, t)).toBe("Cena do uzgodnienia");
-});
+test.each(["do uzgodnienia", "Do uzgodnienia ", "Cena do uzgodnienia"])(
+  "%j reads the same in every row",
+  (price) => {
+    expect(toldPrice(price, t)).toBe("Cena do uzgodnienia");
+    expect(labelledPrice(price, t)).toBe("do uzgodnienia");
+    expect(priceSentence(price, t)).toBe("Cena do uzgodnienia");
+  },
+);
 
 test("an amount stays as the expert wrote it", () => {
   expect(toldPrice("400 zł za godzinę", t)).toBe("400 zł za godzinę");

@@ -12,7 +12,11 @@ import {
 import { formatsFor } from "~/platform/time/formats";
 
 const polish = formatsFor("pl");
-const anna = { name: "Anna Żółw", title: "Doradca, oddział łódzki", specializations: ["Prawo", "Obsługa klienta"] };
+const anna = {
+  name: "Anna Żółw",
+  title: "Doradca, oddział łódzki",
+  specializations: ["Prawo", "Obsługa klienta"],
+};
 
 describe(isPublic, () => {
   test.each([
@@ -26,9 +30,12 @@ describe(isPublic, () => {
 });
 
 describe(expertFilter, () => {
-  test.each(["lodz", "ŁÓDZ", "zolw", "ŻÓŁW", "doradca", "obsluga", "  "])("finds name, title and specialization by %s", (q) => {
-    expect(expertFilter({ q: q.trim() })(anna)).toBe(true);
-  });
+  test.each(["lodz", "ŁÓDZ", "zolw", "ŻÓŁW", "doradca", "obsluga", "  "])(
+    "finds name, title and specialization by %s",
+    (q) => {
+      expect(expertFilter({ q: q.trim() })(anna)).toBe(true);
+    },
+  );
 
   test("takes any of the chosen specializations", () => {
     expect(expertFilter({ specializations: ["IT", "prawo"] })(anna)).toBe(true);
@@ -42,20 +49,21 @@ describe(expertFilter, () => {
   });
 
   test("does not find a part of one chosen word", () => {
-    expect(expertFilter({ specializations: ["Prawo"] })({ ...anna, specializations: ["Prawo pracy"] })).toBe(false);
+    expect(
+      expertFilter({ specializations: ["Prawo"] })({ ...anna, specializations: ["Prawo pracy"] }),
+    ).toBe(false);
   });
 });
 
 describe(specializationsOf, () => {
   test("has a word in two spellings once, by the alphabet of the reader", () => {
     const of = (...specializations: string[]) => ({ specializations });
-    expect(specializationsOf([of("Żegluga", "HR"), of("Marketing", "hr"), of("Łączność", "Logistyka")], polish)).toEqual([
-      "HR",
-      "Logistyka",
-      "Łączność",
-      "Marketing",
-      "Żegluga",
-    ]);
+    expect(
+      specializationsOf(
+        [of("Żegluga", "HR"), of("Marketing", "hr"), of("Łączność", "Logistyka")],
+        polish,
+      ),
+    ).toEqual(["HR", "Logistyka", "Łączność", "Marketing", "Żegluga"]);
   });
 });
 
@@ -70,7 +78,14 @@ test("experts who are available come first, then the best rated, those without a
     person("Many", 4.8, 9),
     person("Best", 4.9, 1),
   ];
-  expect(people.sort(byStanding(polish)).map(({ name }) => name)).toEqual(["Best", "Many", "Few", "Łoś", "Żółw", "Unavailable"]);
+  expect(people.sort(byStanding(polish)).map(({ name }) => name)).toEqual([
+    "Best",
+    "Many",
+    "Few",
+    "Łoś",
+    "Żółw",
+    "Unavailable",
+  ]);
 });
 
 describe("consultations", () => {
@@ -88,7 +103,12 @@ describe("consultations", () => {
   });
 
   test("that have begun are gone, the others come soonest first", () => {
-    const consultation = (id: string, date: string, time: "10:00" | "11:00" | "18:00") => ({ id, title: id, date, time });
+    const consultation = (id: string, date: string, time: "10:00" | "11:00" | "18:00") => ({
+      id,
+      title: id,
+      date,
+      time,
+    });
     const consultations = [
       consultation("later", "2027-03-30", "10:00"),
       consultation("begun", "2027-03-26", "10:00"),
@@ -96,6 +116,10 @@ describe("consultations", () => {
       consultation("next", "2027-03-26", "11:00"),
       consultation("yesterday", "2027-03-25", "18:00"),
     ];
-    expect(upcomingConsultations({ consultations }).map(({ id }) => id)).toEqual(["next", "evening", "later"]);
+    expect(upcomingConsultations({ consultations }).map(({ id }) => id)).toEqual([
+      "next",
+      "evening",
+      "later",
+    ]);
   });
 });

@@ -2,7 +2,12 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { SLOT_HOURS } from "~/modules/experts/expert";
 import { expertCard, expertJsonLd, expertPage } from "~/modules/experts/expert.view.server";
-import { featuredExperts, findExpert, listExperts, listSpecializations } from "~/modules/experts/experts.server";
+import {
+  featuredExperts,
+  findExpert,
+  listExperts,
+  listSpecializations,
+} from "~/modules/experts/experts.server";
 import { experts, upgradeExpert } from "~/modules/experts/experts.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isWorkday } from "~/platform/time/workdays";
@@ -22,7 +27,9 @@ describe("the fixture", () => {
     expect(active).toHaveLength(8);
     expect(active.filter(({ available }) => !available)).toHaveLength(1);
     expect(active.filter(({ rating }) => rating === null)).toHaveLength(1);
-    expect(experts.list(({ pendingApproval, active }) => pendingApproval && !active)).toHaveLength(1);
+    expect(experts.list(({ pendingApproval, active }) => pendingApproval && !active)).toHaveLength(
+      1,
+    );
   });
 
   test("puts consultations on coming working days at one of the nine hours", () => {
@@ -35,7 +42,12 @@ describe("the fixture", () => {
   });
 
   test("uses no id twice, neither of an expert nor of a consultation", () => {
-    const ids = experts.list().flatMap(({ id, consultations }) => [id, ...consultations.map((consultation) => consultation.id)]);
+    const ids = experts
+      .list()
+      .flatMap(({ id, consultations }) => [
+        id,
+        ...consultations.map((consultation) => consultation.id),
+      ]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -72,7 +84,9 @@ describe(listExperts, () => {
       "Paweł Domagalski",
       "Krzysztof Majewski",
     ]);
-    expect(namesOf(await listExperts({ specializations: ["IT", "Logistyka"], q: "doradca" }, POLISH))).toEqual(["Krzysztof Majewski"]);
+    expect(
+      namesOf(await listExperts({ specializations: ["IT", "Logistyka"], q: "doradca" }, POLISH)),
+    ).toEqual(["Krzysztof Majewski"]);
   });
 
   test("shows at once what staff have changed", async () => {
@@ -113,9 +127,17 @@ describe(findExpert, () => {
 });
 
 test("a card shows three specializations and counts the others", async () => {
-  const { specializations, moreSpecializations } = expertCard(await anExpert({ specializations: ["A", "B", "C", "D", "E"] }), POLISH);
-  expect({ specializations, moreSpecializations }).toEqual({ specializations: ["A", "B", "C"], moreSpecializations: 2 });
-  expect(expertCard(await anExpert({ specializations: ["A"] }), POLISH).moreSpecializations).toBe(0);
+  const { specializations, moreSpecializations } = expertCard(
+    await anExpert({ specializations: ["A", "B", "C", "D", "E"] }),
+    POLISH,
+  );
+  expect({ specializations, moreSpecializations }).toEqual({
+    specializations: ["A", "B", "C"],
+    moreSpecializations: 2,
+  });
+  expect(expertCard(await anExpert({ specializations: ["A"] }), POLISH).moreSpecializations).toBe(
+    0,
+  );
 });
 
 test.each([
@@ -154,8 +176,16 @@ describe("an expert who allows no contact", () => {
 
 test("a row of the first version, which said session for consultation, is brought along; one of today stays as it is", async () => {
   const { revision: _, ...expert } = experts.find((await anExpert()).id)!;
-  const { consultations, consultationPrice, consultationInfo, ...same } = expert as Record<string, unknown>;
-  const old = { ...same, sessions: consultations, sessionPrice: consultationPrice, sessionInfo: consultationInfo };
+  const { consultations, consultationPrice, consultationInfo, ...same } = expert as Record<
+    string,
+    unknown
+  >;
+  const old = {
+    ...same,
+    sessions: consultations,
+    sessionPrice: consultationPrice,
+    sessionInfo: consultationInfo,
+  };
   expect(upgradeExpert(old)).toEqual(expert);
   expect(upgradeExpert(expert)).toEqual(expert);
 });

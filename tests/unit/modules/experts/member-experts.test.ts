@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type ExpertProfile, listExpertProfiles, markAsExpert } from "~/modules/accounts/expert-profiles.server";
+import {
+  type ExpertProfile,
+  listExpertProfiles,
+  markAsExpert,
+} from "~/modules/accounts/expert-profiles.server";
 import { findAddress } from "~/modules/accounts/people.server";
 import { updateProfile } from "~/modules/accounts/profile.server";
 import { linkExpert, switchExpert, unlinkExpert } from "~/modules/experts/approvals.server";
@@ -19,7 +23,11 @@ import { now } from "~/platform/time/clock";
 import { anAccount, anExpert } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 
-vi.mock(import("~/modules/accounts/profile.server"), () => ({ updateProfile: vi.fn(), updatePreferences: vi.fn(), findProfile: vi.fn() }));
+vi.mock(import("~/modules/accounts/profile.server"), () => ({
+  updateProfile: vi.fn(),
+  updatePreferences: vi.fn(),
+  findProfile: vi.fn(),
+}));
 vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
   markAsExpert: vi.fn(async () => {}),
@@ -31,20 +39,48 @@ vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
 vi.mock(import("~/platform/supabase/backend.server"), async (original) => ({
   ...(await original()),
   backend: vi.fn(
-    async () => ({ findUserByEmail: async (email: string) => (email === "piotr@example.com" ? { id: "piotr" } : null) }) as never,
+    async () =>
+      ({
+        findUserByEmail: async (email: string) =>
+          email === "piotr@example.com" ? { id: "piotr" } : null,
+      }) as never,
   ),
 }));
 
 const piotr = anAccount({
   ...{ id: "piotr", firstName: "Piotr", lastName: "Zawada" },
-  membership: { organizationId: "org-demo", companyName: "Demo Sp. z o.o.", isOwner: false, since: "2026-01-01T00:00:00.000Z" },
+  membership: {
+    organizationId: "org-demo",
+    companyName: "Demo Sp. z o.o.",
+    isOwner: false,
+    since: "2026-01-01T00:00:00.000Z",
+  },
 });
 const STAFF = { by: { id: "staff-1", name: "Biuro" } };
 
 const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
-  ...{ id: "piotr", first_name: "Piotr", last_name: "Zawada", position: "Handlowiec", bio: "Sprzedaję.", linkedin_url: null },
-  ...{ avatar_url: null, expertise: ["Sprzedaż"], is_expert: true, show_in_directory: false, allow_contact: true },
-  ...{ email_notifications: true, reminders: true, poll_news: true, created_at: now(), updated_at: now() },
+  ...{
+    id: "piotr",
+    first_name: "Piotr",
+    last_name: "Zawada",
+    position: "Handlowiec",
+    bio: "Sprzedaję.",
+    linkedin_url: null,
+  },
+  ...{
+    avatar_url: null,
+    expertise: ["Sprzedaż"],
+    is_expert: true,
+    show_in_directory: false,
+    allow_contact: true,
+  },
+  ...{
+    email_notifications: true,
+    reminders: true,
+    poll_news: true,
+    created_at: now(),
+    updated_at: now(),
+  },
   ...changes,
 });
 
@@ -74,8 +110,19 @@ describe(saveProfile, () => {
     const expert = await save();
     expect(expert).toMatchObject({
       ...{ keptBy: "profile", active: false, pendingApproval: true, available: true },
-      ...{ name: "Piotr Zawada", title: "Handlowiec", company: "Demo Sp. z o.o.", email: "piotr@example.com", description: "Sprzedaję." },
-      ...{ specializations: ["Sprzedaż"], consultationPrice: "do uzgodnienia", rating: null, allowContact: true },
+      ...{
+        name: "Piotr Zawada",
+        title: "Handlowiec",
+        company: "Demo Sp. z o.o.",
+        email: "piotr@example.com",
+        description: "Sprzedaję.",
+      },
+      ...{
+        specializations: ["Sprzedaż"],
+        consultationPrice: "do uzgodnienia",
+        rating: null,
+        allowContact: true,
+      },
     });
     expect(await publicNames()).toEqual([]);
     expect(await findExpert(expert?.id)).toBeNull();
@@ -88,9 +135,22 @@ describe(saveProfile, () => {
   test("carries changes of the profile over to an approved expert, who stays approved", async () => {
     const { id } = await approved();
     const avatar = "/storage/v1/object/public/avatars/anna/avatar.webp?v=1";
-    await save({ position: "Dyrektor", bio: "Kieruję.", expertise: ["Eksport"], allow_contact: false, avatar_url: avatar });
+    await save({
+      position: "Dyrektor",
+      bio: "Kieruję.",
+      expertise: ["Eksport"],
+      allow_contact: false,
+      avatar_url: avatar,
+    });
     expect(await findExpert(id)).toMatchObject({
-      ...{ title: "Dyrektor", description: "Kieruję.", specializations: ["Eksport"], allowContact: false, avatar, active: true },
+      ...{
+        title: "Dyrektor",
+        description: "Kieruję.",
+        specializations: ["Eksport"],
+        allowContact: false,
+        avatar,
+        active: true,
+      },
     });
   });
 
@@ -99,15 +159,31 @@ describe(saveProfile, () => {
     await save({ is_expert: false });
     expect(await publicNames()).toEqual([]);
     expect(await switchExpert(id, true, STAFF)).toEqual({ refused: "stepped-down" });
-    expect(await save()).toMatchObject({ id, active: false, pendingApproval: true, steppedDownAt: null });
+    expect(await save()).toMatchObject({
+      id,
+      active: false,
+      pendingApproval: true,
+      steppedDownAt: null,
+    });
     expect(await publicNames()).toEqual([]);
   });
 
   test("leaves the record of staff alone but for the consent to contact", async () => {
-    await anExpert({ id: "staff-made", name: "Dr Piotr Zawada", title: "Trener", accountId: "piotr" });
+    await anExpert({
+      id: "staff-made",
+      name: "Dr Piotr Zawada",
+      title: "Trener",
+      accountId: "piotr",
+    });
     await save({ allow_contact: false });
     expect(experts.list()).toMatchObject([
-      { id: "staff-made", name: "Dr Piotr Zawada", title: "Trener", active: true, allowContact: false },
+      {
+        id: "staff-made",
+        name: "Dr Piotr Zawada",
+        title: "Trener",
+        active: true,
+        allowContact: false,
+      },
     ]);
   });
 });
@@ -133,11 +209,20 @@ describe(switchExpert, () => {
     expect(await listNotifications({ by: piotr })).toMatchObject([
       { title: "experts:notifications.approved.title", link: `/experts/${id}` },
     ]);
-    expect(outbox.list()).toMatchObject([{ to: "piotr@example.com", subject: "Izba zatwierdziła Twój profil eksperta" }]);
+    expect(outbox.list()).toMatchObject([
+      { to: "piotr@example.com", subject: "Izba zatwierdziła Twój profil eksperta" },
+    ]);
   });
 
   test("sends no mail to who wants none", async () => {
-    await transaction(() => keepMailSettingsInTransaction({ id: "piotr", emailNotifications: false, reminders: true, pollNews: true }));
+    await transaction(() =>
+      keepMailSettingsInTransaction({
+        id: "piotr",
+        emailNotifications: false,
+        reminders: true,
+        pollNews: true,
+      }),
+    );
     await approved();
     expect(outbox.list()).toEqual([]);
     expect(await listNotifications({ by: piotr })).toHaveLength(1);
@@ -147,7 +232,11 @@ describe(switchExpert, () => {
 describe(linkExpert, () => {
   test("gives an expert of the staff an account, whose profile says so, and takes it off again", async () => {
     const { id } = await anExpert();
-    expect(await linkExpert(id, "piotr@example.com", STAFF)).toMatchObject({ id, accountId: "piotr", keptBy: "staff" });
+    expect(await linkExpert(id, "piotr@example.com", STAFF)).toMatchObject({
+      id,
+      accountId: "piotr",
+      keptBy: "staff",
+    });
     expect(markAsExpert).toHaveBeenLastCalledWith("piotr", true);
     expect(await listNotifications({ by: piotr })).toHaveLength(1);
     expect(await unlinkExpert(id, STAFF)).toMatchObject({ id, accountId: null });
@@ -173,10 +262,16 @@ describe(carryOverExperts, () => {
   test("does what a crash between profile and record has left undone", async () => {
     vi.mocked(listExpertProfiles).mockResolvedValueOnce([listed()]);
     await carryOverExperts();
-    expect(await findExpertOfAccount(piotr)).toMatchObject({ pendingApproval: true, company: "Demo S.A." });
+    expect(await findExpertOfAccount(piotr)).toMatchObject({
+      pendingApproval: true,
+      company: "Demo S.A.",
+    });
     vi.mocked(listExpertProfiles).mockResolvedValueOnce([]);
     await carryOverExperts();
-    expect(await findExpertOfAccount(piotr)).toMatchObject({ pendingApproval: false, active: false });
+    expect(await findExpertOfAccount(piotr)).toMatchObject({
+      pendingApproval: false,
+      active: false,
+    });
     expect((await findExpertOfAccount(piotr))?.steppedDownAt).not.toBeNull();
   });
 
@@ -185,8 +280,15 @@ describe(carryOverExperts, () => {
     vi.mocked(findAddress).mockResolvedValueOnce("nowy@example.com");
     vi.mocked(listExpertProfiles).mockResolvedValue([listed()]);
     await carryOverExperts({ organizationId: "org-other" });
-    expect(await findExpertOfAccount(piotr)).toMatchObject({ company: "Demo Sp. z o.o.", active: true });
+    expect(await findExpertOfAccount(piotr)).toMatchObject({
+      company: "Demo Sp. z o.o.",
+      active: true,
+    });
     await carryOverExperts({ organizationId: "org-demo" });
-    expect(await findExpertOfAccount(piotr)).toMatchObject({ company: "Demo S.A.", email: "nowy@example.com", active: true });
+    expect(await findExpertOfAccount(piotr)).toMatchObject({
+      company: "Demo S.A.",
+      email: "nowy@example.com",
+      active: true,
+    });
   });
 });

@@ -5,7 +5,11 @@ import { refuseExpert, switchExpert } from "~/modules/experts/approvals.server";
 import { expertStatus } from "~/modules/experts/availability.server";
 import { findExpert } from "~/modules/experts/experts.server";
 import { experts } from "~/modules/experts/experts.store.server";
-import { carryOverExperts, savePreferences, saveProfile } from "~/modules/experts/member-experts.server";
+import {
+  carryOverExperts,
+  savePreferences,
+  saveProfile,
+} from "~/modules/experts/member-experts.server";
 import { expertRow } from "~/modules/experts/staff-expert.view.server";
 import { countPendingExperts } from "~/modules/experts/staff-experts.server";
 import { listHistoryOf } from "~/modules/history/history.server";
@@ -19,7 +23,11 @@ import { anAccount, anExpert } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock(import("~/modules/accounts/profile.server"), () => ({ updateProfile: vi.fn(), updatePreferences: vi.fn(), findProfile: vi.fn() }));
+vi.mock(import("~/modules/accounts/profile.server"), () => ({
+  updateProfile: vi.fn(),
+  updatePreferences: vi.fn(),
+  findProfile: vi.fn(),
+}));
 vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
   markAsExpert: vi.fn(async () => {}),
@@ -34,9 +42,28 @@ const piotr = anAccount({ id: "piotr", firstName: "Piotr", lastName: "Zawada" })
 const REASON = "Napisz, w czym doradzasz.";
 
 const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
-  ...{ id: "piotr", first_name: "Piotr", last_name: "Zawada", position: "Handlowiec", bio: "Sprzedaję.", linkedin_url: null },
-  ...{ avatar_url: null, expertise: ["Sprzedaż"], is_expert: true, show_in_directory: false, allow_contact: true },
-  ...{ email_notifications: true, reminders: true, poll_news: true, created_at: now(), updated_at: now() },
+  ...{
+    id: "piotr",
+    first_name: "Piotr",
+    last_name: "Zawada",
+    position: "Handlowiec",
+    bio: "Sprzedaję.",
+    linkedin_url: null,
+  },
+  ...{
+    avatar_url: null,
+    expertise: ["Sprzedaż"],
+    is_expert: true,
+    show_in_directory: false,
+    allow_contact: true,
+  },
+  ...{
+    email_notifications: true,
+    reminders: true,
+    poll_news: true,
+    created_at: now(),
+    updated_at: now(),
+  },
   ...changes,
 });
 
@@ -52,26 +79,44 @@ resetStores(experts, history, notifications);
 beforeEach(async () => {
   outbox.reset();
   await emptyStore(experts);
-  await anExpert({ id: "piotr", accountId: "piotr", email: "piotr@example.com", active: false, pendingApproval: true, keptBy: "profile" });
+  await anExpert({
+    id: "piotr",
+    accountId: "piotr",
+    email: "piotr@example.com",
+    active: false,
+    pendingApproval: true,
+    keptBy: "profile",
+  });
 });
 
 describe("somebody who waits for approval", () => {
   test("is refused with a reason, of which they are told once, whoever presses the button how often", async () => {
     await Promise.all(Array.from({ length: 20 }, () => refuseExpert("piotr", REASON, { by })));
     expect(standing()).toMatchObject({ standing: "inactive", isRefused: true });
-    expect(await expertStatus({ by: piotr })).toMatchObject({ standing: "refused", refusal: REASON });
+    expect(await expertStatus({ by: piotr })).toMatchObject({
+      standing: "refused",
+      refusal: REASON,
+    });
     expect(await countPendingExperts()).toBe(0);
     expect(await listNotifications({ by: piotr })).toMatchObject([
-      { title: "experts:notifications.refused.title", params: { reason: REASON }, link: "/my-profile" },
+      {
+        title: "experts:notifications.refused.title",
+        params: { reason: REASON },
+        link: "/my-profile",
+      },
     ]);
-    expect(outbox.list()).toMatchObject([{ to: "piotr@example.com", subject: "Profil eksperta niezatwierdzony" }]);
+    expect(outbox.list()).toMatchObject([
+      { to: "piotr@example.com", subject: "Profil eksperta niezatwierdzony" },
+    ]);
     expect(outbox.list()[0]?.paragraphs.join(" ")).toContain(REASON);
   });
 
   test("stands in the history as refused, without what was written of them", async () => {
     await refuseExpert("piotr", REASON, { by });
     const entries = await listHistoryOf("expert", "piotr");
-    expect(entries).toMatchObject([{ action: "refused", changes: [{ isPersonal: true, after: null }] }]);
+    expect(entries).toMatchObject([
+      { action: "refused", changes: [{ isPersonal: true, after: null }] },
+    ]);
     expect(JSON.stringify(entries)).not.toContain(REASON);
   });
 });
@@ -79,7 +124,10 @@ describe("somebody who waits for approval", () => {
 test.each([
   ["is shown to everybody", { active: true, pendingApproval: false }],
   ["was switched off", { active: false, pendingApproval: false }],
-  ["has stepped down", { active: false, pendingApproval: false, steppedDownAt: "2026-11-20T10:00:00.000Z" }],
+  [
+    "has stepped down",
+    { active: false, pendingApproval: false, steppedDownAt: "2026-11-20T10:00:00.000Z" },
+  ],
 ])("an expert who %s cannot be refused", async (_, changes) => {
   const { id } = await anExpert({ id: "other", accountId: "ewa", ...changes });
   expect(await refuseExpert(id, REASON, { by })).toEqual({ refused: "not-pending" });
@@ -106,7 +154,11 @@ describe("somebody who was refused", () => {
 
   test("asks again by ticking the flag once more, after they have taken it off", async () => {
     await save({ is_expert: false });
-    expect(standing()).toMatchObject({ standing: "inactive", isRefused: false, hasSteppedDown: true });
+    expect(standing()).toMatchObject({
+      standing: "inactive",
+      isRefused: false,
+      hasSteppedDown: true,
+    });
     await save();
     expect(standing()).toMatchObject({ standing: "pending", hasSteppedDown: false });
   });
@@ -114,16 +166,27 @@ describe("somebody who was refused", () => {
   test("does not ask by their settings, or by what the portal carries over at its start", async () => {
     vi.mocked(updatePreferences).mockResolvedValueOnce(profile({ allow_contact: false }));
     await savePreferences({} as never, { by: piotr, via: {} as never });
-    vi.mocked(listExpertProfiles).mockResolvedValueOnce([{ profile: profile(), company: "Demo S.A.", organizationId: "org-demo" }]);
+    vi.mocked(listExpertProfiles).mockResolvedValueOnce([
+      { profile: profile(), company: "Demo S.A.", organizationId: "org-demo" },
+    ]);
     await carryOverExperts();
-    expect(experts.find("piotr")).toMatchObject({ refusal: REASON, pendingApproval: false, company: "Demo S.A." });
+    expect(experts.find("piotr")).toMatchObject({
+      refusal: REASON,
+      pendingApproval: false,
+      company: "Demo S.A.",
+    });
   });
 
   test("is approved after all by the switch, and told so", async () => {
     await switchExpert("piotr", true, { by });
     expect(await findExpert("piotr")).toMatchObject({ refusal: null });
-    expect((await listHistoryOf("expert", "piotr")).map(({ action }) => action)).toEqual(["approved", "refused"]);
-    expect(outbox.list().map(({ subject }) => subject)).toContain("Izba zatwierdziła Twój profil eksperta");
+    expect((await listHistoryOf("expert", "piotr")).map(({ action }) => action)).toEqual([
+      "approved",
+      "refused",
+    ]);
+    expect(outbox.list().map(({ subject }) => subject)).toContain(
+      "Izba zatwierdziła Twój profil eksperta",
+    );
   });
 
   test("stays so where staff switch them off on an old page", async () => {

@@ -45,14 +45,18 @@ describe(listAllExperts, () => {
   });
 
   test("finds by name, company and any specialization", async () => {
-    await anExpert({ name: "Jan Nowak", company: "Łódzkie Młyny", specializations: ["Prawo", "Cło"] });
+    await anExpert({
+      name: "Jan Nowak",
+      company: "Łódzkie Młyny",
+      specializations: ["Prawo", "Cło"],
+    });
     await anExpert({ name: "Ewa Sikora", company: "Kancelaria", specializations: [] });
-    expect([await names({ q: "sikora" }), await names({ q: "mlyny" }), await names({ q: "clo" }), await names({ q: "nic" })]).toEqual([
-      ["Ewa Sikora"],
-      ["Jan Nowak"],
-      ["Jan Nowak"],
-      [],
-    ]);
+    expect([
+      await names({ q: "sikora" }),
+      await names({ q: "mlyny" }),
+      await names({ q: "clo" }),
+      await names({ q: "nic" }),
+    ]).toEqual([["Ewa Sikora"], ["Jan Nowak"], ["Jan Nowak"], []]);
   });
 });
 
@@ -86,7 +90,12 @@ test("an account that is linked and unlinked stands in the history, and on the d
   expect(details()).toMatchObject({ canLink: false, canUnlink: true });
   await unlinkExpert(id, { by });
   expect(await deeds(id)).toEqual(["unlinked", "linked"]);
-  expect(expertDetails({ ...experts.find(id)!, keptBy: "profile", accountId: "piotr" }, { address: null })).toMatchObject({
+  expect(
+    expertDetails(
+      { ...experts.find(id)!, keptBy: "profile", accountId: "piotr" },
+      { address: null },
+    ),
+  ).toMatchObject({
     ...{ canLink: false, canUnlink: false, isOwn: true },
   });
 });

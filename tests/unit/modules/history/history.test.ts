@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { changesBetween, type Described } from "~/modules/history/history";
-import { listHistoryOf, recordInTransaction, removeOldHistory } from "~/modules/history/history.server";
+import {
+  listHistoryOf,
+  recordInTransaction,
+  removeOldHistory,
+} from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { historyItem } from "~/modules/history/history.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
@@ -14,7 +18,9 @@ resetStores(history);
 const by = { id: "administrator" };
 const record = { id: "company-1", title: "Łąka" };
 const edit = (before: Described, after: Described) =>
-  transaction(() => recordInTransaction({ by, noun: "company", action: "edited", record, before, after }));
+  transaction(() =>
+    recordInTransaction({ by, noun: "company", action: "edited", record, before, after }),
+  );
 
 describe("the changes between two descriptions of a record", () => {
   test("are the fields that differ, with what they were and are", () => {
@@ -29,15 +35,22 @@ describe("the changes between two descriptions of a record", () => {
       { "companies:fields.name": { personal: "anna@example.com" } },
       { "companies:fields.name": { personal: "ewa@example.com" } },
     );
-    expect(changes).toEqual([{ field: "companies:fields.name", before: null, after: null, isPersonal: true }]);
+    expect(changes).toEqual([
+      { field: "companies:fields.name", before: null, after: null, isPersonal: true },
+    ]);
   });
 
   test("of a record that is new are all that it has; nothing and an empty text are the same", () => {
-    expect(changesBetween(null, { "companies:fields.name": "Łąka", "companies:fields.size": "" })).toHaveLength(1);
+    expect(
+      changesBetween(null, { "companies:fields.name": "Łąka", "companies:fields.size": "" }),
+    ).toHaveLength(1);
   });
 
   test("are cut where they are long", () => {
-    const [change] = changesBetween({ "companies:fields.fullDescription": "" }, { "companies:fields.fullDescription": "ż".repeat(5000) });
+    const [change] = changesBetween(
+      { "companies:fields.fullDescription": "" },
+      { "companies:fields.fullDescription": "ż".repeat(5000) },
+    );
     expect(String(change?.after)).toHaveLength(301);
   });
 });
@@ -47,15 +60,25 @@ test("an edit that changes nothing leaves no entry, and one that does leaves who
   expect(await listHistoryOf("company", record.id)).toEqual([]);
   await edit({ "companies:fields.name": "Łąka" }, { "companies:fields.name": "Łąka i Syn" });
   const [entry] = await listHistoryOf("company", record.id);
-  expect(entry).toMatchObject({ at: "2026-11-18T09:00:00.000Z", staffId: "administrator", action: "edited", title: "Łąka" });
+  expect(entry).toMatchObject({
+    at: "2026-11-18T09:00:00.000Z",
+    staffId: "administrator",
+    action: "edited",
+    title: "Łąka",
+  });
   expect(await listHistoryOf("event", record.id)).toEqual([]);
   expect(await listHistoryOf("company", record.id, { after: entry?.revision })).toEqual([]);
 });
 
 test("an entry is shown in words, with the name of who did it", async () => {
-  await edit({ "companies:fields.size": { key: "companies:plans.starter" } }, { "companies:fields.size": "2026-12-31" });
+  await edit(
+    { "companies:fields.size": { key: "companies:plans.starter" } },
+    { "companies:fields.size": "2026-12-31" },
+  );
   const [entry] = await listHistoryOf("company", record.id);
-  expect(entry && historyItem(entry, new Map([["administrator", "admin"]]), localeOf("pl"))).toMatchObject({
+  expect(
+    entry && historyItem(entry, new Map([["administrator", "admin"]]), localeOf("pl")),
+  ).toMatchObject({
     who: "admin",
     noun: "Firma",
     action: "edycja",

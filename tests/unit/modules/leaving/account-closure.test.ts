@@ -8,7 +8,10 @@ import { bookConsultation, listBookings } from "~/modules/bookings/bookings.serv
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
-import { closeAccount, completeInterruptedClosures } from "~/modules/leaving/account-closure.server";
+import {
+  closeAccount,
+  completeInterruptedClosures,
+} from "~/modules/leaving/account-closure.server";
 import { subscribe } from "~/modules/newsletter/newsletter.server";
 import { askExpert, listQuestions } from "~/modules/questions/questions.server";
 import { questions } from "~/modules/questions/questions.store.server";
@@ -33,7 +36,12 @@ afterAll(stopBackend);
 
 const jan = anAccount({
   id: "jan",
-  membership: { organizationId: "org", companyName: "Firma Jana", isOwner: false, since: "2026-01-01T09:00:00.000Z" },
+  membership: {
+    organizationId: "org",
+    companyName: "Firma Jana",
+    isOwner: false,
+    since: "2026-01-01T09:00:00.000Z",
+  },
 });
 
 /** Somebody with a bit of everything; Jan waits for their seat. */
@@ -46,19 +54,25 @@ async function aBusyMember() {
   await saveEvent(event.id, { by });
   await askExpert(expert.id, { text: "Czy warto?", email: by.email }, { by });
   await subscribe(by.email, { wording: "Zgadzam się.", page: "/newsletter" });
-  await (await avatars()).upload(`${by.id}/avatar.webp`, new Uint8Array([1, 2, 3]), { contentType: "image/webp" });
+  await (await avatars()).upload(`${by.id}/avatar.webp`, new Uint8Array([1, 2, 3]), {
+    contentType: "image/webp",
+  });
   return { by, event };
 }
 
 const avatars = async () => serviceClient(await backend()).storage.from("avatars");
 
-const seats = (eventId: string) => registrations.listBy("eventId", eventId).map(({ accountId, status }) => [accountId, status]);
+const seats = (eventId: string) =>
+  registrations.listBy("eventId", eventId).map(({ accountId, status }) => [accountId, status]);
 
 type Member = Awaited<ReturnType<typeof aBusyMember>>;
 
 async function expectGone({ by, event }: Member): Promise<void> {
   const running = await backend();
-  const { error } = await plainClient(running).auth.signInWithPassword({ email: by.email, password: PASSWORD });
+  const { error } = await plainClient(running).auth.signInWithPassword({
+    email: by.email,
+    password: PASSWORD,
+  });
   expect(error, "no login any more").not.toBeNull();
   const service = serviceClient(running);
   expect(await service.from("profiles").select("*").eq("id", by.id).then(rows)).toEqual([]);
@@ -69,7 +83,9 @@ async function expectGone({ by, event }: Member): Promise<void> {
   const left = listPersonalStores().filter(({ exportOf }) => exportOf(by).rows.length > 0);
   expect(left.filter(({ keeps }) => keeps === "account").map(({ name }) => name)).toEqual([]);
   const mails = outbox.list(({ to }) => to === by.email).map(({ subject }) => subject);
-  expect(mails.filter((subject) => subject === "Twoje konto w portalu DIG zostało usunięte")).toHaveLength(1);
+  expect(
+    mails.filter((subject) => subject === "Twoje konto w portalu DIG zostało usunięte"),
+  ).toHaveLength(1);
 }
 
 test("an account that is closed leaves nothing but what is kept with a reason, and its seats to others", async () => {
@@ -82,20 +98,30 @@ test("an expert who closes their account leaves nobody waiting: hours are called
   const by = await aMember();
   const { id } = await anExpert({ id: "leaves", accountId: by.id, keptBy: "profile" });
   const slot = `${workdayFromToday(3)}T10:00`;
-  const booked = await bookConsultation(id, { slot, contactMethod: "online", topic: "Umowa" }, { by: jan });
+  const booked = await bookConsultation(
+    id,
+    { slot, contactMethod: "online", topic: "Umowa" },
+    { by: jan },
+  );
   await askExpert(id, { text: "Czy warto?", email: jan.email }, { by: jan });
   expect(booked).toMatchObject({ withdrawnAt: null });
   outbox.reset();
   expect(await closeAccount(PASSWORD, { by, via: via() })).toBeNull();
   expect(experts.find(id)).toBeNull();
-  expect(await listBookings({ by: jan })).toMatchObject([{ withdrawnAt: expect.any(String), calledOff: { by: "expert" } }]);
+  expect(await listBookings({ by: jan })).toMatchObject([
+    { withdrawnAt: expect.any(String), calledOff: { by: "expert" } },
+  ]);
   expect(await listQuestions({ by: jan })).toMatchObject([{ expertId: null }]);
-  expect(outbox.list(({ to }) => to === jan.email).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Sesja odwołana: /)]);
+  expect(outbox.list(({ to }) => to === jan.email).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Sesja odwołana: /),
+  ]);
 });
 
 test("a wrong password closes nothing", async () => {
   const { by, event } = await aBusyMember();
-  expect(await closeAccount("Nie-to-haslo-1", { by, via: via() })).toEqual({ refused: "wrong-password" });
+  expect(await closeAccount("Nie-to-haslo-1", { by, via: via() })).toEqual({
+    refused: "wrong-password",
+  });
   expect(isClosed(by.id)).toBe(false);
   expect(seats(event.id)).toContainEqual([by.id, "registered"]);
 });
@@ -104,7 +130,9 @@ test("an owner cannot close their account, also one who has become it a moment a
   const owner = await aMember({ isOwner: true });
   expect(await closeAccount(PASSWORD, { by: owner, via: via() })).toEqual({ refused: "owner" });
   const asCoworker = { ...owner, membership: { ...owner.membership!, isOwner: false } };
-  expect(await closeAccount(PASSWORD, { by: asCoworker, via: via() })).toEqual({ refused: "owner" });
+  expect(await closeAccount(PASSWORD, { by: asCoworker, via: via() })).toEqual({
+    refused: "owner",
+  });
   expect(isClosed(owner.id)).toBe(false);
 });
 
@@ -132,7 +160,9 @@ test.each(["before", "after"] as const)(
       const member = await aBusyMember();
       const { by, event } = member;
       const stepsBegun = await endAt(step, when);
-      const ended = await closeAccount(PASSWORD, { by, via: via() }).catch((error: unknown) => error);
+      const ended = await closeAccount(PASSWORD, { by, via: via() }).catch(
+        (error: unknown) => error,
+      );
       const isThrough = stepsBegun() <= step;
       vi.restoreAllMocks();
       if (isThrough) {
@@ -140,7 +170,10 @@ test.each(["before", "after"] as const)(
         return;
       }
       if (!isClosed(by.id) && ended !== null) {
-        expect(seats(event.id), `step ${step}: nothing has begun`).toContainEqual([by.id, "registered"]);
+        expect(seats(event.id), `step ${step}: nothing has begun`).toContainEqual([
+          by.id,
+          "registered",
+        ]);
         continue;
       }
       // Closed is closed, wherever it ended.

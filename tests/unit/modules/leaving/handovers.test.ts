@@ -38,11 +38,15 @@ describe("a handover that is interrupted", () => {
   test("after the owner has changed tells the new one at the next start, once", async () => {
     const { owner, team, organizationId } = await aCompany(1);
     const [first] = team;
-    expect(await handOverUntilKilled(owner, first!, { isMoved: true })).toMatchObject({ id: first!.id });
+    expect(await handOverUntilKilled(owner, first!, { isMoved: true })).toMatchObject({
+      id: first!.id,
+    });
     expect(await ownersOf(organizationId)).toEqual([first!.id]);
     expect(await completeInterruptedHandovers()).toBe(1);
     expect(mails()).toEqual([expect.stringContaining(`${first!.email}: Prowadzisz teraz firmę`)]);
-    expect(companies.listBy("organizationId", organizationId)[0]?.contactPerson.email).toBe(first!.email);
+    expect(companies.listBy("organizationId", organizationId)[0]?.contactPerson.email).toBe(
+      first!.email,
+    );
     expect(await completeInterruptedHandovers()).toBe(0);
   });
 
@@ -60,16 +64,28 @@ describe("removing somebody in the moment of a handover to them", () => {
   test("that comes first leaves them out: the handover finds them no more", async () => {
     const { owner, team, organizationId } = await aCompany(1);
     const id = team[0]!.id;
-    const [removed, handedOver] = await Promise.all([removeCoworker(id, { by: owner }), handOverCompany(id, { by: owner })]);
-    expect([removed, handedOver]).toEqual([expect.objectContaining({ id }), { refused: "not-found" }]);
+    const [removed, handedOver] = await Promise.all([
+      removeCoworker(id, { by: owner }),
+      handOverCompany(id, { by: owner }),
+    ]);
+    expect([removed, handedOver]).toEqual([
+      expect.objectContaining({ id }),
+      { refused: "not-found" },
+    ]);
     expect((await membersOf(organizationId)).map((member) => member.id)).toEqual([owner.id]);
   });
 
   test("that comes second is refused: who asks is no owner any more", async () => {
     const { owner, team, organizationId } = await aCompany(1);
     const id = team[0]!.id;
-    const [handedOver, removed] = await Promise.all([handOverCompany(id, { by: owner }), removeCoworker(id, { by: owner })]);
-    expect([handedOver, removed]).toEqual([expect.objectContaining({ id }), { refused: "not-owner" }]);
+    const [handedOver, removed] = await Promise.all([
+      handOverCompany(id, { by: owner }),
+      removeCoworker(id, { by: owner }),
+    ]);
+    expect([handedOver, removed]).toEqual([
+      expect.objectContaining({ id }),
+      { refused: "not-owner" },
+    ]);
     expect(await ownersOf(organizationId)).toEqual([id]);
     expect(await membersOf(organizationId)).toHaveLength(2);
   });

@@ -4,7 +4,10 @@ import { registrations } from "~/modules/attendance/registrations.store.server";
 import { findMemberCompanyOf } from "~/modules/companies/companies.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { events } from "~/modules/events/events.store.server";
-import { closeCompany, completeInterruptedCompanyClosures } from "~/modules/leaving/company-closure.server";
+import {
+  closeCompany,
+  completeInterruptedCompanyClosures,
+} from "~/modules/leaving/company-closure.server";
 import { companyClosures } from "~/modules/leaving/company-closures.store.server";
 import { handOverCompany, listSuccessors } from "~/modules/leaving/handover.server";
 import { handovers } from "~/modules/leaving/handovers.store.server";
@@ -30,7 +33,9 @@ describe("handing a company over", () => {
   test("makes a coworker the owner and the owner a coworker, and tells the new one", async () => {
     const { owner, team, organizationId } = await aCompany();
     const [first] = team;
-    expect((await listSuccessors({ by: owner })).map(({ id }) => id).sort()).toEqual(team.map(({ id }) => id).sort());
+    expect((await listSuccessors({ by: owner })).map(({ id }) => id).sort()).toEqual(
+      team.map(({ id }) => id).sort(),
+    );
     expect(await handOverCompany(first!.id, { by: owner })).toMatchObject({ id: first!.id });
     expect(await membersOf(organizationId)).toEqual(
       expect.arrayContaining([
@@ -42,7 +47,9 @@ describe("handing a company over", () => {
     expect(await listNotifications({ by: first! })).toContainEqual(
       expect.objectContaining({ title: "leaving:notifications.newOwner.title" }),
     );
-    expect(companies.listBy("organizationId", organizationId)[0]?.contactPerson.email).toBe(first!.email);
+    expect(companies.listBy("organizationId", organizationId)[0]?.contactPerson.email).toBe(
+      first!.email,
+    );
   });
 
   test("of twenty at once one is done, and at no moment are there two owners or none", async () => {
@@ -55,13 +62,17 @@ describe("handing a company over", () => {
         await new Promise(setImmediate);
       }
     })();
-    const tries = Array.from({ length: 20 }, (_, index) => handOverCompany(team[index % team.length]!.id, { by: owner }));
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      handOverCompany(team[index % team.length]!.id, { by: owner }),
+    );
     const outcomes = await Promise.all(tries).finally(() => {
       isOver = true;
     });
     await watching;
     expect(outcomes.filter((outcome) => "id" in outcome)).toHaveLength(1);
-    expect(outcomes.filter((outcome) => "refused" in outcome && outcome.refused === "not-owner")).toHaveLength(19);
+    expect(
+      outcomes.filter((outcome) => "refused" in outcome && outcome.refused === "not-owner"),
+    ).toHaveLength(19);
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.every((owners) => owners.length === 1)).toBe(true);
   });
@@ -70,7 +81,9 @@ describe("handing a company over", () => {
     const { owner, team, organizationId } = await aCompany(1);
     const stranger = await aMember();
     const pretending = { ...team[0]!, membership: { ...team[0]!.membership!, isOwner: true } };
-    expect(await handOverCompany(team[0]!.id, { by: pretending })).toEqual({ refused: "not-owner" });
+    expect(await handOverCompany(team[0]!.id, { by: pretending })).toEqual({
+      refused: "not-owner",
+    });
     expect(await handOverCompany(stranger.id, { by: owner })).toEqual({ refused: "not-found" });
     expect(await handOverCompany(owner.id, { by: owner })).toEqual({ refused: "not-found" });
     expect(await ownersOf(organizationId)).toEqual([owner.id]);
@@ -78,13 +91,18 @@ describe("handing a company over", () => {
 });
 
 describe("closing a company", () => {
-  async function expectClosed({ owner, team, organizationId }: Awaited<ReturnType<typeof aCompany>>, eventId: string) {
+  async function expectClosed(
+    { owner, team, organizationId }: Awaited<ReturnType<typeof aCompany>>,
+    eventId: string,
+  ) {
     expect(await membersOf(organizationId)).toEqual([]);
     expect(await findMemberCompanyOf(owner.membership)).toBeNull();
     const [company] = companies.listBy("organizationId", organizationId);
     expect(company, "the record stays").toMatchObject({ closedAt: expect.any(String) });
     expect(cardState(company!, owner.membership!.since)).toBe("revoked");
-    expect(offers.listBy("organizationId", organizationId)).toMatchObject([{ withdrawnAt: expect.any(String) }]);
+    expect(offers.listBy("organizationId", organizationId)).toMatchObject([
+      { withdrawnAt: expect.any(String) },
+    ]);
     expect(registrations.listBy("eventId", eventId)).toEqual([]);
     expect(companyClosures.list()).toEqual([]);
     for (const { id, email } of [owner, ...team]) {
@@ -114,8 +132,11 @@ describe("closing a company", () => {
     const { company } = await aBusyCompany();
     const [coworker] = company.team;
     const pretending = { ...coworker!, membership: { ...coworker!.membership!, isOwner: true } };
-    for (const by of [coworker!, pretending]) expect(await closeCompany(PASSWORD, { by, via: via() })).toEqual({ refused: "not-owner" });
-    expect(await closeCompany("Nie-to-haslo-1", { by: company.owner, via: via() })).toEqual({ refused: "wrong-password" });
+    for (const by of [coworker!, pretending])
+      expect(await closeCompany(PASSWORD, { by, via: via() })).toEqual({ refused: "not-owner" });
+    expect(await closeCompany("Nie-to-haslo-1", { by: company.owner, via: via() })).toEqual({
+      refused: "wrong-password",
+    });
     expect(await membersOf(company.organizationId)).toHaveLength(2);
   });
 

@@ -14,10 +14,17 @@ import { aSignUp, linkIn } from "../../../support/sign-ups";
 export const PASSWORD = "Tajne-haslo-1";
 
 /** A request of somebody without cookies, for verbs that end a session. */
-export const via = (): RequestArgs => ({ request: new Request("http://localhost:3000/"), context: {}, params: {} }) as RequestArgs;
+export const via = (): RequestArgs =>
+  ({ request: new Request("http://localhost:3000/"), context: {}, params: {} }) as RequestArgs;
 
 /** Somebody with an account at the embedded backend, in a company of their own or in one that is given; a coworker unless said. */
-export async function aMember({ isOwner = false, organizationId }: { isOwner?: boolean; organizationId?: string } = {}): Promise<Account> {
+export async function aMember({
+  isOwner = false,
+  organizationId,
+}: {
+  isOwner?: boolean;
+  organizationId?: string;
+} = {}): Promise<Account> {
   const email = `${createId()}@example.com`;
   await signUpCompany(aSignUp({ email, companyName: `Firma ${email}` }));
   const link = linkIn(outbox.list(({ to }) => to === email)[0]);
@@ -48,7 +55,9 @@ export async function aMember({ isOwner = false, organizationId }: { isOwner?: b
 }
 
 /** An owner with some coworkers. */
-export async function aCompany(coworkers = 2): Promise<{ owner: Account; team: Account[]; organizationId: string }> {
+export async function aCompany(
+  coworkers = 2,
+): Promise<{ owner: Account; team: Account[]; organizationId: string }> {
   const owner = await aMember({ isOwner: true });
   const { organizationId } = owner.membership!;
   const team = [];

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
-import { largestPicture, PicturesAnswerSchema, ProfileAnswerSchema, profileAddress } from "~/modules/linkedin/linkedin";
+import {
+  largestPicture,
+  PicturesAnswerSchema,
+  ProfileAnswerSchema,
+  profileAddress,
+} from "~/modules/linkedin/linkedin";
 
 const element = (address: string, width: number, height: number) => ({
-  data: { "com.linkedin.digitalmedia.mediaartifact.StillImage": { storageSize: { width, height } } },
+  data: {
+    "com.linkedin.digitalmedia.mediaartifact.StillImage": { storageSize: { width, height } },
+  },
   identifiers: [{ identifier: address }],
 });
 
@@ -10,7 +17,9 @@ const largestOf = (...elements: unknown[]) =>
   largestPicture(PicturesAnswerSchema.parse({ profilePicture: { "displayImage~": { elements } } }));
 
 test("the largest picture is that of the most pixels, not the widest", () => {
-  expect(largestOf(element("a", 100, 100), element("b", 400, 400), element("c", 900, 10))).toBe("b");
+  expect(largestOf(element("a", 100, 100), element("b", 400, 400), element("c", 900, 10))).toBe(
+    "b",
+  );
 });
 
 test("a profile without a picture, or with something else in its place, has none", () => {
@@ -21,7 +30,9 @@ test("a profile without a picture, or with something else in its place, has none
 
 test("the address of a profile is one at LinkedIn, whatever its name is", () => {
   expect(profileAddress("zofia-zolc-1")).toBe("https://www.linkedin.com/in/zofia-zolc-1");
-  expect(profileAddress("../../evil?x=1#y")).toBe("https://www.linkedin.com/in/..%2F..%2Fevil%3Fx%3D1%23y");
+  expect(profileAddress("../../evil?x=1#y")).toBe(
+    "https://www.linkedin.com/in/..%2F..%2Fevil%3Fx%3D1%23y",
+  );
   expect(profileAddress(ProfileAnswerSchema.parse({ id: "1" }).vanityName)).toBeNull();
   expect(ProfileAnswerSchema.parse({ id: "1", vanityName: "" }).vanityName).toBeUndefined();
 });

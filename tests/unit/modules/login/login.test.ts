@@ -16,10 +16,17 @@ beforeEach(() => {
 });
 
 const tryToLogIn = (email = "anna@example.com", from = address) =>
-  logIn({ email, password: "zgadywane", remember: false }, { request: new Request("http://localhost/"), context: { clientAddress: from } });
+  logIn(
+    { email, password: "zgadywane", remember: false },
+    { request: new Request("http://localhost/"), context: { clientAddress: from } },
+  );
 
 /** As many tries as said, all at once or one after the other: how many were judged, the others were one too many. */
-async function judgedOf(tries: number, tried: (index: number) => Promise<unknown>, { atOnce = false } = {}): Promise<number> {
+async function judgedOf(
+  tries: number,
+  tried: (index: number) => Promise<unknown>,
+  { atOnce = false } = {},
+): Promise<number> {
   const before = opened.mock.calls.length;
   const all = Array.from({ length: tries }, (_, index) => index);
   if (atOnce) await Promise.all(all.map(tried));
@@ -27,18 +34,25 @@ async function judgedOf(tries: number, tried: (index: number) => Promise<unknown
   return opened.mock.calls.length - before;
 }
 
-test.each([true, false])("ten wrong passwords for an account are judged and no more, at once: %j", async (atOnce) => {
-  expect(await judgedOf(60, () => tryToLogIn(), { atOnce })).toBe(10);
-  expect(await tryToLogIn()).toMatchObject({ refused: "too-many", wait: expect.any(Number) });
-});
+test.each([true, false])(
+  "ten wrong passwords for an account are judged and no more, at once: %j",
+  async (atOnce) => {
+    expect(await judgedOf(60, () => tryToLogIn(), { atOnce })).toBe(10);
+    expect(await tryToLogIn()).toMatchObject({ refused: "too-many", wait: expect.any(Number) });
+  },
+);
 
 test("a hundred wrong passwords from one address are judged, whichever accounts they are for", async () => {
-  expect(await judgedOf(150, (index) => tryToLogIn(`${index}@example.com`), { atOnce: true })).toBe(100);
+  expect(await judgedOf(150, (index) => tryToLogIn(`${index}@example.com`), { atOnce: true })).toBe(
+    100,
+  );
 });
 
 test("somebody who guesses from elsewhere locks nobody out", async () => {
   await judgedOf(20, () => tryToLogIn());
-  expect(await tryToLogIn("anna@example.com", createId())).toMatchObject({ refused: "wrong-credentials" });
+  expect(await tryToLogIn("anna@example.com", createId())).toMatchObject({
+    refused: "wrong-credentials",
+  });
 });
 
 test("a login that succeeds is no failure, and forty are enough for an account", async () => {

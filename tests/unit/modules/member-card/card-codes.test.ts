@@ -11,7 +11,10 @@ import { aMemberCompany, anAccount } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 
-vi.mock(import("~/modules/accounts/people.server"), async (original) => ({ ...(await original()), findMember: vi.fn() }));
+vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
+  ...(await original()),
+  findMember: vi.fn(),
+}));
 
 resetStores(cardCodes, memberCards, companies, notifications);
 const moveClock = frozenClock();
@@ -27,8 +30,14 @@ const by = { by: anna };
 
 beforeEach(async () => {
   vi.mocked(findMember).mockReset();
-  vi.mocked(findMember).mockImplementation(async (id) => (id === "anna" ? { name: "Anna Zielińska", membership } : null));
-  await aMemberCompany({ id: "stolarnia", joinedAt: "2026-03-12T09:00:00.000Z", memberUntil: null });
+  vi.mocked(findMember).mockImplementation(async (id) =>
+    id === "anna" ? { name: "Anna Zielińska", membership } : null,
+  );
+  await aMemberCompany({
+    id: "stolarnia",
+    joinedAt: "2026-03-12T09:00:00.000Z",
+    memberUntil: null,
+  });
   await memberCardOf(by);
 });
 
@@ -58,7 +67,10 @@ describe(checkCard, () => {
     moveClock("2027-03-31T21:59:00Z");
     expect(await checkCard(await tokenOf())).toMatchObject({ state: "valid" });
     moveClock("2027-03-31T22:01:00Z");
-    expect(await checkCard(await tokenOf())).toMatchObject({ state: "expired", company: "Stolarnia Zielińscy" });
+    expect(await checkCard(await tokenOf())).toMatchObject({
+      state: "expired",
+      company: "Stolarnia Zielińscy",
+    });
   });
 
   test("of somebody who was taken out of the company says that it is revoked, and no more", async () => {
@@ -70,14 +82,18 @@ describe(checkCard, () => {
   test("of a company that is no member any more says that it is revoked, and no more", async () => {
     const token = await tokenOf();
     await transaction(() => {
-      for (const company of companies.listBy("organizationId", "org-stolarnia")) companies.save({ ...company, status: "lead" });
+      for (const company of companies.listBy("organizationId", "org-stolarnia"))
+        companies.save({ ...company, status: "lead" });
     });
     expect(await checkCard(token)).toEqual({ state: "revoked" });
   });
 
-  test.each(["", "nic", undefined])("of a code that nobody has (%s) tells nothing", async (token) => {
-    expect(await checkCard(token)).toBeNull();
-  });
+  test.each(["", "nic", undefined])(
+    "of a code that nobody has (%s) tells nothing",
+    async (token) => {
+      expect(await checkCard(token)).toBeNull();
+    },
+  );
 });
 
 describe(revokeCardCode, () => {

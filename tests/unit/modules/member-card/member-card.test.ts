@@ -9,10 +9,18 @@ import { anAccount } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 
-const membership = { organizationId: "demo", companyName: "Demo Sp. z o.o.", isOwner: true, since: "2026-03-12T09:00:00.000Z" };
+const membership = {
+  organizationId: "demo",
+  companyName: "Demo Sp. z o.o.",
+  isOwner: true,
+  since: "2026-03-12T09:00:00.000Z",
+};
 const anna = anAccount({ id: "anna", membership });
 const SINCE = membership.since;
-const joined = (joinedAt: string | null, memberUntil: string | null = null) => ({ joinedAt, memberUntil });
+const joined = (joinedAt: string | null, memberUntil: string | null = null) => ({
+  joinedAt,
+  memberUntil,
+});
 
 resetStores(memberCards);
 
@@ -37,7 +45,11 @@ describe(validUntil, () => {
 
 describe(cardState, () => {
   const moveClock = frozenClock();
-  const company = { status: "starter" as const, closedAt: null, ...joined("2025-11-20T09:00:00.000Z") };
+  const company = {
+    status: "starter" as const,
+    closedAt: null,
+    ...joined("2025-11-20T09:00:00.000Z"),
+  };
 
   test("is valid on its last day and expired on the next", () => {
     moveClock("2026-11-30T22:59:00Z");
@@ -83,7 +95,13 @@ test("a number that is taken is left out, over the end of the numbers too", asyn
 
 test("the card shows whose it is, the plan and its last day", () => {
   const company = { status: "member", ...joined("2026-03-12T09:00:00.000Z") } as never;
-  expect(memberCardView({ id: "anna", number: "DIG-000417" }, { by: anna, membership, company }, localeOf("pl"))).toMatchObject({
+  expect(
+    memberCardView(
+      { id: "anna", number: "DIG-000417" },
+      { by: anna, membership, company },
+      localeOf("pl"),
+    ),
+  ).toMatchObject({
     number: "DIG-000417",
     name: "Anna Zielińska",
     company: "Demo Sp. z o.o.",

@@ -12,7 +12,8 @@ function photograph({ size, path }: QrPicture) {
     [x, y] = from === "M" ? [Number(across), Number(row)] : [x + Number(across), y];
     for (let line = 0; line < scale; line += 1) {
       const begin = (((y + border) * scale + line) * width + (x + border) * scale) * 4;
-      for (let pixel = 0; pixel < Number(run) * scale; pixel += 1) data.fill(0, begin + pixel * 4, begin + pixel * 4 + 3);
+      for (let pixel = 0; pixel < Number(run) * scale; pixel += 1)
+        data.fill(0, begin + pixel * 4, begin + pixel * 4 + 3);
     }
     x += Number(run);
   }

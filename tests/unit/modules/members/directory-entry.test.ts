@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { ListedPerson } from "~/modules/accounts/people.server";
 import { NOTHING_PUBLIC } from "~/modules/companies/company";
 import { byStageAndName } from "~/modules/companies/company-orders";
-import { type DirectoryEntry, directoryFilter, offeredTags, wordsOf } from "~/modules/members/directory-entry";
+import {
+  type DirectoryEntry,
+  directoryFilter,
+  offeredTags,
+  wordsOf,
+} from "~/modules/members/directory-entry";
 import { localeOf } from "~/platform/i18n/i18n.server";
 
 const { format } = localeOf("pl");
@@ -17,7 +22,16 @@ const ewa: ListedPerson = {
 };
 
 const entry = (company: Partial<DirectoryEntry["company"]>, people: ListedPerson[] = []) =>
-  ({ company: { ...NOTHING_PUBLIC, name: "Formex", location: "Pabianice", status: "member", ...company }, people }) as DirectoryEntry;
+  ({
+    company: {
+      ...NOTHING_PUBLIC,
+      name: "Formex",
+      location: "Pabianice",
+      status: "member",
+      ...company,
+    },
+    people,
+  }) as DirectoryEntry;
 
 describe(directoryFilter, () => {
   const formex = entry(
@@ -31,12 +45,19 @@ describe(directoryFilter, () => {
     [ewa],
   );
 
-  test.each(["formex", "TOCZENIE", "aluminium", "pabianice", "produkcja", "cnc", "wronska", "właścicielka", "eksport"])(
-    "finds %s in name, descriptions, place, industry, tags and people",
-    (q) => {
-      expect(directoryFilter({ q })(formex)).toBe(true);
-    },
-  );
+  test.each([
+    "formex",
+    "TOCZENIE",
+    "aluminium",
+    "pabianice",
+    "produkcja",
+    "cnc",
+    "wronska",
+    "właścicielka",
+    "eksport",
+  ])("finds %s in name, descriptions, place, industry, tags and people", (q) => {
+    expect(directoryFilter({ q })(formex)).toBe(true);
+  });
 
   test.each([
     ["nothing asked", {}, true],
@@ -46,14 +67,24 @@ describe(directoryFilter, () => {
     ["one of its tags among others", { tags: ["meble", "cnc"] }, true],
     ["other tags", { tags: ["meble"] }, false],
     ["somebody to write to", { withContact: true }, true],
-    ["all of it together", { q: "formex", industry: "Produkcja", tags: ["metal"], withContact: true }, true],
-    ["one of several that does not hold", { q: "formex", industry: "Usługi", tags: ["metal"] }, false],
+    [
+      "all of it together",
+      { q: "formex", industry: "Produkcja", tags: ["metal"], withContact: true },
+      true,
+    ],
+    [
+      "one of several that does not hold",
+      { q: "formex", industry: "Usługi", tags: ["metal"] },
+      false,
+    ],
   ])("%s", (_, query, found) => {
     expect(directoryFilter(query)(formex)).toBe(found);
   });
 
   test("somebody who allows no contact is nobody to write to", () => {
-    expect(directoryFilter({ withContact: true })(entry({}, [{ ...ewa, allowsContact: false }]))).toBe(false);
+    expect(
+      directoryFilter({ withContact: true })(entry({}, [{ ...ewa, allowsContact: false }])),
+    ).toBe(false);
   });
 });
 

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "~/modules/accounts/account";
-import { type ListedPerson, listPeopleInDirectory, listPeopleInDirectoryOf } from "~/modules/accounts/people.server";
+import {
+  type ListedPerson,
+  listPeopleInDirectory,
+  listPeopleInDirectoryOf,
+} from "~/modules/accounts/people.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import type { Company } from "~/modules/companies/company";
 import { findDirectoryEntry, listDirectory } from "~/modules/members/directory.server";
@@ -33,11 +37,15 @@ beforeEach(async () => {
   formex = await aMemberCompany({ id: "formex", name: "Formex Mechanika" });
   anna = aMemberOf(own, { id: "anna" });
   vi.mocked(listPeopleInDirectory).mockResolvedValue([ewa]);
-  vi.mocked(listPeopleInDirectoryOf).mockImplementation(async (organizationId) => (organizationId === "org-formex" ? [ewa] : []));
+  vi.mocked(listPeopleInDirectoryOf).mockImplementation(async (organizationId) =>
+    organizationId === "org-formex" ? [ewa] : [],
+  );
 });
 
-const listed = async (by = anna) => (await listDirectory({ by }, locale)).map(({ company }) => company.name);
-const found = async (id: string, by = anna) => (await findDirectoryEntry(id, { by }))?.company.name ?? null;
+const listed = async (by = anna) =>
+  (await listDirectory({ by }, locale)).map(({ company }) => company.name);
+const found = async (id: string, by = anna) =>
+  (await findDirectoryEntry(id, { by }))?.company.name ?? null;
 
 describe("the directory", () => {
   test("has the companies that are members, with their people", async () => {
@@ -46,7 +54,8 @@ describe("the directory", () => {
     await aMemberCompany({ id: "unconfirmed", status: "starter", emailConfirmed: false });
     expect(await listed()).toEqual(["Formex Mechanika", "Łąka"]);
     expect((await listDirectory({ by: anna }, locale))[0]?.people).toEqual([ewa]);
-    for (const id of ["lead", "invited", "unconfirmed", "nope"]) expect(await found(id), id).toBeNull();
+    for (const id of ["lead", "invited", "unconfirmed", "nope"])
+      expect(await found(id), id).toBeNull();
   });
 
   test("has no hidden company, except its page for its own people", async () => {
@@ -60,8 +69,15 @@ describe("the directory", () => {
 
   test.each([
     ["without a company", () => anAccount({ id: "removed" })],
-    ["of a lead", async () => aMemberOf(await aMemberCompany({ id: "lead", status: "lead" }), { id: "piotr" })],
-    ["of an invited company", async () => aMemberOf(await aMemberCompany({ id: "invited", status: "invited" }), { id: "piotr" })],
+    [
+      "of a lead",
+      async () => aMemberOf(await aMemberCompany({ id: "lead", status: "lead" }), { id: "piotr" }),
+    ],
+    [
+      "of an invited company",
+      async () =>
+        aMemberOf(await aMemberCompany({ id: "invited", status: "invited" }), { id: "piotr" }),
+    ],
   ])("shows nothing to a person %s", async (_, make) => {
     const by = await make();
     expect(await listed(by)).toEqual([]);
@@ -72,24 +88,46 @@ describe("the directory", () => {
 test("a row tells of people to write to, and marks the reader's own company", async () => {
   const [first, second] = await listDirectory({ by: anna }, locale);
   expect(memberCompanyRow(first!, { by: anna }, locale)).toMatchObject({
-    ...{ name: "Formex Mechanika", path: "/members/formex", place: "Łódź · 11-50 pracowników", reachable: 1, isOwn: false },
+    ...{
+      name: "Formex Mechanika",
+      path: "/members/formex",
+      place: "Łódź · 11-50 pracowników",
+      reachable: 1,
+      isOwn: false,
+    },
     logo: { url: null, initials: "FM" },
   });
-  expect(memberCompanyRow(second!, { by: anna }, locale)).toMatchObject({ name: "Łąka", reachable: 0, isOwn: true });
+  expect(memberCompanyRow(second!, { by: anna }, locale)).toMatchObject({
+    name: "Łąka",
+    reachable: 0,
+    isOwn: true,
+  });
 });
 
 describe("the page of a company", () => {
   const page = (company: Partial<Company>, by = anna) =>
-    memberCompanyPage({ company: { ...formex, ...company }, people: [ewa] }, { by, offers: [] }, locale);
+    memberCompanyPage(
+      { company: { ...formex, ...company }, people: [ewa] },
+      { by, offers: [] },
+      locale,
+    );
 
   test("shows no address, no phone and nobody whom staff have noted", () => {
-    const contactPerson = { firstName: "Jan", lastName: "Tajny", position: "Szef", email: "tajny@example.com", phone: "42 000 99 99" };
+    const contactPerson = {
+      firstName: "Jan",
+      lastName: "Tajny",
+      position: "Szef",
+      email: "tajny@example.com",
+      phone: "42 000 99 99",
+    };
     expect(JSON.stringify(page({ contactPerson }))).not.toMatch(/Tajny|tajny|42 000 99 99|@/);
   });
 
   test("lets nobody write to themselves or to who allows no contact", () => {
     expect(page({}).people).toMatchObject([{ id: "ewa", canBeWritten: true, isSelf: false }]);
-    expect(page({}, aMemberOf(formex, { id: "ewa" })).people).toMatchObject([{ canBeWritten: false, isSelf: true }]);
+    expect(page({}, aMemberOf(formex, { id: "ewa" })).people).toMatchObject([
+      { canBeWritten: false, isSelf: true },
+    ]);
   });
 
   test.each([

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "~/modules/accounts/account";
-import { findAddress, type ListedPerson, listPeopleInDirectoryOf } from "~/modules/accounts/people.server";
+import {
+  findAddress,
+  type ListedPerson,
+  listPeopleInDirectoryOf,
+} from "~/modules/accounts/people.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { sendLetter } from "~/modules/members/letters.server";
 import { listActivities, listNotifications } from "~/modules/notifications/notifications.server";
@@ -20,7 +24,11 @@ const ewa: ListedPerson = {
   ...{ id: "ewa", organizationId: "org-formex", name: "Ewa Wrońska", position: "Właścicielka" },
   ...{ expertise: [], allowsContact: true },
 };
-const LETTER = { personId: "ewa", subject: "Obróbka cieplna", text: "Dzień dobry.\n\nSzukamy podwykonawcy." };
+const LETTER = {
+  personId: "ewa",
+  subject: "Obróbka cieplna",
+  text: "Dzień dobry.\n\nSzukamy podwykonawcy.",
+};
 
 let anna: Account;
 
@@ -32,7 +40,8 @@ beforeEach(async () => {
   vi.mocked(findAddress).mockResolvedValue("ewa@example.com");
 });
 
-const send = (by = anna, letter = LETTER, companyId = "formex") => sendLetter(companyId, letter, { by });
+const send = (by = anna, letter = LETTER, companyId = "formex") =>
+  sendLetter(companyId, letter, { by });
 
 describe(sendLetter, () => {
   test("mails the person, with the sender's address for the answer, and tells both who knows what", async () => {
@@ -40,33 +49,62 @@ describe(sendLetter, () => {
     const [mail, ...others] = outbox.list();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      ...{ to: "ewa@example.com", replyTo: "anna@example.com", subject: "Anna Zielińska pisze do Ciebie: Obróbka cieplna" },
+      ...{
+        to: "ewa@example.com",
+        replyTo: "anna@example.com",
+        subject: "Anna Zielińska pisze do Ciebie: Obróbka cieplna",
+      },
       link: { url: "mailto:anna@example.com" },
-      moreLinks: [{ url: "http://localhost:3000/members/own" }, { url: "http://localhost:3000/my-profile" }],
+      moreLinks: [
+        { url: "http://localhost:3000/members/own" },
+        { url: "http://localhost:3000/my-profile" },
+      ],
     });
-    expect(mail?.paragraphs[0]).toBe("Anna Zielińska (Prezeska, Łąka) pisze do Ciebie przez katalog członków w portalu izby:");
-    expect(mail?.paragraphs).toEqual(expect.arrayContaining(["Dzień dobry.", "Szukamy podwykonawcy."]));
+    expect(mail?.paragraphs[0]).toBe(
+      "Anna Zielińska (Prezeska, Łąka) pisze do Ciebie przez katalog członków w portalu izby:",
+    );
+    expect(mail?.paragraphs).toEqual(
+      expect.arrayContaining(["Dzień dobry.", "Szukamy podwykonawcy."]),
+    );
     expect(mail?.paragraphs.join("\n")).toContain("Twojego adresu nie pokazaliśmy");
   });
 
   test("tells the person in the portal as well", async () => {
     await send();
     expect(await listNotifications({ by: { id: "ewa" } })).toMatchObject([
-      { title: "notifications:letter.title", params: { sender: "Anna Zielińska", subject: "Obróbka cieplna" }, link: "/members/own" },
+      {
+        title: "notifications:letter.title",
+        params: { sender: "Anna Zielińska", subject: "Obróbka cieplna" },
+        link: "/members/own",
+      },
     ]);
-    expect(await listActivities({ by: anna })).toMatchObject([{ title: "notifications:done.wrote.title", link: "/members/formex" }]);
+    expect(await listActivities({ by: anna })).toMatchObject([
+      { title: "notifications:done.wrote.title", link: "/members/formex" },
+    ]);
   });
 
   test("does not lead to a company that hides", async () => {
     await changeRow(companies, "own", { hidden: true });
     await send();
-    expect(outbox.list()[0]?.moreLinks.map(({ url }) => url)).toEqual(["http://localhost:3000/my-profile"]);
+    expect(outbox.list()[0]?.moreLinks.map(({ url }) => url)).toEqual([
+      "http://localhost:3000/my-profile",
+    ]);
   });
 
   test.each([
-    ["to somebody who allows no contact", () => vi.mocked(listPeopleInDirectoryOf).mockResolvedValue([{ ...ewa, allowsContact: false }])],
-    ["to somebody who is not in the directory", () => vi.mocked(listPeopleInDirectoryOf).mockResolvedValue([])],
-    ["to somebody who has no account any more", () => vi.mocked(findAddress).mockResolvedValue(null)],
+    [
+      "to somebody who allows no contact",
+      () =>
+        vi.mocked(listPeopleInDirectoryOf).mockResolvedValue([{ ...ewa, allowsContact: false }]),
+    ],
+    [
+      "to somebody who is not in the directory",
+      () => vi.mocked(listPeopleInDirectoryOf).mockResolvedValue([]),
+    ],
+    [
+      "to somebody who has no account any more",
+      () => vi.mocked(findAddress).mockResolvedValue(null),
+    ],
   ])("refuses a letter %s", async (_, prepare) => {
     prepare();
     expect(await send()).toEqual({ refused: "no-contact" });

@@ -3,7 +3,14 @@ import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { listImportantNews, openNewsItem } from "~/modules/news/news.server";
 import { news } from "~/modules/news/news.store.server";
-import { addNewsItem, deleteNewsItem, editNewsItem, findNewsItem, listAllNews, setPublished } from "~/modules/news/staff-news.server";
+import {
+  addNewsItem,
+  deleteNewsItem,
+  editNewsItem,
+  findNewsItem,
+  listAllNews,
+  setPublished,
+} from "~/modules/news/staff-news.server";
 import { EditedNewsItemSchema, NewsItemFormSchema } from "~/modules/news/staff-news-item.schema";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
@@ -28,8 +35,10 @@ const TYPED = {
   priority: "high",
   image: "/covers/1-arcs-1.svg",
 };
-const input = (changes: object = {}) => NewsItemFormSchema.parse({ ...TYPED, publishDate: dayFromToday(0), ...changes });
-const edited = (changes: object = {}) => EditedNewsItemSchema.parse({ ...TYPED, publishDate: dayFromToday(0), ...changes });
+const input = (changes: object = {}) =>
+  NewsItemFormSchema.parse({ ...TYPED, publishDate: dayFromToday(0), ...changes });
+const edited = (changes: object = {}) =>
+  EditedNewsItemSchema.parse({ ...TYPED, publishDate: dayFromToday(0), ...changes });
 
 async function added(changes: object = {}) {
   const item = await addNewsItem(input(changes), { by });
@@ -38,8 +47,12 @@ async function added(changes: object = {}) {
 }
 
 const historyOf = async (id: string) =>
-  (await listHistoryOf("news", id)).map(({ action, changes }) => [action, changes.map(({ field }) => field)]);
-const isInPublic = async (id: string) => (await openNewsItem(id, { request: new Request("http://localhost/") })) !== null;
+  (await listHistoryOf("news", id)).map(({ action, changes }) => [
+    action,
+    changes.map(({ field }) => field),
+  ]);
+const isInPublic = async (id: string) =>
+  (await openNewsItem(id, { request: new Request("http://localhost/") })) !== null;
 
 describe("a news item of the staff", () => {
   test("is a draft until it is published, and nobody reads a draft", async () => {
@@ -50,13 +63,21 @@ describe("a news item of the staff", () => {
     expect(await isInPublic(id)).toBe(true);
     await setPublished(id, false, { by });
     expect(await isInPublic(id)).toBe(false);
-    expect((await historyOf(id)).map(([action]) => action)).toEqual(["unpublished", "published", "added"]);
+    expect((await historyOf(id)).map(([action]) => action)).toEqual([
+      "unpublished",
+      "published",
+      "added",
+    ]);
   });
 
   test("of tomorrow waits for its day, of high priority it stands in the red box", async () => {
     const { id } = await added({ published: true, publishDate: dayFromToday(1) });
     expect(await isInPublic(id)).toBe(false);
-    await editNewsItem(id, { ...edited({ published: true }), revision: news.find(id)!.revision }, { by });
+    await editNewsItem(
+      id,
+      { ...edited({ published: true }), revision: news.find(id)!.revision },
+      { by },
+    );
     expect((await listImportantNews({}, locale)).map((item) => item.id)).toEqual([id]);
   });
 
@@ -66,14 +87,18 @@ describe("a news item of the staff", () => {
     const content = `<script>${TEXT}</script>`;
     expect(await addNewsItem(input({ content }), { by })).toEqual({ refused: "no-content" });
     const { id, revision } = await added();
-    expect(await editNewsItem(id, { ...edited({ content }), revision }, { by })).toEqual({ refused: "no-content" });
+    expect(await editNewsItem(id, { ...edited({ content }), revision }, { by })).toEqual({
+      refused: "no-content",
+    });
   });
 
   test("is edited with a note of what differs, keeps its views, and overwrites nobody's edit", async () => {
     const { id, revision } = await added();
     await editNewsItem(id, { ...edited({ priority: "low" }), revision }, { by });
     expect(await findNewsItem(id)).toMatchObject({ priority: "low", views: 0 });
-    expect(await editNewsItem(id, { ...edited({ priority: "medium" }), revision }, { by })).toEqual({ refused: "stale" });
+    expect(await editNewsItem(id, { ...edited({ priority: "medium" }), revision }, { by })).toEqual(
+      { refused: "stale" },
+    );
     expect(await historyOf(id)).toEqual([
       ["edited", ["panel-news:fields.priority"]],
       ["added", expect.any(Array)],
@@ -84,7 +109,11 @@ describe("a news item of the staff", () => {
     const { id } = await added();
     await deleteNewsItem(id, { by });
     expect(await findNewsItem(id)).toBeNull();
-    for (const verb of [deleteNewsItem(id, { by }), setPublished(id, true, { by }), editNewsItem(id, edited(), { by })])
+    for (const verb of [
+      deleteNewsItem(id, { by }),
+      setPublished(id, true, { by }),
+      editNewsItem(id, edited(), { by }),
+    ])
       expect(await verb).toEqual({ refused: "not-found" });
     expect((await historyOf(id))[0]).toEqual(["deleted", expect.any(Array)]);
   });
@@ -93,7 +122,9 @@ describe("a news item of the staff", () => {
     await added();
     await added({ title: "Nabór wniosków", category: "support", published: true });
     const titles = async (query: { q?: string; category?: string; isPublished?: boolean }) =>
-      (await listAllNews({ isPublished: false, ...query }, locale)).map(({ title }) => title).sort();
+      (await listAllNews({ isPublished: false, ...query }, locale))
+        .map(({ title }) => title)
+        .sort();
     expect(await titles({ q: "MIEJSCU" })).toEqual(["Biuro w nowym miejscu"]);
     expect(await titles({ category: "support" })).toEqual(["Nabór wniosków"]);
     expect(await titles({ isPublished: true })).toEqual(["Nabór wniosków"]);
@@ -111,6 +142,8 @@ describe("the form of a news item", () => {
     ["image", "javascript:alert(1)", "errors:image"],
   ])("refuses %s %j", (field, value, message) => {
     const { error } = NewsItemFormSchema.safeParse({ ...TYPED, [field]: value });
-    expect(error?.issues.filter(({ path }) => path[0] === field).map((issue) => issue.message)).toContain(message);
+    expect(
+      error?.issues.filter(({ path }) => path[0] === field).map((issue) => issue.message),
+    ).toContain(message);
   });
 });

@@ -23,7 +23,8 @@ const moveClock = frozenClock();
 resetStores(subscriptions, outbox);
 
 const tokenOf = (email: string) => subscriptions.find(email)?.token ?? "";
-const linksMailed = () => outbox.list().map(({ link }) => new URL(link?.url ?? "").searchParams.get("token"));
+const linksMailed = () =>
+  outbox.list().map(({ link }) => new URL(link?.url ?? "").searchParams.get("token"));
 
 describe("an address that signs up", () => {
   test("many times at once is one subscription, and the link that works is one that was mailed", async () => {
@@ -52,7 +53,9 @@ describe("an address that signs up", () => {
   test("leaves the list once: who confirms in the same moment is not put back", async () => {
     await subscribe(EMAIL, SHOWN);
     const token = tokenOf(EMAIL);
-    expect(await Promise.all([unsubscribe(token), confirmByLink(token), unsubscribe(token)])).toEqual([
+    expect(
+      await Promise.all([unsubscribe(token), confirmByLink(token), unsubscribe(token)]),
+    ).toEqual([
       expect.objectContaining({ id: EMAIL }),
       { refused: "link-dead" },
       { refused: "link-dead" },
@@ -63,12 +66,15 @@ describe("an address that signs up", () => {
 
 describe("a consent given with a sign-up", () => {
   const AT_SIGN_UP = { wording: "Chcę otrzymywać newsletter izby", page: "/register/company" };
-  const consent = () => transaction(() => awaitSubscriptionInTransaction(EMAIL, { ...AT_SIGN_UP, at: now() }));
+  const consent = () =>
+    transaction(() => awaitSubscriptionInTransaction(EMAIL, { ...AT_SIGN_UP, at: now() }));
 
   test("keeps its moment, and is confirmed once with one mail", async () => {
     await Promise.all(TWENTY.map(consent));
     await Promise.all(TWENTY.map(() => transaction(() => confirmSubscriptionInTransaction(EMAIL))));
-    expect(subscriptions.list()).toMatchObject([{ status: "active", consent: { at: "2026-11-18T09:00:00.000Z", ...AT_SIGN_UP } }]);
+    expect(subscriptions.list()).toMatchObject([
+      { status: "active", consent: { at: "2026-11-18T09:00:00.000Z", ...AT_SIGN_UP } },
+    ]);
     expect(outbox.list()).toHaveLength(1);
   });
 
@@ -109,19 +115,28 @@ describe("a tick at sign-up beside a link that still waits", () => {
   test("counts with the moment, the wording and the page of the tick once the account is confirmed", async () => {
     await both();
     await transaction(() => confirmSubscriptionInTransaction(EMAIL));
-    expect(subscriptions.find(EMAIL)).toMatchObject({ status: "active", consent: { at: TICK_AT, ...AT_SIGN_UP } });
+    expect(subscriptions.find(EMAIL)).toMatchObject({
+      status: "active",
+      consent: { at: TICK_AT, ...AT_SIGN_UP },
+    });
   });
 
   test("leaves the link working, with the consent that it was mailed for", async () => {
     await both();
     await confirmByLink(tokenOf(EMAIL));
-    expect(subscriptions.find(EMAIL)).toMatchObject({ status: "active", consent: { at: LINK_AT, ...SHOWN } });
+    expect(subscriptions.find(EMAIL)).toMatchObject({
+      status: "active",
+      consent: { at: LINK_AT, ...SHOWN },
+    });
   });
 
   test("goes with a sign-up that is replaced, and the link waits as before", async () => {
     await both();
     await transaction(() => forgetAwaitedSubscriptionInTransaction(EMAIL));
-    expect(subscriptions.find(EMAIL)).toMatchObject({ status: "awaiting-link", consent: { at: LINK_AT, ...SHOWN } });
+    expect(subscriptions.find(EMAIL)).toMatchObject({
+      status: "awaiting-link",
+      consent: { at: LINK_AT, ...SHOWN },
+    });
     moveClock(Date.parse("2026-11-25T09:00:00.001Z"));
     expect(await confirmByLink(tokenOf(EMAIL))).toEqual({ refused: "link-dead" });
   });
@@ -133,10 +148,16 @@ describe("the link of a confirmation", () => {
 
   test("works for seven days to the millisecond; the consent is of the sign-up, the confirmation of the link's use", async () => {
     await subscribe(EMAIL, SHOWN);
-    expect(subscriptions.find(EMAIL)).toMatchObject({ consent: { at: START, ...SHOWN }, confirmedAt: null });
+    expect(subscriptions.find(EMAIL)).toMatchObject({
+      consent: { at: START, ...SHOWN },
+      confirmedAt: null,
+    });
     moveClock(WEEK_LATER);
     expect(await confirmByLink(tokenOf(EMAIL))).toMatchObject({ status: "active" });
-    expect(subscriptions.find(EMAIL)).toMatchObject({ consent: { at: START, ...SHOWN }, confirmedAt: new Date(WEEK_LATER).toISOString() });
+    expect(subscriptions.find(EMAIL)).toMatchObject({
+      consent: { at: START, ...SHOWN },
+      confirmedAt: new Date(WEEK_LATER).toISOString(),
+    });
   });
 
   test("is dead after that, until the address signs up again: then the consent is of that day", async () => {
@@ -145,7 +166,9 @@ describe("the link of a confirmation", () => {
     expect(await confirmByLink(tokenOf(EMAIL))).toEqual({ refused: "link-dead" });
     expect(subscriptions.list()).toMatchObject([{ status: "awaiting-link" }]);
     await subscribe(EMAIL, SHOWN);
-    expect(subscriptions.find(EMAIL)).toMatchObject({ consent: { at: new Date(WEEK_LATER + 1).toISOString(), ...SHOWN } });
+    expect(subscriptions.find(EMAIL)).toMatchObject({
+      consent: { at: new Date(WEEK_LATER + 1).toISOString(), ...SHOWN },
+    });
     expect(await confirmByLink(tokenOf(EMAIL))).toMatchObject({ status: "active" });
   });
 });

@@ -3,7 +3,12 @@ import { listHistory } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { confirmByLink, subscribe } from "~/modules/newsletter/newsletter.server";
 import { pastConsents, subscriptions } from "~/modules/newsletter/newsletter.store.server";
-import { findSubscription, keyOf, listSubscriptions, removeSubscription } from "~/modules/newsletter/staff-newsletter.server";
+import {
+  findSubscription,
+  keyOf,
+  listSubscriptions,
+  removeSubscription,
+} from "~/modules/newsletter/staff-newsletter.server";
 import { subscriptionTable } from "~/modules/newsletter/staff-newsletter.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";
@@ -18,7 +23,11 @@ const moveClock = frozenClock();
 resetStores(subscriptions, pastConsents, history);
 
 beforeEach(async () => {
-  for (const [index, email] of ["anna@example.com", "jan@example.com", "czeka@example.com"].entries()) {
+  for (const [index, email] of [
+    "anna@example.com",
+    "jan@example.com",
+    "czeka@example.com",
+  ].entries()) {
     moveClock(`2026-11-18T1${index}:00:00Z`);
     await subscribe(email, SHOWN);
     if (!email.startsWith("czeka")) await confirmByLink(tokenOf(email));
@@ -26,7 +35,8 @@ beforeEach(async () => {
 });
 
 test("the list has the confirmed addresses, newest first; those that wait are apart", async () => {
-  const found = async (query: Parameters<typeof listSubscriptions>[0]) => (await listSubscriptions(query)).map(({ id }) => id);
+  const found = async (query: Parameters<typeof listSubscriptions>[0]) =>
+    (await listSubscriptions(query)).map(({ id }) => id);
   expect(await found({ q: "", state: "active" })).toEqual(["jan@example.com", "anna@example.com"]);
   expect(await found({ q: "", state: "waiting" })).toEqual(["czeka@example.com"]);
   expect(await found({ q: "ANNA", state: "active" })).toEqual(["anna@example.com"]);
@@ -46,7 +56,10 @@ test("an address is removed once, its consent is kept as proof, and the history 
 });
 
 test("the table for other programs has each address with its consent and the way out", async () => {
-  const [, row] = subscriptionTable(await listSubscriptions({ q: "anna", state: "active" }), localeOf("pl"));
+  const [, row] = subscriptionTable(
+    await listSubscriptions({ q: "anna", state: "active" }),
+    localeOf("pl"),
+  );
   expect(row?.[0]).toBe("anna@example.com");
   expect(row?.[3]).toContain(tokenOf("anna@example.com"));
 });

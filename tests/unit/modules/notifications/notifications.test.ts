@@ -18,10 +18,20 @@ import { resetStores } from "../../../support/reset-stores";
 import { leaveRows } from "../../../support/unit-stored-rows";
 
 const START = new Date("2026-11-18T09:00:00Z");
-const [anna, jan, zofia] = ["anna", "jan", "zofia"].map((id) => ({ by: { id } })) as [Person, Person, Person];
+const [anna, jan, zofia] = ["anna", "jan", "zofia"].map((id) => ({ by: { id } })) as [
+  Person,
+  Person,
+  Person,
+];
 type Person = { by: { id: string } };
 const tell = ({ by }: Person, title: string) =>
-  transaction(() => notifyInTransaction(by.id, { title: asMessageKey(title), text: "notifications:welcome.text", link: null }));
+  transaction(() =>
+    notifyInTransaction(by.id, {
+      title: asMessageKey(title),
+      text: "notifications:welcome.text",
+      link: null,
+    }),
+  );
 
 /** What the person's next page shows, and uses up. */
 async function show(person: Person) {
@@ -52,7 +62,9 @@ test("what happens within one millisecond is listed newest first and shown oldes
 test("everybody has their own; reading them all clears the count and leaves nothing to show", async () => {
   await tell(anna, "a");
   await tell(jan, "b");
-  expect([await countUnread(anna), await countUnread(jan), await countUnread(zofia)]).toEqual([1, 1, 0]);
+  expect([await countUnread(anna), await countUnread(jan), await countUnread(zofia)]).toEqual([
+    1, 1, 0,
+  ]);
   await markAllRead(anna);
   expect([await countUnread(anna), await countUnread(jan)]).toEqual([0, 1]);
   expect(await show(anna)).toBeNull();
@@ -99,15 +111,24 @@ test("a notification is shown in words, a moment in it as its date", async () =>
 
 describe("what people do themselves", () => {
   const note = (link: string, deed: "saved" | "registered" = "saved") =>
-    transaction(() => noteInTransaction("anna", deed, { params: { title: "Targi", date: "2026-11-20T09:00:00.000Z" }, link }));
+    transaction(() =>
+      noteInTransaction("anna", deed, {
+        params: { title: "Targi", date: "2026-11-20T09:00:00.000Z" },
+        link,
+      }),
+    );
 
   test("stands among their activities in words, and is neither counted, shown as a message, nor a notification", async () => {
     await tell(anna, "notifications:welcome.title");
     await note("/events/targi");
     expect(await countUnread(anna)).toBe(1);
-    expect((await listNotifications(anna)).map(({ title }) => title)).toEqual(["notifications:welcome.title"]);
+    expect((await listNotifications(anna)).map(({ title }) => title)).toEqual([
+      "notifications:welcome.title",
+    ]);
     const items = (await listActivities(anna)).map((one) => notificationItem(one, localeOf("pl")));
-    expect(items.map(({ title, text, link, isRead, isOwn }) => ({ title, text, link, isRead, isOwn }))).toEqual([
+    expect(
+      items.map(({ title, text, link, isRead, isOwn }) => ({ title, text, link, isRead, isOwn })),
+    ).toEqual([
       {
         title: "Wydarzenie zapisane na później",
         text: "Targi, 20 listopada 2026",
@@ -125,7 +146,12 @@ describe("what people do themselves", () => {
   test("is noted once where it is done again at once", async () => {
     for (const link of ["/events/a", "/events/a", "/events/b", "/events/a"]) await note(link);
     await note("/events/a", "registered");
-    expect((await listActivities(anna)).map(({ link }) => link)).toEqual(["/events/a", "/events/a", "/events/b", "/events/a"]);
+    expect((await listActivities(anna)).map(({ link }) => link)).toEqual([
+      "/events/a",
+      "/events/a",
+      "/events/b",
+      "/events/a",
+    ]);
   });
 
   test("never drives out what was not read yet", async () => {
@@ -137,19 +163,56 @@ describe("what people do themselves", () => {
 });
 
 test("a notification that an earlier version has written gets the keys of today", async () => {
-  const row = { accountId: "anna", params: {}, link: null, createdAt: "2026-11-18T09:00:00Z", isShown: true, isRead: true };
+  const row = {
+    accountId: "anna",
+    params: {},
+    link: null,
+    createdAt: "2026-11-18T09:00:00Z",
+    isShown: true,
+    isRead: true,
+  };
   await leaveRows({
     notifications: [
       { ...row, id: "moved", title: "events:news.moved.title", text: "events:news.moved.text" },
-      { ...row, id: "booked", title: "bookings:news.booked.title", text: "bookings:news.booked.text" },
-      { ...row, id: "welcome", title: "notifications:welcome.title", text: "notifications:welcome.text" },
+      {
+        ...row,
+        id: "booked",
+        title: "bookings:news.booked.title",
+        text: "bookings:news.booked.text",
+      },
+      {
+        ...row,
+        id: "welcome",
+        title: "notifications:welcome.title",
+        text: "notifications:welcome.text",
+      },
     ],
   });
   const fresh = await import("~/modules/notifications/notifications.server");
-  const told = (await fresh.listNotifications(anna)).map(({ id, title, text, createdAt }) => [id, title, text, createdAt]);
+  const told = (await fresh.listNotifications(anna)).map(({ id, title, text, createdAt }) => [
+    id,
+    title,
+    text,
+    createdAt,
+  ]);
   expect(told.sort()).toEqual([
-    ["booked", "bookings:notifications.booked.title", "bookings:notifications.booked.text", "2026-11-18T09:00:00.000Z"],
-    ["moved", "events:notifications.moved.title", "events:notifications.moved.text", "2026-11-18T09:00:00.000Z"],
-    ["welcome", "notifications:welcome.title", "notifications:welcome.text", "2026-11-18T09:00:00.000Z"],
+    [
+      "booked",
+      "bookings:notifications.booked.title",
+      "bookings:notifications.booked.text",
+      "2026-11-18T09:00:00.000Z",
+    ],
+    [
+      "moved",
+      "events:notifications.moved.title",
+      "events:notifications.moved.text",
+      "2026-11-18T09:00:00.000Z",
+    ],
+    [
+      "welcome",
+      "notifications:welcome.title",
+      "notifications:welcome.text",
+      "2026-11-18T09:00:00.000Z",
+    ],
   ]);
 });

@@ -21,7 +21,8 @@ const jan = { id: "jan" };
 resetStores(offers, offerUses);
 afterEach(() => void vi.useRealTimers());
 
-const found = async (q: string, ...categories: string[]) => (await listOffers({ q, categories })).map(({ id }) => id);
+const found = async (q: string, ...categories: string[]) =>
+  (await listOffers({ q, categories })).map(({ id }) => id);
 
 describe("the sample", () => {
   test("the sample holds eight public offers, one that waits and one that has expired", async () => {
@@ -31,8 +32,21 @@ describe("the sample", () => {
   });
 
   test("the first three are the featured ones, and no more than were asked for", async () => {
-    expect((await featuredOffers(3)).map(({ discount }) => discount)).toEqual(["50%", "100%", "30%"]);
-    expect((await listOffers()).map(({ featured }) => featured)).toEqual([true, true, true, false, false, false, false, false]);
+    expect((await featuredOffers(3)).map(({ discount }) => discount)).toEqual([
+      "50%",
+      "100%",
+      "30%",
+    ]);
+    expect((await listOffers()).map(({ featured }) => featured)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(await featuredOffers(1)).toHaveLength(1);
   });
 
@@ -41,7 +55,10 @@ describe("the sample", () => {
     expect(new Set(all.map(({ promo }) => promo)).size).toBe(all.length);
     expect(all.filter(({ promo }) => !/^DIG-[A-Z0-9]{5}$/.test(promo))).toEqual([]);
     for (const { id, discount, originalPrice, discountedPrice } of all) {
-      const saved = originalPrice === null ? null : `${Math.round(100 - (100 * (discountedPrice ?? 0)) / originalPrice)}%`;
+      const saved =
+        originalPrice === null
+          ? null
+          : `${Math.round(100 - (100 * (discountedPrice ?? 0)) / originalPrice)}%`;
       expect(saved, id).toBe(discount);
     }
   });
@@ -51,19 +68,50 @@ describe("among these offers", () => {
   beforeEach(async () => {
     await emptyStore(offers);
     await anOffer({ id: "room", title: "Sala w Łodzi", createdAt: "2026-11-03T09:00:00.000Z" });
-    await anOffer({ id: "audit", category: "IT", description: "Raport bez żargonu.", createdAt: "2026-11-02T09:00:00.000Z" });
-    await anOffer({ id: "warehouse", company: "Magazyny Żółw", createdAt: "2026-11-01T09:00:00.000Z" });
-    await anOffer({ id: "contracts", title: "Pakiet umów", category: "Usługi prawne", promo: "DIG-S4LD0" });
-    await anOffer({ id: "accounts", title: "Trzy miesiące księgowości", category: "Usługi księgowe" });
+    await anOffer({
+      id: "audit",
+      category: "IT",
+      description: "Raport bez żargonu.",
+      createdAt: "2026-11-02T09:00:00.000Z",
+    });
+    await anOffer({
+      id: "warehouse",
+      company: "Magazyny Żółw",
+      createdAt: "2026-11-01T09:00:00.000Z",
+    });
+    await anOffer({
+      id: "contracts",
+      title: "Pakiet umów",
+      category: "Usługi prawne",
+      promo: "DIG-S4LD0",
+    });
+    await anOffer({
+      id: "accounts",
+      title: "Trzy miesiące księgowości",
+      category: "Usługi księgowe",
+    });
     await anOffer({ id: "staff", category: "HR" });
     await anOffer({ id: "posters", category: "Marketing" });
-    await anOffer({ id: "waiting", title: "Sesja zdjęciowa", category: "Fotografia", approved: false });
-    await anOffer({ id: "expired", title: "Arkusz kalkulacyjny", category: "Szkolenia", validUntil: dayFromToday(-1) });
+    await anOffer({
+      id: "waiting",
+      title: "Sesja zdjęciowa",
+      category: "Fotografia",
+      approved: false,
+    });
+    await anOffer({
+      id: "expired",
+      title: "Arkusz kalkulacyjny",
+      category: "Szkolenia",
+      validUntil: dayFromToday(-1),
+    });
   });
 
-  test.each(["lodz", "ŁÓDŹ", "łódź", "Lodz"])("the search for %s folds case and diacritics", async (q) => {
-    expect(await found(q)).toEqual(["room"]);
-  });
+  test.each(["lodz", "ŁÓDŹ", "łódź", "Lodz"])(
+    "the search for %s folds case and diacritics",
+    async (q) => {
+      expect(await found(q)).toEqual(["room"]);
+    },
+  );
 
   test.each([
     ["zolw", "warehouse", "company"],
@@ -89,14 +137,26 @@ describe("among these offers", () => {
   });
 
   test("categories are those of public offers, once each, in Polish order", async () => {
-    expect(await listOfferCategories(POLISH)).toEqual(["HR", "IT", "Marketing", "Usługi księgowe", "Usługi prawne", "Wynajem"]);
+    expect(await listOfferCategories(POLISH)).toEqual([
+      "HR",
+      "IT",
+      "Marketing",
+      "Usługi księgowe",
+      "Usługi prawne",
+      "Wynajem",
+    ]);
     await changeRow(offers, "audit", { category: "Łączność" });
-    expect((await listOfferCategories(POLISH)).slice(0, 3)).toEqual(["HR", "Łączność", "Marketing"]);
+    expect((await listOfferCategories(POLISH)).slice(0, 3)).toEqual([
+      "HR",
+      "Łączność",
+      "Marketing",
+    ]);
   });
 
   test("only a public offer is found by its id", async () => {
     expect(await findOffer("accounts")).toMatchObject({ title: "Trzy miesiące księgowości" });
-    for (const id of ["waiting", "expired", "nie-ma", "__proto__", undefined]) expect(await findOffer(id)).toBeNull();
+    for (const id of ["waiting", "expired", "nie-ma", "__proto__", undefined])
+      expect(await findOffer(id)).toBeNull();
   });
 
   test("an offer ends with its last day in Warsaw, not in Greenwich", async () => {
@@ -115,7 +175,9 @@ describe("among these offers", () => {
     await recordOfferUse("audit", { by: anna });
     expect(offerUses.list()).toHaveLength(3);
     expect(await countOfferUses("accounts")).toBe(2);
-    expect(await findOfferUse("accounts", { by: jan })).toMatchObject({ usedAt: expect.any(String) });
+    expect(await findOfferUse("accounts", { by: jan })).toMatchObject({
+      usedAt: expect.any(String),
+    });
   });
 
   test("pressing again keeps the day of the first time", async () => {
@@ -130,8 +192,11 @@ describe("among these offers", () => {
     expect(await countOfferUses("accounts")).toBe(1);
   });
 
-  test.each(["waiting", "expired", "nie-ma", undefined])("%s is not public, so it cannot be used", async (id) => {
-    expect(await recordOfferUse(id, { by: anna })).toEqual({ refused: "not-found" });
-    expect(offerUses.list()).toEqual([]);
-  });
+  test.each(["waiting", "expired", "nie-ma", undefined])(
+    "%s is not public, so it cannot be used",
+    async (id) => {
+      expect(await recordOfferUse(id, { by: anna })).toEqual({ refused: "not-found" });
+      expect(offerUses.list()).toEqual([]);
+    },
+  );
 });

@@ -55,12 +55,20 @@ test("the last day may be today, and is typed either way", () => {
 
 test("amounts and percents are taken as people type them", () => {
   const typed = { originalPrice: "1 250,50 zł", discountedPrice: "0", discount: "100 %" };
-  expect(OwnOfferSchema.parse({ ...FIELDS, ...typed })).toMatchObject({ originalPrice: 1250.5, discountedPrice: 0, discount: "100%" });
+  expect(OwnOfferSchema.parse({ ...FIELDS, ...typed })).toMatchObject({
+    originalPrice: 1250.5,
+    discountedPrice: 0,
+    discount: "100%",
+  });
 });
 
 test("a former price needs a lower one beside it, and the discount that follows from both", () => {
-  expect(messagesOf({ originalPrice: "100" })).toEqual(["discountedPrice: offers:errors.discountedPriceMissing"]);
-  expect(messagesOf({ originalPrice: "100", discountedPrice: "100" })).toEqual(["discountedPrice: offers:errors.discountedPrice"]);
+  expect(messagesOf({ originalPrice: "100" })).toEqual([
+    "discountedPrice: offers:errors.discountedPriceMissing",
+  ]);
+  expect(messagesOf({ originalPrice: "100", discountedPrice: "100" })).toEqual([
+    "discountedPrice: offers:errors.discountedPrice",
+  ]);
   expect(messagesOf({ originalPrice: "100", discountedPrice: "80", discount: "30" })).toEqual([
     "discount: offers:errors.discountOther?percent=20",
   ]);
@@ -69,7 +77,12 @@ test("a former price needs a lower one beside it, and the discount that follows 
 });
 
 test("the form of an offer takes back what it shows", () => {
-  const offer = offerRow({ id: "o1", validUntil: "2099-03-12", createdAt: "2026-11-20T08:00:00.000Z", tags: ["Wynajem"] });
+  const offer = offerRow({
+    id: "o1",
+    validUntil: "2099-03-12",
+    createdAt: "2026-11-20T08:00:00.000Z",
+    tags: ["Wynajem"],
+  });
   const known = {
     ...offer,
     discountedPrice: 1062.5,
@@ -77,8 +90,30 @@ test("the form of an offer takes back what it shows", () => {
     benefits: ["Parking w cenie", "Rzutnik"],
     terms: ["Do 30 osób, w Łodzi"],
   };
-  const { title, benefits, terms, validUntil, originalPrice, discountedPrice, discount, tags, description } = known;
-  expect(OwnOfferSchema.parse({ ...ownOfferValues(known), description: "Sale do 30 osób." })).toEqual({
-    ...{ title, benefits, terms, validUntil, originalPrice, discountedPrice, discount, tags, description },
+  const {
+    title,
+    benefits,
+    terms,
+    validUntil,
+    originalPrice,
+    discountedPrice,
+    discount,
+    tags,
+    description,
+  } = known;
+  expect(
+    OwnOfferSchema.parse({ ...ownOfferValues(known), description: "Sale do 30 osób." }),
+  ).toEqual({
+    ...{
+      title,
+      benefits,
+      terms,
+      validUntil,
+      originalPrice,
+      discountedPrice,
+      discount,
+      tags,
+      description,
+    },
   });
 });

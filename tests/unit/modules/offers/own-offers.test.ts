@@ -6,11 +6,24 @@ import { notifications } from "~/modules/notifications/notifications.store.serve
 import type { OwnOfferInput } from "~/modules/offers/offer.schema";
 import { findOffer, listOffers } from "~/modules/offers/offers.server";
 import { offers } from "~/modules/offers/offers.store.server";
-import { addOffer, countOffersLeft, editOffer, findOwnOffer, listOwnOffers, withdrawOffer } from "~/modules/offers/own-offers.server";
+import {
+  addOffer,
+  countOffersLeft,
+  editOffer,
+  findOwnOffer,
+  listOwnOffers,
+  withdrawOffer,
+} from "~/modules/offers/own-offers.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { dayFromToday } from "~/platform/time/clock";
-import { aMemberCompany, aMemberOf, anAccount, anOffer, changeRow } from "../../../support/factories";
+import {
+  aMemberCompany,
+  aMemberOf,
+  anAccount,
+  anOffer,
+  changeRow,
+} from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 
 const POLISH = localeOf("pl");
@@ -37,13 +50,15 @@ beforeEach(async () => {
   jan = aMemberOf(await aMemberCompany({ id: "forest", status: "member" }), { id: "jan" });
 });
 
-const add = (changes: Partial<OwnOfferInput> = {}, by = anna) => addOffer({ ...INPUT, ...changes }, { by }, POLISH);
+const add = (changes: Partial<OwnOfferInput> = {}, by = anna) =>
+  addOffer({ ...INPUT, ...changes }, { by }, POLISH);
 async function added(changes: Partial<OwnOfferInput> = {}, by = anna) {
   const offer = await add(changes, by);
   if (isRefused(offer)) throw new Error(offer.refused);
   return offer;
 }
-const titlesOf = async (by = anna, query = {}) => (await listOwnOffers(query, { by })).map(({ title }) => title);
+const titlesOf = async (by = anna, query = {}) =>
+  (await listOwnOffers(query, { by })).map(({ title }) => title);
 
 describe("adding an offer", () => {
   test("makes one of the company, with a code of its own, that waits and that nobody else sees", async () => {
@@ -66,7 +81,10 @@ describe("adding an offer", () => {
   });
 
   test("takes the first tag for its category and drops tags that come again", async () => {
-    expect(await added({ tags: ["Energia", "audyt", "ENERGIA"] })).toMatchObject({ category: "ENERGIA", tags: ["ENERGIA", "audyt"] });
+    expect(await added({ tags: ["Energia", "audyt", "ENERGIA"] })).toMatchObject({
+      category: "ENERGIA",
+      tags: ["ENERGIA", "audyt"],
+    });
   });
 
   test("counts the discount from the two prices, else takes the one that was typed", async () => {
@@ -85,7 +103,11 @@ describe("adding an offer", () => {
   test("is refused to whoever has no company, and to people of a company that is no member", async () => {
     const lead = await aMemberCompany({ id: "lead", status: "lead" });
     const unconfirmed = await aMemberCompany({ id: "unconfirmed", emailConfirmed: false });
-    for (const by of [anAccount({ id: "nobody" }), aMemberOf(lead, { id: "l" }), aMemberOf(unconfirmed, { id: "u" })]) {
+    for (const by of [
+      anAccount({ id: "nobody" }),
+      aMemberOf(lead, { id: "l" }),
+      aMemberOf(unconfirmed, { id: "u" }),
+    ]) {
       expect(await add({}, by)).toEqual({ refused: "not-member" });
       expect(await countOffersLeft({ by })).toBeNull();
     }
@@ -110,7 +132,9 @@ describe("the limit of a month", () => {
     for (let count = 0; count < 4; count++) await added();
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => add()));
     expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(1);
-    expect(outcomes.filter(isRefused)).toEqual(Array.from({ length: 9 }, () => ({ refused: "limit" })));
+    expect(outcomes.filter(isRefused)).toEqual(
+      Array.from({ length: 9 }, () => ({ refused: "limit" })),
+    );
     expect(await listOwnOffers({}, { by: anna })).toHaveLength(5);
   });
 
@@ -135,7 +159,12 @@ describe("the limit of a month", () => {
 describe("own offers", () => {
   test("are found by their state and by words, the newest first", async () => {
     const organizationId = meadow.organizationId;
-    await anOffer({ title: "Stara", organizationId, validUntil: dayFromToday(-1), createdAt: "2026-01-01T09:00:00.000Z" });
+    await anOffer({
+      title: "Stara",
+      organizationId,
+      validUntil: dayFromToday(-1),
+      createdAt: "2026-01-01T09:00:00.000Z",
+    });
     await anOffer({ title: "Widoczna", organizationId, createdAt: "2026-01-02T09:00:00.000Z" });
     await anOffer({ title: "Cudza" });
     await added({ title: "Nowa łąka" });
@@ -152,7 +181,12 @@ describe("own offers", () => {
     const offer = await added();
     await changeRow(offers, offer.id, { approved: true, featured: true });
     expect(await findOffer(offer.id)).not.toBeNull();
-    const edited = await editOffer(offer.id, { ...INPUT, title: "Inny tytuł", tags: ["IT"] }, { by: anna }, POLISH);
+    const edited = await editOffer(
+      offer.id,
+      { ...INPUT, title: "Inny tytuł", tags: ["IT"] },
+      { by: anna },
+      POLISH,
+    );
     expect(edited).toMatchObject({
       ...{ id: offer.id, promo: offer.promo, createdAt: offer.createdAt, featured: true },
       ...{ title: "Inny tytuł", category: "IT", approved: false },
@@ -170,7 +204,9 @@ describe("own offers", () => {
     expect(await listOffers()).toEqual([]);
     expect(await findOffer(offer.id)).toBeNull();
     expect(await titlesOf()).toEqual([]);
-    expect(await editOffer(offer.id, INPUT, { by: anna }, POLISH)).toEqual({ refused: "not-found" });
+    expect(await editOffer(offer.id, INPUT, { by: anna }, POLISH)).toEqual({
+      refused: "not-found",
+    });
   });
 
   test("of one company are not there for another, nor those of the chamber's partners", async () => {
@@ -189,7 +225,9 @@ describe("own offers", () => {
     const offer = await added();
     const removed = { ...anna, membership: null };
     expect(await findOwnOffer(offer.id, { by: removed })).toBeNull();
-    expect(await editOffer(offer.id, INPUT, { by: removed }, POLISH)).toEqual({ refused: "not-member" });
+    expect(await editOffer(offer.id, INPUT, { by: removed }, POLISH)).toEqual({
+      refused: "not-member",
+    });
     expect(await withdrawOffer(offer.id, { by: removed })).toEqual({ refused: "not-member" });
     expect(await findOwnOffer(offer.id, { by: anna })).toEqual(offer);
   });

@@ -20,7 +20,9 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock("~/modules/accounts/people.server", () => ({ findAddress: async (id: string) => (id === "anna" ? "anna@example.com" : null) }));
+vi.mock("~/modules/accounts/people.server", () => ({
+  findAddress: async (id: string) => (id === "anna" ? "anna@example.com" : null),
+}));
 
 frozenClock();
 resetStores(offers, offerUses, history, notifications);
@@ -31,13 +33,38 @@ beforeEach(async () => {
   outbox.reset();
   await emptyStore(offers);
   await transaction(() => {
-    offers.save(offerRow({ ...DATES, id: "hers", title: "Bilans za pół ceny", createdBy: "anna", approved: false, tags: ["księgowość"] }));
-    offers.save(offerRow({ ...DATES, id: "partners", title: "Sale na godziny", company: "Hotel Polski", createdBy: null }));
-    offers.save(offerRow({ ...DATES, id: "gone", createdBy: "anna", withdrawnAt: "2026-11-18T08:00:00.000Z" }));
+    offers.save(
+      offerRow({
+        ...DATES,
+        id: "hers",
+        title: "Bilans za pół ceny",
+        createdBy: "anna",
+        approved: false,
+        tags: ["księgowość"],
+      }),
+    );
+    offers.save(
+      offerRow({
+        ...DATES,
+        id: "partners",
+        title: "Sale na godziny",
+        company: "Hotel Polski",
+        createdBy: null,
+      }),
+    );
+    offers.save(
+      offerRow({
+        ...DATES,
+        id: "gone",
+        createdBy: "anna",
+        withdrawnAt: "2026-11-18T08:00:00.000Z",
+      }),
+    );
   });
 });
 
-const told = async () => (await listNotifications({ by: { id: "anna" } })).map(({ title, params }) => [title, params]);
+const told = async () =>
+  (await listNotifications({ by: { id: "anna" } })).map(({ title, params }) => [title, params]);
 const mails = () => outbox.list().map(({ to, subject }) => [to, subject]);
 const deeds = async (id: string) => (await listHistoryOf("offer", id)).map(({ action }) => action);
 
@@ -45,8 +72,13 @@ describe("an offer that waits", () => {
   test("is counted, and in public once it is approved; who added it is told", async () => {
     expect([await countWaitingOffers(), await findOffer("hers")]).toEqual([1, null]);
     await setApproved("hers", true, { by });
-    expect([await countWaitingOffers(), await findOffer("hers")]).toEqual([0, expect.objectContaining({ id: "hers" })]);
-    expect(await told()).toEqual([["panel-offers:news.approved.title", { title: "Bilans za pół ceny", reason: "" }]]);
+    expect([await countWaitingOffers(), await findOffer("hers")]).toEqual([
+      0,
+      expect.objectContaining({ id: "hers" }),
+    ]);
+    expect(await told()).toEqual([
+      ["panel-offers:news.approved.title", { title: "Bilans za pół ceny", reason: "" }],
+    ]);
     expect(mails()).toEqual([["anna@example.com", "Oferta zatwierdzona"]]);
     await setApproved("hers", false, { by });
     expect(await findOffer("hers")).toBeNull();
@@ -63,7 +95,9 @@ describe("an offer that waits", () => {
     expect(await listAllOffers({ q: "", state: "refused" })).toEqual([
       expect.objectContaining({ refusal: "Podaj termin.", approved: false }),
     ]);
-    expect(await told()).toEqual([["panel-offers:news.refused.title", { title: "Bilans za pół ceny", reason: "Podaj termin." }]]);
+    expect(await told()).toEqual([
+      ["panel-offers:news.refused.title", { title: "Bilans za pół ceny", reason: "Podaj termin." }],
+    ]);
     expect(outbox.list()[0]?.paragraphs.join(" ")).toContain("Podaj termin.");
     await refuseOffer("hers", "Podaj termin.", { by });
     expect(mails()).toHaveLength(1);
@@ -98,10 +132,10 @@ test("an offer that its company has taken back is not there for staff", async ()
 
 test("staff find offers by title, company, description, category and tag", async () => {
   const found = async (q: string) => (await listAllOffers({ q })).map(({ id }) => id);
-  expect([await found("bilans"), await found("POLSKI"), await found("ksiegowosc"), await found("nic")]).toEqual([
-    ["hers"],
-    ["partners"],
-    ["hers"],
-    [],
-  ]);
+  expect([
+    await found("bilans"),
+    await found("POLSKI"),
+    await found("ksiegowosc"),
+    await found("nic"),
+  ]).toEqual([["hers"], ["partners"], ["hers"], []]);
 });

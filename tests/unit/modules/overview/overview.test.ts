@@ -29,7 +29,11 @@ async function consultationAt(startsAt: string, withdrawnAt: string | null = nul
   const by = anAccount({ id: startsAt, membership });
   const expert = await anExpert({ id: `expert-${startsAt}` });
   const slot = "2026-11-25T10:00";
-  const made = await bookConsultation(expert.id, { slot, topic: "Umowa", description: "", contactMethod: "online" }, { by });
+  const made = await bookConsultation(
+    expert.id,
+    { slot, topic: "Umowa", description: "", contactMethod: "online" },
+    { by },
+  );
   if ("refused" in made) throw new Error(made.refused);
   await transaction(() => {
     const row = bookings.find(made.id);
@@ -56,7 +60,12 @@ test("seats are those of the chamber's own events to come; a full one is marked"
   await anEvent({ id: "full", capacity: 10, registeredCount: 10 });
   await anEvent({ id: "free", capacity: 30, registeredCount: 2 }, 5);
   await anEvent({ id: "past", capacity: 50, registeredCount: 50 }, -3);
-  await anEvent({ id: "external", capacity: 50, registeredCount: 50, externalUrl: "https://example.com" });
+  await anEvent({
+    id: "external",
+    capacity: 50,
+    registeredCount: 50,
+    externalUrl: "https://example.com",
+  });
   const { seats } = await shown();
   expect(seats.map(({ id, taken, capacity, isFull }) => [id, taken, capacity, isFull])).toEqual([
     ["full", 10, 10, true],
@@ -68,14 +77,21 @@ test("seats are those of the chamber's own events to come; a full one is marked"
 test("every chart says in words and in a table what it draws", async () => {
   const { stages } = await shown();
   const last = stages.columns.at(-1)?.parts.map(({ value }) => value);
-  expect(stages.rows.at(-1)).toEqual({ month: "listopad 2026", values: [...(last ?? []), last?.reduce((sum, value) => sum + value, 0)] });
+  expect(stages.rows.at(-1)).toEqual({
+    month: "listopad 2026",
+    values: [...(last ?? []), last?.reduce((sum, value) => sum + value, 0)],
+  });
   expect(stages.title).toBe("Firmy według etapu: grudzień 2025 – listopad 2026");
   expect(stages.description).toMatch(/^Członkowie: z \d+ do \d+\. .* Razem: z \d+ do \d+\.$/);
 });
 
 test("the last months, this year and the one before can be asked for", async () => {
   expect(listPeriods(2026)).toEqual(["last", "2026", "2025"]);
-  const spans = await Promise.all(listPeriods(2026).map(async (period) => (await shown(period)).stages.rows.map(({ month }) => month)));
+  const spans = await Promise.all(
+    listPeriods(2026).map(async (period) =>
+      (await shown(period)).stages.rows.map(({ month }) => month),
+    ),
+  );
   expect(spans.map((months) => [months[0], months.at(-1)])).toEqual([
     ["grudzień 2025", "listopad 2026"],
     ["styczeń 2026", "listopad 2026"],
@@ -85,6 +101,13 @@ test("the last months, this year and the one before can be asked for", async () 
 
 test("what waits is listed whole, with since when where something does", async () => {
   const { waiting } = await shown();
-  expect(waiting.map(({ id }) => id)).toEqual(["requests", "experts", "offers", "questions", "messages", "mails"]);
+  expect(waiting.map(({ id }) => id)).toEqual([
+    "requests",
+    "experts",
+    "offers",
+    "questions",
+    "messages",
+    "mails",
+  ]);
   for (const { count, since } of waiting) if (count === 0) expect(since).toBe("nic nie czeka");
 });

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { forEachTicked, readResults, redirectWithResults } from "~/modules/panel/ticked-rows.server";
+import {
+  forEachTicked,
+  readResults,
+  redirectWithResults,
+} from "~/modules/panel/ticked-rows.server";
 import { refuse } from "~/platform/outcome";
 
 const words = { done: "panel:ticked.done", refused: { full: "panel:ticked.skipped" } } as const;
 
 test("each ticked row has its own result, and a row that was ticked twice has one", async () => {
-  const verb = async (id: string) => (id === "b" ? refuse("full") : id === "c" ? refuse("not-found") : { id });
+  const verb = async (id: string) =>
+    id === "b" ? refuse("full") : id === "c" ? refuse("not-found") : { id };
   expect(await forEachTicked(["a", "b", "c", "a"], verb, words)).toEqual([
     { id: "a", text: "panel:ticked.done", isDone: true },
     { id: "b", text: "panel:ticked.skipped", isDone: false },
@@ -15,7 +20,10 @@ test("each ticked row has its own result, and a row that was ticked twice has on
 
 test("the results of a whole page fit into what browsers keep, and come back", async () => {
   const ids = Array.from({ length: 25 }, (_, index) => `company-member-${index}-1234`);
-  const answer = await redirectWithResults("/admin/leads", await forEachTicked(ids, async () => refuse("full"), words));
+  const answer = await redirectWithResults(
+    "/admin/leads",
+    await forEachTicked(ids, async () => refuse("full"), words),
+  );
   const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
   expect(cookie.length).toBeLessThan(4000);
   const request = new Request("http://localhost:3000/admin/leads", { headers: { Cookie: cookie } });

@@ -15,10 +15,18 @@ beforeEach(() => emptyStore(partners));
 
 const locale = localeOf("pl");
 const PARTNER: Partner = {
-  ...{ id: "mlyn", name: "Młyn", description: "Noclegi.", discount: "15%", category: "Noclegi", location: "Zgierz" },
+  ...{
+    id: "mlyn",
+    name: "Młyn",
+    description: "Noclegi.",
+    discount: "15%",
+    category: "Noclegi",
+    location: "Zgierz",
+  },
   ...{ website: "", contact: "", validUntil: null, updatedAt: now() },
 };
-const save = (changes: Partial<Partner>) => transaction(() => partners.save({ ...PARTNER, ...changes }));
+const save = (changes: Partial<Partner>) =>
+  transaction(() => partners.save({ ...PARTNER, ...changes }));
 const names = async () => (await listPartners(locale)).map(({ name }) => name);
 
 describe("the partners of the chamber", () => {
@@ -35,8 +43,14 @@ describe("the partners of the chamber", () => {
   });
 
   test("show their website without its protocol, and their last day in words", () => {
-    const card = partnerCard({ ...PARTNER, website: "https://www.example.com/mlyn/", validUntil: "2026-12-31" }, locale);
-    expect(card.website).toEqual({ href: "https://www.example.com/mlyn/", label: "example.com/mlyn" });
+    const card = partnerCard(
+      { ...PARTNER, website: "https://www.example.com/mlyn/", validUntil: "2026-12-31" },
+      locale,
+    );
+    expect(card.website).toEqual({
+      href: "https://www.example.com/mlyn/",
+      label: "example.com/mlyn",
+    });
     expect(card.validUntil).toBe("31 grudnia 2026");
     expect(partnerCard(PARTNER, locale)).toMatchObject({ website: null, validUntil: null });
   });

@@ -23,29 +23,54 @@ beforeEach(() => emptyStore(partners));
 
 const by = ADMINISTRATOR;
 const locale = localeOf("pl");
-const TYPED = { name: "Hotel Młyn", description: "Noclegi dla gości firmy.", discount: "15", category: "Noclegi", location: "Zgierz" };
+const TYPED = {
+  name: "Hotel Młyn",
+  description: "Noclegi dla gości firmy.",
+  discount: "15",
+  category: "Noclegi",
+  location: "Zgierz",
+};
 const input = (changes: object = {}) => PartnerFormSchema.parse({ ...TYPED, ...changes });
 const edited = (changes: object = {}) => EditedPartnerSchema.parse({ ...TYPED, ...changes });
-const added = async (changes: object = {}) => partners.find((await addPartner(input(changes), { by })).id)!;
+const added = async (changes: object = {}) =>
+  partners.find((await addPartner(input(changes), { by })).id)!;
 
 const historyOf = async (id: string) =>
-  (await listHistoryOf("partner", id)).map(({ action, title, changes }) => [action, title, changes.map(({ field }) => field)]);
+  (await listHistoryOf("partner", id)).map(({ action, title, changes }) => [
+    action,
+    title,
+    changes.map(({ field }) => field),
+  ]);
 
 describe("a partner of the staff", () => {
   test("is what members see at once, with nothing where nothing was typed", async () => {
     const { id } = await added();
     expect(await listPartners(locale)).toEqual([
-      expect.objectContaining({ id, name: "Hotel Młyn", discount: "15%", website: "", contact: "", validUntil: null }),
+      expect.objectContaining({
+        id,
+        name: "Hotel Młyn",
+        discount: "15%",
+        website: "",
+        contact: "",
+        validUntil: null,
+      }),
     ]);
   });
 
   test("is edited with a note of what differs, and what was agreed can be taken out again", async () => {
     const { id, revision } = await added({ website: "example.com", validUntil: "2026-12-31" });
-    expect(await findPartner(id)).toMatchObject({ website: "https://example.com", validUntil: "2026-12-31" });
+    expect(await findPartner(id)).toMatchObject({
+      website: "https://example.com",
+      validUntil: "2026-12-31",
+    });
     await editPartner(id, { ...edited(), revision }, { by });
     expect(await findPartner(id)).toMatchObject({ website: "", validUntil: null });
     expect(await historyOf(id)).toEqual([
-      ["edited", "Hotel Młyn", ["panel-partners:fields.website", "panel-partners:fields.validUntil"]],
+      [
+        "edited",
+        "Hotel Młyn",
+        ["panel-partners:fields.website", "panel-partners:fields.validUntil"],
+      ],
       ["added", "Hotel Młyn", expect.any(Array)],
     ]);
   });
@@ -53,7 +78,9 @@ describe("a partner of the staff", () => {
   test("changed by somebody else meanwhile is left as they made it", async () => {
     const { id, revision } = await added();
     await editPartner(id, { ...edited({ discount: "20%" }), revision }, { by });
-    expect(await editPartner(id, { ...edited({ discount: "30%" }), revision }, { by })).toEqual({ refused: "stale" });
+    expect(await editPartner(id, { ...edited({ discount: "30%" }), revision }, { by })).toEqual({
+      refused: "stale",
+    });
     expect(await findPartner(id)).toMatchObject({ discount: "20%" });
   });
 
@@ -68,11 +95,18 @@ describe("a partner of the staff", () => {
 
   test("is found by name, description, category and place, also when its last day is over unless only current ones are asked for", async () => {
     await added();
-    await added({ name: "Kurier Piątek", description: "Przesyłki i palety.", category: "Logistyka", validUntil: "2020-01-01" });
-    const names = async (q: string, isCurrentOnly = false) => (await listAllPartners({ q, isCurrentOnly }, locale)).map(({ name }) => name);
+    await added({
+      name: "Kurier Piątek",
+      description: "Przesyłki i palety.",
+      category: "Logistyka",
+      validUntil: "2020-01-01",
+    });
+    const names = async (q: string, isCurrentOnly = false) =>
+      (await listAllPartners({ q, isCurrentOnly }, locale)).map(({ name }) => name);
     expect(await names("")).toEqual(["Hotel Młyn", "Kurier Piątek"]);
     expect(await names("", true)).toEqual(["Hotel Młyn"]);
-    for (const q of ["piatek", "palety", "logistyka"]) expect(await names(q)).toEqual(["Kurier Piątek"]);
+    for (const q of ["piatek", "palety", "logistyka"])
+      expect(await names(q)).toEqual(["Kurier Piątek"]);
     expect(await names("zgierz")).toHaveLength(2);
     expect(await listPartnerCategories(locale)).toEqual(["Logistyka", "Noclegi"]);
   });
@@ -94,6 +128,8 @@ describe("the form of a partner", () => {
     ["validUntil", "2026-02-31", "errors:date"],
   ])("refuses %s %j", (field, value, message) => {
     const { error } = PartnerFormSchema.safeParse({ ...TYPED, [field]: value });
-    expect(error?.issues.filter(({ path }) => path[0] === field).map((issue) => issue.message)).toContain(message);
+    expect(
+      error?.issues.filter(({ path }) => path[0] === field).map((issue) => issue.message),
+    ).toContain(message);
   });
 });

@@ -26,7 +26,11 @@ async function ledgerFor(by: Account) {
 async function fourEntries() {
   await aPoll();
   const replaced = await voted(anna, "no");
-  const [annas, jans, ewas] = [await voted(anna, "yes"), await voted(jan, "yes"), await voted(ewa, "abstain")];
+  const [annas, jans, ewas] = [
+    await voted(anna, "yes"),
+    await voted(jan, "yes"),
+    await voted(ewa, "abstain"),
+  ];
   return { replaced, annas, jans, ewas };
 }
 
@@ -63,7 +67,9 @@ describe("the ledger of a poll that is over", () => {
     let previous = sha256(`${poll.id}|${poll.title}|${poll.description}`);
     const again = { yes: 0, no: 0, abstain: 0 };
     for (const { number, commitment, replaces, day, hash, opened } of entries) {
-      expect(hash).toBe(sha256(`${previous}|poll|${number}|${commitment}|${replaces ?? ""}|${day}`));
+      expect(hash).toBe(
+        sha256(`${previous}|poll|${number}|${commitment}|${replaces ?? ""}|${day}`),
+      );
       if (opened) expect(commitment).toBe(sha256(`${opened.receipt}|${opened.option}`));
       if (opened) again[opened.option] += 1;
       previous = hash;
@@ -74,37 +80,54 @@ describe("the ledger of a poll that is over", () => {
   test("can still be counted when somebody who has voted closes their account, and names them no more", async () => {
     await fourEntries();
     const store = listPersonalStores().find(({ name }) => name === "ballots");
-    expect(store?.exportOf({ id: "anna", email: "" }).rows).toEqual([expect.objectContaining({ pollId: "poll", option: "yes", entry: 2 })]);
+    expect(store?.exportOf({ id: "anna", email: "" }).rows).toEqual([
+      expect.objectContaining({ pollId: "poll", option: "yes", entry: 2 }),
+    ]);
     await transaction(() => store?.eraseInTransaction({ id: "anna", email: "anna@example.com" }));
     expect(JSON.stringify(ballots.list())).not.toContain("anna");
     moveClock(AFTER);
     const { brokenFrom, counts, entries } = await ledgerFor(jan);
-    expect([brokenFrom, counts, entries.filter(({ opened }) => opened).length]).toEqual([null, { yes: 2, no: 0, abstain: 1 }, 3]);
+    expect([brokenFrom, counts, entries.filter(({ opened }) => opened).length]).toEqual([
+      null,
+      { yes: 2, no: 0, abstain: 1 },
+      3,
+    ]);
   });
 });
 
 describe("a receipt", () => {
   test("finds its entry however it is typed, also once another vote has come in its place", async () => {
     const { replaced, annas } = await fourEntries();
-    expect(await findEntryOf("poll", annas.receipt.toLowerCase().replaceAll("-", " "), { by: jan })).toMatchObject({ number: 2 });
-    expect(await findEntryOf("poll", replaced.receipt, { by: anna })).toMatchObject({ number: 1, replacedBy: 2 });
+    expect(
+      await findEntryOf("poll", annas.receipt.toLowerCase().replaceAll("-", " "), { by: jan }),
+    ).toMatchObject({ number: 2 });
+    expect(await findEntryOf("poll", replaced.receipt, { by: anna })).toMatchObject({
+      number: 1,
+      replacedBy: 2,
+    });
   });
 
   test("of another poll, changed, or odd is unknown", async () => {
     const { annas } = await fourEntries();
     await aPoll({ id: "other" });
     await voted(anna, "yes", "other");
-    expect(await findEntryOf("other", annas.receipt, { by: anna })).toEqual({ refused: "unknown-receipt" });
+    expect(await findEntryOf("other", annas.receipt, { by: anna })).toEqual({
+      refused: "unknown-receipt",
+    });
     for (const typed of ["", "7K3M", "7K3M-Q9XZ-LM4T-PWA2", "<script>", "7K3M-Q9XZ-LM4T-PWA2-7K3M"])
-      expect(await findEntryOf("poll", typed, { by: anna })).toEqual({ refused: "unknown-receipt" });
+      expect(await findEntryOf("poll", typed, { by: anna })).toEqual({
+        refused: "unknown-receipt",
+      });
   });
 });
 
 describe("a ledger that was tampered with", () => {
   const ZEROS = "0".repeat(64);
-  const replaceEntry = (number: number, changes: object) => changeRow(ledger, `poll:${number}`, changes);
+  const replaceEntry = (number: number, changes: object) =>
+    changeRow(ledger, `poll:${number}`, changes);
   const remove = (number: number) => transaction(() => ledger.remove(`poll:${number}`));
-  const changeBallot = async (by: Account, changes: object) => changeRow(ballots, `poll:${by.id}`, changes);
+  const changeBallot = async (by: Account, changes: object) =>
+    changeRow(ballots, `poll:${by.id}`, changes);
 
   test.each([
     ["a changed commitment", 2, () => replaceEntry(2, { commitment: ZEROS })],
@@ -117,17 +140,36 @@ describe("a ledger that was tampered with", () => {
     [
       "a ballot without an entry",
       9,
-      () => transaction(() => ballots.save({ ...ballots.find("poll:jan")!, revision: undefined, id: "x", number: 9 } as never)),
+      () =>
+        transaction(() =>
+          ballots.save({
+            ...ballots.find("poll:jan")!,
+            revision: undefined,
+            id: "x",
+            number: 9,
+          } as never),
+        ),
     ],
-    ["another count", 4, () => changeRow(tallies, "poll", { counts: { yes: 9, no: 0, abstain: 1 } })],
-    ["another question", 1, () => changeRow(polls, "poll", { description: "Czy ktoś to zauważy?" })],
+    [
+      "another count",
+      4,
+      () => changeRow(tallies, "poll", { counts: { yes: 9, no: 0, abstain: 1 } }),
+    ],
+    [
+      "another question",
+      1,
+      () => changeRow(polls, "poll", { description: "Czy ktoś to zauważy?" }),
+    ],
     ["a tally that is gone", 1, () => transaction(() => tallies.remove("poll"))],
-  ] as const)("%s is noticed from entry %i on, at the start and by its page", async (_, number, tamper) => {
-    await fourEntries();
-    await tamper();
-    expect((await ledgerFor(anna)).brokenFrom).toBe(number);
-    expect(checkAllLedgers().map(({ id }) => id)).toEqual(["poll"]);
-  });
+  ] as const)(
+    "%s is noticed from entry %i on, at the start and by its page",
+    async (_, number, tamper) => {
+      await fourEntries();
+      await tamper();
+      expect((await ledgerFor(anna)).brokenFrom).toBe(number);
+      expect(checkAllLedgers().map(({ id }) => id)).toEqual(["poll"]);
+    },
+  );
 
   test("takes no ballots, while other polls do", async () => {
     await fourEntries();

@@ -24,8 +24,11 @@ resetStores(pollNews, outbox, mailSettings);
 beforeEach(() => emptyStore(outbox));
 
 const people = (...ids: string[]) =>
-  vi.mocked(listMemberships).mockResolvedValue(ids.map((accountId) => ({ accountId, organizationId: "org-voters" })));
-const told = async (id: string) => (await listNotifications({ by: { id } })).map(({ title }) => title);
+  vi
+    .mocked(listMemberships)
+    .mockResolvedValue(ids.map((accountId) => ({ accountId, organizationId: "org-voters" })));
+const told = async (id: string) =>
+  (await listNotifications({ by: { id } })).map(({ title }) => title);
 const mails = () => outbox.list().map(({ to, subject }) => `${to} ${subject}`);
 
 const OPENED = "polls:notifications.opened.title";
@@ -61,7 +64,11 @@ describe("whoever may vote", () => {
   test.each([
     ["at night", { startDate: "2026-11-18" }, "2026-11-18T04:00:00Z"],
     ["of what opened days ago", { startDate: "2026-11-15" }, "2026-11-18T09:00:00Z"],
-    ["of what ended days ago", { startDate: "2026-11-01", endDate: "2026-11-15" }, "2026-11-18T09:00:00Z"],
+    [
+      "of what ended days ago",
+      { startDate: "2026-11-01", endDate: "2026-11-15" },
+      "2026-11-18T09:00:00Z",
+    ],
     ["of a draft", { startDate: "2026-11-18", isActive: false }, "2026-11-18T09:00:00Z"],
     ["of what has not begun", { startDate: "2026-11-19" }, "2026-11-18T09:00:00Z"],
   ])("is not told %s", async (_, changes, moment) => {
@@ -72,8 +79,18 @@ describe("whoever may vote", () => {
 
   test("is not told when they want no news of polls, nor mailed when they want no mails", async () => {
     await transaction(() => {
-      keepMailSettingsInTransaction({ id: "anna", emailNotifications: true, reminders: true, pollNews: false });
-      keepMailSettingsInTransaction({ id: "jan", emailNotifications: false, reminders: true, pollNews: true });
+      keepMailSettingsInTransaction({
+        id: "anna",
+        emailNotifications: true,
+        reminders: true,
+        pollNews: false,
+      });
+      keepMailSettingsInTransaction({
+        id: "jan",
+        emailNotifications: false,
+        reminders: true,
+        pollNews: true,
+      });
     });
     await aPoll({ startDate: "2026-11-18" });
     expect(await tellOfPolls()).toBe(1);

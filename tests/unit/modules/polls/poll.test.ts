@@ -16,7 +16,11 @@ describe("a poll", () => {
     ["draft", "while it is not open", -1, 7, false],
     ["draft", "that was never open", -3, -1, false],
   ] as const)("is %s %s", (state, _, startDate, endDate, isActive) => {
-    expect(pollState(pollRow({ isActive, startDate: dayFromToday(startDate), endDate: dayFromToday(endDate) }))).toBe(state);
+    expect(
+      pollState(
+        pollRow({ isActive, startDate: dayFromToday(startDate), endDate: dayFromToday(endDate) }),
+      ),
+    ).toBe(state);
   });
 
   test("that was ended is finished, whatever its days", () => {

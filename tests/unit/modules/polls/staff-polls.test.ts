@@ -3,9 +3,20 @@ import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { findPoll, openPollsFor } from "~/modules/polls/polls.server";
 import { polls } from "~/modules/polls/polls.store.server";
-import { EarlyEndSchema, EditedPollSchema, PollFormSchema } from "~/modules/polls/staff-poll.schema";
+import {
+  EarlyEndSchema,
+  EditedPollSchema,
+  PollFormSchema,
+} from "~/modules/polls/staff-poll.schema";
 import { pollRow as rowInTable } from "~/modules/polls/staff-poll.view.server";
-import { addPoll, deletePoll, editPoll, endPoll, findPollForStaff, listAllPolls } from "~/modules/polls/staff-polls.server";
+import {
+  addPoll,
+  deletePoll,
+  editPoll,
+  endPoll,
+  findPollForStaff,
+  listAllPolls,
+} from "~/modules/polls/staff-polls.server";
 import { castVote } from "~/modules/polls/voting.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
@@ -36,10 +47,12 @@ async function added(changes: object = {}) {
   return polls.find(poll.id)!;
 }
 
-const actionsOn = async (id: string) => (await listHistoryOf("poll", id)).map(({ action }) => action);
+const actionsOn = async (id: string) =>
+  (await listHistoryOf("poll", id)).map(({ action }) => action);
 
 /** What an edit of `id` comes to, made of the row as it is now. */
-const edit = async (id: string, changes: object) => editPoll(id, { ...edited(changes), revision: polls.find(id)?.revision ?? 0 }, { by });
+const edit = async (id: string, changes: object) =>
+  editPoll(id, { ...edited(changes), revision: polls.find(id)?.revision ?? 0 }, { by });
 
 describe("a poll of the staff", () => {
   test("opens by itself on its first day, and a draft does not", async () => {
@@ -54,7 +67,10 @@ describe("a poll of the staff", () => {
     ["begins yesterday", { startDate: "2026-11-17" }, "startDate"],
     ["ends before it begins", { startDate: "2026-11-25", endDate: "2026-11-24" }, "endDate"],
   ])("that %s is refused", async (_, changes, field) => {
-    expect(await addPoll(input(changes), { by })).toEqual({ refused: "bad-dates", problems: { [field]: expect.any(Array) } });
+    expect(await addPoll(input(changes), { by })).toEqual({
+      refused: "bad-dates",
+      problems: { [field]: expect.any(Array) },
+    });
     const { id } = await added();
     expect(await edit(id, changes)).toMatchObject({ refused: "bad-dates" });
   });
@@ -126,14 +142,25 @@ test("a poll without ballots is deleted for good, and what is not there is not f
   const { id } = await added();
   await deletePoll(id, { by });
   expect(await findPollForStaff(id)).toBeNull();
-  for (const verb of [deletePoll(id, { by }), endPoll(id, "Powód", { by }), editPoll(id, edited(), { by })])
+  for (const verb of [
+    deletePoll(id, { by }),
+    endPoll(id, "Powód", { by }),
+    editPoll(id, edited(), { by }),
+  ])
     expect(await verb).toEqual({ refused: "not-found" });
   expect(await actionsOn(id)).toEqual(["deleted", "added"]);
 });
 
 test("the list of staff finds polls by title and question, and by their state", async () => {
   await aPoll(pollRow({ id: "active" }));
-  await aPoll(pollRow({ id: "draft", title: "Sekcja eksportowa", description: "Czy powołać sekcję?", isActive: false }));
+  await aPoll(
+    pollRow({
+      id: "draft",
+      title: "Sekcja eksportowa",
+      description: "Czy powołać sekcję?",
+      isActive: false,
+    }),
+  );
   await aPoll(pollRow({ id: "over", startDate: dayFromToday(-9), endDate: dayFromToday(-2) }));
   const ids = async (q: string, state: Parameters<typeof listAllPolls>[0]["state"] = null) =>
     (await listAllPolls({ q, state })).map(({ id }) => id);

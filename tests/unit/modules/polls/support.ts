@@ -26,17 +26,25 @@ export const pollRow = (changes: Partial<Poll> = {}): Poll => ({
 });
 
 /** The same in its store. */
-export const aPoll = (changes: Partial<Poll> = {}): Promise<Poll> => transaction(() => polls.save(pollRow(changes)));
+export const aPoll = (changes: Partial<Poll> = {}): Promise<Poll> =>
+  transaction(() => polls.save(pollRow(changes)));
 
 /** Each test begins without polls, and with people of a company that is a member. */
 export function emptyPolls(): { anna: Account; jan: Account; ewa: Account; stranger: Account } {
   resetStores(companies, notifications, polls, ballots, ledger, tallies);
-  const people = { anna: anAccount({ id: "anna" }), jan: anAccount({ id: "jan" }), ewa: anAccount({ id: "ewa" }) };
+  const people = {
+    anna: anAccount({ id: "anna" }),
+    jan: anAccount({ id: "jan" }),
+    ewa: anAccount({ id: "ewa" }),
+  };
   beforeEach(async () => {
-    await transaction(() => [polls, ballots, ledger, tallies].map((store) => store.removeWhere(() => true)));
+    await transaction(() =>
+      [polls, ballots, ledger, tallies].map((store) => store.removeWhere(() => true)),
+    );
     checkAllLedgers();
     const company = await aMemberCompany({ id: "voters" });
-    for (const [id, account] of Object.entries(people)) Object.assign(account, aMemberOf(company, { id }));
+    for (const [id, account] of Object.entries(people))
+      Object.assign(account, aMemberOf(company, { id }));
   });
   return { ...people, stranger: anAccount({ id: "stranger" }) };
 }

@@ -25,9 +25,21 @@ describe("a vote", () => {
     expect(ballot.receipt).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
     expect(JSON.stringify(ledger.list())).not.toMatch(/anna|yes"/);
     expect(Object.keys(ledger.list()[0] ?? {}).sort()).toEqual(
-      ["commitment", "day", "hash", "id", "number", "pollId", "previous", "replaces", "revision"].sort(),
+      [
+        "commitment",
+        "day",
+        "hash",
+        "id",
+        "number",
+        "pollId",
+        "previous",
+        "replaces",
+        "revision",
+      ].sort(),
     );
-    expect((await listActivities({ by: anna })).map(({ title }) => title)).toContain("notifications:done.voted.title");
+    expect((await listActivities({ by: anna })).map(({ title }) => title)).toContain(
+      "notifications:done.voted.title",
+    );
   });
 
   test("replaces the one before, which stays in the ledger and counts no more", async () => {
@@ -37,7 +49,10 @@ describe("a vote", () => {
     const second = await voted(anna, "no");
     expect(second.receipt).not.toBe(first.receipt);
     expect(ledger.list()).toHaveLength(3);
-    expect(ballots.list().map(({ accountId, option }) => `${accountId} ${option}`)).toEqual(["anna no", "jan yes"]);
+    expect(ballots.list().map(({ accountId, option }) => `${accountId} ${option}`)).toEqual([
+      "anna no",
+      "jan yes",
+    ]);
     expect(await countsFor(jan)).toEqual({ yes: 1, no: 1, abstain: 0 });
   });
 
@@ -52,7 +67,12 @@ describe("a vote", () => {
     const options = Array.from({ length: 20 }, (_, index) => VOTE_OPTIONS[index % 3] ?? "yes");
     const cast = await Promise.all(options.map((option) => voted(anna, option)));
     expect(ballots.list()).toHaveLength(1);
-    expect(tallies.find("poll")?.counts).toEqual({ yes: 0, no: 1, abstain: 0, [options.at(-1) ?? ""]: 1 });
+    expect(tallies.find("poll")?.counts).toEqual({
+      yes: 0,
+      no: 1,
+      abstain: 0,
+      [options.at(-1) ?? ""]: 1,
+    });
     expect(ballots.list()[0]?.receipt).toBe(cast.at(-1)?.receipt);
     expect(checkLedger(poll)).toBeNull();
   });
@@ -60,9 +80,14 @@ describe("a vote", () => {
   test("of twenty people at once is twenty ballots", async () => {
     const poll = await aPoll();
     const company = await aMemberCompany({ id: "many" });
-    const people = Array.from({ length: 20 }, (_, index) => aMemberOf(company, { id: `person-${index}` }));
+    const people = Array.from({ length: 20 }, (_, index) =>
+      aMemberOf(company, { id: `person-${index}` }),
+    );
     await Promise.all(people.map((by, index) => voted(by, index < 15 ? "yes" : "no")));
-    expect(tallies.find("poll")).toMatchObject({ entries: 20, counts: { yes: 15, no: 5, abstain: 0 } });
+    expect(tallies.find("poll")).toMatchObject({
+      entries: 20,
+      counts: { yes: 15, no: 5, abstain: 0 },
+    });
     expect(checkLedger(poll)).toBeNull();
   });
 
@@ -70,9 +95,17 @@ describe("a vote", () => {
     await aPoll({ id: "later", startDate: dayFromToday(1) });
     await aPoll({ id: "draft", isActive: false });
     await aPoll({ id: "over", startDate: dayFromToday(-3), endDate: dayFromToday(-1) });
-    await aPoll({ id: "ended", isActive: false, endedEarly: { at: now(), reason: "Błąd w pytaniu" } });
-    const refusals = ["later", "draft", "over", "ended", "nowhere"].map(async (id) => castVote(id, "yes", { by: anna }));
-    expect(await Promise.all(refusals)).toEqual(["not-found", "not-found", "ended", "ended", "not-found"].map((refused) => ({ refused })));
+    await aPoll({
+      id: "ended",
+      isActive: false,
+      endedEarly: { at: now(), reason: "Błąd w pytaniu" },
+    });
+    const refusals = ["later", "draft", "over", "ended", "nowhere"].map(async (id) =>
+      castVote(id, "yes", { by: anna }),
+    );
+    expect(await Promise.all(refusals)).toEqual(
+      ["not-found", "not-found", "ended", "ended", "not-found"].map((refused) => ({ refused })),
+    );
   });
 
   test("is taken to the last minute of the last day in Warsaw", async () => {
@@ -90,11 +123,17 @@ describe("a vote", () => {
     ["member", { closedAt: "2026-11-01T09:00:00.000Z" }],
   ] as const)("is not for people of a company that is %s %o", async (status, changes) => {
     await aPoll();
-    const by = aMemberOf(await aMemberCompany({ id: "other", status, ...changes }), { id: "other" });
+    const by = aMemberOf(await aMemberCompany({ id: "other", status, ...changes }), {
+      id: "other",
+    });
     expect(await castVote("poll", "yes", { by })).toEqual({ refused: "not-entitled" });
     expect(await castVote("poll", "yes", { by: stranger })).toEqual({ refused: "not-entitled" });
     expect(await openPollsFor({ by })).toEqual([]);
-    await changeRow(companies, "other", { status: "starter", emailConfirmed: true, closedAt: null });
+    await changeRow(companies, "other", {
+      status: "starter",
+      emailConfirmed: true,
+      closedAt: null,
+    });
     expect(await voted(by, "yes")).toMatchObject({ option: "yes" });
   });
 });
@@ -124,7 +163,9 @@ test("polls stand in the order in which they end, those that are over with the n
     ["recent", -10, -1],
     ["planned", 1, 5],
   ] as const)
-    await aPoll(pollRow({ id, startDate: dayFromToday(startDate), endDate: dayFromToday(endDate) }));
+    await aPoll(
+      pollRow({ id, startDate: dayFromToday(startDate), endDate: dayFromToday(endDate) }),
+    );
   const idsOf = (seen: { poll: Poll }[]) => seen.map(({ poll }) => poll.id);
   expect(idsOf(await openPollsFor({ by: anna }))).toEqual(["short", "long"]);
   expect(idsOf(await listFinishedPolls({ by: anna }))).toEqual(["recent", "old"]);

@@ -11,7 +11,11 @@ import {
   handBackQuestionsInTransaction,
   listQuestionsTo,
 } from "~/modules/questions/answers.server";
-import { askChamberInTransaction, askExpert, listQuestions } from "~/modules/questions/questions.server";
+import {
+  askChamberInTransaction,
+  askExpert,
+  listQuestions,
+} from "~/modules/questions/questions.server";
 import { questions } from "~/modules/questions/questions.store.server";
 import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -40,17 +44,30 @@ async function asked({ by = anna as typeof anna | null, to = "expert", text = "C
 }
 
 const wantNoMails = (id: string) =>
-  transaction(() => keepMailSettingsInTransaction({ id, emailNotifications: false, reminders: true, pollNews: true }));
+  transaction(() =>
+    keepMailSettingsInTransaction({
+      id,
+      emailNotifications: false,
+      reminders: true,
+      pollNews: true,
+    }),
+  );
 
 const toldTo = async (id: string) =>
-  (await listNotifications({ by: { id } })).map(({ title }) => title.replace("questions:notifications.", ""));
+  (await listNotifications({ by: { id } })).map(({ title }) =>
+    title.replace("questions:notifications.", ""),
+  );
 const mailedTo = () => outbox.list().map(({ to }) => to);
 
 describe(askExpert, () => {
   test("tells an expert with an account in the portal, and by mail unless they want none", async () => {
     const { id } = await asked();
     expect(await listNotifications({ by: marta })).toMatchObject([
-      { title: "questions:notifications.asked.title", params: { asker: "Anna Zielińska" }, link: `/dashboard/my-questions/${id}` },
+      {
+        title: "questions:notifications.asked.title",
+        params: { asker: "Anna Zielińska" },
+        link: `/dashboard/my-questions/${id}`,
+      },
     ]);
     expect(mailedTo()).toEqual(["marta.wilczynska@example.com"]);
     outbox.reset();
@@ -69,14 +86,21 @@ describe(answerQuestion, () => {
       answer: "Tak.\n\nNa dwa lata.",
       answeredBy: "Marta Wilczyńska",
     });
-    expect(await listQuestions({ by: anna })).toMatchObject([{ id, answer: "Tak.\n\nNa dwa lata." }]);
+    expect(await listQuestions({ by: anna })).toMatchObject([
+      { id, answer: "Tak.\n\nNa dwa lata." },
+    ]);
     expect((await listNotifications({ by: anna }))[0]).toMatchObject({
       title: "questions:notifications.answered.title",
       link: "/dashboard/my-questions",
     });
-    expect(outbox.list()).toMatchObject([{ to: "anna@example.com", subject: "Odpowiedź na Twoje pytanie: Marta Wilczyńska" }]);
+    expect(outbox.list()).toMatchObject([
+      { to: "anna@example.com", subject: "Odpowiedź na Twoje pytanie: Marta Wilczyńska" },
+    ]);
     expect(outbox.list()[0]?.paragraphs).toEqual(expect.arrayContaining(["Tak.", "Na dwa lata."]));
-    expect(await listActivities({ by: marta })).toMatchObject([{ title: "notifications:done.answered.title" }, {}]);
+    expect(await listActivities({ by: marta })).toMatchObject([
+      { title: "notifications:done.answered.title" },
+      {},
+    ]);
     expect(JSON.stringify(conversations.list())).toContain("Na dwa lata.");
   });
 
@@ -89,12 +113,16 @@ describe(answerQuestion, () => {
     expect(await toldTo("anna")).toEqual(["answered.title"]);
     await answerQuestion(foreign.id, "Tak.", { by: marta });
     expect(mailedTo()).toEqual(["gosc@example.com"]);
-    expect(outbox.list()[0]?.paragraphs.join(), "the address may be somebody else's").not.toContain("A gość?");
+    expect(outbox.list()[0]?.paragraphs.join(), "the address may be somebody else's").not.toContain(
+      "A gość?",
+    );
   });
 
   test("is done once, however many try at once, and nobody edits it later", async () => {
     const { id } = await asked();
-    const outcomes = await Promise.all(["Tak.", "Nie.", "Może."].map((text) => answerQuestion(id, text, { by: marta })));
+    const outcomes = await Promise.all(
+      ["Tak.", "Nie.", "Może."].map((text) => answerQuestion(id, text, { by: marta })),
+    );
     expect(outcomes.filter(isRefused)).toEqual([{ refused: "answered" }, { refused: "answered" }]);
     expect(await toldTo("anna")).toEqual(["answered.title"]);
     expect(await answerForChamber(id, "Inaczej.", "Izba", STAFF)).toEqual({ refused: "answered" });
@@ -113,14 +141,22 @@ describe(answerQuestion, () => {
   test("can be done by the chamber in the name of an expert without an account", async () => {
     await changeRow(experts, "expert", { accountId: null });
     const { id } = await asked();
-    expect(await answerForChamber(id, "Tak.", "Marta Wilczyńska", STAFF)).toMatchObject({ answer: "Tak.", answeredBy: "Marta Wilczyńska" });
+    expect(await answerForChamber(id, "Tak.", "Marta Wilczyńska", STAFF)).toMatchObject({
+      answer: "Tak.",
+      answeredBy: "Marta Wilczyńska",
+    });
     expect(await toldTo("anna")).toEqual(["answered.title"]);
   });
 });
 
 describe(assignQuestion, () => {
   const askChamber = () =>
-    transaction(() => askChamberInTransaction({ text: "Kto zna się na eksporcie?", email: anna.email }, { by: anna }));
+    transaction(() =>
+      askChamberInTransaction(
+        { text: "Kto zna się na eksporcie?", email: anna.email },
+        { by: anna },
+      ),
+    );
 
   test("gives a question that names nobody to an expert, who is told and can answer it", async () => {
     const { id } = await askChamber();
@@ -159,7 +195,8 @@ test("an expert finds what waits first, the oldest before the others, then what 
     ids.set(text, (await asked({ text })).id);
   }
   await answerQuestion(ids.get("Pierwsze"), "Tak.", { by: marta });
-  const texts = async (q?: string) => (await listQuestionsTo({ by: marta, q })).map(({ text }) => text);
+  const texts = async (q?: string) =>
+    (await listQuestionsTo({ by: marta, q })).map(({ text }) => text);
   expect(await texts()).toEqual(["Drugie", "Trzecie", "Pierwsze"]);
   expect(await texts("trze")).toEqual(["Trzecie"]);
   expect(await listQuestionsTo({ by: anna })).toEqual([]);
@@ -170,7 +207,11 @@ test("what an expert who leaves has not answered goes back to the chamber, which
   await answerQuestion(answered.id, "Tak.", { by: marta });
   outbox.reset();
   await transaction(() => handBackQuestionsInTransaction("marta"));
-  expect([open, answered, others].map(({ id }) => questions.find(id)?.expertId)).toEqual([null, "expert", "other"]);
+  expect([open, answered, others].map(({ id }) => questions.find(id)?.expertId)).toEqual([
+    null,
+    "expert",
+    "other",
+  ]);
   expect(outbox.list().map(({ to, subject }) => [to, subject])).toEqual([
     ["biuro@example.com", "Pytanie do eksperta: trzeba wskazać eksperta"],
   ]);

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { experts } from "~/modules/experts/experts.store.server";
 import { questionSchema } from "~/modules/questions/question.schema";
-import { askChamberInTransaction, askExpert, listQuestions } from "~/modules/questions/questions.server";
+import {
+  askChamberInTransaction,
+  askExpert,
+  listQuestions,
+} from "~/modules/questions/questions.server";
 import { questions } from "~/modules/questions/questions.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -16,7 +20,12 @@ const question = { text: "Czy ta umowa jest dobra?\n\nMa dwie strony.", email: "
 const ask = (expertId: string, by: Account | null = null) =>
   askExpert(expertId, { ...question, email: by?.email ?? question.email }, { by });
 const mails = () =>
-  outbox.list().map(({ to, subject, paragraphs, link }) => ({ to, subject, text: paragraphs.join("\n"), link: link?.url }));
+  outbox.list().map(({ to, subject, paragraphs, link }) => ({
+    to,
+    subject,
+    text: paragraphs.join("\n"),
+    link: link?.url,
+  }));
 
 resetStores(experts, questions, outbox);
 beforeEach(async () => {
@@ -31,7 +40,14 @@ describe(askExpert, () => {
   test("keeps a visitor's question without an answer", async () => {
     await ask(EXPERT);
     expect(questions.list()).toMatchObject([
-      { expertId: EXPERT, accountId: null, email: "gosc@example.com", text: question.text, answer: null, answeredAt: null },
+      {
+        expertId: EXPERT,
+        accountId: null,
+        email: "gosc@example.com",
+        text: question.text,
+        answer: null,
+        answeredAt: null,
+      },
     ]);
   });
 
@@ -57,7 +73,10 @@ describe(askExpert, () => {
     await changeRow(experts, OTHER, { accountId: "marta" });
     await ask(OTHER, anna);
     expect(mails()).toMatchObject([
-      { to: "marta.wilczynska@example.com", link: `http://localhost:3000/dashboard/my-questions/${questions.list()[0]?.id}` },
+      {
+        to: "marta.wilczynska@example.com",
+        link: `http://localhost:3000/dashboard/my-questions/${questions.list()[0]?.id}`,
+      },
     ]);
     expect(mails()[0]?.text).toContain("Anna Zielińska (anna@example.com)");
   });
@@ -69,19 +88,30 @@ describe(askExpert, () => {
     ["unavailable", EXPERT, { available: false }],
     ["no-contact", EXPERT, { allowContact: false }],
     ["no-contact", EXPERT, { allowContact: false, available: false }],
-  ])("refuses with %s for %s %o, keeping and mailing nothing", async (refused, expertId, changes) => {
-    await changeRow(experts, EXPERT, changes);
-    expect(await ask(expertId)).toEqual({ refused });
-    expect(questions.list()).toEqual([]);
-    expect(mails()).toEqual([]);
-  });
+  ])(
+    "refuses with %s for %s %o, keeping and mailing nothing",
+    async (refused, expertId, changes) => {
+      await changeRow(experts, EXPERT, changes);
+      expect(await ask(expertId)).toEqual({ refused });
+      expect(questions.list()).toEqual([]);
+      expect(mails()).toEqual([]);
+    },
+  );
 });
 
 test("a question to nobody in particular is kept without an expert and goes to the office", async () => {
-  await transaction(() => askChamberInTransaction({ ...question, email: anna.email }, { by: anna }));
-  expect(questions.list()).toMatchObject([{ expertId: null, accountId: "anna", text: question.text }]);
+  await transaction(() =>
+    askChamberInTransaction({ ...question, email: anna.email }, { by: anna }),
+  );
+  expect(questions.list()).toMatchObject([
+    { expertId: null, accountId: "anna", text: question.text },
+  ]);
   expect(mails()).toMatchObject([
-    { to: "biuro@example.com", subject: "Pytanie do eksperta: trzeba wskazać eksperta", link: "mailto:anna@example.com" },
+    {
+      to: "biuro@example.com",
+      subject: "Pytanie do eksperta: trzeba wskazać eksperta",
+      link: "mailto:anna@example.com",
+    },
   ]);
 });
 
@@ -92,7 +122,10 @@ test("a member finds their own questions, newest first", async () => {
   await ask(OTHER, anna);
   await ask(OTHER, { ...anna, id: "zofia" });
   await ask(OTHER);
-  expect((await listQuestions({ by: anna })).map(({ expertId }) => expertId)).toEqual([OTHER, EXPERT]);
+  expect((await listQuestions({ by: anna })).map(({ expertId }) => expertId)).toEqual([
+    OTHER,
+    EXPERT,
+  ]);
 });
 
 describe(questionSchema, () => {
@@ -102,15 +135,23 @@ describe(questionSchema, () => {
       .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
 
   test("wants a message, and an address from a visitor", () => {
-    expect(problems(false, {})).toEqual(["message questions:missing.message", "email questions:missing.email"]);
-    expect(problems(false, { message: "  ", email: "zofia" })).toEqual(["message questions:missing.message", "email errors:email"]);
+    expect(problems(false, {})).toEqual([
+      "message questions:missing.message",
+      "email questions:missing.email",
+    ]);
+    expect(problems(false, { message: "  ", email: "zofia" })).toEqual([
+      "message questions:missing.message",
+      "email errors:email",
+    ]);
     expect(problems(true, {})).toEqual(["message questions:missing.message"]);
   });
 
   test("takes a message of 2,000 characters and no more", () => {
     const email = "gosc@example.com";
     expect(problems(false, { message: "ż".repeat(2000), email })).toBeUndefined();
-    expect(problems(false, { message: "ż".repeat(2001), email })).toEqual(["message errors:tooLong?count=2000"]);
+    expect(problems(false, { message: "ż".repeat(2001), email })).toEqual([
+      "message errors:tooLong?count=2000",
+    ]);
   });
 
   test("leaves a member's post alone whatever it says about an address", () => {

@@ -5,7 +5,11 @@ import { history } from "~/modules/history/history.store.server";
 import { answerForChamber, assignQuestion } from "~/modules/questions/answers.server";
 import { askChamberInTransaction, askExpert } from "~/modules/questions/questions.server";
 import { questions } from "~/modules/questions/questions.store.server";
-import { countWaitingQuestions, expertsToAsk, listAllQuestions } from "~/modules/questions/staff-questions.server";
+import {
+  countWaitingQuestions,
+  expertsToAsk,
+  listAllQuestions,
+} from "~/modules/questions/staff-questions.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -25,7 +29,8 @@ beforeEach(async () => {
 });
 
 async function asked(text: string, to: string | null) {
-  if (to === null) return transaction(() => askChamberInTransaction({ text, email: anna.email }, { by: anna }));
+  if (to === null)
+    return transaction(() => askChamberInTransaction({ text, email: anna.email }, { by: anna }));
   const outcome = await askExpert(to, { text, email: "gosc@example.com" }, { by: null });
   if (isRefused(outcome)) throw new Error(outcome.refused);
   return outcome.question;
@@ -43,7 +48,8 @@ describe("the questions of staff", () => {
       const { id } = await asked(text, to);
       if (hour % 3 === 1) await answerForChamber(id, "Tak.", "Izba", { by });
     }
-    const texts = async (query: Parameters<typeof listAllQuestions>[0]) => (await listAllQuestions(query)).map(({ text }) => text);
+    const texts = async (query: Parameters<typeof listAllQuestions>[0]) =>
+      (await listAllQuestions(query)).map(({ text }) => text);
     expect(await texts({ q: "" })).toEqual(["Drugie", "Trzecie", "Czwarte", "Pierwsze"]);
     expect(await texts({ q: "", state: "unassigned" })).toEqual(["Drugie"]);
     expect(await texts({ q: "", state: "open" })).toEqual(["Trzecie"]);
@@ -76,11 +82,14 @@ test("the history says what was done and with which day's question, and nothing 
   await assignQuestion(id, "jan", { by });
   await assignQuestion(id, "jan", { by });
   await answerForChamber(id, "Tajna odpowiedź", "Izba", { by });
-  expect((await listHistoryOf("question", id)).map(({ action, title }) => [action, title])).toEqual([
-    ["answered", "2026-11-18"],
-    ["assigned", "2026-11-18"],
-  ]);
+  expect((await listHistoryOf("question", id)).map(({ action, title }) => [action, title])).toEqual(
+    [
+      ["answered", "2026-11-18"],
+      ["assigned", "2026-11-18"],
+    ],
+  );
   const kept = JSON.stringify(await listHistory());
   expect(kept).toContain("Jan Bez Konta");
-  for (const personal of ["tajn", "Tajn", anna.email, "Zielińska"]) expect(kept).not.toContain(personal);
+  for (const personal of ["tajn", "Tajn", anna.email, "Zielińska"])
+    expect(kept).not.toContain(personal);
 });

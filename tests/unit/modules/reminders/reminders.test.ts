@@ -27,16 +27,35 @@ const moveClock = frozenClock("2026-11-18T09:00:00Z");
 const THURSDAY = "2026-11-19T08:00:00Z";
 const FRIDAY = "2026-11-20";
 
-resetStores(bookings, events, experts, mailSettings, notifications, outbox, registrations, reminders);
+resetStores(
+  bookings,
+  events,
+  experts,
+  mailSettings,
+  notifications,
+  outbox,
+  registrations,
+  reminders,
+);
 
 const remind = async () => (await remindOfEvents()) + (await remindOfConsultations());
-const reminded = () => outbox.list(({ subject }) => subject.startsWith("Jutro:")).map(({ to, subject }) => `${to} ${subject}`);
-const told = async (id: string) => (await listNotifications({ by: { id } })).filter(({ title }) => title.includes("reminder")).length;
+const reminded = () =>
+  outbox
+    .list(({ subject }) => subject.startsWith("Jutro:"))
+    .map(({ to, subject }) => `${to} ${subject}`);
+const told = async (id: string) =>
+  (await listNotifications({ by: { id } })).filter(({ title }) => title.includes("reminder"))
+    .length;
 
 describe("whoever has a seat on Friday", () => {
   let id: string;
   beforeEach(async () => {
-    ({ id } = await anEvent({ title: "Śniadanie", ...momentsOf(FRIDAY, "10:00-12:00"), capacity: 60, registeredCount: 59 }));
+    ({ id } = await anEvent({
+      title: "Śniadanie",
+      ...momentsOf(FRIDAY, "10:00-12:00"),
+      capacity: 60,
+      registeredCount: 59,
+    }));
     await registerForEvent(id, { by: anna });
   });
 
@@ -75,7 +94,11 @@ describe("whoever has a seat on Friday", () => {
   test("is not reminded of what is cancelled, and nobody of it who waits or registers that same day", async () => {
     await joinWaitingList(id, { by: jan });
     moveClock(THURSDAY);
-    const { id: later } = await anEvent({ title: "Kolacja", ...momentsOf(FRIDAY, "18:00-20:00"), capacity: 100 });
+    const { id: later } = await anEvent({
+      title: "Kolacja",
+      ...momentsOf(FRIDAY, "18:00-20:00"),
+      capacity: 100,
+    });
     await registerForEvent(later, { by: jan });
     await remind();
     expect(reminded()).toEqual(["anna@example.com Jutro: Śniadanie"]);
@@ -105,7 +128,14 @@ test("whoever has booked a consultation is reminded of it, unless they have with
   const expert = await anExpert();
   const slots = [`${FRIDAY}T11:00`, `${FRIDAY}T13:00`];
   const booked = [];
-  for (const slot of slots) booked.push(await bookConsultation(expert.id, { slot, contactMethod: "phone", topic: "Umowa" }, { by: anna }));
+  for (const slot of slots)
+    booked.push(
+      await bookConsultation(
+        expert.id,
+        { slot, contactMethod: "phone", topic: "Umowa" },
+        { by: anna },
+      ),
+    );
   const [, second] = booked;
   if (!second || isRefused(second)) throw new Error("not booked");
   await withdrawBooking(second.reference, { by: anna });

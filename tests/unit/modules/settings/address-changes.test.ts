@@ -7,7 +7,10 @@ import { registrations } from "~/modules/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { confirmByLink, subscribe } from "~/modules/newsletter/newsletter.server";
 import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
-import { completeAddressChanges, confirmAddress } from "~/modules/settings/address-completion.server";
+import {
+  completeAddressChanges,
+  confirmAddress,
+} from "~/modules/settings/address-completion.server";
 import { attempts } from "~/modules/sign-up/attempts.store.server";
 import { signUpCompany } from "~/modules/sign-up/sign-up.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -23,7 +26,8 @@ const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
 resetStores(outbox, addressChanges, attempts, subscriptions, registrations, events);
 afterAll(stopBackend);
 
-const mailsTo = (address: string) => outbox.list(({ to }) => to === address).map(({ subject }) => subject);
+const mailsTo = (address: string) =>
+  outbox.list(({ to }) => to === address).map(({ subject }) => subject);
 
 describe("an address", () => {
   test("changes once both the old and the new one have agreed, in either order, and the old one is told", async () => {
@@ -32,11 +36,16 @@ describe("an address", () => {
       await ask(anna, to);
       const [first, second] = isOldFirst ? [anna.email, to] : [to, anna.email];
       expect(await confirmAddress(tokenTo(first))).toEqual({ isDone: false });
-      expect(await confirmAddress(tokenTo(first)), "the same link again").toEqual({ isDone: false });
+      expect(await confirmAddress(tokenTo(first)), "the same link again").toEqual({
+        isDone: false,
+      });
       expect(await ownerOf(to)).toBeUndefined();
       expect(await confirmAddress(tokenTo(second))).toEqual({ isDone: true });
       expect([await ownerOf(to), await ownerOf(anna.email)]).toEqual([anna.id, undefined]);
-      expect(mailsTo(anna.email)).toEqual(["Zmiana adresu e-mail w portalu DIG", "Adres e-mail konta został zmieniony"]);
+      expect(mailsTo(anna.email)).toEqual([
+        "Zmiana adresu e-mail w portalu DIG",
+        "Adres e-mail konta został zmieniony",
+      ]);
       expect(await confirmAddress(tokenTo(second)), "used up").toEqual({ refused: "link-dead" });
     }
   });
@@ -49,8 +58,12 @@ describe("an address", () => {
     await registerForEvent(id, { by: { ...anna, membership: attendee(anna.id).membership } });
     await ask(anna, to);
     for (const address of [anna.email, to]) await confirmAddress(tokenTo(address));
-    expect(subscriptions.list()).toMatchObject([{ id: to, status: "active", consent: { wording: "Chcę" } }]);
-    expect(registrations.list(({ accountId }) => accountId === anna.id)).toMatchObject([{ email: to }]);
+    expect(subscriptions.list()).toMatchObject([
+      { id: to, status: "active", consent: { wording: "Chcę" } },
+    ]);
+    expect(registrations.list(({ accountId }) => accountId === anna.id)).toMatchObject([
+      { email: to },
+    ]);
   });
 
   test("that has an account gets the same answer, and a mail instead of a link", async () => {
@@ -87,7 +100,8 @@ describe("the links are dead", () => {
     await ask(anna, to);
     moveClock("2026-11-19T11:00:00.000Z");
     expect(await findAddressChange({ by: anna })).toBeNull();
-    for (const address of [anna.email, to]) expect(await confirmAddress(tokenTo(address))).toEqual({ refused: "link-dead" });
+    for (const address of [anna.email, to])
+      expect(await confirmAddress(tokenTo(address))).toEqual({ refused: "link-dead" });
   });
 
   test("after a newer change", async () => {
@@ -95,7 +109,8 @@ describe("the links are dead", () => {
     await ask(anna, first);
     const old = tokenTo(anna.email);
     await ask(anna, second);
-    for (const token of [old, tokenTo(first)]) expect(await confirmAddress(token)).toEqual({ refused: "link-dead" });
+    for (const token of [old, tokenTo(first)])
+      expect(await confirmAddress(token)).toEqual({ refused: "link-dead" });
     expect(await confirmAddress(tokenTo(second))).toEqual({ isDone: false });
   });
 

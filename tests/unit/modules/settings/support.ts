@@ -15,7 +15,12 @@ export const anAddress = () => `${randomUUID()}@example.com`;
 /** Somebody with a login at the backend of this process. */
 export async function somebody(email = anAddress()): Promise<Account> {
   const data = { firstName: "Anna", lastName: "Zielińska", attempt: "" };
-  const { id } = await (await backend()).makeUser({ email, passwordHash: await hashPassword(PASSWORD), data, confirmed: true });
+  const { id } = await (await backend()).makeUser({
+    email,
+    passwordHash: await hashPassword(PASSWORD),
+    data,
+    confirmed: true,
+  });
   return anAccount({ id, email });
 }
 
@@ -23,14 +28,20 @@ export async function somebody(email = anAddress()): Promise<Account> {
 export const ask = (by: Account, email: string, currentPassword = PASSWORD) =>
   beginAddressChange(
     { email, currentPassword },
-    { by, via: { request: new Request("http://localhost/"), context: { clientAddress: createId() } } },
+    {
+      by,
+      via: { request: new Request("http://localhost/"), context: { clientAddress: createId() } },
+    },
   );
 
 /** The token of the newest link that was mailed to an address; empty where there is none. */
 export function tokenTo(address: string): string {
-  const mail = outbox.list(({ to, link }) => to === address && (link?.url.includes("/auth/email?") ?? false)).at(-1);
+  const mail = outbox
+    .list(({ to, link }) => to === address && (link?.url.includes("/auth/email?") ?? false))
+    .at(-1);
   return new URL(mail?.link?.url ?? "http://localhost/").searchParams.get("token") ?? "";
 }
 
 /** The account that logs in with an address. */
-export const ownerOf = async (email: string): Promise<string | undefined> => (await (await backend()).findUserByEmail(email))?.id;
+export const ownerOf = async (email: string): Promise<string | undefined> =>
+  (await (await backend()).findUserByEmail(email))?.id;

@@ -3,7 +3,10 @@ import { companies } from "~/modules/companies/companies.store.server";
 import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
 import { attempts } from "~/modules/sign-up/attempts.store.server";
 import { signUpCompany } from "~/modules/sign-up/sign-up.server";
-import { completeInterruptedSignUps, completeSignUp } from "~/modules/sign-up/sign-up-completion.server";
+import {
+  completeInterruptedSignUps,
+  completeSignUp,
+} from "~/modules/sign-up/sign-up-completion.server";
 import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
 import { resendConfirmation } from "~/modules/sign-up/sign-up-resend.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -40,23 +43,32 @@ async function endAt(step: number, when: "before" | "after"): Promise<() => numb
 }
 
 const WAYS = {
-  "the same link": (link: { attempt: string; token_hash: string }) => confirmSignUp(link, { own: [link.attempt] }),
+  "the same link": (link: { attempt: string; token_hash: string }) =>
+    confirmSignUp(link, { own: [link.attempt] }),
   "a login": (_: unknown, email: string) => completeSignUp(email),
   "a new link": (_: unknown, email: string) => resendConfirmation(email, []),
-  "signing up again": (_: unknown, email: string) => signUpCompany(aSignUp({ email, companyName: "Firma obca" })),
+  "signing up again": (_: unknown, email: string) =>
+    signUpCompany(aSignUp({ email, companyName: "Firma obca" })),
   "the next start": () => completeInterruptedSignUps(),
 } as const;
 
 async function expectMember(email: string, companyName: string): Promise<void> {
   const running = await backend();
-  const { data } = await plainClient(running).auth.signInWithPassword({ email, password: "Tajne-haslo-1" });
+  const { data } = await plainClient(running).auth.signInWithPassword({
+    email,
+    password: "Tajne-haslo-1",
+  });
   const members = await serviceClient(running)
     .from("memberships")
     .select("*, organizations(name), profiles(first_name)")
     .eq("user_id", data.user?.id ?? "")
     .then(rows);
-  expect(members).toMatchObject([{ is_owner: true, organizations: { name: companyName }, profiles: { first_name: "Zofia" } }]);
-  expect(companies.list(({ name }) => name === companyName)).toMatchObject([{ emailConfirmed: true }]);
+  expect(members).toMatchObject([
+    { is_owner: true, organizations: { name: companyName }, profiles: { first_name: "Zofia" } },
+  ]);
+  expect(companies.list(({ name }) => name === companyName)).toMatchObject([
+    { emailConfirmed: true },
+  ]);
   expect(subscriptions.find(email)).toMatchObject({ status: "active" });
   expect(attempts.list()).toEqual([]);
 }
@@ -71,7 +83,9 @@ test.each(["before", "after"] as const)(
       await signUpCompany(aSignUp({ email, companyName }));
       const link = linkIn(outbox.list(({ to }) => to === email)[0]);
       const stepsBegun = await endAt(step, when);
-      const ended = await confirmSignUp(link, { own: [link.attempt] }).catch((error: unknown) => error);
+      const ended = await confirmSignUp(link, { own: [link.attempt] }).catch(
+        (error: unknown) => error,
+      );
       const isThrough = stepsBegun() <= step;
       vi.restoreAllMocks();
       if (isThrough) {

@@ -1,9 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { CompanyStepAsTypedSchema, CompanyStepSchema, personStepSchema } from "~/modules/sign-up/sign-up.schema";
+import {
+  CompanyStepAsTypedSchema,
+  CompanyStepSchema,
+  personStepSchema,
+} from "~/modules/sign-up/sign-up.schema";
 import { submit } from "../../../support/unit-forms";
 
-const person = { firstName: "Łucja", lastName: "Żak", email: "lucja@example.com", password: "zażółć gęślą" };
-const company = { companyName: "Hurt Łódź", companySize: "51-250", industry: "it", position: "Prezes", termsAccepted: "on" };
+const person = {
+  firstName: "Łucja",
+  lastName: "Żak",
+  email: "lucja@example.com",
+  password: "zażółć gęślą",
+};
+const company = {
+  companyName: "Hurt Łódź",
+  companySize: "51-250",
+  industry: "it",
+  position: "Prezes",
+  termsAccepted: "on",
+};
 
 describe("step 1", () => {
   test("takes a person and an account", () => {
@@ -11,7 +26,10 @@ describe("step 1", () => {
   });
 
   test("names every field that is empty", () => {
-    expect(submit(personStepSchema(false), { firstName: "", lastName: " ", email: "", password: "" }).errors).toEqual({
+    expect(
+      submit(personStepSchema(false), { firstName: "", lastName: " ", email: "", password: "" })
+        .errors,
+    ).toEqual({
       firstName: ["errors:missing.firstName"],
       lastName: ["errors:missing.lastName"],
       email: ["errors:missing.email"],
@@ -30,25 +48,49 @@ describe("step 1", () => {
   });
 
   test("drops a code that cannot be one: its field is hidden, nobody could mend it", () => {
-    expect(submit(personStepSchema(false), { ...person, invitationCode: "a".repeat(121) }).value?.invitationCode).toBeUndefined();
-    expect(submit(personStepSchema(false), { ...person, invitationCode: " DIG-7 " }).value?.invitationCode).toBe("DIG-7");
+    expect(
+      submit(personStepSchema(false), { ...person, invitationCode: "a".repeat(121) }).value
+        ?.invitationCode,
+    ).toBeUndefined();
+    expect(
+      submit(personStepSchema(false), { ...person, invitationCode: " DIG-7 " }).value
+        ?.invitationCode,
+    ).toBe("DIG-7");
   });
 
   test("on the way back needs no password, but judges a new one", () => {
-    expect(submit(personStepSchema(true), { ...person, password: "" }).value).toMatchObject({ firstName: "Łucja", password: undefined });
-    expect(submit(personStepSchema(true), { ...person, password: "1234567" }).errors).toEqual({ password: ["errors:password.tooShort"] });
+    expect(submit(personStepSchema(true), { ...person, password: "" }).value).toMatchObject({
+      firstName: "Łucja",
+      password: undefined,
+    });
+    expect(submit(personStepSchema(true), { ...person, password: "1234567" }).errors).toEqual({
+      password: ["errors:password.tooShort"],
+    });
   });
 });
 
 describe("step 2", () => {
   test("takes a company and consent; the newsletter is a choice", () => {
-    expect(submit(CompanyStepSchema, company).value).toEqual({ ...company, termsAccepted: true, newsletterSubscription: false });
-    expect(submit(CompanyStepSchema, { ...company, newsletterSubscription: "on" }).value).toMatchObject({ newsletterSubscription: true });
+    expect(submit(CompanyStepSchema, company).value).toEqual({
+      ...company,
+      termsAccepted: true,
+      newsletterSubscription: false,
+    });
+    expect(
+      submit(CompanyStepSchema, { ...company, newsletterSubscription: "on" }).value,
+    ).toMatchObject({ newsletterSubscription: true });
   });
 
   test("says of every empty field that it is required, and asks for consent in words of its own", () => {
-    const { errors } = submit(CompanyStepSchema, { companyName: "", companySize: "", industry: "", position: "" });
-    expect(Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages?.[0]]))).toEqual({
+    const { errors } = submit(CompanyStepSchema, {
+      companyName: "",
+      companySize: "",
+      industry: "",
+      position: "",
+    });
+    expect(
+      Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages?.[0]])),
+    ).toEqual({
       companyName: "errors:missing.companyName",
       companySize: "errors:missing.companySize",
       industry: "errors:missing.industry",
@@ -70,8 +112,17 @@ describe("step 2", () => {
   });
 
   test("on the way back is kept as typed, unfinished or wrong, as far as its fields take it", () => {
-    expect(submit(CompanyStepAsTypedSchema, { position: "ż".repeat(121) }).value).toEqual({ position: "ż".repeat(120) });
-    expect(submit(CompanyStepAsTypedSchema, { companyName: "A", companySize: "", industry: "x", admin: "1" }).value).toEqual({
+    expect(submit(CompanyStepAsTypedSchema, { position: "ż".repeat(121) }).value).toEqual({
+      position: "ż".repeat(120),
+    });
+    expect(
+      submit(CompanyStepAsTypedSchema, {
+        companyName: "A",
+        companySize: "",
+        industry: "x",
+        admin: "1",
+      }).value,
+    ).toEqual({
       companyName: "A",
       industry: "x",
     });

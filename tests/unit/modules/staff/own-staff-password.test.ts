@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
-import { changeStaffPassword, chooseStaffPassword } from "~/modules/staff/own-staff-password.server";
+import {
+  changeStaffPassword,
+  chooseStaffPassword,
+} from "~/modules/staff/own-staff-password.server";
 import type { Staff } from "~/modules/staff/staff";
 import { staffMembers } from "~/modules/staff/staff.store.server";
 import { addStaffMember } from "~/modules/staff/staff-accounts.server";
@@ -30,7 +33,8 @@ beforeEach(async () => {
 });
 
 /** The cookie that a request has set. */
-const cookieOf = (via: ReturnType<typeof requestWith>) => (takeScopeHeaders(via.context)[0]?.[1] ?? "").split(";")[0] ?? "";
+const cookieOf = (via: ReturnType<typeof requestWith>) =>
+  (takeScopeHeaders(via.context)[0]?.[1] ?? "").split(";")[0] ?? "";
 
 async function session(password: string): Promise<string> {
   const via = requestWith();
@@ -41,10 +45,14 @@ async function session(password: string): Promise<string> {
 test("with the present password it is changed: this session goes on, the others of the account end", async () => {
   const [here, elsewhere] = [await session(OWN), await session(OWN)];
   const via = requestWith(here);
-  expect(await changeStaffPassword({ currentPassword: OWN, password: NEXT }, { by, via })).toBeNull();
+  expect(
+    await changeStaffPassword({ currentPassword: OWN, password: NEXT }, { by, via }),
+  ).toBeNull();
   expect(await findStaff(requestWith(cookieOf(via)))).toMatchObject({ id: by.id });
   expect(await findStaff(requestWith(elsewhere))).toBeNull();
-  expect(await logStaffIn({ username: "ewa", password: OWN }, requestWith())).toEqual({ refused: "wrong-credentials" });
+  expect(await logStaffIn({ username: "ewa", password: OWN }, requestWith())).toEqual({
+    refused: "wrong-credentials",
+  });
   const [entry] = await listHistoryOf("staff", by.id);
   expect(entry).toMatchObject({ action: "passwordChosen", staffId: by.id, changes: [] });
 });
@@ -52,7 +60,11 @@ test("with the present password it is changed: this session goes on, the others 
 test.each([
   ["another present one", { currentPassword: NEXT, password: NEXT }, "wrong-password"],
   ["the same once more", { currentPassword: OWN, password: OWN }, "same-password"],
-  ["one that is soon guessed", { currentPassword: OWN, password: "aaaaaaaaaaaa" }, "guessable-password"],
+  [
+    "one that is soon guessed",
+    { currentPassword: OWN, password: "aaaaaaaaaaaa" },
+    "guessable-password",
+  ],
 ])("%s is refused, and every session goes on", async (_, passwords, refused) => {
   const elsewhere = await session(OWN);
   expect(await changeStaffPassword(passwords, { by, via: requestWith() })).toEqual({ refused });
@@ -61,8 +73,12 @@ test.each([
 
 test("wrong tries count like those of a login", async () => {
   const via = requestWith();
-  const wrong = () => changeStaffPassword({ currentPassword: "nie to", password: NEXT }, { by, via });
-  for (let tried = 0; tried < 10; tried += 1) expect(await wrong()).toEqual({ refused: "wrong-password" });
+  const wrong = () =>
+    changeStaffPassword({ currentPassword: "nie to", password: NEXT }, { by, via });
+  for (let tried = 0; tried < 10; tried += 1)
+    expect(await wrong()).toEqual({ refused: "wrong-password" });
   expect(await wrong()).toMatchObject({ refused: "too-many" });
-  expect(await changeStaffPassword({ currentPassword: OWN, password: NEXT }, { by, via })).toMatchObject({ refused: "too-many" });
+  expect(
+    await changeStaffPassword({ currentPassword: OWN, password: NEXT }, { by, via }),
+  ).toMatchObject({ refused: "too-many" });
 });

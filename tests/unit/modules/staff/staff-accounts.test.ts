@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { listHistory } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { staffMembers } from "~/modules/staff/staff.store.server";
-import { addStaffMember, listStaffMembers, staffNames, switchStaffMember } from "~/modules/staff/staff-accounts.server";
+import {
+  addStaffMember,
+  listStaffMembers,
+  staffNames,
+  switchStaffMember,
+} from "~/modules/staff/staff-accounts.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { frozenClock } from "../../../support/frozen-clock";
@@ -12,13 +17,16 @@ import { ADMINISTRATOR } from "./support";
 frozenClock();
 resetStores(staffMembers, history);
 
-const add = (name: string, username: string) => addStaffMember({ name, username }, { by: ADMINISTRATOR });
+const add = (name: string, username: string) =>
+  addStaffMember({ name, username }, { by: ADMINISTRATOR });
 
 test("a user name belongs to one account, the configured administrator's among them", async () => {
   expect(isRefused(await add("Ewa Nowak", "ewa"))).toBe(false);
   expect(await add("Ewa Lis", " EWA ")).toEqual({ refused: "username-taken" });
   expect(await add("Adam Min", "Admin")).toEqual({ refused: "username-taken" });
-  expect((await listStaffMembers({ q: "" }, localeOf("pl"))).map(({ name }) => name)).toEqual(["Ewa Nowak"]);
+  expect((await listStaffMembers({ q: "" }, localeOf("pl"))).map(({ name }) => name)).toEqual([
+    "Ewa Nowak",
+  ]);
 });
 
 test("the password is drawn for each account and stands nowhere in its row", async () => {
@@ -41,5 +49,7 @@ test("what is done to an account stands in the history, with the name of its per
     ]),
   );
   expect((await staffNames()).get(made.member.id)).toBe("Ewa Nowak");
-  expect(await switchStaffMember("nobody", { by: ADMINISTRATOR })).toEqual({ refused: "not-found" });
+  expect(await switchStaffMember("nobody", { by: ADMINISTRATOR })).toEqual({
+    refused: "not-found",
+  });
 });

@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { chooseStaffPassword } from "~/modules/staff/own-staff-password.server";
 import { staffMembers } from "~/modules/staff/staff.store.server";
-import { addStaffMember, resetStaffPassword, switchStaffMember } from "~/modules/staff/staff-accounts.server";
+import {
+  addStaffMember,
+  resetStaffPassword,
+  switchStaffMember,
+} from "~/modules/staff/staff-accounts.server";
 import { logStaffIn } from "~/modules/staff/staff-login.server";
-import { closeStaffSession, findStaff, requireAdministrator, requireStaff } from "~/modules/staff/staff-session.server";
+import {
+  closeStaffSession,
+  findStaff,
+  requireAdministrator,
+  requireStaff,
+} from "~/modules/staff/staff-session.server";
 import { staffSessions } from "~/modules/staff/staff-sessions.store.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { isRefused } from "~/platform/outcome";
@@ -24,7 +33,9 @@ async function logIn(login: { username: string; password: string }) {
 }
 
 const cookieOf = (via: ReturnType<typeof requestWith>) =>
-  (takeScopeHeaders(via.context).find(([name]) => name.toLowerCase() === "set-cookie")?.[1] ?? "").split(";")[0] ?? "";
+  (
+    takeScopeHeaders(via.context).find(([name]) => name.toLowerCase() === "set-cookie")?.[1] ?? ""
+  ).split(";")[0] ?? "";
 
 async function session(login = DEMO): Promise<string> {
   const cookie = await logIn(login);
@@ -41,7 +52,9 @@ async function anAccount() {
 describe("a session of the panel", () => {
   test("is the configured administrator's after a right login, whatever the case of the name", async () => {
     expect(await findStaff(requestWith(await session()))).toEqual(ADMINISTRATOR);
-    expect(await findStaff(requestWith(await session({ ...DEMO, username: " ADMIN " })))).toEqual(ADMINISTRATOR);
+    expect(await findStaff(requestWith(await session({ ...DEMO, username: " ADMIN " })))).toEqual(
+      ADMINISTRATOR,
+    );
   });
 
   test.each([
@@ -70,7 +83,13 @@ describe("a session of the panel", () => {
 
   test("is nobody's with a cookie that was changed", async () => {
     const cookie = await session();
-    for (const odd of [`${cookie}x`, cookie.replace(/=./, "=x"), "dig-staff=", "dig-staff=x", "dig-staff=x.y"])
+    for (const odd of [
+      `${cookie}x`,
+      cookie.replace(/=./, "=x"),
+      "dig-staff=",
+      "dig-staff=x",
+      "dig-staff=x.y",
+    ])
       expect(await findStaff(requestWith(odd)), odd).toBeNull();
   });
 
@@ -87,7 +106,9 @@ describe("an account of staff", () => {
     const cookie = await session(login);
     await expect(requireStaff(requestWith(cookie))).rejects.toMatchObject({ status: 302 });
     const by = (await findStaff(requestWith(cookie))) ?? ADMINISTRATOR;
-    expect(await chooseStaffPassword(login.password, { by, via: requestWith(cookie) })).toEqual({ refused: "same-password" });
+    expect(await chooseStaffPassword(login.password, { by, via: requestWith(cookie) })).toEqual({
+      refused: "same-password",
+    });
     expect(await chooseStaffPassword("Ewa-Nowak-1", { by, via: requestWith(cookie) })).toBeNull();
     expect(await logIn(login)).toEqual({ refused: "wrong-credentials" });
     const own = await session({ username: "ewa", password: "Ewa-Nowak-1" });
@@ -97,7 +118,9 @@ describe("an account of staff", () => {
       isAdministrator: false,
       mustChangePassword: false,
     });
-    await expect(requireAdministrator(requestWith(own))).rejects.toMatchObject({ init: { status: 403 } });
+    await expect(requireAdministrator(requestWith(own))).rejects.toMatchObject({
+      init: { status: 403 },
+    });
   });
 
   test("that is switched off is out at the next request and cannot log in, until it is switched on again", async () => {
@@ -117,6 +140,8 @@ describe("an account of staff", () => {
     const drawn = await resetStaffPassword(member.id, { by: ADMINISTRATOR });
     expect(await findStaff(requestWith(cookie))).toBeNull();
     expect(await logIn(login)).toEqual({ refused: "wrong-credentials" });
-    expect(isRefused(drawn) ? null : await logIn({ username: "ewa", password: drawn.password })).toEqual(expect.any(String));
+    expect(
+      isRefused(drawn) ? null : await logIn({ username: "ewa", password: drawn.password }),
+    ).toEqual(expect.any(String));
   });
 });

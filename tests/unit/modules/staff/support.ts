@@ -2,7 +2,12 @@ import type { Staff } from "~/modules/staff/staff";
 import { createId } from "~/platform/process/ids.server";
 
 /** The configured administrator. */
-export const ADMINISTRATOR: Staff = { id: "administrator", name: "admin", isAdministrator: true, mustChangePassword: false };
+export const ADMINISTRATOR: Staff = {
+  id: "administrator",
+  name: "admin",
+  isAdministrator: true,
+  mustChangePassword: false,
+};
 
 /** A request of a browser with these cookies, from an address of its own. */
 export const requestWith = (cookie = "", path = "/admin/leads") => ({

@@ -30,7 +30,13 @@ const GIVEN_UP = { ...TRIED, attempts: 17, givenUpAt: "2026-11-18T08:55:00.000Z"
 /** A mail to Anna, tried as `changes` say. */
 const aMail = (subject: string, changes: Partial<Mail> = {}) =>
   transaction(() => {
-    enqueueMailInTransaction({ to: "anna@example.com", subject, paragraphs: ["Treść"], link: null, ifWantedBy: null });
+    enqueueMailInTransaction({
+      to: "anna@example.com",
+      subject,
+      paragraphs: ["Treść"],
+      link: null,
+      ifWantedBy: null,
+    });
     const [mail] = outbox.list((one) => one.subject === subject);
     if (!mail) throw new Error("the mail is not there");
     return outbox.save({ ...mail, ...changes });
@@ -49,18 +55,30 @@ test("mails that were tried in vain are listed and counted, those given up first
 test("the list shows neither the text of a mail nor the whole address it goes to", async () => {
   const mail = await aMail("Wstrzymana", GIVEN_UP);
   const view = unsentMail(mail, localeOf("pl"));
-  expect(view).toMatchObject({ to: "a•••@example.com", nextTry: null, lastTry: "18 listopada 2026, 9:55", reason: "unreachable" });
+  expect(view).toMatchObject({
+    to: "a•••@example.com",
+    nextTry: null,
+    lastTry: "18 listopada 2026, 9:55",
+    reason: "unreachable",
+  });
   expect(JSON.stringify(view)).not.toMatch(/anna|Treść/);
 });
 
 test("a mail that is sent again is due at once and off the list; the history says who, and not to whom", async () => {
   const { id } = await aMail("Wstrzymana", GIVEN_UP);
   await sendMailAgain(id, BY_STAFF);
-  expect(outbox.find(id)).toMatchObject({ attempts: 0, givenUpAt: null, failure: null, dueAt: "2026-11-18T09:00:00.000Z" });
+  expect(outbox.find(id)).toMatchObject({
+    attempts: 0,
+    givenUpAt: null,
+    failure: null,
+    dueAt: "2026-11-18T09:00:00.000Z",
+  });
   expect(outbox.find(id)).toMatchObject({ sentAgainAt: "2026-11-18T09:00:00.000Z" });
   expect([await subjects(), await findMailForStaff(id)]).toEqual([[], null]);
   const entries = await listHistoryOf("mail", id);
-  expect(entries).toMatchObject([{ action: "sentAgain", staffId: "administrator", title: "2026-11-18", changes: [] }]);
+  expect(entries).toMatchObject([
+    { action: "sentAgain", staffId: "administrator", title: "2026-11-18", changes: [] },
+  ]);
   expect(await sendMailAgain(id, BY_STAFF)).toEqual({ refused: "not-found" });
 });
 

@@ -7,7 +7,10 @@ import type { PersonalFile } from "~/platform/store/personal-data";
 
 const MARKUP = `</dd><script>alert("1")</script>`;
 
-const aFile = (name: string, text = "treść"): PersonalFile => ({ name, read: async () => new TextEncoder().encode(text) });
+const aFile = (name: string, text = "treść"): PersonalFile => ({
+  name,
+  read: async () => new TextEncoder().encode(text),
+});
 
 const yourData = (overrides: Partial<YourData> = {}): YourData => ({
   name: "Anna Zielińska",
@@ -20,14 +23,24 @@ const yourData = (overrides: Partial<YourData> = {}): YourData => ({
 /** What is in the ZIP, as texts. */
 async function unpacked(data: YourData): Promise<Record<string, string>> {
   const bytes = new Uint8Array(await new Response(dataArchive(data, localeOf("pl"))).arrayBuffer());
-  return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]));
+  return Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]),
+  );
 }
 
 test("has everything for programs, and a page to read, with the words of the fields", async () => {
   const rows = [
-    { eventId: "forum", createdAt: "2026-11-01T10:00:00.000Z", isRead: true, contactPerson: { firstName: "Anna" }, none: null },
+    {
+      eventId: "forum",
+      createdAt: "2026-11-01T10:00:00.000Z",
+      isRead: true,
+      contactPerson: { firstName: "Anna" },
+      none: null,
+    },
   ];
-  const found = await unpacked(yourData({ parts: [{ name: "registrations", label: "your-data:stores.registrations", rows }] }));
+  const found = await unpacked(
+    yourData({ parts: [{ name: "registrations", label: "your-data:stores.registrations", rows }] }),
+  );
   expect(Object.keys(found)).toEqual(["dane.json", "dane.html"]);
   expect(JSON.parse(found["dane.json"]!)).toEqual({
     name: "Anna Zielińska",
@@ -36,28 +49,51 @@ test("has everything for programs, and a page to read, with the words of the fie
     files: [],
   });
   const page = found["dane.html"]!;
-  for (const words of ["Zapisy na wydarzenia", "<dt>Wydarzenie</dt><dd>forum</dd>", "1 listopada 2026, 11:00", "<dd>tak</dd>", "Imię"])
+  for (const words of [
+    "Zapisy na wydarzenia",
+    "<dt>Wydarzenie</dt><dd>forum</dd>",
+    "1 listopada 2026, 11:00",
+    "<dd>tak</dd>",
+    "Imię",
+  ])
     expect(page).toContain(words);
   expect(page, "a field without words of its own").toContain("<dt>none</dt><dd>–</dd>");
 });
 
 test("what people have typed is text in the page, wherever it stands", async () => {
   const parts = [
-    { name: "notes", label: "your-data:stores.questions" as const, rows: [{ [MARKUP]: MARKUP, list: [MARKUP, { deep: MARKUP }] }] },
+    {
+      name: "notes",
+      label: "your-data:stores.questions" as const,
+      rows: [{ [MARKUP]: MARKUP, list: [MARKUP, { deep: MARKUP }] }],
+    },
   ];
-  const { "dane.html": page = "" } = await unpacked(yourData({ name: MARKUP, parts, files: [aFile(`${MARKUP}.txt`)] }));
+  const { "dane.html": page = "" } = await unpacked(
+    yourData({ name: MARKUP, parts, files: [aFile(`${MARKUP}.txt`)] }),
+  );
   expect(page).not.toContain("<script");
   expect(page.match(/&lt;script&gt;/g)).toHaveLength(6);
 });
 
 test("the page stands alone: it fetches nothing from anywhere", async () => {
   const { "dane.html": page = "" } = await unpacked(yourData({ files: [aFile("umowa.pdf")] }));
-  expect(page.match(/(?:src|href|url)\s*[=(]\s*"?[^"\s>]*/g)).toEqual([`href="pliki/1%20umowa.pdf`]);
+  expect(page.match(/(?:src|href|url)\s*[=(]\s*"?[^"\s>]*/g)).toEqual([
+    `href="pliki/1%20umowa.pdf`,
+  ]);
 });
 
 test("files have names that every system can write, and no two alike", async () => {
-  const names = ["umowa.pdf", "umowa.pdf", "../../etc/passwd", "C:\\a\u0000b\u202e.txt", "...", "x".repeat(300)];
-  const found = Object.keys(await unpacked(yourData({ files: names.map((name) => aFile(name)) }))).slice(2);
+  const names = [
+    "umowa.pdf",
+    "umowa.pdf",
+    "../../etc/passwd",
+    "C:\\a\u0000b\u202e.txt",
+    "...",
+    "x".repeat(300),
+  ];
+  const found = Object.keys(
+    await unpacked(yourData({ files: names.map((name) => aFile(name)) })),
+  ).slice(2);
   expect(found).toEqual([
     "pliki/1 umowa.pdf",
     "pliki/2 umowa.pdf",
@@ -78,7 +114,10 @@ test("a file that cannot be read is told of in its place, and the others come", 
 });
 
 test("a file is read when what came before it was taken, and none after somebody went away", async () => {
-  const files = ["a", "b", "c"].map((name) => ({ name, read: vi.fn(async () => new Uint8Array(100_000)) }));
+  const files = ["a", "b", "c"].map((name) => ({
+    name,
+    read: vi.fn(async () => new Uint8Array(100_000)),
+  }));
   const reader = dataArchive(yourData({ files }), localeOf("pl")).getReader();
   await reader.read();
   expect(files.map(({ read }) => read.mock.calls.length)).toEqual([0, 0, 0]);

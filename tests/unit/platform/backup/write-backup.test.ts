@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -62,7 +70,9 @@ test("a backup has what was confirmed before it, also while writing goes on, and
   const folder = join(backupDir, "2026-11-22T02-30-00-000Z");
   expect(readdirSync(folder).sort()).toEqual(["portal.sqlite", "secret", "storage"]);
   expect(rowsOf(folder).filter((id) => id.startsWith("before-"))).toHaveLength(50);
-  expect(readFileSync(join(folder, "storage/objects/avatars/anna/avatar.webp"), "utf8")).toBe("picture");
+  expect(readFileSync(join(folder, "storage/objects/avatars/anna/avatar.webp"), "utf8")).toBe(
+    "picture",
+  );
   expect(readdirSync(join(folder, "storage")).sort()).toEqual(["descriptions", "objects"]);
   expect((statSync(folder).mode & 0o777).toString(8)).toBe("700");
   expect((await listBackups(backupDir)).map(momentOfBackup)).toEqual([MOMENT]);
@@ -81,14 +91,20 @@ test("a file that has come while the first files were copied is in it, and one t
     },
   };
   const { name } = await backUp(MOMENT, { databases: [slow] });
-  expect(readdirSync(join(backupDir, name, "storage/objects/attachments")).sort()).toEqual(["first", "gone", "late"]);
+  expect(readdirSync(join(backupDir, name, "storage/objects/attachments")).sort()).toEqual([
+    "first",
+    "gone",
+    "late",
+  ]);
 });
 
 test("the last seven are kept, and nothing else in the folder is touched", async () => {
   const { backupDir, backUp } = place();
   mkdirSync(join(backupDir, "mine"), { recursive: true });
   for (let day = 10; day < 20; day += 1) await backUp(noon(day));
-  expect((await listBackups(backupDir)).map(momentOfBackup)).toEqual([19, 18, 17, 16, 15, 14, 13].map(noon));
+  expect((await listBackups(backupDir)).map(momentOfBackup)).toEqual(
+    [19, 18, 17, 16, 15, 14, 13].map(noon),
+  );
   expect(readdirSync(backupDir)).toContain("mine");
 });
 
@@ -103,13 +119,19 @@ test("a file that has not changed takes no room a second time; one that has leav
   const second = join(backupDir, (await backUp(noon(11))).name);
   expect(statSync(join(second, same)).ino).toBe(statSync(join(first, same)).ino);
   expect(statSync(join(second, same)).ino).not.toBe(statSync(join(dataDir, same)).ino);
-  expect([first, second].map((folder) => readFileSync(join(folder, other), "utf8"))).toEqual(["one", "two"]);
+  expect([first, second].map((folder) => readFileSync(join(folder, other), "utf8"))).toEqual([
+    "one",
+    "two",
+  ]);
 });
 
 test("one that fails leaves nothing behind but those before it, and writing goes on", async () => {
   const { backupDir, live, write, backUp } = place();
   await backUp(noon(10));
-  const broken: LiveDatabase = { ...live, copyTo: () => Promise.reject(new Error("no space left on device")) };
+  const broken: LiveDatabase = {
+    ...live,
+    copyTo: () => Promise.reject(new Error("no space left on device")),
+  };
   await expect(backUp(noon(11), { databases: [broken] })).rejects.toThrow("no space left");
   expect((await listBackups(backupDir)).map(momentOfBackup)).toEqual([noon(10)]);
   expect(readdirSync(backupDir)).toHaveLength(1);

@@ -5,15 +5,22 @@ import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 
 afterEach(() => void vi.useRealTimers());
 
-const draft = sealedCookie("unit-draft", { schema: z.object({ password: z.string() }), maxAge: 60 });
+const draft = sealedCookie("unit-draft", {
+  schema: z.object({ password: z.string() }),
+  maxAge: 60,
+});
 
 /** The request that a browser sends after it was told `setCookie`. */
-const sentBack = (setCookie: string) => new Request("http://localhost:3000/", { headers: { Cookie: setCookie.split(";")[0] ?? "" } });
+const sentBack = (setCookie: string) =>
+  new Request("http://localhost:3000/", { headers: { Cookie: setCookie.split(";")[0] ?? "" } });
 
 test("what was sealed comes back, and only with our key", async () => {
   const header = await draft.write({ password: "tajne hasło" });
   expect(await draft.read(sentBack(header))).toEqual({ password: "tajne hasło" });
-  const elsewhere = sealedCookie("unit-other", { schema: z.object({ password: z.string() }), maxAge: 60 });
+  const elsewhere = sealedCookie("unit-other", {
+    schema: z.object({ password: z.string() }),
+    maxAge: 60,
+  });
   expect(await elsewhere.read(sentBack(header.replace("unit-draft", "unit-other")))).toBeNull();
 });
 

@@ -6,33 +6,69 @@ import { asMessageKey } from "~/platform/i18n/i18n";
 /** The request after a redirect that carried a message. */
 function follow(response: Response, init: RequestInit = {}) {
   const cookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-  return { request: new Request("http://localhost:3000/dashboard", { headers: { Cookie: cookie }, ...init }), context: {} };
+  return {
+    request: new Request("http://localhost:3000/dashboard", {
+      headers: { Cookie: cookie },
+      ...init,
+    }),
+    context: {},
+  };
 }
 
 test("success is a 303 to a path, with the message for the page there and whatever else is set", async () => {
-  const response = await redirectWithToast("/dashboard", { title: "common:success" }, [["Set-Cookie", "other=1"]]);
+  const response = await redirectWithToast("/dashboard", { title: "common:success" }, [
+    ["Set-Cookie", "other=1"],
+  ]);
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/dashboard"]);
-  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^dig-toast=.*HttpOnly/), "other=1"]);
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^dig-toast=.*HttpOnly/),
+    "other=1",
+  ]);
 });
 
 test("the next page shows it in words", async () => {
-  const args = follow(await redirectWithToast("/", { title: "login:toast.title", text: "login:toast.text" }));
-  expect(await readToast(args)).toMatchObject({ title: "Zalogowano pomyślnie", text: "Witamy w systemie DIG", tone: "good" });
-  const bad = follow(await redirectWithToast("/", { title: "common:list.remove", params: { word: "prawo" }, tone: "bad" }));
+  const args = follow(
+    await redirectWithToast("/", { title: "login:toast.title", text: "login:toast.text" }),
+  );
+  expect(await readToast(args)).toMatchObject({
+    title: "Zalogowano pomyślnie",
+    text: "Witamy w systemie DIG",
+    tone: "good",
+  });
+  const bad = follow(
+    await redirectWithToast("/", {
+      title: "common:list.remove",
+      params: { word: "prawo" },
+      tone: "bad",
+    }),
+  );
   expect(await readToast(bad)).toMatchObject({ title: "Usuń: prawo", text: null, tone: "bad" });
 });
 
 test("a moment in it is shown as its date", async () => {
   const params = { date: "2026-11-20T23:30:00.000Z" };
-  const args = follow(await redirectWithToast("/", { title: "common:success", text: "layout:plan.memberSince", params }));
+  const args = follow(
+    await redirectWithToast("/", {
+      title: "common:success",
+      text: "layout:plan.memberSince",
+      params,
+    }),
+  );
   expect((await readToast(args))?.text).toBe("Członek od 21 listopada 2026");
 });
 
 test("a cookie of an earlier version that names a text which is no more says nothing, and goes", async () => {
-  const args = follow(await redirectWithToast("/", { title: asMessageKey("register:toast.title"), text: "common:success" }));
+  const args = follow(
+    await redirectWithToast("/", {
+      title: asMessageKey("register:toast.title"),
+      text: "common:success",
+    }),
+  );
   expect(await readToast(args)).toBeNull();
   await pageIsShown(args.context);
-  expect(takeScopeHeaders(args.context)).toEqual([["set-cookie", expect.stringMatching(/^dig-toast=.*Max-Age=0/)]]);
+  expect(takeScopeHeaders(args.context)).toEqual([
+    ["set-cookie", expect.stringMatching(/^dig-toast=.*Max-Age=0/)],
+  ]);
 });
 
 test("it is gone once a page has shown it; a redirect, or a request that nobody sees, leaves it for the next page", async () => {
@@ -43,11 +79,16 @@ test("it is gone once a page has shown it; a redirect, or a request that nobody 
   const page = follow(response);
   await readToast(page);
   await pageIsShown(page.context);
-  expect(takeScopeHeaders(page.context)).toEqual([["set-cookie", expect.stringMatching(/^dig-toast=.*Max-Age=0/)]]);
+  expect(takeScopeHeaders(page.context)).toEqual([
+    ["set-cookie", expect.stringMatching(/^dig-toast=.*Max-Age=0/)],
+  ]);
 });
 
 test("however long the words in it are, the browser keeps the cookie", async () => {
-  const response = await redirectWithToast("/", { title: "common:list.remove", params: { word: "ż".repeat(5000), count: 7 } });
+  const response = await redirectWithToast("/", {
+    title: "common:list.remove",
+    params: { word: "ż".repeat(5000), count: 7 },
+  });
   expect(response.headers.get("Set-Cookie")?.length).toBeLessThan(4096);
   expect((await readToast(follow(response)))?.title).toBe(`Usuń: ${"ż".repeat(119)}…`);
 });

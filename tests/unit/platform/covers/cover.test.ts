@@ -9,9 +9,11 @@ const FAMILY_NAMES = Object.keys(FAMILIES) as CoverFamily[];
 const AMBER = "#f2b441";
 
 /** The drawing behind an address. */
-const drawn = (path: string): string => drawCover(/^\/covers\/(.*)\.svg$/.exec(path)?.[1] ?? "") ?? "";
+const drawn = (path: string): string =>
+  drawCover(/^\/covers\/(.*)\.svg$/.exec(path)?.[1] ?? "") ?? "";
 
-const sample = (family?: CoverFamily, count = 1000) => Array.from({ length: count }, (_, i) => drawn(coverPath(`event:${i}`, family)));
+const sample = (family?: CoverFamily, count = 1000) =>
+  Array.from({ length: count }, (_, i) => drawn(coverPath(`event:${i}`, family)));
 
 describe("the address of a cover", () => {
   test("is the same for the same record, and another for another one or another noun", () => {
@@ -22,7 +24,10 @@ describe("the address of a cover", () => {
   });
 
   test("without a family has any of them", () => {
-    const families = Array.from({ length: 200 }, (_, i) => /-([a-z]+)-/.exec(coverPath(`article:${i}`))?.[1]);
+    const families = Array.from(
+      { length: 200 },
+      (_, i) => /-([a-z]+)-/.exec(coverPath(`article:${i}`))?.[1],
+    );
     expect(new Set(families)).toEqual(new Set(FAMILY_NAMES));
   });
 
@@ -48,31 +53,41 @@ describe.each(FAMILY_NAMES)("the drawings of the family %s", (family) => {
     for (const svg of sample(family)) expect(Buffer.byteLength(svg), svg).toBeLessThanOrEqual(1536);
     for (const svg of sample(family, 50)) {
       const { name, attributes, children } = readXml(svg);
-      expect([name, attributes.width, attributes.height, attributes.viewBox]).toEqual(["svg", "640", "320", "0 0 640 320"]);
+      expect([name, attributes.width, attributes.height, attributes.viewBox]).toEqual([
+        "svg",
+        "640",
+        "320",
+        "0 0 640 320",
+      ]);
       for (const part of children) expect(["path", "g"]).toContain(part.name);
-      for (const [, path = ""] of svg.matchAll(/ d="([^"]*)"/g)) expect(path).toMatch(/^M[-\d MHVhvaAlz]+z$/);
+      for (const [, path = ""] of svg.matchAll(/ d="([^"]*)"/g))
+        expect(path).toMatch(/^M[-\d MHVhvaAlz]+z$/);
     }
   });
 
   test("have six colours and one amber shape", () => {
     for (const svg of sample(family, 200)) {
       expect(new Set(svg.match(/#[0-9a-f]{6}/g)).size).toBeLessThanOrEqual(6);
-      const amber = [...svg.matchAll(/<path fill="([^"]*)" d="([^"]*)"/g)].filter(([, fill]) => fill === AMBER);
+      const amber = [...svg.matchAll(/<path fill="([^"]*)" d="([^"]*)"/g)].filter(
+        ([, fill]) => fill === AMBER,
+      );
       expect(amber.map(([, , path = ""]) => path.match(/M/g)?.length)).toEqual([1]);
     }
   });
 
   test("look alike for no two of a page full of records, however often it is filled", () => {
     const svgs = sample(family, 2400);
-    for (let page = 0; page < svgs.length; page += 24) expect(new Set(svgs.slice(page, page + 24)).size).toBe(24);
+    for (let page = 0; page < svgs.length; page += 24)
+      expect(new Set(svgs.slice(page, page + 24)).size).toBe(24);
   });
 });
 
 test("a change of the drawings is a new version, because browsers keep an address for a year", () => {
   const all = FAMILY_NAMES.flatMap((family) => sample(family, 300)).join("\n");
-  expect(createHash("sha256").update(all).digest("base64url").slice(0, 12), "raise VERSION, then write down the new drawings").toBe(
-    "hW7cLEYIbvQf",
-  );
+  expect(
+    createHash("sha256").update(all).digest("base64url").slice(0, 12),
+    "raise VERSION, then write down the new drawings",
+  ).toBe("hW7cLEYIbvQf");
 });
 
 test("a cover that a row of an older version took from its category is none; a linked picture stays", () => {

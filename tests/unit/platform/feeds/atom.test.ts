@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type AtomEntry, type AtomFeed, atomResponse, atomXml, escapeXml } from "~/platform/feeds/atom.server";
+import {
+  type AtomEntry,
+  type AtomFeed,
+  atomResponse,
+  atomXml,
+  escapeXml,
+} from "~/platform/feeds/atom.server";
 import { expectAtom, readXml } from "../../../support/xml";
 
 const entry = (overrides: Partial<AtomEntry> = {}): AtomEntry => ({
@@ -30,7 +36,10 @@ const ask = (headers: Record<string, string> = {}, entries = [entry()]) =>
 
 describe(atomXml, () => {
   test("is a feed with all that Atom requires, entries or none", () => {
-    expectAtom(atomXml(feed([entry(), entry({ path: "/knowledge/b" })])), { origin: "https://dig.example.com", entries: 2 });
+    expectAtom(atomXml(feed([entry(), entry({ path: "/knowledge/b" })])), {
+      origin: "https://dig.example.com",
+      entries: 2,
+    });
     expectAtom(atomXml(feed([])), { origin: "https://dig.example.com", entries: 0 });
   });
 
@@ -41,12 +50,16 @@ describe(atomXml, () => {
 
   test("was updated when its latest entry was", () => {
     const late = entry({ path: "/knowledge/b", updated: "2026-11-02T10:30:00.000Z" });
-    expect(readXml(atomXml(feed([entry(), late]))).children.find(({ name }) => name === "updated")?.text).toBe("2026-11-02T10:30:00.000Z");
+    expect(
+      readXml(atomXml(feed([entry(), late]))).children.find(({ name }) => name === "updated")?.text,
+    ).toBe("2026-11-02T10:30:00.000Z");
   });
 
   test("escapes whatever was typed", () => {
     const title = `</title><script>alert("1")</script> & 'ł' ]]> \u0000\u000b\ud800`;
-    const [first] = readXml(atomXml(feed([entry({ title, html: "<p>A &amp; B</p>" })]))).children.filter(({ name }) => name === "entry");
+    const [first] = readXml(
+      atomXml(feed([entry({ title, html: "<p>A &amp; B</p>" })])),
+    ).children.filter(({ name }) => name === "entry");
     const textOf = (name: string) => first?.children.find((child) => child.name === name)?.text;
     expect(textOf("title")).toBe(`</title><script>alert("1")</script> & 'ł' ]]> \ufffd`);
     expect(textOf("content")).toBe("<p>A &amp; B</p>");
@@ -74,7 +87,10 @@ describe(atomResponse, () => {
 
   test.each([
     ["another tag", { "If-None-Match": '"x"' }],
-    ["another tag, although the moment is the same", { "If-None-Match": '"x"', "If-Modified-Since": "Mon, 02 Nov 2026 08:00:00 GMT" }],
+    [
+      "another tag, although the moment is the same",
+      { "If-None-Match": '"x"', "If-Modified-Since": "Mon, 02 Nov 2026 08:00:00 GMT" },
+    ],
     ["an earlier moment", { "If-Modified-Since": "Mon, 02 Nov 2026 07:59:59 GMT" }],
     ["nonsense", { "If-Modified-Since": "wczoraj" }],
   ])("answers whole to %s", (_, headers) => {
@@ -82,7 +98,9 @@ describe(atomResponse, () => {
   });
 
   test("has another tag when an entry changes", () => {
-    expect(ask({}, [entry({ summary: "Inne" })]).headers.get("ETag")).not.toBe(ask().headers.get("ETag"));
+    expect(ask({}, [entry({ summary: "Inne" })]).headers.get("ETag")).not.toBe(
+      ask().headers.get("ETag"),
+    );
   });
 });
 

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type CalendarEntry, calendarAttachment, calendarDownload, calendarFeed, uidOf } from "~/platform/feeds/calendar.server";
+import {
+  type CalendarEntry,
+  calendarAttachment,
+  calendarDownload,
+  calendarFeed,
+  uidOf,
+} from "~/platform/feeds/calendar.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { readCalendar } from "../../../support/ical";
 import { entry, fileOf, linesOf, POLISH, read } from "./support";
@@ -9,7 +15,11 @@ afterEach(() => void vi.useRealTimers());
 describe("a file", () => {
   test("holds its entries in the order given", () => {
     const three = ["c", "a", "b"].map((id) => entry({ uid: uidOf("event", id) }));
-    expect(readCalendar(fileOf(three)).map(({ uid }) => uid)).toEqual(["event-c@localhost", "event-a@localhost", "event-b@localhost"]);
+    expect(readCalendar(fileOf(three)).map(({ uid }) => uid)).toEqual([
+      "event-c@localhost",
+      "event-a@localhost",
+      "event-b@localhost",
+    ]);
   });
 
   test("spells the clock of Warsaw out once", () => {
@@ -27,14 +37,18 @@ describe("a file", () => {
     const file = fileOf([entry()], { name });
     expect(readCalendar(file)).toHaveLength(1);
     const written = "Izba DIG: wydarzenia\\, szkolenia\\; \\\\targi\\\\";
-    expect(linesOf(file)).toEqual(expect.arrayContaining([`NAME:${written}`, `X-WR-CALNAME:${written}`]));
+    expect(linesOf(file)).toEqual(
+      expect.arrayContaining([`NAME:${written}`, `X-WR-CALNAME:${written}`]),
+    );
     expect(fileOf([entry()])).not.toMatch(/^(X-WR-CAL)?NAME/m);
   });
 
   test("is written in the language that it is handed", () => {
     registerLanguage("en", { common: { calendar: { cancelled: "Cancelled: {{title}}" } } });
     const file = fileOf([entry({ title: "Fair", isCancelled: true })], { locale: localeOf("en") });
-    expect(linesOf(file)).toEqual(expect.arrayContaining(["PRODID:-//DIG//Portal//EN", "SUMMARY:Cancelled: Fair"]));
+    expect(linesOf(file)).toEqual(
+      expect.arrayContaining(["PRODID:-//DIG//Portal//EN", "SUMMARY:Cancelled: Fair"]),
+    );
     expect(linesOf(fileOf([entry()]))).toContain("PRODID:-//DIG//Portal//PL");
   });
 
@@ -57,11 +71,15 @@ describe("a file", () => {
   });
 });
 
-const ask = (headers: Record<string, string> = {}) => new Request("http://localhost:3000/events/a/calendar.ics", { headers });
+const ask = (headers: Record<string, string> = {}) =>
+  new Request("http://localhost:3000/events/a/calendar.ics", { headers });
 
 describe(calendarDownload, () => {
-  const download = (headers?: Record<string, string>, filename = "a.ics", change: Partial<CalendarEntry> = {}) =>
-    calendarDownload(ask(headers), entry(change), { filename, locale: POLISH });
+  const download = (
+    headers?: Record<string, string>,
+    filename = "a.ics",
+    change: Partial<CalendarEntry> = {},
+  ) => calendarDownload(ask(headers), entry(change), { filename, locale: POLISH });
 
   test("is a calendar of one entry to be saved", async () => {
     const answer = download();
@@ -71,11 +89,17 @@ describe(calendarDownload, () => {
     expect(readCalendar(await answer.text())).toEqual([read()]);
   });
 
-  test.each(["święto-firm.ics", 'Łódź "targi"; a=b, 50%.ics', "🦊.ics"])("is saved as %s", (filename) => {
-    const header = download({}, filename).headers.get("Content-Disposition") ?? "";
-    const [, encoded = ""] = /^attachment; filename="[\x20-\x7e\xa0-\xff]+"; filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(header) ?? [];
-    expect(decodeURIComponent(encoded)).toBe(filename);
-  });
+  test.each(["święto-firm.ics", 'Łódź "targi"; a=b, 50%.ics', "🦊.ics"])(
+    "is saved as %s",
+    (filename) => {
+      const header = download({}, filename).headers.get("Content-Disposition") ?? "";
+      const [, encoded = ""] =
+        /^attachment; filename="[\x20-\x7e\xa0-\xff]+"; filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(
+          header,
+        ) ?? [];
+      expect(decodeURIComponent(encoded)).toBe(filename);
+    },
+  );
 
   test("is a 304 by its tag, however late, and by the moment of its last change", async () => {
     const tag = download().headers.get("ETag")!;
@@ -93,7 +117,9 @@ describe(calendarDownload, () => {
     const tag = download().headers.get("ETag")!;
     const changed = { isCancelled: true, sequence: 1, updatedAt: "2026-10-01T08:00:01.000Z" };
     expect(download({ "If-None-Match": tag }, "a.ics", changed).status).toBe(200);
-    expect(download({ "If-Modified-Since": "Thu, 01 Oct 2026 08:00:00 GMT" }, "a.ics", changed).status).toBe(200);
+    expect(
+      download({ "If-Modified-Since": "Thu, 01 Oct 2026 08:00:00 GMT" }, "a.ics", changed).status,
+    ).toBe(200);
   });
 });
 
@@ -103,7 +129,9 @@ describe(calendarFeed, () => {
 
   test("is a calendar with a name, of the type that programs subscribe to, not a file to save", async () => {
     const answer = feed([entry(), entry({ uid: uidOf("event", "b"), isCancelled: true })]);
-    expect([answer.headers.get("Content-Type"), answer.headers.get("Content-Disposition")]).toEqual(["text/calendar; charset=utf-8", null]);
+    expect([answer.headers.get("Content-Type"), answer.headers.get("Content-Disposition")]).toEqual(
+      ["text/calendar; charset=utf-8", null],
+    );
     const file = await answer.text();
     expect(linesOf(file)).toContain("X-WR-CALNAME:Wydarzenia DIG");
     expect(readCalendar(file).map(({ status }) => status)).toEqual(["CONFIRMED", "CANCELLED"]);
@@ -111,24 +139,38 @@ describe(calendarFeed, () => {
 
   test("changed when its latest entry did", () => {
     const late = entry({ uid: uidOf("event", "b"), updatedAt: "2026-10-05T12:00:00.000Z" });
-    expect(feed([late, entry()]).headers.get("Last-Modified")).toBe("Mon, 05 Oct 2026 12:00:00 GMT");
+    expect(feed([late, entry()]).headers.get("Last-Modified")).toBe(
+      "Mon, 05 Oct 2026 12:00:00 GMT",
+    );
   });
 
   test("without entries is valid, never changed, and has a tag", async () => {
     const answer = feed([]);
-    expect([answer.status, answer.headers.get("Last-Modified")]).toEqual([200, "Thu, 01 Jan 1970 00:00:00 GMT"]);
+    expect([answer.status, answer.headers.get("Last-Modified")]).toEqual([
+      200,
+      "Thu, 01 Jan 1970 00:00:00 GMT",
+    ]);
     expect(readCalendar(await answer.text())).toEqual([]);
     expect(feed([], { "If-None-Match": answer.headers.get("ETag")! }).status).toBe(304);
   });
 
   test("has another tag when an entry leaves it", () => {
     const [one, two] = [entry(), entry({ uid: uidOf("event", "b") })];
-    expect(feed([one], { "If-None-Match": feed([one, two]).headers.get("ETag")! }).status).toBe(200);
+    expect(feed([one], { "If-None-Match": feed([one, two]).headers.get("ETag")! }).status).toBe(
+      200,
+    );
   });
 });
 
 test("with a mail travels the same file, marked as published", () => {
-  const { filename, contentType, content } = calendarAttachment(entry({ isCancelled: true }), "święto.ics", POLISH);
-  expect([filename, contentType]).toEqual(["święto.ics", "text/calendar; charset=utf-8; method=PUBLISH"]);
+  const { filename, contentType, content } = calendarAttachment(
+    entry({ isCancelled: true }),
+    "święto.ics",
+    POLISH,
+  );
+  expect([filename, contentType]).toEqual([
+    "święto.ics",
+    "text/calendar; charset=utf-8; method=PUBLISH",
+  ]);
   expect(content).toBe(fileOf([entry({ isCancelled: true })]));
 });

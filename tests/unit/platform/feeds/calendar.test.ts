@@ -25,24 +25,38 @@ describe("an entry", () => {
   });
 
   test("that was cancelled says so, in its title as well", () => {
-    expect(read({ isCancelled: true })).toMatchObject({ status: "CANCELLED", summary: "Odwołane: Święto firm", uid: "event-a@localhost" });
+    expect(read({ isCancelled: true })).toMatchObject({
+      status: "CANCELLED",
+      summary: "Odwołane: Święto firm",
+      uid: "event-a@localhost",
+    });
   });
 
   test("tells of its last change in UTC, its hours by the clock of Warsaw", () => {
     const lines = linesOf(fileOf([entry({ updatedAt: "2026-07-01T22:15:30.999Z" })]));
-    expect(lines).toEqual(expect.arrayContaining(["DTSTAMP:20260701T221530Z", "LAST-MODIFIED:20260701T221530Z"]));
+    expect(lines).toEqual(
+      expect.arrayContaining(["DTSTAMP:20260701T221530Z", "LAST-MODIFIED:20260701T221530Z"]),
+    );
     expect(lines).toContain("DTSTART;TZID=Europe/Warsaw:20261120T100000");
     expect(lines).toContain("DTEND;TZID=Europe/Warsaw:20261120T123000");
   });
 
   test("names the chamber as its organizer, and is published, not an invitation", () => {
     const lines = linesOf(fileOf([entry()]));
-    expect(lines).toEqual(expect.arrayContaining(["METHOD:PUBLISH", expect.stringMatching(/^ORGANIZER;CN=".*DIG":mailto:\S+@\S+$/)]));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "METHOD:PUBLISH",
+        expect.stringMatching(/^ORGANIZER;CN=".*DIG":mailto:\S+@\S+$/),
+      ]),
+    );
     expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
   });
 
   test("without a description and a place has neither", () => {
-    expect(read({ description: "", location: "" })).toMatchObject({ description: "", location: "" });
+    expect(read({ description: "", location: "" })).toMatchObject({
+      description: "",
+      location: "",
+    });
   });
 
   test("may last days", () => {
@@ -50,12 +64,15 @@ describe("an entry", () => {
     expect(read(days)).toMatchObject({ starts: days.startsAt, ends: days.endsAt });
   });
 
-  test.each(["America/Los_Angeles", "Pacific/Kiritimati", "UTC"])("is the same where the process lives in %s", (zone) => {
-    const here = fileOf([entry()]);
-    vi.stubEnv("TZ", zone);
-    expect(fileOf([entry()])).toBe(here);
-    expect(read().starts).toBe("2026-11-20T09:00:00.000Z");
-  });
+  test.each(["America/Los_Angeles", "Pacific/Kiritimati", "UTC"])(
+    "is the same where the process lives in %s",
+    (zone) => {
+      const here = fileOf([entry()]);
+      vi.stubEnv("TZ", zone);
+      expect(fileOf([entry()])).toBe(here);
+      expect(read().starts).toBe("2026-11-20T09:00:00.000Z");
+    },
+  );
 });
 
 describe("the name of an entry", () => {
@@ -95,7 +112,8 @@ const NIGHTS: [string, number, number][] = [
 
 describe.each(NIGHTS)("around the change of the clock on %s", (night, before, after) => {
   /** What the clock of Warsaw shows `hours` after the midnight that begins the night, in UTC. */
-  const at = (hours: number, ahead: number) => new Date(Date.parse(`${night}T00:00:00Z`) + (hours - ahead) * HOUR).toISOString();
+  const at = (hours: number, ahead: number) =>
+    new Date(Date.parse(`${night}T00:00:00Z`) + (hours - ahead) * HOUR).toISOString();
 
   test.each<[string, string, string]>([
     ["the morning before", at(-14, before), at(-12, before)],
@@ -113,9 +131,14 @@ describe.each(NIGHTS)("around the change of the clock on %s", (night, before, af
 
   test("an event at ten is at ten, on the day before and on the day after", () => {
     const starts = [at(-14, before), at(34, after)].map((startsAt) =>
-      linesOf(fileOf([entry({ startsAt, endsAt: new Date(Date.parse(startsAt) + HOUR).toISOString() })])),
+      linesOf(
+        fileOf([entry({ startsAt, endsAt: new Date(Date.parse(startsAt) + HOUR).toISOString() })]),
+      ),
     );
-    for (const lines of starts) expect(lines).toContainEqual(expect.stringMatching(/^DTSTART;TZID=Europe\/Warsaw:\d{8}T100000$/));
+    for (const lines of starts)
+      expect(lines).toContainEqual(
+        expect.stringMatching(/^DTSTART;TZID=Europe\/Warsaw:\d{8}T100000$/),
+      );
   });
 });
 
@@ -128,7 +151,9 @@ describe("the hour that an October night has twice", () => {
     ["out of it", "2027-10-31T01:30:00.000Z", "2027-10-31T05:00:00.000Z"],
   ])("is told apart: %s", (_, startsAt, endsAt) => {
     expect(read({ startsAt, endsAt })).toMatchObject({ starts: startsAt, ends: endsAt });
-    expect(linesOf(fileOf([entry({ startsAt, endsAt })])).filter((line) => /^DT(START|END)/.test(line))).toEqual([
+    expect(
+      linesOf(fileOf([entry({ startsAt, endsAt })])).filter((line) => /^DT(START|END)/.test(line)),
+    ).toEqual([
       expect.stringMatching(/^DTSTART:\d{8}T\d{6}Z$/),
       expect.stringMatching(/^DTEND:\d{8}T\d{6}Z$/),
     ]);

@@ -22,14 +22,24 @@ describe("the address of Google's calendar", () => {
     ["2026-07-01T22:05:09.123Z", "20260701T220509Z"],
     ["2026-07-01T22:05:09Z", "20260701T220509Z"],
   ])("takes the moment %s", (moment, seen) => {
-    expect(asked({ startsAt: moment, endsAt: moment }).searchParams.get("dates")).toBe(`${seen}/${seen}`);
+    expect(asked({ startsAt: moment, endsAt: moment }).searchParams.get("dates")).toBe(
+      `${seen}/${seen}`,
+    );
   });
 
   test("keeps whatever was typed in its own field", () => {
     const text = 'a&dates=1#x "ł" + 50%\r\n?ctz=UTC 🦊';
     const { searchParams, hash, href } = asked({ title: text, description: text, location: text });
-    expect(["text", "details", "location"].map((name) => searchParams.get(name))).toEqual([text, text, text]);
-    expect([hash, searchParams.getAll("dates").length, searchParams.getAll("ctz")]).toEqual(["", 1, ["Europe/Warsaw"]]);
+    expect(["text", "details", "location"].map((name) => searchParams.get(name))).toEqual([
+      text,
+      text,
+      text,
+    ]);
+    expect([hash, searchParams.getAll("dates").length, searchParams.getAll("ctz")]).toEqual([
+      "",
+      1,
+      ["Europe/Warsaw"],
+    ]);
     expect(href).not.toMatch(/[\s"<>]/);
   });
 });

@@ -13,7 +13,8 @@ test("every trail begins at the first page", () => {
 });
 
 test("a drawn cover is replaced by the portal's picture, a photograph is not", () => {
-  for (const image of [null, "/images/okladka.svg"]) expect(coverFor(image, SITE)).toBe("https://izba.test/images/og.png");
+  for (const image of [null, "/images/okladka.svg"])
+    expect(coverFor(image, SITE)).toBe("https://izba.test/images/og.png");
   expect(coverFor("https://example.com/photo.jpg", SITE)).toBe("https://example.com/photo.jpg");
 });
 

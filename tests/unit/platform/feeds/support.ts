@@ -21,11 +21,14 @@ export const entry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
 export const POLISH = localeOf("pl");
 
 /** A file in Polish, unless another language is named. */
-export const fileOf = (entries: readonly CalendarEntry[], options: { name?: string; locale?: Locale } = {}) =>
-  calendarText(entries, { locale: POLISH, ...options });
+export const fileOf = (
+  entries: readonly CalendarEntry[],
+  options: { name?: string; locale?: Locale } = {},
+) => calendarText(entries, { locale: POLISH, ...options });
 
 /** The one entry of a file, as another program reads it. */
-export const read = (change: Partial<CalendarEntry> = {}) => readCalendar(fileOf([entry(change)]))[0]!;
+export const read = (change: Partial<CalendarEntry> = {}) =>
+  readCalendar(fileOf([entry(change)]))[0]!;
 
 /** The lines of a file, each put together again. */
 export const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");

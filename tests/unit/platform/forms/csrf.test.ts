@@ -11,9 +11,15 @@ test("a token holds for the session it was made for, and for no other", () => {
 });
 
 test("it is masked anew for every page, and each holds", () => {
-  const [first, second] = [csrfTokenFor(loggedIn("session-1")), csrfTokenFor(loggedIn("session-1"))];
+  const [first, second] = [
+    csrfTokenFor(loggedIn("session-1")),
+    csrfTokenFor(loggedIn("session-1")),
+  ];
   expect(first).not.toBe(second);
-  expect([first, second].map((token) => isCsrfTokenValid(loggedIn("session-1"), token))).toEqual([true, true]);
+  expect([first, second].map((token) => isCsrfTokenValid(loggedIn("session-1"), token))).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test("it outlives a refresh of the tokens", () => {
@@ -35,20 +41,30 @@ test("without a session there is no token, and none is needed", () => {
 });
 
 test("a cookie that is no session is still bound to", () => {
-  const broken = (value: string) => new Request("http://localhost:3000/", { headers: { Cookie: `dig-auth=${value}` } });
+  const broken = (value: string) =>
+    new Request("http://localhost:3000/", { headers: { Cookie: `dig-auth=${value}` } });
   for (const value of ["x", "base64-%%%", "base64-bnVsbA", "{}"]) {
     expect(isCsrfTokenValid(broken(value), csrfTokenFor(broken(value)))).toBe(true);
     expect(isCsrfTokenValid(broken(value), csrfTokenFor(loggedIn("session-1")))).toBe(false);
   }
 });
 
-test.each([null, undefined, "", ".", "a", "a.b", "a.b.c", 7, {}, new File(["x"], "token")])("%j is no token", (token) => {
-  expect(isCsrfTokenValid(loggedIn("session-1"), token)).toBe(false);
-});
+test.each([null, undefined, "", ".", "a", "a.b", "a.b.c", 7, {}, new File(["x"], "token")])(
+  "%j is no token",
+  (token) => {
+    expect(isCsrfTokenValid(loggedIn("session-1"), token)).toBe(false);
+  },
+);
 
 test("a token with a changed mask or signature is none", () => {
   const [mask = "", signed = ""] = csrfTokenFor(loggedIn("session-1"))?.split(".") ?? [];
-  for (const token of [`${mask}x.${signed}`, `.${signed}`, `${mask}.${signed.slice(1)}`, `${mask}.${signed}x`, `${mask}.`]) {
+  for (const token of [
+    `${mask}x.${signed}`,
+    `.${signed}`,
+    `${mask}.${signed.slice(1)}`,
+    `${mask}.${signed}x`,
+    `${mask}.`,
+  ]) {
     expect(isCsrfTokenValid(loggedIn("session-1"), token)).toBe(false);
   }
 });

@@ -3,21 +3,26 @@ import { expect, test, vi } from "vitest";
 import { answerOnce } from "~/platform/forms/duplicate-submit.server";
 import { createId } from "~/platform/process/ids.server";
 
-const success = () => vi.fn(async () => redirect("/done", { status: 303, headers: { "Set-Cookie": "a=1" } }));
+const success = () =>
+  vi.fn(async () => redirect("/done", { status: 303, headers: { "Set-Cookie": "a=1" } }));
 
 test("a second post with the same key gets the first one's answer, cookies included", async () => {
   const [key, work] = [createId(), success()];
   await answerOnce(key, work);
   const second = (await answerOnce(key, work)) as Response;
   expect(work).toHaveBeenCalledTimes(1);
-  expect([second.status, second.headers.get("Location"), second.headers.get("Set-Cookie")]).toEqual([303, "/done", "a=1"]);
+  expect([second.status, second.headers.get("Location"), second.headers.get("Set-Cookie")]).toEqual(
+    [303, "/done", "a=1"],
+  );
 });
 
 test("posts that come at once are done once, in the same turn of the clock too", async () => {
   const [key, work] = [createId(), success()];
   const answers = await Promise.all(Array.from({ length: 5 }, () => answerOnce(key, work)));
   expect(work).toHaveBeenCalledTimes(1);
-  expect(answers.map((answer) => (answer instanceof Response ? answer.status : null))).toEqual(Array(5).fill(303));
+  expect(answers.map((answer) => (answer instanceof Response ? answer.status : null))).toEqual(
+    Array(5).fill(303),
+  );
 });
 
 test("after a failure the same key may try again", async () => {

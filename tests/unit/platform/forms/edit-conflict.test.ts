@@ -14,20 +14,29 @@ test("a form of the newest revision is in no conflict, and neither is a page tha
 
 test("a form of an older one, or of none, shows the fields that differ", () => {
   for (const revision of ["6", "8", "x", ""])
-    expect(differencesOf({ posted: posted({ revision, name: "Inna", size: " 1-10\r\n" }), ...row }), revision).toEqual([
-      { label: "companies:fields.name", typed: "Inna", stored: "Łąka" },
-    ]);
+    expect(
+      differencesOf({ posted: posted({ revision, name: "Inna", size: " 1-10\r\n" }), ...row }),
+      revision,
+    ).toEqual([{ label: "companies:fields.name", typed: "Inna", stored: "Łąka" }]);
 });
 
 test("a revision is a number; whatever else comes is that of no row", () => {
   const Schema = z.object({ revision: rowRevision });
   expect(Schema.parse({ revision: "12" })).toEqual({ revision: 12 });
-  for (const odd of [undefined, "", "-1", "1e9", "1.5", "9".repeat(16)]) expect(Schema.parse({ revision: odd })).toEqual({ revision: 0 });
+  for (const odd of [undefined, "", "-1", "1e9", "1.5", "9".repeat(16)])
+    expect(Schema.parse({ revision: odd })).toEqual({ revision: 0 });
 });
 
 test("fields of a group are known with their dots, lists as words with commas", () => {
   expect(
-    Object.fromEntries(asPosted({ name: "Łąka", contactPerson: { email: "a@example.com" }, tags: ["IT", "HR"], none: undefined })),
+    Object.fromEntries(
+      asPosted({
+        name: "Łąka",
+        contactPerson: { email: "a@example.com" },
+        tags: ["IT", "HR"],
+        none: undefined,
+      }),
+    ),
   ).toEqual({
     name: "Łąka",
     "contactPerson.email": "a@example.com",

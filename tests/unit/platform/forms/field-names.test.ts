@@ -14,7 +14,10 @@ test("a schema gives the names of its fields, nested ones with a dot, lists by t
     contactPerson: z.object({ email: z.email(), address: z.object({ city: z.string() }) }),
     tags: z.array(z.string()),
   });
-  expect(names(schema)).toEqual([["title", "contactPerson.email", "contactPerson.address.city"], ["tags"]]);
+  expect(names(schema)).toEqual([
+    ["title", "contactPerson.email", "contactPerson.address.city"],
+    ["tags"],
+  ]);
 });
 
 test("what is wrapped around a field does not hide what it is", () => {
@@ -40,7 +43,16 @@ test("what is wrapped around a field does not hide what it is", () => {
   });
   expect(names(schema)).toEqual([
     ["person.name", "flag", "text"],
-    ["optional", "nullable", "defaulted", "transformed", "refined", "piped", "preprocessed", "deep"],
+    [
+      "optional",
+      "nullable",
+      "defaulted",
+      "transformed",
+      "refined",
+      "piped",
+      "preprocessed",
+      "deep",
+    ],
   ]);
 });
 

@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { checkbox, emailAddress, newPassword, optionalText, requiredText, websiteAddress, wordList } from "~/platform/forms/fields";
+import {
+  checkbox,
+  emailAddress,
+  newPassword,
+  optionalText,
+  requiredText,
+  websiteAddress,
+  wordList,
+} from "~/platform/forms/fields";
 
 /** What a field says of a value: its first message, or null when it takes it. */
-const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message ?? null;
+const refusal = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message ?? null;
 
 const email = emailAddress({ required: "x:required", invalid: "x:invalid" });
 const website = websiteAddress("x:website");
@@ -13,23 +22,35 @@ describe("lengths", () => {
     ["required text", requiredText("x:required"), 120],
     ["optional text", optionalText(), 120],
     ["text with a length of its own", optionalText(2000), 2000],
-  ])("%s takes its last character and refuses one more, saying how many it takes", (_, schema, max) => {
-    expect(refusal(schema, "ż".repeat(max - 1))).toBeNull();
-    expect(refusal(schema, "ż".repeat(max))).toBeNull();
-    expect(refusal(schema, "ż".repeat(max + 1))).toBe(`errors:tooLong?count=${max}`);
-  });
+  ])(
+    "%s takes its last character and refuses one more, saying how many it takes",
+    (_, schema, max) => {
+      expect(refusal(schema, "ż".repeat(max - 1))).toBeNull();
+      expect(refusal(schema, "ż".repeat(max))).toBeNull();
+      expect(refusal(schema, "ż".repeat(max + 1))).toBe(`errors:tooLong?count=${max}`);
+    },
+  );
 
   test("blanks around a text do not count", () => {
     expect(requiredText("x:required").parse(`  ${"a".repeat(120)}\t`)).toBe("a".repeat(120));
   });
 });
 
-test.each([undefined, "", "  ", "\u00a0\n", "\u2800", "\u3164", "\u115f\u1160", "\uffa0", "\u200b\u2060", "\u00ad", "\u180e \u2800"])(
-  "required text refuses %j",
-  (value) => {
-    expect(refusal(requiredText("x:required"), value)).toBe("x:required");
-  },
-);
+test.each([
+  undefined,
+  "",
+  "  ",
+  "\u00a0\n",
+  "\u2800",
+  "\u3164",
+  "\u115f\u1160",
+  "\uffa0",
+  "\u200b\u2060",
+  "\u00ad",
+  "\u180e \u2800",
+])("required text refuses %j", (value) => {
+  expect(refusal(requiredText("x:required"), value)).toBe("x:required");
+});
 
 test("optional text may be left out", () => {
   expect(optionalText().parse(undefined)).toBeUndefined();

@@ -9,7 +9,14 @@ import { createId } from "~/platform/process/ids.server";
 import { BusyError } from "~/platform/process/line.server";
 import { StoreWriteError, UnknownOutcomeError } from "~/platform/store/database.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
-import { argsOf, type Fields, formAgain, OWN, Schema, thrownBy } from "../../../support/unit-form-action";
+import {
+  argsOf,
+  type Fields,
+  formAgain,
+  OWN,
+  Schema,
+  thrownBy,
+} from "../../../support/unit-form-action";
 
 const handle = vi.fn<Parameters<typeof formAction<null, typeof Schema>>[1]>();
 const action = formAction({ guard: anyone, schema: Schema }, handle);
@@ -21,7 +28,10 @@ beforeEach(() => {
 
 describe("a limit", () => {
   const limit = vi.fn<() => Promise<number | null>>();
-  const limited = formAction({ guard: async () => ({ id: "anna" }), schema: Schema, limit }, async () => redirect("/done", 303));
+  const limited = formAction(
+    { guard: async () => ({ id: "anna" }), schema: Schema, limit },
+    async () => redirect("/done", 303),
+  );
 
   beforeEach(() => limit.mockReset().mockResolvedValue(null));
 
@@ -30,21 +40,33 @@ describe("a limit", () => {
     const result = await limited(argsOf({ name: "Anna", newPassword: "tajnehaslo" }));
     expect(result).toMatchObject({
       init: { status: 429, headers: { "Retry-After": "61" } },
-      data: { result: { error: { "": ["errors:tooMany?minutes=2"] }, initialValue: { name: "Anna" } } },
+      data: {
+        result: { error: { "": ["errors:tooMany?minutes=2"] }, initialValue: { name: "Anna" } },
+      },
     });
     expect(JSON.stringify(result)).not.toContain("tajnehaslo");
   });
 
   test("is asked with the account and the value, once both are known", async () => {
     await limited(argsOf({ name: "Anna" }));
-    expect(limit.mock.calls).toMatchObject([[{ value: { name: "Anna" }, account: { id: "anna" } }]]);
+    expect(limit.mock.calls).toMatchObject([
+      [{ value: { name: "Anna" }, account: { id: "anna" } }],
+    ]);
   });
 
   test.each<[string, Fields, Record<string, string>]>([
-    ["is malformed", [...Object.entries({ name: "Anna" }), ...Object.entries({ name: "Jan" })], OWN],
+    [
+      "is malformed",
+      [...Object.entries({ name: "Anna" }), ...Object.entries({ name: "Jan" })],
+      OWN,
+    ],
     ["is wrong", { name: "" }, OWN],
     ["comes from elsewhere", { name: "Anna" }, { "Sec-Fetch-Site": "cross-site" }],
-    ["asks for a change of a list", { [INTENT_FIELD]: JSON.stringify({ type: "insert", payload: { name: "tags" } }) }, OWN],
+    [
+      "asks for a change of a list",
+      { [INTENT_FIELD]: JSON.stringify({ type: "insert", payload: { name: "tags" } }) },
+      OWN,
+    ],
   ])("does not count a form that %s", async (_, fields, headers) => {
     await limited(argsOf(fields, headers));
     expect(limit).not.toHaveBeenCalled();
@@ -53,13 +75,17 @@ describe("a limit", () => {
   test("counts a form that is sent twice once", async () => {
     const again = formAction({ guard: anyone, schema: Schema, limit }, handle);
     const fields = { name: "Anna", formKey: createId() };
-    for (let n = 0; n < 2; n += 1) expect(await again(argsOf(fields))).toMatchObject({ status: 303 });
+    for (let n = 0; n < 2; n += 1)
+      expect(await again(argsOf(fields))).toMatchObject({ status: 303 });
     expect(limit).toHaveBeenCalledTimes(1);
   });
 });
 
 describe("a refusal that a handler hands on", () => {
-  const page: NotFoundPage = { message: "events:notFound", back: { to: "/events", label: "events:back" } };
+  const page: NotFoundPage = {
+    message: "events:notFound",
+    back: { to: "/events", label: "events:back" },
+  };
 
   test("as not found is the page of the noun", async () => {
     const action = formAction({ guard: anyone, notFound: page }, async () => refuse("not-found"));
@@ -68,24 +94,32 @@ describe("a refusal that a handler hands on", () => {
 
   test("as not found is a page all the same where the action names none", async () => {
     const action = formAction({ guard: anyone }, async () => refuse("not-found"));
-    expect(await thrownBy(action(argsOf({})))).toMatchObject({ data: { message: "errors:notFound.title" }, init: { status: 404 } });
+    expect(await thrownBy(action(argsOf({})))).toMatchObject({
+      data: { message: "errors:notFound.title" },
+      init: { status: 404 },
+    });
   });
 
   test("as one try too many is what a limit answers", async () => {
     handle.mockResolvedValue(refuse("too-many", { wait: 60 }));
     expect(await action(argsOf({ name: "Anna" }))).toMatchObject({
       init: { status: 429, headers: { "Retry-After": "60" } },
-      data: { result: { error: { "": ["errors:tooMany?minutes=1"] }, initialValue: { name: "Anna" } } },
+      data: {
+        result: { error: { "": ["errors:tooMany?minutes=1"] }, initialValue: { name: "Anna" } },
+      },
     });
   });
 });
 
 describe("what a verb answers", () => {
   const verb = vi.fn<() => { name: string } | Refusal<"full"> | Refusal<"not-found">>();
-  const asking = formAction({ guard: anyone, schema: Schema }, async ({ accepted, conflict, done }) => {
-    const { name } = accepted(verb(), () => conflict("errors:refused"));
-    return done(`/people/${name}`, { title: "common:success" });
-  });
+  const asking = formAction(
+    { guard: anyone, schema: Schema },
+    async ({ accepted, conflict, done }) => {
+      const { name } = accepted(verb(), () => conflict("errors:refused"));
+      return done(`/people/${name}`, { title: "common:success" });
+    },
+  );
 
   test("is handed to the handler when it is a value, and success is a 303", async () => {
     verb.mockReturnValue({ name: "anna" });
@@ -104,16 +138,24 @@ describe("what a verb answers", () => {
   });
 
   test("ends the post with what the handler rejects it with", async () => {
-    const rejecting = formAction({ guard: anyone, schema: Schema }, async ({ accepted, done, reject }) => {
-      accepted(refuse("full"), () => reject({ name: ["errors:date"] }));
-      return done("/", { title: "common:success" });
+    const rejecting = formAction(
+      { guard: anyone, schema: Schema },
+      async ({ accepted, done, reject }) => {
+        accepted(refuse("full"), () => reject({ name: ["errors:date"] }));
+        return done("/", { title: "common:success" });
+      },
+    );
+    expect(await formAgain(rejecting(argsOf({ name: "Anna" })))).toMatchObject({
+      status: 400,
+      error: { name: ["errors:date"] },
     });
-    expect(await formAgain(rejecting(argsOf({ name: "Anna" })))).toMatchObject({ status: 400, error: { name: ["errors:date"] } });
   });
 
   test("is answered in common when it is a common refusal, whatever the handler says of its own", async () => {
     verb.mockReturnValue(refuse("not-found"));
-    expect(await thrownBy(asking(argsOf({ name: "Anna" })))).toMatchObject({ init: { status: 404 } });
+    expect(await thrownBy(asking(argsOf({ name: "Anna" })))).toMatchObject({
+      init: { status: 404 },
+    });
   });
 
   test("is no answer to an error", async () => {
@@ -150,7 +192,9 @@ describe("when something is wrong with the portal", () => {
     const result = await action(argsOf(typed));
     expect(result).toMatchObject({
       init: { status: 503, headers: { "Retry-After": "5" } },
-      data: { result: { error: { "": ["errors:busy"] }, initialValue: { name: "Anna", tags: ["IT"] } } },
+      data: {
+        result: { error: { "": ["errors:busy"] }, initialValue: { name: "Anna", tags: ["IT"] } },
+      },
     });
     expect(JSON.stringify(result)).not.toContain("tajnehaslo");
   });
@@ -182,7 +226,10 @@ describe("when something is wrong with the portal", () => {
   });
 
   test("a backend that is unavailable is the same for the guard", async () => {
-    const guarded = formAction({ guard: () => Promise.reject(new BackendUnavailableError("no answer")), schema: Schema }, handle);
+    const guarded = formAction(
+      { guard: () => Promise.reject(new BackendUnavailableError("no answer")), schema: Schema },
+      handle,
+    );
     expect(await thrownBy(guarded(argsOf(typed)))).toMatchObject({ init: { status: 503 } });
   });
 

@@ -20,9 +20,11 @@ describe("a form sent twice", () => {
     const key = createId();
     const answers = [...(await Promise.all([once(key), once(key), once(key)])), await once(key)];
     expect(handle).toHaveBeenCalledTimes(1);
-    expect(answers.map((answer) => answer instanceof Response && [answer.status, answer.headers.get("Location")])).toEqual(
-      Array(4).fill([303, "/done"]),
-    );
+    expect(
+      answers.map(
+        (answer) => answer instanceof Response && [answer.status, answer.headers.get("Location")],
+      ),
+    ).toEqual(Array(4).fill([303, "/done"]));
   });
 
   test("is handled again after it was refused", async () => {
@@ -42,7 +44,9 @@ describe("a form sent twice", () => {
     const key = createId();
     await once(key);
     await action(argsOf({ name: "Jan", formKey: key }));
-    const asJan = formAction({ guard: async () => ({ id: "jan" }), schema: Schema }, async () => redirect("/done", 303));
+    const asJan = formAction({ guard: async () => ({ id: "jan" }), schema: Schema }, async () =>
+      redirect("/done", 303),
+    );
     const done = vi.fn();
     const asAnna = formAction({ guard: async () => ({ id: "anna" }), schema: Schema }, async () => {
       done();
@@ -55,7 +59,10 @@ describe("a form sent twice", () => {
   });
 
   test("without a key is one form where the same content makes it one, until it changes or comes from somebody else", async () => {
-    const content = formAction({ guard: anyone, schema: Schema, duplicates: "same-content" }, handle);
+    const content = formAction(
+      { guard: anyone, schema: Schema, duplicates: "same-content" },
+      handle,
+    );
     const name = createId();
     for (const bio of ["O mnie", "O mnie", "O nas"]) await content(argsOf({ name, bio }));
     expect(handle).toHaveBeenCalledTimes(2);
@@ -67,7 +74,10 @@ describe("a form sent twice", () => {
     const key = createId();
     await once(key);
     const elsewhere = argsOf({ name: "Anna", formKey: key });
-    await action({ ...elsewhere, request: new Request("http://localhost:3000/other", elsewhere.request) });
+    await action({
+      ...elsewhere,
+      request: new Request("http://localhost:3000/other", elsewhere.request),
+    });
     expect(handle).toHaveBeenCalledTimes(2);
   });
 });

@@ -21,15 +21,26 @@ describe("a file that is too large", () => {
   const WithFile = Schema.extend({ attachment: z.instanceof(File).optional() });
   const guard = vi.fn(anyone);
   const sending = formAction(
-    { guard, schema: WithFile, files: { attachment: { most: KILOBYTE, tooLarge: "bookings:errors.attachment.size" } } },
+    {
+      guard,
+      schema: WithFile,
+      files: { attachment: { most: KILOBYTE, tooLarge: "bookings:errors.attachment.size" } },
+    },
     handle,
   );
   const COOKIE = { Cookie: sessionCookie("session-1") };
-  const token = () => csrfTokenFor(new Request("http://localhost:3000/", { headers: COOKIE })) ?? "";
+  const token = () =>
+    csrfTokenFor(new Request("http://localhost:3000/", { headers: COOKIE })) ?? "";
 
   beforeEach(() => guard.mockClear());
 
-  function formWith({ before, after = {} }: { before: Record<string, string>; after?: Record<string, string> }): FormData {
+  function formWith({
+    before,
+    after = {},
+  }: {
+    before: Record<string, string>;
+    after?: Record<string, string>;
+  }): FormData {
     const form = new FormData();
     for (const [name, value] of Object.entries(before)) form.append(name, value);
     form.append("attachment", new File([new Uint8Array(600 * KILOBYTE)], "skan.pdf"));
@@ -38,7 +49,10 @@ describe("a file that is too large", () => {
   }
 
   test("is a 413 at its field with the texts around it, the password apart, once it is known who sends it", async () => {
-    const form = formWith({ before: { name: "Łucja", newPassword: "tajnehaslo", "tags[0]": "IT" }, after: { bio: "po pliku" } });
+    const form = formWith({
+      before: { name: "Łucja", newPassword: "tajnehaslo", "tags[0]": "IT" },
+      after: { bio: "po pliku" },
+    });
     expect(await formAgain(sending(argsOf(form)))).toEqual({
       status: 413,
       error: { attachment: ["bookings:errors.attachment.size"] },
@@ -51,11 +65,18 @@ describe("a file that is too large", () => {
     ["before", () => formWith({ before: { csrf: token(), name: "Łucja" } })],
     ["after", () => formWith({ before: { name: "Łucja" }, after: { csrf: token() } })],
   ])("comes from the portal where the token stands %s it", async (_, form) => {
-    expect(await formAgain(sending(argsOf(form(), COOKIE)))).toMatchObject({ status: 413, initialValue: { name: "Łucja" } });
+    expect(await formAgain(sending(argsOf(form(), COOKIE)))).toMatchObject({
+      status: 413,
+      initialValue: { name: "Łucja" },
+    });
   });
 
   test("is a 403 where the token is wrong", async () => {
-    expect(await formAgain(sending(argsOf(formWith({ before: { csrf: "x.y", name: "Łucja" } }), COOKIE)))).toEqual({
+    expect(
+      await formAgain(
+        sending(argsOf(formWith({ before: { csrf: "x.y", name: "Łucja" } }), COOKIE)),
+      ),
+    ).toEqual({
       status: 403,
       error: { "": ["errors:foreignOrigin"] },
       initialValue: { name: "Łucja" },
@@ -75,11 +96,14 @@ describe("a file", () => {
 
   test("of somebody who passes the guard is there while the post is handled, and gone with the answer", async () => {
     const seen: File[] = [];
-    const sending = formAction({ guard: anyone, schema: WithFile, files }, async ({ value: { attachment } }) => {
-      if (attachment) seen.push(attachment);
-      expect(await attachment?.text()).toBe("12345");
-      return redirect("/done");
-    });
+    const sending = formAction(
+      { guard: anyone, schema: WithFile, files },
+      async ({ value: { attachment } }) => {
+        if (attachment) seen.push(attachment);
+        expect(await attachment?.text()).toBe("12345");
+        return redirect("/done");
+      },
+    );
     await sending(argsOf(formOf("12345")));
     expect(seen).toHaveLength(1);
     await expect(seen[0]?.text()).rejects.toThrow();
@@ -87,10 +111,13 @@ describe("a file", () => {
 
   test("is gone also where the handler fails", async () => {
     const seen: File[] = [];
-    const sending = formAction({ guard: anyone, schema: WithFile, files }, async ({ value: { attachment } }) => {
-      if (attachment) seen.push(attachment);
-      throw new Error("the disk is on fire");
-    });
+    const sending = formAction(
+      { guard: anyone, schema: WithFile, files },
+      async ({ value: { attachment } }) => {
+        if (attachment) seen.push(attachment);
+        throw new Error("the disk is on fire");
+      },
+    );
     await expect(sending(argsOf(formOf("12345")))).rejects.toThrow("fire");
     await expect(seen[0]?.text()).rejects.toThrow();
   });
@@ -102,21 +129,29 @@ describe("a file", () => {
     const sending = formAction({ guard, schema: WithFile, files }, handle);
     const headers = { ...OWN, Cookie: sessionCookie("session-1") };
     const thrown = await thrownBy(sending(argsOf(formOf("a".repeat(2000)), headers)));
-    expect([(thrown as Response).headers.get("Location"), guard.mock.calls.length]).toEqual(["/login", 1]);
+    expect([(thrown as Response).headers.get("Location"), guard.mock.calls.length]).toEqual([
+      "/login",
+      1,
+    ]);
   });
 
   test("waits for its turn, four at a time; a post without one does not wait", async () => {
     let inside = 0;
     let most = 0;
     const ends: (() => void)[] = [];
-    const sending = formAction({ guard: anyone, schema: WithFile, files, duplicates: "same-page" }, async ({ value: { attachment } }) => {
-      if (!attachment) return redirect("/without");
-      most = Math.max(most, ++inside);
-      await new Promise<void>((end) => ends.push(end));
-      inside -= 1;
-      return redirect("/done");
-    });
-    const answers = Array.from({ length: 6 }, (_, index) => sending(argsOf(formOf(`file ${index}`))));
+    const sending = formAction(
+      { guard: anyone, schema: WithFile, files, duplicates: "same-page" },
+      async ({ value: { attachment } }) => {
+        if (!attachment) return redirect("/without");
+        most = Math.max(most, ++inside);
+        await new Promise<void>((end) => ends.push(end));
+        inside -= 1;
+        return redirect("/done");
+      },
+    );
+    const answers = Array.from({ length: 6 }, (_, index) =>
+      sending(argsOf(formOf(`file ${index}`))),
+    );
     await expect.poll(() => ends.length).toBe(4);
     const without = await sending(argsOf({ topic: "Teczka" }));
     expect((without as Response).headers.get("Location")).toBe("/without");
@@ -124,16 +159,22 @@ describe("a file", () => {
       for (const end of ends.splice(0)) end();
       await new Promise((later) => setTimeout(later, 5));
     }
-    expect((await Promise.all(answers)).map((answer) => (answer as Response).status)).toEqual(Array(6).fill(302));
+    expect((await Promise.all(answers)).map((answer) => (answer as Response).status)).toEqual(
+      Array(6).fill(302),
+    );
     expect(most).toBe(4);
   });
 
   test("that finds no turn is a 503 with everything typed, and when to come again", async () => {
-    vi.spyOn(uploadTurns, "inTurnToHandle").mockRejectedValueOnce(new BusyError("too many", uploadTurns.UPLOADS_BUSY));
+    vi.spyOn(uploadTurns, "inTurnToHandle").mockRejectedValueOnce(
+      new BusyError("too many", uploadTurns.UPLOADS_BUSY),
+    );
     const sending = formAction({ guard: anyone, schema: WithFile, files }, handle);
     expect(await sending(argsOf(formOf("12345")))).toMatchObject({
       init: { status: 503, headers: { "Retry-After": "30" } },
-      data: { result: { error: { "": ["errors:uploadsBusy"] }, initialValue: { topic: "Teczka" } } },
+      data: {
+        result: { error: { "": ["errors:uploadsBusy"] }, initialValue: { topic: "Teczka" } },
+      },
     });
     expect(handle).not.toHaveBeenCalled();
   });

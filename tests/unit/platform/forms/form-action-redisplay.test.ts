@@ -7,7 +7,14 @@ import { INTENT_FIELD } from "~/platform/forms/posted-fields";
 import { anyone } from "~/platform/http/page-loader.server";
 import { postedTo } from "~/platform/http/request-scope.server";
 import { createId } from "~/platform/process/ids.server";
-import { argsOf, type Fields, formAgain, OWN, Schema, thrownBy } from "../../../support/unit-form-action";
+import {
+  argsOf,
+  type Fields,
+  formAgain,
+  OWN,
+  Schema,
+  thrownBy,
+} from "../../../support/unit-form-action";
 
 const handle = vi.fn<Parameters<typeof formAction<null, typeof Schema>>[1]>();
 const action = formAction({ guard: anyone, schema: Schema }, handle);
@@ -18,12 +25,26 @@ beforeEach(() => {
 });
 
 describe("a button that only shows the page in another way", () => {
-  const WithDate = Schema.extend({ date: optionalText(10), attachment: z.instanceof(File).optional() });
+  const WithDate = Schema.extend({
+    date: optionalText(10),
+    attachment: z.instanceof(File).optional(),
+  });
   const turning = formAction(
-    { guard: anyone, schema: WithDate, redisplayOn: "date", files: { attachment: { most: 1000, tooLarge: "errors:tooLarge" } } },
+    {
+      guard: anyone,
+      schema: WithDate,
+      redisplayOn: "date",
+      files: { attachment: { most: 1000, tooLarge: "errors:tooLarge" } },
+    },
     handle,
   );
-  const typed = { name: "Anna", newPassword: "tajne1!", bio: "O mnie\r\nwięcej", "tags[0]": "IT", date: "2026-11-20" };
+  const typed = {
+    name: "Anna",
+    newPassword: "tajne1!",
+    bio: "O mnie\r\nwięcej",
+    "tags[0]": "IT",
+    date: "2026-11-20",
+  };
   const kept = { name: "Anna", bio: "O mnie\nwięcej", tags: ["IT"], date: "2026-11-20" };
 
   test("is a 200 with everything typed, the password apart, without a message, and is not handled", async () => {
@@ -47,7 +68,10 @@ describe("a button that only shows the page in another way", () => {
     ["wrong in the button itself", { date: "x".repeat(50) }],
     ["empty in the button itself", { date: "" }],
   ])("judges nothing, whatever is %s", async (_, fields) => {
-    expect(await formAgain(turning(argsOf(fields)))).toMatchObject({ status: 200, error: undefined });
+    expect(await formAgain(turning(argsOf(fields)))).toMatchObject({
+      status: 200,
+      error: undefined,
+    });
     expect(handle).not.toHaveBeenCalled();
   });
 
@@ -59,15 +83,23 @@ describe("a button that only shows the page in another way", () => {
   });
 
   test("need not be a field of the form, and is told to the loaders", async () => {
-    const previewing = formAction({ guard: anyone, schema: Schema, redisplayOn: "preview" }, handle);
+    const previewing = formAction(
+      { guard: anyone, schema: Schema, redisplayOn: "preview" },
+      handle,
+    );
     const args = argsOf({ name: "Anna", preview: "yes" });
     expect(await formAgain(previewing(args))).toMatchObject({ status: 200, error: undefined });
     expect([handle.mock.calls, postedTo(args)?.get("preview")]).toEqual([[], "yes"]);
   });
 
   test("is another button's form where it was not pressed, or another form has none", async () => {
-    expect(await formAgain(turning(argsOf({ name: "" })))).toMatchObject({ status: 400, error: { name: ["errors:missing.word"] } });
-    expect(await action(argsOf({ name: "Anna", date: "2026-11-20" }))).toMatchObject({ status: 303 });
+    expect(await formAgain(turning(argsOf({ name: "" })))).toMatchObject({
+      status: 400,
+      error: { name: ["errors:missing.word"] },
+    });
+    expect(await action(argsOf({ name: "Anna", date: "2026-11-20" }))).toMatchObject({
+      status: 303,
+    });
   });
 
   test("has to come from the portal, and is still malformed where the form is", async () => {
@@ -80,7 +112,10 @@ describe("a button that only shows the page in another way", () => {
       ["date", "2026-11-20"],
       ["date", "2026-11-21"],
     ];
-    expect(await formAgain(turning(argsOf(twice)))).toMatchObject({ status: 400, error: { "": ["errors:malformed"] } });
+    expect(await formAgain(turning(argsOf(twice)))).toMatchObject({
+      status: 400,
+      error: { "": ["errors:malformed"] },
+    });
   });
 
   test("asks the guard first", async () => {
@@ -101,19 +136,38 @@ describe("a button that only shows the page in another way", () => {
 describe("what was typed is told to the loaders of the page that answers", () => {
   test.each<[string, Fields, Record<string, string>]>([
     ["a form that was refused", { name: "", bio: "O mnie", newPassword: "tajnehaslo" }, OWN],
-    ["a form from elsewhere", { name: "Anna", bio: "O mnie", newPassword: "tajnehaslo" }, { "Sec-Fetch-Site": "cross-site" }],
-    ["a list button", { bio: "O mnie", [INTENT_FIELD]: JSON.stringify({ type: "insert", payload: { name: "tags" } }) }, OWN],
+    [
+      "a form from elsewhere",
+      { name: "Anna", bio: "O mnie", newPassword: "tajnehaslo" },
+      { "Sec-Fetch-Site": "cross-site" },
+    ],
+    [
+      "a list button",
+      {
+        bio: "O mnie",
+        [INTENT_FIELD]: JSON.stringify({ type: "insert", payload: { name: "tags" } }),
+      },
+      OWN,
+    ],
   ])("of %s, without the password", async (_, fields, headers) => {
     const args = argsOf(fields, headers);
     await action(args);
     const loader = { request: new Request(args.request.url), context: args.context };
-    expect(["bio", "newPassword", "unknown"].map((field) => postedTo(loader)?.get(field))).toEqual(["O mnie", undefined, undefined]);
+    expect(["bio", "newPassword", "unknown"].map((field) => postedTo(loader)?.get(field))).toEqual([
+      "O mnie",
+      undefined,
+      undefined,
+    ]);
   });
 
   test("also to the handler's own page, field by field", async () => {
     handle.mockImplementation(async ({ reject }) => reject({ "": ["errors:notSaved"] }));
     const args = argsOf({ name: " Łucja ", bio: "", "tags[0]": "IT" });
     await action(args);
-    expect(["name", "bio", "tags"].map((field) => postedTo(args)?.get(field))).toEqual([" Łucja ", undefined, "IT"]);
+    expect(["name", "bio", "tags"].map((field) => postedTo(args)?.get(field))).toEqual([
+      " Łucja ",
+      undefined,
+      "IT",
+    ]);
   });
 });

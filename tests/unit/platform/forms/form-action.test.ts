@@ -4,7 +4,14 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { INTENT_FIELD } from "~/platform/forms/posted-fields";
 import { anyone } from "~/platform/http/page-loader.server";
 import { addHeader } from "~/platform/http/request-scope.server";
-import { argsOf, type Fields, formAgain, OWN, Schema, thrownBy } from "../../../support/unit-form-action";
+import {
+  argsOf,
+  type Fields,
+  formAgain,
+  OWN,
+  Schema,
+  thrownBy,
+} from "../../../support/unit-form-action";
 import { sessionCookie } from "../../../support/unit-session";
 
 const handle = vi.fn<Parameters<typeof formAction<null, typeof Schema>>[1]>();
@@ -16,9 +23,14 @@ beforeEach(() => {
 });
 
 test("a good form reaches its handler as a value of the schema, and the answer is its redirect", async () => {
-  const response = await action(argsOf({ name: " Anna ", "tags[0]": "IT", tags: "HR", admin: "1" }));
+  const response = await action(
+    argsOf({ name: " Anna ", "tags[0]": "IT", tags: "HR", admin: "1" }),
+  );
   expect(response).toMatchObject({ status: 303 });
-  expect(handle.mock.calls[0]?.[0]).toMatchObject({ value: { name: "Anna", tags: ["IT", "HR"] }, account: null });
+  expect(handle.mock.calls[0]?.[0]).toMatchObject({
+    value: { name: "Anna", tags: ["IT", "HR"] },
+    account: null,
+  });
   expect(handle.mock.calls[0]?.[0].value).not.toHaveProperty("admin");
 });
 
@@ -37,12 +49,20 @@ describe("a form that is refused", () => {
 
   test("by its handler keeps what was typed as well, with the handler's status and headers", async () => {
     handle.mockImplementation(async ({ reject }) =>
-      reject({ "": ["errors:notSaved"], name: ["errors:missing.word"] }, { status: 409, headers: { "Retry-After": "60" } }),
+      reject(
+        { "": ["errors:notSaved"], name: ["errors:missing.word"] },
+        { status: 409, headers: { "Retry-After": "60" } },
+      ),
     );
     const result = await action(argsOf({ name: "Anna", newPassword: "tajnehaslo" }));
     expect(result).toMatchObject({
       init: { status: 409, headers: { "Retry-After": "60" } },
-      data: { result: { error: { "": ["errors:notSaved"], name: ["errors:missing.word"] }, initialValue: { name: "Anna" } } },
+      data: {
+        result: {
+          error: { "": ["errors:notSaved"], name: ["errors:missing.word"] },
+          initialValue: { name: "Anna" },
+        },
+      },
     });
     expect(JSON.stringify(result)).not.toContain("tajnehaslo");
   });
@@ -59,30 +79,44 @@ describe("a form that is refused", () => {
     ["a broken intent", { name: "Anna", [INTENT_FIELD]: "{{{" }],
     ["bytes that were no UTF-8", { name: "A\uFFFD" }],
   ])("because of %s is a 400 that says so", async (_, fields) => {
-    expect(await formAgain(action(argsOf(fields)))).toMatchObject({ status: 400, error: { "": ["errors:malformed"] } });
+    expect(await formAgain(action(argsOf(fields)))).toMatchObject({
+      status: 400,
+      error: { "": ["errors:malformed"] },
+    });
     expect(handle).not.toHaveBeenCalled();
   });
 
   test("because of its type is a 400, because of its size a 413", async () => {
     const json = argsOf('{"name":"Anna"}', { ...OWN, "Content-Type": "application/json" });
-    expect(await formAgain(action(json))).toMatchObject({ status: 400, error: { "": ["errors:malformed"] } });
+    expect(await formAgain(action(json))).toMatchObject({
+      status: 400,
+      error: { "": ["errors:malformed"] },
+    });
     const huge = argsOf({ name: "a".repeat(600_000) });
-    expect(await formAgain(action(huge))).toMatchObject({ status: 413, error: { "": ["errors:tooLarge"] } });
+    expect(await formAgain(action(huge))).toMatchObject({
+      status: 413,
+      error: { "": ["errors:tooLarge"] },
+    });
   });
 
   test.each([
     ["from another site", { "Sec-Fetch-Site": "cross-site" }],
     ["of a session without its token", { Cookie: sessionCookie("session-1") }],
-  ])("because it comes %s is a 403 with what was typed, before the guard is asked", async (_, headers) => {
-    const guard = vi.fn(anyone);
-    const guarded = formAction({ guard, schema: Schema }, handle);
-    expect(await formAgain(guarded(argsOf({ name: "Anna", newPassword: "tajnehaslo" }, headers)))).toEqual({
-      status: 403,
-      error: { "": ["errors:foreignOrigin"] },
-      initialValue: { name: "Anna" },
-    });
-    expect(guard).not.toHaveBeenCalled();
-  });
+  ])(
+    "because it comes %s is a 403 with what was typed, before the guard is asked",
+    async (_, headers) => {
+      const guard = vi.fn(anyone);
+      const guarded = formAction({ guard, schema: Schema }, handle);
+      expect(
+        await formAgain(guarded(argsOf({ name: "Anna", newPassword: "tajnehaslo" }, headers))),
+      ).toEqual({
+        status: 403,
+        error: { "": ["errors:foreignOrigin"] },
+        initialValue: { name: "Anna" },
+      });
+      expect(guard).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe("a list button", () => {
@@ -91,20 +125,37 @@ describe("a list button", () => {
 
   test("is a 200 with the list changed, judges no other field and is not handled", async () => {
     const answer = await formAgain(
-      press({ type: "insert", payload: { name: "tags", defaultValue: "Prawo" } }, { bio: "O mnie", "tags[0]": "IT" }),
+      press(
+        { type: "insert", payload: { name: "tags", defaultValue: "Prawo" } },
+        { bio: "O mnie", "tags[0]": "IT" },
+      ),
     );
-    expect(answer).toEqual({ status: 200, error: undefined, initialValue: { bio: "O mnie", tags: ["IT", "Prawo"] } });
+    expect(answer).toEqual({
+      status: 200,
+      error: undefined,
+      initialValue: { bio: "O mnie", tags: ["IT", "Prawo"] },
+    });
     expect(handle).not.toHaveBeenCalled();
   });
 
   test("removes", async () => {
-    const answer = await formAgain(press({ type: "remove", payload: { name: "tags", index: 0 } }, { "tags[0]": "IT", "tags[1]": "HR" }));
+    const answer = await formAgain(
+      press(
+        { type: "remove", payload: { name: "tags", index: 0 } },
+        { "tags[0]": "IT", "tags[1]": "HR" },
+      ),
+    );
     expect(answer).toMatchObject({ status: 200, initialValue: { tags: ["HR"] } });
   });
 
   test("that makes the list wrong is a 400 with the message of the list alone", async () => {
-    const answer = await formAgain(press({ type: "insert", payload: { name: "tags", defaultValue: "a".repeat(121) } }));
-    expect(answer).toMatchObject({ status: 400, error: { "tags[0]": ["errors:tooLong?count=120"] } });
+    const answer = await formAgain(
+      press({ type: "insert", payload: { name: "tags", defaultValue: "a".repeat(121) } }),
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      error: { "tags[0]": ["errors:tooLong?count=120"] },
+    });
     expect(Object.keys(answer.error ?? {})).toEqual(["tags[0]"]);
   });
 });
@@ -121,10 +172,9 @@ test("a guard that throws ends the action; cookies set on the way go with its re
     handle,
   );
   const thrown = await thrownBy(guarded(argsOf({ name: "Anna" })));
-  expect(thrown instanceof Response && [thrown.headers.get("Location"), thrown.headers.getSetCookie()]).toEqual([
-    "/login",
-    ["refreshed=1"],
-  ]);
+  expect(
+    thrown instanceof Response && [thrown.headers.get("Location"), thrown.headers.getSetCookie()],
+  ).toEqual(["/login", ["refreshed=1"]]);
   expect(handle).not.toHaveBeenCalled();
 });
 
@@ -132,8 +182,12 @@ test("fields can be chosen by the request, and a form may be a button alone", as
   const chosen = formAction({ guard: anyone, schema: async () => Schema }, async ({ value }) =>
     data({ result: { initialValue: { name: value.name } } }),
   );
-  expect(await formAgain(chosen(argsOf({ name: "Anna" })))).toMatchObject({ initialValue: { name: "Anna" } });
-  const button = formAction({ guard: anyone }, async ({ value }) => redirect(`/${Object.keys(value).length}`));
+  expect(await formAgain(chosen(argsOf({ name: "Anna" })))).toMatchObject({
+    initialValue: { name: "Anna" },
+  });
+  const button = formAction({ guard: anyone }, async ({ value }) =>
+    redirect(`/${Object.keys(value).length}`),
+  );
   const response = await button(argsOf({ anything: "1" }));
   expect(response instanceof Response && response.headers.get("Location")).toBe("/0");
 });

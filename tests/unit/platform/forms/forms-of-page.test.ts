@@ -8,13 +8,18 @@ const form = (says: string) => formAction({ guard: anyone }, async () => new Res
 const action = formsOfPage(form("own"), { picture: form("picture") });
 
 const sentTo = async (query: string) => {
-  const request = new Request(`http://localhost:3000/my-profile${query}`, { method: "POST", headers: OWN, body: new URLSearchParams() });
+  const request = new Request(`http://localhost:3000/my-profile${query}`, {
+    method: "POST",
+    headers: OWN,
+    body: new URLSearchParams(),
+  });
   return ((await action({ request, params: {}, context: {} })) as Response).text();
 };
 
 test("a page with several forms answers the one that was sent, and the own one to any other name", async () => {
   expect(await sentTo("?form=picture")).toBe("picture");
-  for (const query of ["", "?form=", "?form=toString", "?form=__proto__", "?other=picture"]) expect(await sentTo(query), query).toBe("own");
+  for (const query of ["", "?form=", "?form=toString", "?form=__proto__", "?other=picture"])
+    expect(await sentTo(query), query).toBe("own");
 });
 
 test("it shows its guard and that it was built with the helper, like any action", () => {

@@ -12,7 +12,12 @@ import { sessionCookie } from "../../../support/unit-session";
 
 afterEach(() => void vi.useRealTimers());
 
-const Texts = z.object({ name: optionalText(), bio: optionalText(), tags: wordList, attachment: z.instanceof(File).optional() });
+const Texts = z.object({
+  name: optionalText(),
+  bio: optionalText(),
+  tags: wordList,
+  attachment: z.instanceof(File).optional(),
+});
 const nobody = async () => {
   throw redirect("/login?redirectTo=%2Fmy-profile");
 };
@@ -20,7 +25,10 @@ const files = { attachment: { most: 1000, tooLarge: "errors:tooLarge" as const }
 const ended = formAction({ guard: nobody, schema: Texts, files }, async () => redirect("/done"));
 
 /** Posts without a session any more; what the browser is told to keep, null where it is nothing. */
-async function post(body: Fields | FormData, { action = ended, headers = OWN as Record<string, string> } = {}): Promise<string | null> {
+async function post(
+  body: Fields | FormData,
+  { action = ended, headers = OWN as Record<string, string> } = {},
+): Promise<string | null> {
   const args = argsOf(body, headers);
   const thrown = (await thrownBy(action(args))) as Response;
   return (
@@ -45,8 +53,16 @@ test("a form is kept for its author, with the key of its page, and loaders are t
   const formKey = createId();
   const cookie = await post({ ...typed, formKey, csrf: "a-token" });
   const kept = await findKeptForm(opens(cookie), anna);
-  expect(kept).toEqual({ author, path: "/my-profile", formKey, typed: { name: "Anna", bio: "O mnie\nwięcej", tags: ["IT"] } });
-  const loader = pageLoader({ guard: async () => anna }, ({ posted }) => posted && [...posted.keys()].sort());
+  expect(kept).toEqual({
+    author,
+    path: "/my-profile",
+    formKey,
+    typed: { name: "Anna", bio: "O mnie\nwięcej", tags: ["IT"] },
+  });
+  const loader = pageLoader(
+    { guard: async () => anna },
+    ({ posted }) => posted && [...posted.keys()].sort(),
+  );
   expect(await loader(opens(cookie))).toEqual(["bio", "name", "tags"]);
 });
 
@@ -71,7 +87,9 @@ test("the login of another person destroys it, the one of its author does not", 
   expect(await findKeptForm(opens(cookie), anna)).not.toBeNull();
   const login = opens(cookie);
   await dropFormOfOthers(login, "ewa");
-  expect(takeScopeHeaders(login.context)).toEqual([["set-cookie", expect.stringMatching(/^dig-kept-form=;.*Max-Age=0/)]]);
+  expect(takeScopeHeaders(login.context)).toEqual([
+    ["set-cookie", expect.stringMatching(/^dig-kept-form=;.*Max-Age=0/)],
+  ]);
   expect(await findKeptForm(opens(cookie), anna)).toBeNull();
 });
 
@@ -102,20 +120,29 @@ test("no file is kept, and the texts beside it are", async () => {
 
 test("a form with a password is not kept at all", async () => {
   const secret = formAction({ guard: nobody, schema: Schema }, async () => redirect("/done"));
-  expect(await post({ ...typed, newPassword: "tajnehaslo" }, { action: secret as never })).toBeNull();
+  expect(
+    await post({ ...typed, newPassword: "tajnehaslo" }, { action: secret as never }),
+  ).toBeNull();
 });
 
 test.each<[string, Fields, Record<string, string>]>([
   ["from elsewhere", typed, { "Sec-Fetch-Site": "cross-site" }],
-  ["from elsewhere with the cookie of a session", typed, { Origin: "https://evil.com", Cookie: sessionCookie("1") }],
+  [
+    "from elsewhere with the cookie of a session",
+    typed,
+    { Origin: "https://evil.com", Cookie: sessionCookie("1") },
+  ],
   ["that is nobody's", { name: "Anna" }, OWN],
   ["in which nothing was typed", { name: " ", intent: "save", typedBy: author }, OWN],
 ])("a post %s is not kept", async (_, fields, headers) => {
   const args = argsOf(fields, headers);
   await ended(args).catch(() => null);
-  expect(takeScopeHeaders(args.context).filter(([, value]) => value.startsWith("dig-kept-form"))).toEqual([]);
+  expect(
+    takeScopeHeaders(args.context).filter(([, value]) => value.startsWith("dig-kept-form")),
+  ).toEqual([]);
   const [answer] = await Promise.allSettled([ended(argsOf(fields, headers))]);
-  const sent = answer?.status === "rejected" ? (answer.reason as Response).headers.getSetCookie() : [];
+  const sent =
+    answer?.status === "rejected" ? (answer.reason as Response).headers.getSetCookie() : [];
   expect(sent).toEqual([]);
 });
 

@@ -9,18 +9,27 @@ afterEach(() => {
 });
 
 const OWN = "http://localhost:3000";
-const post = (headers: Record<string, string>) => new Request(`${OWN}/login`, { method: "POST", headers });
+const post = (headers: Record<string, string>) =>
+  new Request(`${OWN}/login`, { method: "POST", headers });
 const session = { Cookie: sessionCookie("session-1") };
 
 test.each([
   ["Sec-Fetch-Site same-origin", { "Sec-Fetch-Site": "same-origin" }, true],
-  ["Sec-Fetch-Site same-origin with Origin null", { "Sec-Fetch-Site": "same-origin", Origin: "null" }, true],
+  [
+    "Sec-Fetch-Site same-origin with Origin null",
+    { "Sec-Fetch-Site": "same-origin", Origin: "null" },
+    true,
+  ],
   ["Sec-Fetch-Site same-site", { "Sec-Fetch-Site": "same-site", Origin: OWN }, false],
   ["Sec-Fetch-Site cross-site", { "Sec-Fetch-Site": "cross-site", Origin: OWN }, false],
   ["Sec-Fetch-Site none", { "Sec-Fetch-Site": "none" }, false],
   ["Sec-Fetch-Site empty", { "Sec-Fetch-Site": "" }, false],
   ["own Origin", { Origin: OWN }, true],
-  ["own Origin in demo mode by the machine's address", { Origin: "http://192.168.1.7:3000", Host: "192.168.1.7:3000" }, true],
+  [
+    "own Origin in demo mode by the machine's address",
+    { Origin: "http://192.168.1.7:3000", Host: "192.168.1.7:3000" },
+    true,
+  ],
   ["Origin null", { Origin: "null" }, false],
   ["Origin empty", { Origin: "" }, false],
   ["Origin foreign", { Origin: "https://evil.com" }, false],
@@ -28,7 +37,11 @@ test.each([
   ["Origin that begins like ours", { Origin: `${OWN}.evil.com` }, false],
   ["Origin that ends like ours", { Origin: "http://evillocalhost:3000" }, false],
   ["Origin of no form", { Origin: "foo" }, false],
-  ["foreign Origin that a proxy header claims", { Origin: "https://evil.com", "X-Forwarded-Host": "evil.com" }, false],
+  [
+    "foreign Origin that a proxy header claims",
+    { Origin: "https://evil.com", "X-Forwarded-Host": "evil.com" },
+    false,
+  ],
   ["nothing, and no session", {}, true],
   ["nothing, but a session", session, false],
 ])("%s: %s is our own post: %j", (_, headers, isOwn) => {
@@ -62,5 +75,7 @@ test("outside demo mode the Host header says nothing", async () => {
   vi.resetModules();
   const fresh = await import("~/platform/forms/origin-check.server");
   const own = (origin: string) => fresh.isOwnPost(post({ Origin: origin, Host: "evil.com" }), null);
-  expect(["https://portal.example.com", "http://portal.example.com", "http://evil.com"].map(own)).toEqual([true, false, false]);
+  expect(
+    ["https://portal.example.com", "http://portal.example.com", "http://evil.com"].map(own),
+  ).toEqual([true, false, false]);
 });

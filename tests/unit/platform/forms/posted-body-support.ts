@@ -6,7 +6,12 @@ import { openDrafts } from "~/platform/uploads/drafts.server";
 export const KILOBYTE = 1024;
 
 export const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-  new Request("http://localhost:3000/x", { method: "POST", body, headers, ...(body instanceof ReadableStream && { duplex: "half" }) });
+  new Request("http://localhost:3000/x", {
+    method: "POST",
+    body,
+    headers,
+    ...(body instanceof ReadableStream && { duplex: "half" }),
+  });
 
 /** Reads posts with drafts of its own, which are gone after each test. */
 export function bodyReader() {

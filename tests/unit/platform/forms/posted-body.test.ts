@@ -23,7 +23,9 @@ async function entriesOf(request: Request, files?: Record<string, number>) {
 }
 
 test("an ordinary form is read, Polish letters and all", async () => {
-  expect(await entriesOf(post(new URLSearchParams({ name: "Łucja & Żak", bio: "a\r\nb" })))).toEqual([
+  expect(
+    await entriesOf(post(new URLSearchParams({ name: "Łucja & Żak", bio: "a\r\nb" }))),
+  ).toEqual([
     ["name", "Łucja & Żak"],
     ["bio", "a\r\nb"],
   ]);
@@ -50,7 +52,11 @@ test("a file sent for a field of text is as good as nothing", async () => {
 describe("too large", () => {
   test("by its own word: the body is read away, not kept", async () => {
     const { stream, sent } = chunked(1024);
-    expect(await entriesOf(post(stream, { "Content-Type": URLENCODED, "Content-Length": String(KILOBYTE * KILOBYTE) }))).toBe("too-large");
+    expect(
+      await entriesOf(
+        post(stream, { "Content-Type": URLENCODED, "Content-Length": String(KILOBYTE * KILOBYTE) }),
+      ),
+    ).toBe("too-large");
     expect(sent()).toBeGreaterThanOrEqual(1024);
   });
 
@@ -107,11 +113,16 @@ describe("too large", () => {
     const form = new FormData();
     form.append("topic", "Teczka");
     form.append("bio", "a".repeat(700 * KILOBYTE));
-    expect(await read(post(form), { attachment: KILOBYTE })).toEqual({ refused: { reason: "too-large" }, fields: [["topic", "Teczka"]] });
+    expect(await read(post(form), { attachment: KILOBYTE })).toEqual({
+      refused: { reason: "too-large" },
+      fields: [["topic", "Teczka"]],
+    });
   });
 
   test("half a megabyte of text is not", async () => {
-    expect(await entriesOf(post(`name=${"a".repeat(500 * KILOBYTE)}`, { "Content-Type": URLENCODED }))).toHaveLength(1);
+    expect(
+      await entriesOf(post(`name=${"a".repeat(500 * KILOBYTE)}`, { "Content-Type": URLENCODED })),
+    ).toHaveLength(1);
   });
 });
 
@@ -123,14 +134,24 @@ describe("malformed", () => {
     ["multipart/form-data", "a=b"],
     ["multipart/form-data; boundary=", "a=b"],
     ["multipart/form-data; boundary=x", "--y\r\n\r\n"],
-    ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nunfinished'],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nunfinished',
+    ],
   ])("is a body of type %j that reads %j", async (type, body) => {
-    expect(await entriesOf(post(new TextEncoder().encode(body), type ? { "Content-Type": type } : {}))).toBe("malformed");
+    expect(
+      await entriesOf(post(new TextEncoder().encode(body), type ? { "Content-Type": type } : {})),
+    ).toBe("malformed");
   });
 
   test("and cut off in the middle: what had come is there", async () => {
-    const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x\r\nContent-Disposition: form-data; name="b"\r\n\r\nunfin';
-    expect(await read(post(new TextEncoder().encode(body), { "Content-Type": "multipart/form-data; boundary=x" }))).toEqual({
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x\r\nContent-Disposition: form-data; name="b"\r\n\r\nunfin';
+    expect(
+      await read(
+        post(new TextEncoder().encode(body), { "Content-Type": "multipart/form-data; boundary=x" }),
+      ),
+    ).toEqual({
       refused: { reason: "malformed" },
       fields: [
         ["a", "1"],
@@ -140,7 +161,9 @@ describe("malformed", () => {
   });
 
   test("is a form of more than a thousand fields", async () => {
-    expect(await entriesOf(post("a=1&".repeat(1001), { "Content-Type": URLENCODED }))).toBe("malformed");
+    expect(await entriesOf(post("a=1&".repeat(1001), { "Content-Type": URLENCODED }))).toBe(
+      "malformed",
+    );
   });
 
   test("is a form of more than twenty files", async () => {
@@ -151,7 +174,9 @@ describe("malformed", () => {
 
   test("is a type spelt so that its size would not be watched", async () => {
     const { stream, sent } = chunked(2048);
-    expect(await entriesOf(post(stream, { "Content-Type": "Application/X-WWW-Form-Urlencoded" }))).toBe("malformed");
+    expect(
+      await entriesOf(post(stream, { "Content-Type": "Application/X-WWW-Form-Urlencoded" })),
+    ).toBe("malformed");
     expect(sent()).toBeGreaterThanOrEqual(2048);
   });
 });

@@ -3,11 +3,17 @@ import type { FieldNames } from "~/platform/forms/field-names";
 import { cleanFields, INTENT_FIELD, MAX_LIST_ENTRIES } from "~/platform/forms/posted-fields";
 import { formOf } from "../../../support/unit-forms";
 
-const shape: FieldNames = { scalars: new Set(["name", "bio", "contactPerson.email"]), lists: new Set(["tags"]) };
+const shape: FieldNames = {
+  scalars: new Set(["name", "bio", "contactPerson.email"]),
+  lists: new Set(["tags"]),
+};
 
 /** What comes out of a form, entry by entry. */
 function clean(fields: Record<string, string | string[]> | FormData) {
-  const { fields: kept, ...rest } = cleanFields(fields instanceof FormData ? fields : formOf(fields), shape);
+  const { fields: kept, ...rest } = cleanFields(
+    fields instanceof FormData ? fields : formOf(fields),
+    shape,
+  );
   return { fields: [...kept], ...rest };
 }
 
@@ -17,7 +23,15 @@ const tagsOf = (result: ReturnType<typeof clean>) => result.fields.map(([, value
 
 test("fields of the schema pass as they are, what is unknown is dropped without a word", () => {
   expect(
-    clean({ name: " Anna ", "contactPerson.email": "a@b.pl", csrf: "x", formKey: "y", other: "z", "other.a": "1", "other[0]": "2" }),
+    clean({
+      name: " Anna ",
+      "contactPerson.email": "a@b.pl",
+      csrf: "x",
+      formKey: "y",
+      other: "z",
+      "other.a": "1",
+      "other[0]": "2",
+    }),
   ).toEqual({
     fields: [
       ["name", " Anna "],
@@ -47,7 +61,11 @@ test.each([
   `${"a[0]".repeat(25_000)}`,
 ])("the name %.40s is dropped and leaves no trace", (name) => {
   const before = Object.keys(Object.prototype);
-  expect(clean({ [name]: "1", name: "Anna" })).toEqual({ fields: [["name", "Anna"]], intentOn: null, malformed: false });
+  expect(clean({ [name]: "1", name: "Anna" })).toEqual({
+    fields: [["name", "Anna"]],
+    intentOn: null,
+    malformed: false,
+  });
   expect([Object.keys(Object.prototype), "admin" in {}]).toEqual([before, false]);
 });
 
@@ -92,11 +110,14 @@ describe("a list", () => {
     ]);
   });
 
-  test.each([51, 300_000])("of %d words in one text is malformed, and is cut before anything else sees it", (count) => {
-    const result = clean({ tags: "a,".repeat(count) });
-    expect(result.malformed).toBe(true);
-    expect(result.fields).toHaveLength(MAX_LIST_ENTRIES);
-  });
+  test.each([51, 300_000])(
+    "of %d words in one text is malformed, and is cut before anything else sees it",
+    (count) => {
+      const result = clean({ tags: "a,".repeat(count) });
+      expect(result.malformed).toBe(true);
+      expect(result.fields).toHaveLength(MAX_LIST_ENTRIES);
+    },
+  );
 
   test("takes as many words as it may have", () => {
     expect(clean({ tags: "a,".repeat(MAX_LIST_ENTRIES) })).toMatchObject({ malformed: false });
@@ -105,22 +126,41 @@ describe("a list", () => {
 
 describe("a list button", () => {
   test("inserts a word offered beside the list", () => {
-    const result = clean({ tags: "IT", [INTENT_FIELD]: insert({ name: "tags", defaultValue: " Prawo " }) });
-    expect([tagsOf(result), result.intentOn, result.malformed]).toEqual([["IT", "Prawo"], "tags", false]);
+    const result = clean({
+      tags: "IT",
+      [INTENT_FIELD]: insert({ name: "tags", defaultValue: " Prawo " }),
+    });
+    expect([tagsOf(result), result.intentOn, result.malformed]).toEqual([
+      ["IT", "Prawo"],
+      "tags",
+      false,
+    ]);
   });
 
   test("without a word of its own takes what was typed", () => {
-    const result = clean({ "tags[0]": "IT", tags: "Prawo", [INTENT_FIELD]: insert({ name: "tags" }) });
+    const result = clean({
+      "tags[0]": "IT",
+      tags: "Prawo",
+      [INTENT_FIELD]: insert({ name: "tags" }),
+    });
     expect([tagsOf(result), result.intentOn]).toEqual([["IT", "Prawo"], "tags"]);
   });
 
   test("removes the entry it stands at", () => {
-    const result = clean({ "tags[0]": "IT", "tags[1]": "HR", "tags[2]": "Prawo", [INTENT_FIELD]: remove({ name: "tags", index: 1 }) });
+    const result = clean({
+      "tags[0]": "IT",
+      "tags[1]": "HR",
+      "tags[2]": "Prawo",
+      [INTENT_FIELD]: remove({ name: "tags", index: 1 }),
+    });
     expect([tagsOf(result), result.intentOn]).toEqual([["IT", "Prawo"], "tags"]);
   });
 
   test("that would make the list too long is malformed, and the list stays as long as it may be", () => {
-    const result = clean({ tags: "a,".repeat(MAX_LIST_ENTRIES), [INTENT_FIELD]: insert({ name: "tags", defaultValue: "b" }) });
+    const result = clean({
+      tags: "a,".repeat(MAX_LIST_ENTRIES),
+      [INTENT_FIELD]: insert({ name: "tags", defaultValue: "b" }),
+    });
     expect([result.malformed, result.fields.length]).toEqual([true, MAX_LIST_ENTRIES]);
   });
 
@@ -147,11 +187,18 @@ describe("a list button", () => {
     remove({ name: "tags", index: "0" }),
     remove({ name: "tags", index: 60_000_000 }),
   ])("that asks for %j is malformed and changes nothing", (intent) => {
-    expect(clean({ tags: "IT", [INTENT_FIELD]: intent })).toEqual({ fields: [["tags[0]", "IT"]], intentOn: null, malformed: true });
+    expect(clean({ tags: "IT", [INTENT_FIELD]: intent })).toEqual({
+      fields: [["tags[0]", "IT"]],
+      intentOn: null,
+      malformed: true,
+    });
   });
 
   test("pressed together with another is malformed", () => {
     const both = [insert({ name: "tags", defaultValue: "a" }), remove({ name: "tags", index: 0 })];
-    expect(clean({ tags: "IT", [INTENT_FIELD]: both })).toMatchObject({ fields: [["tags[0]", "IT"]], malformed: true });
+    expect(clean({ tags: "IT", [INTENT_FIELD]: both })).toMatchObject({
+      fields: [["tags[0]", "IT"]],
+      malformed: true,
+    });
   });
 });

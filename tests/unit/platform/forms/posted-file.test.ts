@@ -13,7 +13,8 @@ describe("a file", () => {
     form.append("after", "x");
     return form;
   };
-  const scan = (kilobytes: number) => new File([new Uint8Array(kilobytes * KILOBYTE).fill(97)], "skan.pdf");
+  const scan = (kilobytes: number) =>
+    new File([new Uint8Array(kilobytes * KILOBYTE).fill(97)], "skan.pdf");
   const TEXTS = [
     ["topic", "Teczka"],
     ["after", "x"],
@@ -43,7 +44,9 @@ describe("a file", () => {
     [1024, 1024, null],
     [1024, 1023, { reason: "too-large", field: "attachment" }],
   ])("of %i bytes where %i are allowed: %j", async (size, attachment, refused) => {
-    expect(await read(post(formWith(new File([new Uint8Array(size)], "a.pdf"))), { attachment })).toMatchObject({ refused });
+    expect(
+      await read(post(formWith(new File([new Uint8Array(size)], "a.pdf"))), { attachment }),
+    ).toMatchObject({ refused });
   });
 
   test("that nobody takes is read past", async () => {
@@ -52,17 +55,28 @@ describe("a file", () => {
 
   test("for which there is no room is read past, the texts around it are there", async () => {
     inTurn.mockRejectedValue(new BusyError("too many", { wait: 30 }));
-    expect(await read(post(formWith(scan(3000))), MOST)).toEqual({ refused: { reason: "busy" }, fields: TEXTS });
+    expect(await read(post(formWith(scan(3000))), MOST)).toEqual({
+      refused: { reason: "busy" },
+      fields: TEXTS,
+    });
   });
 
   test("that the disk refuses is read past, and its turn is over", async () => {
     vi.spyOn(drafts, "newPath").mockReturnValueOnce("/nowhere/at/all");
-    expect(await read(post(formWith(scan(3000))), MOST)).toEqual({ refused: { reason: "not-saved" }, fields: TEXTS });
+    expect(await read(post(formWith(scan(3000))), MOST)).toEqual({
+      refused: { reason: "not-saved" },
+      fields: TEXTS,
+    });
     expect(turns).toEqual([{ reason: "not-saved" }]);
   });
 
   test("whose sender goes away half way ends at once, and its turn is over", async () => {
-    const whole = new Uint8Array(await new Request("http://localhost", { method: "POST", body: formWith(scan(300)) }).arrayBuffer());
+    const whole = new Uint8Array(
+      await new Request("http://localhost", {
+        method: "POST",
+        body: formWith(scan(300)),
+      }).arrayBuffer(),
+    );
     const boundary = new TextDecoder().decode(whole.subarray(2, 200)).split("\r\n")[0];
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -70,7 +84,9 @@ describe("a file", () => {
         setTimeout(() => controller.error(new Error("aborted")), 50);
       },
     });
-    expect(await read(post(body, { "Content-Type": `multipart/form-data; boundary=${boundary}` }), MOST)).toMatchObject({
+    expect(
+      await read(post(body, { "Content-Type": `multipart/form-data; boundary=${boundary}` }), MOST),
+    ).toMatchObject({
       refused: { reason: "malformed" },
     });
     expect(turns).toEqual([expect.any(Error)]);

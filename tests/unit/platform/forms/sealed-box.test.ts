@@ -6,7 +6,8 @@ const HOUR = 3_600_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-const found = (keys: BoxKey[]) => Promise.all(keys.map(async (key) => (await lookUp(key)) !== null));
+const found = (keys: BoxKey[]) =>
+  Promise.all(keys.map(async (key) => (await lookUp(key)) !== null));
 
 test("what was put away is there for its key, and for no other", async () => {
   const [mine, other] = [await putAway({ bio: "Zażółć" }), await putAway("x")];

@@ -34,8 +34,13 @@ describe("a text that is asked for again and again", () => {
   });
 
   test("may have headers of its own, which win", () => {
-    const { headers } = ask({ extra: { "Content-Disposition": "attachment", "Cache-Control": "private, no-cache" } });
-    expect([headers.get("Content-Disposition"), headers.get("Cache-Control")]).toEqual(["attachment", "private, no-cache"]);
+    const { headers } = ask({
+      extra: { "Content-Disposition": "attachment", "Cache-Control": "private, no-cache" },
+    });
+    expect([headers.get("Content-Disposition"), headers.get("Cache-Control")]).toEqual([
+      "attachment",
+      "private, no-cache",
+    ]);
   });
 
   test("has a tag that goes by its content and nothing else", () => {
@@ -50,13 +55,18 @@ describe("a program that has it already", () => {
     ["the tag without its W, as some proxies send it", { "If-None-Match": ETAG.slice(2) }],
     ["the tag among others", { "If-None-Match": `"x",W/"y" , ${ETAG}` }],
     ["a star", { "If-None-Match": "*" }],
-    ["the tag, although its moment is older", { "If-None-Match": ETAG, "If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" }],
+    [
+      "the tag, although its moment is older",
+      { "If-None-Match": ETAG, "If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+    ],
     ["the moment, which knows no parts of a second", { "If-Modified-Since": MOMENT }],
     ["a later moment", { "If-Modified-Since": "Tue, 03 Nov 2026 00:00:00 GMT" }],
   ])("and says so by %s gets a 304 without a body, with the same headers", async (_, headers) => {
     const answer = ask({ headers, extra: { "Content-Disposition": "attachment" } });
     expect([answer.status, await answer.text()]).toEqual([304, ""]);
-    expect(Object.fromEntries(answer.headers)).toEqual(Object.fromEntries(ask({ extra: { "Content-Disposition": "attachment" } }).headers));
+    expect(Object.fromEntries(answer.headers)).toEqual(
+      Object.fromEntries(ask({ extra: { "Content-Disposition": "attachment" } }).headers),
+    );
   });
 });
 
@@ -65,7 +75,10 @@ describe("a program that has an older one", () => {
     ["another tag", { "If-None-Match": 'W/"x"' }],
     ["a part of the tag", { "If-None-Match": ETAG.slice(0, -2) }],
     ["an empty tag", { "If-None-Match": "", "If-Modified-Since": MOMENT }],
-    ["another tag with the same moment: the tag counts", { "If-None-Match": '"x"', "If-Modified-Since": MOMENT }],
+    [
+      "another tag with the same moment: the tag counts",
+      { "If-None-Match": '"x"', "If-Modified-Since": MOMENT },
+    ],
     ["a moment one second before", { "If-Modified-Since": "Mon, 02 Nov 2026 07:59:59 GMT" }],
     ["a moment that is none", { "If-Modified-Since": "wczoraj" }],
     ["an empty moment", { "If-Modified-Since": "" }],

@@ -1,9 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { missingFile, type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
+import {
+  missingFile,
+  type NotFoundPage,
+  notFound,
+  pageNotFound,
+} from "~/platform/http/not-found.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/process/logger.server";
 
-const page: NotFoundPage = { message: "events:notFound", back: { to: "/events", label: "events:back" } };
+const page: NotFoundPage = {
+  message: "events:notFound",
+  back: { to: "/events", label: "events:back" },
+};
 const request = new Request("http://localhost:3000/events/nie-ma?token=tajne");
 const logged = vi.spyOn(log, "info").mockReturnValue();
 
@@ -19,7 +27,10 @@ function thrownBy(work: () => unknown): unknown {
 }
 
 test("what is missing is answered with the page of its noun", () => {
-  expect(thrownBy(() => notFound(page, request))).toMatchObject({ data: page, init: { status: 404 } });
+  expect(thrownBy(() => notFound(page, request))).toMatchObject({
+    data: page,
+    init: { status: 404 },
+  });
 });
 
 test("a missing page is logged once, by its path alone", () => {
@@ -29,11 +40,11 @@ test("a missing page is logged once, by its path alone", () => {
 
 test("a missing file is a line of text that nobody keeps", async () => {
   const answer = missingFile(page, request, localeOf("pl"));
-  expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
-    404,
-    "text/plain; charset=utf-8",
-    "no-store",
-  ]);
+  expect([
+    answer.status,
+    answer.headers.get("Content-Type"),
+    answer.headers.get("Cache-Control"),
+  ]).toEqual([404, "text/plain; charset=utf-8", "no-store"]);
   expect(await answer.text()).toBe("Wydarzenie nie zostało znalezione\n");
   expect(logged).toHaveBeenCalledTimes(1);
 });

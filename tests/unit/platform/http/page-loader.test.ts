@@ -4,7 +4,11 @@ import { anyone, loaderFor, pageLoader } from "~/platform/http/page-loader.serve
 import { addHeader, notePost } from "~/platform/http/request-scope.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 
-const argsOf = (context = {}): LoaderFunctionArgs => ({ request: new Request("http://localhost:3000/x"), params: { id: "1" }, context });
+const argsOf = (context = {}): LoaderFunctionArgs => ({
+  request: new Request("http://localhost:3000/x"),
+  params: { id: "1" },
+  context,
+});
 
 async function thrownBy(answer: Promise<unknown>): Promise<unknown> {
   try {
@@ -28,14 +32,24 @@ test("a loader that is named by its guard shows it as well", () => {
 });
 
 test.each([[{ id: "1" }], [""], [0], [false]])("what is there is handed on: %o", async (value) => {
-  const loader = pageLoader({ guard: anyone }, ({ found }) => found(value, { message: "events:notFound" }));
+  const loader = pageLoader({ guard: anyone }, ({ found }) =>
+    found(value, { message: "events:notFound" }),
+  );
   expect(await loader(argsOf())).toBe(value);
 });
 
-test.each([null, undefined])("what is not there is answered with the page of its noun: %s", async (value) => {
-  const loader = pageLoader({ guard: anyone }, ({ found }) => found(value, { message: "events:notFound" }));
-  expect(await thrownBy(loader(argsOf()))).toMatchObject({ data: { message: "events:notFound" }, init: { status: 404 } });
-});
+test.each([null, undefined])(
+  "what is not there is answered with the page of its noun: %s",
+  async (value) => {
+    const loader = pageLoader({ guard: anyone }, ({ found }) =>
+      found(value, { message: "events:notFound" }),
+    );
+    expect(await thrownBy(loader(argsOf()))).toMatchObject({
+      data: { message: "events:notFound" },
+      init: { status: 404 },
+    });
+  },
+);
 
 test("who is not let in is not worked for", async () => {
   const load = vi.fn();
@@ -60,7 +74,9 @@ describe("whether the page answers a post", () => {
   });
 
   test("is not for a page that was opened, whatever its headers say of a body", async () => {
-    const request = new Request("http://localhost:3000/x", { headers: { "Content-Length": "5", "Transfer-Encoding": "chunked" } });
+    const request = new Request("http://localhost:3000/x", {
+      headers: { "Content-Length": "5", "Transfer-Encoding": "chunked" },
+    });
     expect(await posted({ ...argsOf(), request })).toBeNull();
   });
 });
@@ -78,19 +94,32 @@ describe("an answer that is no page", () => {
       throw redirect("/x");
     });
     const answers = [await file(argsOf()), await thrownBy(elsewhere(argsOf()))];
-    expect(answers.map((answer) => answer instanceof Response && answer.headers.getSetCookie())).toEqual([
-      ["refreshed=1"],
-      ["refreshed=1"],
-    ]);
+    expect(
+      answers.map((answer) => answer instanceof Response && answer.headers.getSetCookie()),
+    ).toEqual([["refreshed=1"], ["refreshed=1"]]);
   });
 });
 
 test.each([
-  ["guard", pageLoader({ guard: () => Promise.reject(new BackendUnavailableError("no answer")) }, () => null)],
-  ["work", pageLoader({ guard: anyone }, () => Promise.reject(new BackendUnavailableError("no answer")))],
-])("a backend that is unavailable to the %s is a 503 that says when to come again", async (_, loader) => {
-  expect(await thrownBy(loader(argsOf()))).toMatchObject({ init: { status: 503, headers: { "Retry-After": "30" } } });
-});
+  [
+    "guard",
+    pageLoader(
+      { guard: () => Promise.reject(new BackendUnavailableError("no answer")) },
+      () => null,
+    ),
+  ],
+  [
+    "work",
+    pageLoader({ guard: anyone }, () => Promise.reject(new BackendUnavailableError("no answer"))),
+  ],
+])(
+  "a backend that is unavailable to the %s is a 503 that says when to come again",
+  async (_, loader) => {
+    expect(await thrownBy(loader(argsOf()))).toMatchObject({
+      init: { status: 503, headers: { "Retry-After": "30" } },
+    });
+  },
+);
 
 test("any other error goes its way", async () => {
   const loader = pageLoader({ guard: anyone }, () => Promise.reject(new TypeError("a bug")));

@@ -5,7 +5,8 @@ type Matches = Parameters<typeof pageMeta>[0];
 
 const PAGE = { title: "Wydarzenia", description: "Kalendarz wydarzeń izby.", path: "/events" };
 
-const metaWith = (rootData: object) => pageMeta([{ id: "root", data: rootData }] as unknown as Matches, PAGE);
+const metaWith = (rootData: object) =>
+  pageMeta([{ id: "root", data: rootData }] as unknown as Matches, PAGE);
 
 test.each([
   ["pl", "pl_PL"],

@@ -54,16 +54,22 @@ test("keys and limits do not share their tries", async () => {
 test.each([
   ["1", "off", false],
   ["1", "on", true],
-])("in demo mode (%s) RATE_LIMITS=%s decides whether anything is refused: %j", async (demo, setting, refuses) => {
-  vi.stubEnv("DEMO", demo);
-  vi.stubEnv("RATE_LIMITS", setting);
-  vi.resetModules();
-  const module = await import("~/platform/http/rate-limit.server");
-  const { count } = module.rateLimit(createId(), { points: 1, seconds: 60 });
-  await count("a");
-  expect((await count("a")) !== null).toBe(refuses);
-});
+])(
+  "in demo mode (%s) RATE_LIMITS=%s decides whether anything is refused: %j",
+  async (demo, setting, refuses) => {
+    vi.stubEnv("DEMO", demo);
+    vi.stubEnv("RATE_LIMITS", setting);
+    vi.resetModules();
+    const module = await import("~/platform/http/rate-limit.server");
+    const { count } = module.rateLimit(createId(), { points: 1, seconds: 60 });
+    await count("a");
+    expect((await count("a")) !== null).toBe(refuses);
+  },
+);
 
 test("without a server in front everybody counts as one address", () => {
-  expect([clientAddress({ clientAddress: "203.0.113.7" }), clientAddress({})]).toEqual(["203.0.113.7", "unknown"]);
+  expect([clientAddress({ clientAddress: "203.0.113.7" }), clientAddress({})]).toEqual([
+    "203.0.113.7",
+    "unknown",
+  ]);
 });

@@ -1,5 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { addHeader, notePost, oncePerRequest, postedTo, type RequestArgs, takeScopeHeaders } from "~/platform/http/request-scope.server";
+import {
+  addHeader,
+  notePost,
+  oncePerRequest,
+  postedTo,
+  type RequestArgs,
+  takeScopeHeaders,
+} from "~/platform/http/request-scope.server";
 
 /** What the action and each loader get: a `Request` of their own and one context. */
 function requestOf() {
@@ -12,7 +19,10 @@ describe("what was typed", () => {
   test("is known to every loader of the page that answers the post, and to no other page", () => {
     const { args } = requestOf();
     notePost(args(), { date: "2026-11-20", topic: "Łódź" });
-    expect([postedTo(args())?.get("date"), postedTo(args())?.get("topic")]).toEqual(["2026-11-20", "Łódź"]);
+    expect([postedTo(args())?.get("date"), postedTo(args())?.get("topic")]).toEqual([
+      "2026-11-20",
+      "Łódź",
+    ]);
     expect(postedTo(requestOf().args())).toBeNull();
   });
 
@@ -29,18 +39,24 @@ describe("what was typed", () => {
     expect(postedTo(args())?.get("date")).toBeUndefined();
   });
 
-  test.each(["constructor", "toString", "__proto__"])("is nothing for the name %s, which every object has", (field) => {
-    const { args } = requestOf();
-    notePost(args(), { topic: "x" });
-    expect(postedTo(args())?.get(field)).toBeUndefined();
-  });
+  test.each(["constructor", "toString", "__proto__"])(
+    "is nothing for the name %s, which every object has",
+    (field) => {
+      const { args } = requestOf();
+      notePost(args(), { topic: "x" });
+      expect(postedTo(args())?.get(field)).toBeUndefined();
+    },
+  );
 });
 
 describe(oncePerRequest, () => {
   test("computes a value once for all who ask in a request, also at the same time", async () => {
     const { args } = requestOf();
     const make = vi.fn(async () => ({}));
-    const asked = await Promise.all([oncePerRequest(args(), "account", make), oncePerRequest(args(), "account", make)]);
+    const asked = await Promise.all([
+      oncePerRequest(args(), "account", make),
+      oncePerRequest(args(), "account", make),
+    ]);
     expect(asked[0]).toBe(asked[1]);
     expect(await oncePerRequest(args(), "account", make)).toBe(asked[0]);
     expect(make).toHaveBeenCalledTimes(1);

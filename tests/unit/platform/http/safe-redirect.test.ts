@@ -59,9 +59,12 @@ test.each([
   expect(safeRedirect(to, "/dashboard")).toBe("/dashboard");
 });
 
-test.each([undefined, null, 7, ["/events"], { toString: () => "/events" }])("%j, which is no text, is not followed", (to) => {
-  expect(safeRedirect(to, "/dashboard")).toBe("/dashboard");
-});
+test.each([undefined, null, 7, ["/events"], { toString: () => "/events" }])(
+  "%j, which is no text, is not followed",
+  (to) => {
+    expect(safeRedirect(to, "/dashboard")).toBe("/dashboard");
+  },
+);
 
 test.each([
   ["/", "/"],
@@ -78,7 +81,12 @@ test.each([
 
 test("a button with an address of its own leads back to where it stood, and from its own page to the list", () => {
   const posted = (referer: string) =>
-    pageBefore(new Request("http://localhost:3000/admin/offers/1/approve", { headers: { Referer: referer } }), "/admin/offers");
+    pageBefore(
+      new Request("http://localhost:3000/admin/offers/1/approve", {
+        headers: { Referer: referer },
+      }),
+      "/admin/offers",
+    );
   expect(posted("http://localhost:3000/admin/offers?q=a&page=2")).toBe("/admin/offers?q=a&page=2");
   expect(posted("http://localhost:3000/admin/offers/1/approve?x")).toBe("/admin/offers");
   expect(posted("")).toBe("/admin/offers");

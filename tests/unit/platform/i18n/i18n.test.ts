@@ -1,6 +1,12 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { i18nOf, languages, localeOf, localeOfRecipient, registerLanguage } from "~/platform/i18n/i18n.server";
+import {
+  i18nOf,
+  languages,
+  localeOf,
+  localeOfRecipient,
+  registerLanguage,
+} from "~/platform/i18n/i18n.server";
 import { formatsFor } from "~/platform/time/formats";
 
 const { t } = localeOf("pl");
@@ -33,7 +39,9 @@ test.each([
 });
 
 test("values go into a text as they are: escaping is React's business", () => {
-  expect(t("dashboard:greeting", { name: "<b>Anna & Jan</b>" })).toBe("Dzień dobry, <b>Anna & Jan</b>");
+  expect(t("dashboard:greeting", { name: "<b>Anna & Jan</b>" })).toBe(
+    "Dzień dobry, <b>Anna & Jan</b>",
+  );
 });
 
 test("the languages are the folders of texts", () => {
@@ -57,15 +65,24 @@ test("mails are written in Polish unless their recipient has chosen another lang
 
 test("a second language has its own words, plurals and numbers, and Polish ones where it lacks a text", () => {
   registerLanguage("en-GB", {
-    common: { cancel: "Cancel", participants_one: "{{count}} participant", participants_other: "{{count}} participants" },
+    common: {
+      cancel: "Cancel",
+      participants_one: "{{count}} participant",
+      participants_other: "{{count}} participants",
+    },
   });
   const { language, t: english, format } = localeOf("en-GB");
   expect(language).toBe("en-GB");
   expect(english("common:cancel")).toBe("Cancel");
-  expect([1, 22].map((count) => english("common:participants", { count }))).toEqual(["1 participant", "22 participants"]);
+  expect([1, 22].map((count) => english("common:participants", { count }))).toEqual([
+    "1 participant",
+    "22 participants",
+  ]);
   expect(english("common:back")).toBe("Wstecz");
   expect(english("errors:summary", { count: 2 })).toBe("Formularz zawiera 2 błędy");
   expect(format.date("2026-11-20")).toBe("20 November 2026");
-  expect(localeOfRecipient({ email: "ann@example.com", language: "en-GB" }).t("common:cancel")).toBe("Cancel");
+  expect(
+    localeOfRecipient({ email: "ann@example.com", language: "en-GB" }).t("common:cancel"),
+  ).toBe("Cancel");
   expect(localeOf("pl").t("common:cancel")).toBe("Anuluj");
 });

@@ -18,13 +18,25 @@ const pl = {
   deep: "{{person.name}}",
   group: { inner: "w środku" },
 };
-const en = { seats_one: "{{count}} seat in {{place}}", seats_other: "{{count}} seats in {{place}}" };
+const en = {
+  seats_one: "{{count}} seat in {{place}}",
+  seats_other: "{{count}} seats in {{place}}",
+};
 
 function translators(language: string) {
   const i18n = createInstance();
-  void i18n.init({ ...i18nOptions(language), ns: ["common"], resources: { pl: { common: pl }, en: { common: en } }, initImmediate: false });
+  void i18n.init({
+    ...i18nOptions(language),
+    ns: ["common"],
+    resources: { pl: { common: pl }, en: { common: en } },
+    initImmediate: false,
+  });
   const [quick, slow] = [quickTranslate(i18n), i18n.t];
-  return { quick: (key: string, values?: object) => quick(asMessageKey(key), { ...values }), slow, bare: quick };
+  return {
+    quick: (key: string, values?: object) => quick(asMessageKey(key), { ...values }),
+    slow,
+    bare: quick,
+  };
 }
 
 const values = { name: "Jan <b>", mark: "!", place: "Łodzi", person: { name: "Ewa" } };
@@ -51,23 +63,37 @@ const CALLS: [string, object?][] = [
   ]),
 ];
 
-test.each(["pl", "en"])("every call is answered as i18next does it, the first time and again (%s)", (language) => {
-  const { quick, slow } = translators(language);
-  for (const [key, given] of [...CALLS, ...CALLS])
-    expect(quick(key, given), JSON.stringify([key, given])).toBe(slow(asMessageKey(key), { ...given }));
-});
+test.each(["pl", "en"])(
+  "every call is answered as i18next does it, the first time and again (%s)",
+  (language) => {
+    const { quick, slow } = translators(language);
+    for (const [key, given] of [...CALLS, ...CALLS])
+      expect(quick(key, given), JSON.stringify([key, given])).toBe(
+        slow(asMessageKey(key), { ...given }),
+      );
+  },
+);
 
 test("a text that a language lacks has the form that the number asks for in the language which it is shown in", () => {
   const { quick } = translators("en");
-  expect([0, 7, 1].map((count) => quick("common:none", { count }))).toEqual(["brak", "7 osób", "none"]);
+  expect([0, 7, 1].map((count) => quick("common:none", { count }))).toEqual([
+    "brak",
+    "7 osób",
+    "none",
+  ]);
 });
 
 test("a value that looks like a reference to another text stays as it is", () => {
   const { quick } = translators("pl");
-  expect(quick("common:hello", { name: "$t(common:plain)", mark: "{{name}}" })).toBe("Dzień dobry, $t(common:plain){{name}}");
+  expect(quick("common:hello", { name: "$t(common:plain)", mark: "{{name}}" })).toBe(
+    "Dzień dobry, $t(common:plain){{name}}",
+  );
 });
 
 test("a text without values is the same string each time", () => {
   const { bare } = translators("pl");
-  expect([bare(asMessageKey("common:plain")), bare(asMessageKey("common:plain"))]).toEqual(["Zapisz", "Zapisz"]);
+  expect([bare(asMessageKey("common:plain")), bare(asMessageKey("common:plain"))]).toEqual([
+    "Zapisz",
+    "Zapisz",
+  ]);
 });

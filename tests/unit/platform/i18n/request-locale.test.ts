@@ -1,23 +1,38 @@
 import { expect, test } from "vitest";
 import { registerLanguage } from "~/platform/i18n/i18n.server";
-import { languageCookie, requestLanguage, requestLocale } from "~/platform/i18n/request-locale.server";
+import {
+  languageCookie,
+  requestLanguage,
+  requestLocale,
+} from "~/platform/i18n/request-locale.server";
 
-const asking = (headers: Record<string, string>, search = "") => new Request(`http://localhost:3000/${search}`, { headers });
+const asking = (headers: Record<string, string>, search = "") =>
+  new Request(`http://localhost:3000/${search}`, { headers });
 
-const chosen = async (language: string) => (await languageCookie.serialize(language)).split(";")[0] ?? "";
+const chosen = async (language: string) =>
+  (await languageCookie.serialize(language)).split(";")[0] ?? "";
 
 test("no header, cookie or parameter can ask for a language that is not installed", async () => {
-  const request = asking({ "Accept-Language": "tlh", Cookie: `i18n=tlh; lng=tlh; ${await chosen("tlh")}` }, "?lng=tlh");
+  const request = asking(
+    { "Accept-Language": "tlh", Cookie: `i18n=tlh; lng=tlh; ${await chosen("tlh")}` },
+    "?lng=tlh",
+  );
   expect(await requestLanguage(request)).toBe("pl");
 });
 
 test("with two, the cookie decides, then what the browser prefers", async () => {
   registerLanguage("en", { common: { cancel: "Cancel" } });
   expect(await requestLanguage(asking({}))).toBe("pl");
-  expect(await requestLanguage(asking({ "Accept-Language": "en-GB,en;q=0.9,pl;q=0.1" }))).toBe("en");
+  expect(await requestLanguage(asking({ "Accept-Language": "en-GB,en;q=0.9,pl;q=0.1" }))).toBe(
+    "en",
+  );
   expect(await requestLanguage(asking({ "Accept-Language": "de, pl;q=0.5, en;q=0.4" }))).toBe("pl");
-  expect(await requestLanguage(asking({ "Accept-Language": "en", Cookie: await chosen("pl") }))).toBe("pl");
-  expect(await requestLanguage(asking({ "Accept-Language": "pl", Cookie: await chosen("en") }))).toBe("en");
+  expect(
+    await requestLanguage(asking({ "Accept-Language": "en", Cookie: await chosen("pl") })),
+  ).toBe("pl");
+  expect(
+    await requestLanguage(asking({ "Accept-Language": "pl", Cookie: await chosen("en") })),
+  ).toBe("en");
   expect(await requestLanguage(asking({}, "?lng=en"))).toBe("pl");
 });
 

@@ -1,5 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { fold, idsFound, matchesSearch, readListQuery, searchOf, sortValue } from "~/platform/lists/list-query";
+import {
+  fold,
+  idsFound,
+  matchesSearch,
+  readListQuery,
+  searchOf,
+  sortValue,
+} from "~/platform/lists/list-query";
 
 const ask = (search: string) =>
   readListQuery(new Request(`http://localhost/events${search}`), {
@@ -10,7 +17,11 @@ const ask = (search: string) =>
 
 describe(readListQuery, () => {
   test("reads search, filters and page from the address", () => {
-    expect(ask("?q=+%C5%81%C3%B3d%C5%BA++dzi%C5%9B&date=weekend&category=Webinar&category=Warsztat&sort=-name&page=3")).toEqual({
+    expect(
+      ask(
+        "?q=+%C5%81%C3%B3d%C5%BA++dzi%C5%9B&date=weekend&category=Webinar&category=Warsztat&sort=-name&page=3",
+      ),
+    ).toEqual({
       q: "Łódź dziś",
       choices: { date: "weekend" },
       several: { category: ["Warsztat", "Webinar"] },
@@ -51,7 +62,8 @@ describe(readListQuery, () => {
 });
 
 test("an order stands in the address as it is read", () => {
-  for (const sort of ["name", "-name"]) expect(sortValue(ask(`?sort=${sort}`).sort ?? { by: "", direction: "ascending" })).toBe(sort);
+  for (const sort of ["name", "-name"])
+    expect(sortValue(ask(`?sort=${sort}`).sort ?? { by: "", direction: "ascending" })).toBe(sort);
 });
 
 describe(matchesSearch, () => {
@@ -74,24 +86,30 @@ describe(matchesSearch, () => {
   });
 });
 
-test.each(["Zażółć gęślą jaźń", "ŁÓDŹ – „Ogród”…", "Škoda, Ærø, İzmir, Łódź", "x^2 `y`", "Ελλάδά й", "ﬁrma\u00a0Å"])(
-  "the short way of folding finds for %j what the long one does",
-  (text) => {
-    const long = text
-      .normalize("NFD")
-      .replace(/\p{Diacritic}/gu, "")
-      .toLowerCase()
-      .replaceAll("ł", "l");
-    expect(fold(text)).toBe(long);
-  },
-);
+test.each([
+  "Zażółć gęślą jaźń",
+  "ŁÓDŹ – „Ogród”…",
+  "Škoda, Ærø, İzmir, Łódź",
+  "x^2 `y`",
+  "Ελλάδά й",
+  "ﬁrma\u00a0Å",
+])("the short way of folding finds for %j what the long one does", (text) => {
+  const long = text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replaceAll("ł", "l");
+  expect(fold(text)).toBe(long);
+});
 
 test("texts of a row are folded once, and those of a changed row anew", () => {
   const textsOf = vi.fn(({ name }: { name: string }) => [name]);
   const search = searchOf(textsOf);
   const matches = (q: string, row: { name: string }) => search(q)(row);
   const [row, changed] = [Object.freeze({ name: "Łąka" }), Object.freeze({ name: "Las" })];
-  expect([matches("laka", row), matches("ŁĄ", row), matches("las", row), matches("", row)]).toEqual([true, true, false, true]);
+  expect([matches("laka", row), matches("ŁĄ", row), matches("las", row), matches("", row)]).toEqual(
+    [true, true, false, true],
+  );
   expect([matches("las", changed), textsOf.mock.calls.length]).toEqual([true, 2]);
 });
 
@@ -107,7 +125,12 @@ test("a list that is kept is searched by the texts that were made of it, and sta
   const search = searchOf(textsOf);
   const kept = ["Łąka", "Las", "Laka"].map((name) => Object.freeze({ name }));
   const found = (q: string, rows = kept) => search.among(rows, q).map(({ name }) => name);
-  expect([found("laka"), found("LAS"), found("x"), found("")]).toEqual([["Łąka", "Laka"], ["Las"], [], ["Łąka", "Las", "Laka"]]);
+  expect([found("laka"), found("LAS"), found("x"), found("")]).toEqual([
+    ["Łąka", "Laka"],
+    ["Las"],
+    [],
+    ["Łąka", "Las", "Laka"],
+  ]);
   expect(found("las", kept.toReversed())).toEqual(["Las"]);
   expect(search.among(kept, "x", ({ name }) => name === "Laka")).toEqual([kept[2]]);
   expect(textsOf).toHaveBeenCalledTimes(3);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Comparison, LIST_SIZE, loadList, paginate, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+import {
+  type Comparison,
+  LIST_SIZE,
+  loadList,
+  paginate,
+  STAFF_LIST_SIZE,
+} from "~/platform/lists/load-list";
 
 interface Firm {
   id: number;
@@ -8,7 +14,11 @@ interface Firm {
 }
 
 const TOWNS = ["Łódź", "Zgierz", "Pabianice"];
-const FIRMS: Firm[] = Array.from({ length: 60 }, (_, id) => ({ id, name: `Firma ${59 - id}`, town: TOWNS[id % 3] ?? "" }));
+const FIRMS: Firm[] = Array.from({ length: 60 }, (_, id) => ({
+  id,
+  name: `Firma ${59 - id}`,
+  town: TOWNS[id % 3] ?? "",
+}));
 
 const byTown: Comparison<Firm> = (one, other) => one.town.localeCompare(other.town, "pl");
 
@@ -16,7 +26,10 @@ const load = (search: string, size?: number) =>
   loadList(new Request(`http://localhost/firms${search}`), {
     choices: { town: ["", ...TOWNS] },
     several: { stage: ["new", "old"] },
-    find: ({ q, choices }) => FIRMS.filter(({ name, town }) => name.includes(q) && (choices.town === "" || town === choices.town)),
+    find: ({ q, choices }) =>
+      FIRMS.filter(
+        ({ name, town }) => name.includes(q) && (choices.town === "" || town === choices.town),
+      ),
     orders: { newest: null, town: byTown },
     show: ({ id, town }) => `${id} ${town}`,
     size,
@@ -25,7 +38,14 @@ const load = (search: string, size?: number) =>
 describe(loadList, () => {
   test("finds, shows and counts one page", async () => {
     const list = await load("?q=Firma&town=Zgierz&page=1");
-    expect(list).toMatchObject({ q: "Firma", choices: { town: "Zgierz" }, total: 20, page: 1, pages: 1, isFiltered: true });
+    expect(list).toMatchObject({
+      q: "Firma",
+      choices: { town: "Zgierz" },
+      total: 20,
+      page: 1,
+      pages: 1,
+      isFiltered: true,
+    });
     expect(list.rows[0]).toBe("1 Zgierz");
   });
 
@@ -54,21 +74,28 @@ describe(loadList, () => {
 
   test("has the same rows on a page whether it orders all of them or the first alone", async () => {
     const pages = [];
-    for (let page = 1; page <= 20; page += 1) pages.push(...(await load(`?sort=-town&page=${page}`, 3)).rows);
+    for (let page = 1; page <= 20; page += 1)
+      pages.push(...(await load(`?sort=-town&page=${page}`, 3)).rows);
     const inOrder = FIRMS.toSorted((one, other) => byTown(other, one));
     expect(pages).toEqual(inOrder.map(({ id, town }) => `${id} ${town}`));
   });
 
-  test.each(["", "?q=", "?town=", "?town=Atlantyda", "?stage=odd", "?sort=-town", "?page=2"])("calls %s not filtered", async (search) => {
-    expect((await load(search)).isFiltered).toBe(false);
-  });
+  test.each(["", "?q=", "?town=", "?town=Atlantyda", "?stage=odd", "?sort=-town", "?page=2"])(
+    "calls %s not filtered",
+    async (search) => {
+      expect((await load(search)).isFiltered).toBe(false);
+    },
+  );
 
   test.each(["?q=a", "?town=Zgierz", "?stage=new"])("calls %s filtered", async (search) => {
     expect((await load(search)).isFiltered).toBe(true);
   });
 
   test("has no order to tell where there is one only", async () => {
-    const list = await loadList(new Request("http://localhost/firms?sort=x"), { find: () => FIRMS, show: ({ id }) => id });
+    const list = await loadList(new Request("http://localhost/firms?sort=x"), {
+      find: () => FIRMS,
+      show: ({ id }) => id,
+    });
     expect(list.sort).toBeNull();
     expect(list.choices).toEqual({});
   });
@@ -83,7 +110,10 @@ describe(paginate, () => {
   });
 
   test("takes a page past the end for the last one", () => {
-    expect(paginate(rows, { page: 1_000_000_000, size: 24 })).toMatchObject({ page: 3, rows: [48, 49] });
+    expect(paginate(rows, { page: 1_000_000_000, size: 24 })).toMatchObject({
+      page: 3,
+      rows: [48, 49],
+    });
   });
 
   test("has one page when there is nothing", () => {

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 
-const LABELS = { category: { Konferencja: "conference", Szkolenie: "training" }, priority: { Wysoki: "high" } };
+const LABELS = {
+  category: { Konferencja: "conference", Szkolenie: "training" },
+  priority: { Wysoki: "high" },
+};
 
 /** Where a list at this address leads; null where it is shown. */
 function leadsTo(address: string): { status: number; location: string | null } | null {
@@ -16,9 +19,18 @@ function leadsTo(address: string): { status: number; location: string | null } |
 
 test.each([
   ["/events?category=Konferencja", "/events?category=conference"],
-  ["/events?q=targi&category=Szkolenie&page=2&date=today", "/events?q=targi&category=training&page=2&date=today"],
-  ["/events?category=Konferencja&category=Szkolenie", "/events?category=conference&category=training"],
-  ["/events?category=Konferencja&category=training", "/events?category=conference&category=training"],
+  [
+    "/events?q=targi&category=Szkolenie&page=2&date=today",
+    "/events?q=targi&category=training&page=2&date=today",
+  ],
+  [
+    "/events?category=Konferencja&category=Szkolenie",
+    "/events?category=conference&category=training",
+  ],
+  [
+    "/events?category=Konferencja&category=training",
+    "/events?category=conference&category=training",
+  ],
   ["/news?priority=Wysoki&q=%C5%81%C3%B3d%C5%BA", "/news?priority=high&q=%C5%81%C3%B3d%C5%BA"],
   ["/events.data?category=Konferencja", "/events?category=conference"],
 ])("%s leads for good to %s", (address, location) => {

@@ -4,7 +4,12 @@ import { findMail, listMailbox } from "~/platform/mail/mailbox.server";
 import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 
-const written = { to: "anna@example.com", subject: "Potwierdź konto", paragraphs: ["Dziękujemy."], link: null };
+const written = {
+  to: "anna@example.com",
+  subject: "Potwierdź konto",
+  paragraphs: ["Dziękujemy."],
+  link: null,
+};
 const mail = { ...written, ifWantedBy: null };
 
 beforeEach(() => {
@@ -28,7 +33,14 @@ test("a transaction that fails sends no mail", async () => {
 });
 
 test("a mail that its recipient has switched off stays away; one that they need comes", async () => {
-  await transaction(() => keepMailSettingsInTransaction({ id: "anna", emailNotifications: false, reminders: true, pollNews: true }));
+  await transaction(() =>
+    keepMailSettingsInTransaction({
+      id: "anna",
+      emailNotifications: false,
+      reminders: true,
+      pollNews: true,
+    }),
+  );
   await transaction(() => {
     enqueueMailInTransaction({ ...mail, ifWantedBy: "anna" });
     enqueueMailInTransaction({ ...mail, ifWantedBy: "jan", subject: "Do Jana" });
@@ -42,20 +54,36 @@ test("a mail cannot be put there outside of the change it tells of", () => {
 });
 
 test("a subject is one line, whatever is in it", async () => {
-  await transaction(() => enqueueMailInTransaction({ ...mail, subject: " Pytanie\r\nBcc: evil@example.com\n\t o\u2028 ofertę " }));
+  await transaction(() =>
+    enqueueMailInTransaction({
+      ...mail,
+      subject: " Pytanie\r\nBcc: evil@example.com\n\t o\u2028 ofertę ",
+    }),
+  );
   expect(outbox.list()[0]?.subject).toBe("Pytanie Bcc: evil@example.com o ofertę");
 });
 
 test("what a mail does not offer is stored as nothing, also where it was said to be undefined", async () => {
   await transaction(() => enqueueMailInTransaction(mail));
-  await transaction(() => enqueueMailInTransaction({ ...mail, moreLinks: undefined, attachments: undefined, unsubscribe: undefined }));
+  await transaction(() =>
+    enqueueMailInTransaction({
+      ...mail,
+      moreLinks: undefined,
+      attachments: undefined,
+      unsubscribe: undefined,
+    }),
+  );
   const nothing = { moreLinks: [], attachments: [], unsubscribe: null };
   expect(outbox.list()).toMatchObject([nothing, nothing]);
 });
 
 test("links and attachments are kept as they were when the mail was put there", async () => {
-  const attachments = [{ filename: "święto.ics", contentType: "text/calendar", content: "BEGIN:VCALENDAR" }];
-  const moreLinks = [{ label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" }];
+  const attachments = [
+    { filename: "święto.ics", contentType: "text/calendar", content: "BEGIN:VCALENDAR" },
+  ];
+  const moreLinks = [
+    { label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" },
+  ];
   await transaction(() => enqueueMailInTransaction({ ...mail, moreLinks, attachments }));
   const before = structuredClone({ moreLinks, attachments });
   attachments[0]!.content = "";
@@ -72,7 +100,11 @@ test("the mailbox of the demo mode shows mails by their age", async () => {
   vi.useRealTimers();
   const shown = listMailbox({ q: "", oldestFirst: false });
   expect(shown.map(({ subject }) => subject)).toEqual(["trzeci", "drugi", "pierwszy"]);
-  expect(listMailbox({ q: "", oldestFirst: true }).map(({ subject }) => subject)).toEqual(["pierwszy", "drugi", "trzeci"]);
+  expect(listMailbox({ q: "", oldestFirst: true }).map(({ subject }) => subject)).toEqual([
+    "pierwszy",
+    "drugi",
+    "trzeci",
+  ]);
   expect(findMail(shown[1]?.id)?.subject).toBe("drugi");
   expect(findMail("missing")).toBeNull();
 });

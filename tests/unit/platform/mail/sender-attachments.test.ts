@@ -20,7 +20,9 @@ describe("attachments", () => {
     subject: "Masz miejsce",
     paragraphs: ["Masz miejsce."],
     link: { label: "Wydarzenie", url: "http://localhost:3000/events/a" },
-    moreLinks: [{ label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" }],
+    moreLinks: [
+      { label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" },
+    ],
     attachments: [ATTACHMENT, { ...ATTACHMENT, filename: "drugi.ics" }],
   };
 
@@ -30,8 +32,15 @@ describe("attachments", () => {
     await transaction(() => enqueueMailInTransaction(rich));
     await pass(0);
     expect(delivered).toMatchObject([{ attachments: rich.attachments }]);
-    for (const part of [delivered[0]?.text, delivered[0]?.html]) expect(part).toContain("http://localhost:3000/events/a/calendar.ics");
-    expect(Object.keys(delivered[0] ?? {}).sort()).toEqual(["attachments", "html", "subject", "text", "to"]);
+    for (const part of [delivered[0]?.text, delivered[0]?.html])
+      expect(part).toContain("http://localhost:3000/events/a/calendar.ics");
+    expect(Object.keys(delivered[0] ?? {}).sort()).toEqual([
+      "attachments",
+      "html",
+      "subject",
+      "text",
+      "to",
+    ]);
   });
 
   test("can be changed by the delivery: the stored mail is not, nor what is sent at the next try", async () => {
@@ -39,7 +48,11 @@ describe("attachments", () => {
     const stored: unknown[] = [];
     begin(async (mail) => {
       contents.push(mail.attachments.map(({ filename, content }) => filename + content));
-      stored.push(structuredClone(outbox.list().map(({ attachments, subject }) => ({ attachments, subject }))));
+      stored.push(
+        structuredClone(
+          outbox.list().map(({ attachments, subject }) => ({ attachments, subject })),
+        ),
+      );
       for (const file of mail.attachments) Object.assign(file, { content: "", encoding: "base64" });
       mail.attachments.pop();
       mail.subject = "x";
@@ -47,16 +60,31 @@ describe("attachments", () => {
     });
     await transaction(() => enqueueMailInTransaction(rich));
     await pass(5 * MINUTE);
-    expect(contents).toEqual(Array(3).fill(rich.attachments.map(({ filename, content }) => filename + content)));
-    expect(stored).toEqual(Array(3).fill([{ attachments: rich.attachments, subject: rich.subject }]));
+    expect(contents).toEqual(
+      Array(3).fill(rich.attachments.map(({ filename, content }) => filename + content)),
+    );
+    expect(stored).toEqual(
+      Array(3).fill([{ attachments: rich.attachments, subject: rich.subject }]),
+    );
     expect(outbox.list()).toEqual([]);
   });
 
   test("are none in mails that an older version of the portal left behind, and those are delivered", async () => {
     const dataDir = temporaryDir();
-    const old = { id: "old", to: "old@example.com", subject: "Potwierdź konto", paragraphs: ["Dziękujemy."], link: null };
+    const old = {
+      id: "old",
+      to: "old@example.com",
+      subject: "Potwierdź konto",
+      paragraphs: ["Dziękujemy."],
+      link: null,
+    };
     const database = openSqlite(dataDir, { patience: 100 });
-    const json = JSON.stringify({ ...old, createdAt: START.toISOString(), dueAt: START.toISOString(), attempts: 1 });
+    const json = JSON.stringify({
+      ...old,
+      createdAt: START.toISOString(),
+      dueAt: START.toISOString(),
+      attempts: 1,
+    });
     await database.commit([{ store: "outbox", id: "old", json, revision: 1 }]);
     await database.close();
     vi.stubEnv("DATA_DIR", dataDir);
@@ -75,7 +103,13 @@ describe("attachments", () => {
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();
     expect(delivered).toEqual([
-      { to: old.to, subject: old.subject, text: "Dziękujemy.", html: expect.stringContaining("Dziękujemy."), attachments: [] },
+      {
+        to: old.to,
+        subject: old.subject,
+        text: "Dziękujemy.",
+        html: expect.stringContaining("Dziękujemy."),
+        attachments: [],
+      },
     ]);
     expect(left).toEqual([]);
   });

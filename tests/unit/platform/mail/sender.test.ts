@@ -66,7 +66,9 @@ describe("a delivery that fails", () => {
     expect(minutes.slice(0, 10)).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 247, 367]);
     expect(minutes.at(-1)).toBeGreaterThan(24 * 60);
     expect(minutes.at(-1)).toBeLessThan(26 * 60 + 1);
-    expect(outbox.list()).toMatchObject([{ to: "a@example.com", attempts: tries.length, givenUpAt: expect.any(String) }]);
+    expect(outbox.list()).toMatchObject([
+      { to: "a@example.com", attempts: tries.length, givenUpAt: expect.any(String) },
+    ]);
   });
 
   test("holds no other mail up", async () => {
@@ -91,7 +93,10 @@ describe("a delivery that fails", () => {
 
   test("is noted with its moment, and whether a server has said no or none has answered", async () => {
     start((to) => {
-      throw Object.assign(new Error("no"), to.startsWith("bad") ? { responseCode: 550 } : { code: "ETIMEDOUT" });
+      throw Object.assign(
+        new Error("no"),
+        to.startsWith("bad") ? { responseCode: 550 } : { code: "ETIMEDOUT" },
+      );
     });
     await enqueue("bad@example.com");
     await enqueue("good@example.com");
@@ -173,7 +178,9 @@ test("a mail that was delivered is not delivered again while the disk refuses to
 
 test("a mail server that says nothing does not hold the end up: its mail waits for the next start", async () => {
   let hangUp = () => {};
-  const { stop } = start(() => new Promise<void>((_, reject) => (hangUp = () => reject(new Error("closed")))));
+  const { stop } = start(
+    () => new Promise<void>((_, reject) => (hangUp = () => reject(new Error("closed")))),
+  );
   await enqueue("a@example.com");
   await pass(0);
   const stopped = vi.fn();

@@ -32,7 +32,15 @@ export function senderOfTest(): typeof startSender {
 
 /** Puts a mail to this address into the outbox. */
 export const enqueue = (to: string) =>
-  transaction(() => enqueueMailInTransaction({ to, subject: "Potwierdź konto", paragraphs: [`Do ${to}`], link: null, ifWantedBy: null }));
+  transaction(() =>
+    enqueueMailInTransaction({
+      to,
+      subject: "Potwierdź konto",
+      paragraphs: [`Do ${to}`],
+      link: null,
+      ifWantedBy: null,
+    }),
+  );
 
 /** Lets time go by in steps, and lets what is to be written be written after each. */
 export async function pass(ms: number, step = MINUTE): Promise<void> {

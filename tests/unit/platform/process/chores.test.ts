@@ -44,7 +44,10 @@ test("what has to meet an hour of the day is done four times an hour", async () 
 
 test("each round is done, whatever other rounds have done at the same time", async () => {
   const chore = vi.fn(async () => 0);
-  const stops = [startQuarterHourly("one round", { chore }), startQuarterHourly("another round", { chore })];
+  const stops = [
+    startQuarterHourly("one round", { chore }),
+    startQuarterHourly("another round", { chore }),
+  ];
   await vi.advanceTimersByTimeAsync(0);
   expect(chore).toHaveBeenCalledTimes(2);
   for (const stop of stops) await stop();

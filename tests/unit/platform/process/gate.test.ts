@@ -49,7 +49,9 @@ test("who has waited long enough passes, and the quiet work is told that it was 
 test("work that fails, inside or in the quiet, opens the gate", async () => {
   const gate = createGate();
   await expect(gate.pass(() => Promise.reject(new Error("inside")))).rejects.toThrow("inside");
-  await expect(gate.quietly(() => Promise.reject(new Error("quiet")), 10_000)).rejects.toThrow("quiet");
+  await expect(gate.quietly(() => Promise.reject(new Error("quiet")), 10_000)).rejects.toThrow(
+    "quiet",
+  );
   expect(await gate.pass(async () => "passed")).toBe("passed");
 });
 

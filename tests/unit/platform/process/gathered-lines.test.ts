@@ -6,7 +6,10 @@ afterEach(() => void vi.useRealTimers());
 
 function gathering() {
   const written: string[] = [];
-  return { lines: gatheredLines({ write: (some) => written.push(some), flushSync: () => undefined }), written };
+  return {
+    lines: gatheredLines({ write: (some) => written.push(some), flushSync: () => undefined }),
+    written,
+  };
 }
 
 test("lines are written together and in their order, within a tenth of a second", () => {

@@ -14,7 +14,9 @@ function noted(notes: string[], name: string, outcome: () => void = () => {}) {
 
 test("work under one key is done one after the other, in the order it came", async () => {
   const notes: string[] = [];
-  const results = await Promise.all(["a", "b", "c"].map((name) => withLock("key", noted(notes, name))));
+  const results = await Promise.all(
+    ["a", "b", "c"].map((name) => withLock("key", noted(notes, name))),
+  );
   expect(results).toEqual(["a", "b", "c"]);
   expect(notes).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });

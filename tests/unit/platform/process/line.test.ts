@@ -63,17 +63,28 @@ describe("a line for each key", () => {
   test("has those of one key wait for one another and for nobody else", async () => {
     const inLineOf = linePerKey(createId(), { atOnce: 1 });
     const [first, second, other] = [work(), work(), work()];
-    const answers = [inLineOf("anna", first.begun), inLineOf("anna", second.begun), inLineOf("jan", other.begun)];
+    const answers = [
+      inLineOf("anna", first.begun),
+      inLineOf("anna", second.begun),
+      inLineOf("jan", other.begun),
+    ];
     expect([first, second, other].map(({ begun }) => begun.mock.calls.length)).toEqual([1, 0, 1]);
     for (const { end } of [first, second, other]) end();
     expect(await Promise.all(answers)).toEqual(["done", "done", "done"]);
   });
 
   test("sends away who waits in vain with what the line says, and is good again afterwards", async () => {
-    const inLineOf = linePerKey(createId(), { atOnce: 1, patience: 15_000, busy: { wait: 30, says: "errors:uploadsBusy" } });
+    const inLineOf = linePerKey(createId(), {
+      atOnce: 1,
+      patience: 15_000,
+      busy: { wait: 30, says: "errors:uploadsBusy" },
+    });
     const [first, second, third] = [work(), work(), work()];
     const served = inLineOf("anna", first.begun);
-    const sentAway = expect(inLineOf("anna", second.begun)).rejects.toMatchObject({ wait: 30, says: "errors:uploadsBusy" });
+    const sentAway = expect(inLineOf("anna", second.begun)).rejects.toMatchObject({
+      wait: 30,
+      says: "errors:uploadsBusy",
+    });
     await vi.advanceTimersByTimeAsync(15_000);
     await sentAway;
     first.end();

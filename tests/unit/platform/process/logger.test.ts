@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { withoutPeople } from "~/platform/process/logger.server";
 
 test("an error is told with where it happened, and without addresses and what a library has hung on it", () => {
-  const refused = Object.assign(new Error("550 5.1.1 <anna.zolc@firma.example>: Recipient address rejected"), {
-    code: "EENVELOPE",
-    response: "550 <anna.zolc@firma.example>",
-    rejected: ["anna.zolc@firma.example"],
-    command: "RCPT TO",
-  });
+  const refused = Object.assign(
+    new Error("550 5.1.1 <anna.zolc@firma.example>: Recipient address rejected"),
+    {
+      code: "EENVELOPE",
+      response: "550 <anna.zolc@firma.example>",
+      rejected: ["anna.zolc@firma.example"],
+      command: "RCPT TO",
+    },
+  );
   const told = withoutPeople(refused);
   expect(told).toEqual({
     type: "Error",

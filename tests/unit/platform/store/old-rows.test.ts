@@ -5,7 +5,9 @@ import { contentOf, event, folderWith, open } from "./support";
 describe("rows of another version", () => {
   test("that break the rules of their store fail the start", async () => {
     const dataDir = await folderWith([{ id: "a", title: "x" }]);
-    await expect(open({ dataDir })).rejects.toThrow(/^portal\.sqlite: the row "a" of the store "events" cannot be read \(.*capacity: /);
+    await expect(open({ dataDir })).rejects.toThrow(
+      /^portal\.sqlite: the row "a" of the store "events" cannot be read \(.*capacity: /,
+    );
   });
 
   test("keep the fields that this version does not know, at every depth, through a save", async () => {
@@ -30,7 +32,9 @@ describe("rows of another version", () => {
     });
     await close();
     const { store: _, ...rest } = newer;
-    expect((await contentOf(dataDir)).rows).toEqual([{ ...rest, place: { town: "Zgierz", floor: { number: 2 } } }]);
+    expect((await contentOf(dataDir)).rows).toEqual([
+      { ...rest, place: { town: "Zgierz", floor: { number: 2 } } },
+    ]);
   });
 
   test("get what a newer field is without being told, and are not written for it", async () => {
@@ -44,7 +48,8 @@ describe("rows of another version", () => {
   });
 
   test("are upgraded, and those that it changes are written at the start in one commit", async () => {
-    const upgrade = ({ seats, ...row }: Record<string, unknown>) => (seats === undefined ? row : { ...row, capacity: seats });
+    const upgrade = ({ seats, ...row }: Record<string, unknown>) =>
+      seats === undefined ? row : { ...row, capacity: seats };
     const { capacity, ...older } = event("old");
     const dataDir = await folderWith([{ ...older, seats: capacity, extra: 1 }, event("new")]);
     const first = await open({ dataDir, upgrade });

@@ -8,7 +8,9 @@ type Process = Awaited<ReturnType<typeof join>>;
 const count = ({ events, transaction }: Process) =>
   transaction(() => {
     const known = events.find("sum");
-    return events.save(known ? { ...known, capacity: known.capacity + 1 } : event("sum", { capacity: 1 })).capacity;
+    return events.save(
+      known ? { ...known, capacity: known.capacity + 1 } : event("sum", { capacity: 1 }),
+    ).capacity;
   });
 
 const titles = ({ events }: Process) =>
@@ -37,7 +39,9 @@ test("what one process commits the other one reads, lookups and orders included"
 test("a process that is behind runs its closures again on what the other one has changed", async () => {
   const history = aHistory();
   const [one, other] = [await join(history), await join(history)];
-  expect([await count(one), await count(other), await count(one), await count(other)]).toEqual([1, 2, 3, 4]);
+  expect([await count(one), await count(other), await count(one), await count(other)]).toEqual([
+    1, 2, 3, 4,
+  ]);
   expect(other.replica?.counts()).toMatchObject({ commits: 2, conflicts: 1 });
 });
 
@@ -58,7 +62,9 @@ test("a process that is told of a commit looks for it, unless a turn has brought
 test("transactions of one commit have revisions of their own, in every process", async () => {
   const history = aHistory();
   const [one, other] = [await join(history), await join(history)];
-  const saved = await Promise.all(["a", "b"].map((id) => one.transaction(() => one.events.save(event(id)).revision)));
+  const saved = await Promise.all(
+    ["a", "b"].map((id) => one.transaction(() => one.events.save(event(id)).revision)),
+  );
   await other.catchUp();
   expect(saved).toEqual([1, 2]);
   expect(["a", "b"].map((id) => other.events.find(id)?.revision)).toEqual(saved);
@@ -113,24 +119,36 @@ test("a process whose history is not the database's any more ends, and confirms 
 test("a process ends rather than serve half of a commit that it cannot read", async () => {
   const history = aHistory();
   const one = await join(history);
-  const rows = [event("a"), { id: "b", title: 7 }].map((row) => ({ store: "events", id: row.id, json: JSON.stringify(row), revision: 1 }));
+  const rows = [event("a"), { id: "b", title: 7 }].map((row) => ({
+    store: "events",
+    id: row.id,
+    json: JSON.stringify(row),
+    revision: 1,
+  }));
   history.commits.push({ batch: "newer", revision: 1, rows });
   await one.replica?.look();
-  expect(one.onFatal.mock.calls[0]?.[0].message).toMatch(/the database: the row "b" of the store "events" cannot be read/);
+  expect(one.onFatal.mock.calls[0]?.[0].message).toMatch(
+    /the database: the row "b" of the store "events" cannot be read/,
+  );
   expect(one.events.list()).toEqual([]);
 });
 
 test("a row that others could not read is not written", async () => {
   const history = aHistory();
   const one = await join(history);
-  await expect(one.transaction(() => one.events.save({ ...event("a"), capacity: 0 }))).rejects.toThrow(/capacity/);
+  await expect(
+    one.transaction(() => one.events.save({ ...event("a"), capacity: 0 })),
+  ).rejects.toThrow(/capacity/);
   expect(history.commits).toHaveLength(1);
 });
 
 test("two processes that start at once fill a store once, and not again when it was emptied", async () => {
   const history = aHistory();
   const seed = () => [event("sample")];
-  const both = [await join(history, { seed, isStarted: false }), await join(history, { seed, isStarted: false })];
+  const both = [
+    await join(history, { seed, isStarted: false }),
+    await join(history, { seed, isStarted: false }),
+  ];
   await Promise.all(both.map(({ start }) => start()));
   await Promise.all(both.map(({ catchUp }) => catchUp()));
   expect(both.map(titles)).toEqual([["Wydarzenie sample"], ["Wydarzenie sample"]]);
@@ -141,14 +159,22 @@ test("two processes that start at once fill a store once, and not again when it 
 
 test("rows of an older version are upgraded once, by one of the processes that start", async () => {
   const history = aHistory();
-  const row = { store: "events", id: "a", json: JSON.stringify({ id: "a", name: "Forum", capacity: 3 }), revision: 1 };
+  const row = {
+    store: "events",
+    id: "a",
+    json: JSON.stringify({ id: "a", name: "Forum", capacity: 3 }),
+    revision: 1,
+  };
   history.commits.push({ batch: "old", revision: 1, rows: [row] });
   let drawn = 0;
   const upgrade = ({ name, ...rest }: Record<string, unknown>) => {
     drawn += 1;
     return name ? { ...rest, title: `${name} ${drawn}` } : rest;
   };
-  const both = [await join(history, { upgrade, isStarted: false }), await join(history, { upgrade, isStarted: false })];
+  const both = [
+    await join(history, { upgrade, isStarted: false }),
+    await join(history, { upgrade, isStarted: false }),
+  ];
   await Promise.all(both.map(({ start }) => start()));
   await Promise.all(both.map(({ catchUp }) => catchUp()));
   const [one, other] = both.map(({ events }) => events.find("a"));

@@ -7,7 +7,9 @@ describe("revisions", () => {
     const { events, tickets, transaction, currentRevision } = await open();
     const start = currentRevision();
     const [first, second] = await Promise.all([
-      transaction(() => [events.save(event("a")), events.save(event("b"))].map(({ revision }) => revision)),
+      transaction(() =>
+        [events.save(event("a")), events.save(event("b"))].map(({ revision }) => revision),
+      ),
       transaction(() => tickets.save({ id: "t", eventId: "a" }).revision),
     ]);
     await transaction(() => events.remove("a"));

@@ -4,11 +4,14 @@ import { rowContent, withUnknownFields } from "~/platform/store/row-content.serv
 describe("what a row holds", () => {
   test("loses what a database may refuse, at any depth and in names of fields, and keeps what only looks like it", () => {
     const half = "\ud83d";
-    expect(rowContent({ id: `a\u0000${half}`, more: [{ "na\u0000me": `${half}x` }], gone: undefined })).toEqual({
+    expect(
+      rowContent({ id: `a\u0000${half}`, more: [{ "na\u0000me": `${half}x` }], gone: undefined }),
+    ).toEqual({
       id: "a\ufffd",
       more: [{ name: "\ufffdx" }],
     });
-    for (const text of ["\\u0000", "\\ud83d", "😀 żółć", "\u0001\n"]) expect(rowContent({ text })).toEqual({ text });
+    for (const text of ["\\u0000", "\\ud83d", "😀 żółć", "\u0001\n"])
+      expect(rowContent({ text })).toEqual({ text });
   });
 
   test("is a copy", () => {
@@ -19,7 +22,13 @@ describe("what a row holds", () => {
 
 describe("fields that a newer version has written", () => {
   test("stay at every depth, beside what the schema has made of the others", () => {
-    const raw = { id: 1, newer: true, part: { a: "1", newer: 2 }, list: [{ a: "1", newer: 3 }, { a: "1" }], dropped: null };
+    const raw = {
+      id: 1,
+      newer: true,
+      part: { a: "1", newer: 2 },
+      list: [{ a: "1", newer: 3 }, { a: "1" }],
+      dropped: null,
+    };
     const parsed = { id: "1", part: { a: 1 }, list: [{ a: 1 }, { a: 1 }], dropped: null, added: 0 };
     expect(withUnknownFields(parsed, raw)).toEqual({
       id: "1",

@@ -9,7 +9,9 @@ describe("sample data", () => {
   const seed = () => [event("sample", { tags: ["prawo"] })];
 
   test("fills a store that was never filled, and only where it is asked for", async () => {
-    expect((await open({ sampleData: true, seed })).events.find("sample")).toMatchObject({ tags: ["prawo"] });
+    expect((await open({ sampleData: true, seed })).events.find("sample")).toMatchObject({
+      tags: ["prawo"],
+    });
     expect((await open({ sampleData: false, seed })).events.list()).toEqual([]);
   });
 
@@ -52,7 +54,9 @@ describe("sample data", () => {
 
   test("does not mix with what people wrote", async () => {
     const dataDir = await folderWith([event("real")]);
-    expect((await open({ dataDir, sampleData: true, seed })).events.list().map(({ id }) => id)).toEqual(["real"]);
+    expect(
+      (await open({ dataDir, sampleData: true, seed })).events.list().map(({ id }) => id),
+    ).toEqual(["real"]);
   });
 
   test("does not fill a store that was marked, though it is empty", async () => {
@@ -71,9 +75,14 @@ describe("sample data", () => {
 
   test("that breaks the rules of its store fails the start and leaves nothing behind", async () => {
     const dataDir = temporaryDir();
-    const kit = await openStoreKit({ database: openSqlite(dataDir, { patience: 100 }), sampleData: true });
+    const kit = await openStoreKit({
+      database: openSqlite(dataDir, { patience: 100 }),
+      sampleData: true,
+    });
     const bad = () => [event("good"), event("bad", { capacity: 0 })];
-    expect(() => kit.defineStore({ name: "events", schema: EventSchema, seed: bad })).toThrow(z.ZodError);
+    expect(() => kit.defineStore({ name: "events", schema: EventSchema, seed: bad })).toThrow(
+      z.ZodError,
+    );
     await kit.close();
     expect(await contentOf(dataDir)).toEqual({ rows: [], seeded: [] });
   });

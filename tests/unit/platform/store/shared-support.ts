@@ -16,8 +16,15 @@ const ORIGIN = "before-all";
 
 /** A shared database in memory: a list of commits that processes write to and read from. */
 export function aHistory() {
-  const commits: { batch: string; revision: number; rows: readonly RowChange[] }[] = [{ batch: ORIGIN, revision: 0, rows: [] }];
-  const faults: Faults = { isUnreachable: false, losesAnswers: 0, beforeCommit: () => undefined, looks: 0 };
+  const commits: { batch: string; revision: number; rows: readonly RowChange[] }[] = [
+    { batch: ORIGIN, revision: 0, rows: [] },
+  ];
+  const faults: Faults = {
+    isUnreachable: false,
+    losesAnswers: 0,
+    beforeCommit: () => undefined,
+    looks: 0,
+  };
   const head = () => commits.at(-1)!;
 
   function write({ id, after, revision, changes }: Batch): "committed" | "behind" {
@@ -48,7 +55,9 @@ export function aHistory() {
     return {
       tell: () => onNews(),
       async load(take) {
-        const byRow = new Map(commits.flatMap(({ rows }) => rows).map((row) => [`${row.store} ${row.id}`, row]));
+        const byRow = new Map(
+          commits.flatMap(({ rows }) => rows).map((row) => [`${row.store} ${row.id}`, row]),
+        );
         take([...byRow.values()].filter(({ json }) => json !== null));
         return { revision: head().revision, batch: head().batch };
       },
@@ -60,11 +69,19 @@ export function aHistory() {
       async commit(batch, { isRepeated = false } = {}) {
         answering();
         const answer = write(batch);
-        return answer === "behind" && isRepeated && commits.some((known) => known.batch === batch.id) ? "committed" : answer;
+        return answer === "behind" &&
+          isRepeated &&
+          commits.some((known) => known.batch === batch.id)
+          ? "committed"
+          : answer;
       },
       async turn(mine) {
         answering();
-        return { news: newsAfter(mine), commit: async (batch) => write(batch), giveUp: async () => undefined };
+        return {
+          news: newsAfter(mine),
+          commit: async (batch) => write(batch),
+          giveUp: async () => undefined,
+        };
       },
       watch(listener) {
         onNews = listener;
@@ -93,11 +110,24 @@ interface Joining extends Pick<StoreOptions<Event>, "seed" | "upgrade"> {
 }
 
 /** One process on a shared database, started unless told otherwise. */
-export async function join(history: ReturnType<typeof aHistory>, { seed, upgrade, isStarted = true }: Joining = {}) {
+export async function join(
+  history: ReturnType<typeof aHistory>,
+  { seed, upgrade, isStarted = true }: Joining = {},
+) {
   const database = history.view();
   const onFatal = vi.fn();
-  const kit = await openStoreKit({ database: null, shared: { database, onFatal, patience: 50 }, sampleData: true });
-  const events = kit.defineStore<Event>({ name: "events", schema: EventSchema, seed, upgrade, indexes: ["title"] });
+  const kit = await openStoreKit({
+    database: null,
+    shared: { database, onFatal, patience: 50 },
+    sampleData: true,
+  });
+  const events = kit.defineStore<Event>({
+    name: "events",
+    schema: EventSchema,
+    seed,
+    upgrade,
+    indexes: ["title"],
+  });
   onTestFinished(() => kit.close());
   if (isStarted) await kit.start();
   /** Until it has seen what the others have committed. */

@@ -19,7 +19,12 @@ interface Writer {
 async function startWriter(dataDir: string): Promise<Writer> {
   const child = spawn(
     process.execPath,
-    ["--import", "./tests/support/unit-app-modules.mjs", "tests/support/unit-store-writer.ts", dataDir],
+    [
+      "--import",
+      "./tests/support/unit-app-modules.mjs",
+      "tests/support/unit-store-writer.ts",
+      dataDir,
+    ],
     {
       env: { PATH: process.env.PATH, NODE_ENV: "test", DEMO: "1", LOG_LEVEL: "silent" },
       stdio: ["ignore", "pipe", "pipe"],
@@ -35,7 +40,8 @@ async function startWriter(dataDir: string): Promise<Writer> {
   const kill = () => end(child);
   onTestFinished(kill);
   for (let tries = 0; !printed.includes("\n"); tries += 1) {
-    if (child.exitCode !== null || tries > 1000) throw new Error(`the writer did not start:\n${complaints}`);
+    if (child.exitCode !== null || tries > 1000)
+      throw new Error(`the writer did not start:\n${complaints}`);
     await pause(10);
   }
   return { confirmed: () => printed.split("\n").slice(0, -1).map(Number), kill };
@@ -54,10 +60,14 @@ function openInTest(dataDir: string): Database {
 }
 
 const rowsIn = async (database: Database, store: string) =>
-  (await database.load()).rows.filter((row) => row.store === store).map(({ json, revision }) => ({ json, revision }));
+  (await database.load()).rows
+    .filter((row) => row.store === store)
+    .map(({ json, revision }) => ({ json, revision }));
 
 const idsIn = async (database: Database, store: string) =>
-  (await rowsIn(database, store)).map(({ json }) => Number(JSON.parse(json).id)).sort((a, b) => a - b);
+  (await rowsIn(database, store))
+    .map(({ json }) => Number(JSON.parse(json).id))
+    .sort((a, b) => a - b);
 
 test("rows come back as they were committed, removed ones do not", async () => {
   const database = openInTest(temporaryDir());
@@ -70,7 +80,9 @@ test("rows come back as they were committed, removed ones do not", async () => {
     { store: "events", id: "b", json: null, revision: 2 },
     { store: "tickets", id: "a", json: '{"id":"a","seat":1}', revision: 2 },
   ]);
-  expect(await rowsIn(database, "events")).toEqual([{ json: '{"id":"a","title":"Łódź 🦊"}', revision: 1 }]);
+  expect(await rowsIn(database, "events")).toEqual([
+    { json: '{"id":"a","title":"Łódź 🦊"}', revision: 1 },
+  ]);
   expect(await rowsIn(database, "tickets")).toEqual([{ json: '{"id":"a","seat":1}', revision: 2 }]);
 });
 
@@ -78,7 +90,9 @@ test("a commit of which one row cannot be written writes none, and no mark; it i
   const database = openInTest(temporaryDir());
   const impossible = { store: "events", id: "b", json: "{}", revision: Number.NaN };
   await expect(
-    database.commit([{ store: "events", id: "a", json: "{}", revision: 1 }, impossible], { seeded: ["events"] }),
+    database.commit([{ store: "events", id: "a", json: "{}", revision: 1 }, impossible], {
+      seeded: ["events"],
+    }),
   ).rejects.toThrow(StoreWriteError);
   expect(await database.load()).toEqual({ rows: [], seeded: [] });
   expect(database.takesWrites()).toBe(false);
@@ -127,7 +141,9 @@ test("a folder belongs to one process: a second is refused with a clear message,
   const dataDir = temporaryDir();
   const writer = await startWriter(dataDir);
   const before = Date.now();
-  expect(() => openSqlite(dataDir, { patience: 200 })).toThrow(/another process uses .*portal\.sqlite; a DATA_DIR belongs to one process/);
+  expect(() => openSqlite(dataDir, { patience: 200 })).toThrow(
+    /another process uses .*portal\.sqlite; a DATA_DIR belongs to one process/,
+  );
   expect(Date.now() - before).toBeLessThan(5000);
   await writer.kill();
   expect((await idsIn(openInTest(dataDir), "seats")).length).toBeGreaterThan(0);

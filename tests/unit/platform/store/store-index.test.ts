@@ -7,19 +7,40 @@ import { openStoreKit } from "~/platform/store/store.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
 
 describe("an index", () => {
-  const SeatSchema = z.object({ id: z.string(), eventId: z.string(), accountId: z.string().nullable() });
+  const SeatSchema = z.object({
+    id: z.string(),
+    eventId: z.string(),
+    accountId: z.string().nullable(),
+  });
   type Seat = z.output<typeof SeatSchema>;
 
   /** The row as it is, with another event and account. */
-  const moved = (seats: Store<Seat>, id: string, eventId: string, accountId: string | null = null) =>
-    seats.save({ ...seats.find(id)!, eventId, accountId });
+  const moved = (
+    seats: Store<Seat>,
+    id: string,
+    eventId: string,
+    accountId: string | null = null,
+  ) => seats.save({ ...seats.find(id)!, eventId, accountId });
 
-  const seat = (id: string, eventId: string, accountId: string | null = null): Seat => ({ id, eventId, accountId });
+  const seat = (id: string, eventId: string, accountId: string | null = null): Seat => ({
+    id,
+    eventId,
+    accountId,
+  });
 
   async function openSeats({ dataDir, seed }: { dataDir?: string; seed?: () => Seat[] } = {}) {
     const database = dataDir ? openSqlite(dataDir, { patience: 100 }) : null;
-    const kit = await openStoreKit({ database, sampleData: seed !== undefined, rehearseTwice: true });
-    const seats = kit.defineStore<Seat>({ name: "seats", schema: SeatSchema, seed, indexes: ["eventId", "accountId"] });
+    const kit = await openStoreKit({
+      database,
+      sampleData: seed !== undefined,
+      rehearseTwice: true,
+    });
+    const seats = kit.defineStore<Seat>({
+      name: "seats",
+      schema: SeatSchema,
+      seed,
+      indexes: ["eventId", "accountId"],
+    });
     const at = (eventId: string) =>
       seats
         .listBy("eventId", eventId)
@@ -30,7 +51,11 @@ describe("an index", () => {
 
   test("finds the rows whose field holds a value, as they are in the store", async () => {
     const { seats, at, transaction } = await openSeats();
-    await transaction(() => [seat("1", "a", "anna"), seat("2", "b", "anna"), seat("3", "a")].map((row) => seats.save(row)));
+    await transaction(() =>
+      [seat("1", "a", "anna"), seat("2", "b", "anna"), seat("3", "a")].map((row) =>
+        seats.save(row),
+      ),
+    );
     expect([at("a"), at("b"), at("c")]).toEqual([["1", "3"], ["2"], []]);
     expect(seats.listBy("accountId", "anna").map(({ id }) => id)).toEqual(["1", "2"]);
     expect(seats.listBy("eventId", "b")[0]).toBe(seats.find("2"));
@@ -40,7 +65,9 @@ describe("an index", () => {
     const { seats, transaction } = await openSeats();
     const byId = vi.fn((one: Seat, other: Seat) => one.id.localeCompare(other.id));
     const ids = () => seats.sorted(byId).map(({ id }) => id);
-    await transaction(() => [seat("2", "b"), seat("1", "a"), seat("3", "a")].map((row) => seats.save(row)));
+    await transaction(() =>
+      [seat("2", "b"), seat("1", "a"), seat("3", "a")].map((row) => seats.save(row)),
+    );
     expect(ids()).toEqual(["1", "2", "3"]);
     const compared = byId.mock.calls.length;
     expect([ids(), byId.mock.calls.length]).toEqual([["1", "2", "3"], compared]);
@@ -57,13 +84,16 @@ describe("an index", () => {
     expect(ids()).toEqual(["0", "1", "3"]);
   });
 
-  test.each(["__proto__", "constructor", "", "null", "A", "a "])("takes %j as a value like any other", async (value) => {
-    const { seats, at, transaction } = await openSeats();
-    await transaction(() => seats.save(seat("1", "a", null)));
-    expect([at(value), seats.listBy("accountId", value)]).toEqual([[], []]);
-    await transaction(() => seats.save(seat("2", value)));
-    expect(at(value)).toEqual(["2"]);
-  });
+  test.each(["__proto__", "constructor", "", "null", "A", "a "])(
+    "takes %j as a value like any other",
+    async (value) => {
+      const { seats, at, transaction } = await openSeats();
+      await transaction(() => seats.save(seat("1", "a", null)));
+      expect([at(value), seats.listBy("accountId", value)]).toEqual([[], []]);
+      await transaction(() => seats.save(seat("2", value)));
+      expect(at(value)).toEqual(["2"]);
+    },
+  );
 
   test("gives a list that is the caller's to change", async () => {
     const { seats, at, transaction } = await openSeats();
@@ -74,18 +104,25 @@ describe("an index", () => {
 
   test("follows a change of its field, to nothing as well, and forgets rows that were removed", async () => {
     const { seats, at, transaction } = await openSeats();
-    await transaction(() => [seat("1", "a", "anna"), seat("2", "a", "jan")].map((row) => seats.save(row)));
+    await transaction(() =>
+      [seat("1", "a", "anna"), seat("2", "a", "jan")].map((row) => seats.save(row)),
+    );
     await transaction(() => moved(seats, "1", "b", null));
     expect([at("a"), at("b"), seats.listBy("accountId", "anna")]).toEqual([["2"], ["1"], []]);
     await transaction(() => moved(seats, "1", "a", "anna"));
-    expect([at("a"), at("b"), seats.listBy("accountId", "anna")]).toMatchObject([["1", "2"], [], [{ id: "1" }]]);
+    expect([at("a"), at("b"), seats.listBy("accountId", "anna")]).toMatchObject([
+      ["1", "2"],
+      [],
+      [{ id: "1" }],
+    ]);
     await transaction(() => seats.remove("1"));
     expect([at("a"), seats.listBy("accountId", "anna")]).toEqual([["2"], []]);
   });
 
   test("holds a row once, however often it was saved, and in its last form", async () => {
     const { seats, transaction } = await openSeats();
-    for (const account of ["anna", "jan", "ewa"]) await transaction(() => seats.save({ ...seats.find("1"), ...seat("1", "a", account) }));
+    for (const account of ["anna", "jan", "ewa"])
+      await transaction(() => seats.save({ ...seats.find("1"), ...seat("1", "a", account) }));
     expect(seats.listBy("eventId", "a")).toMatchObject([{ accountId: "ewa" }]);
   });
 
@@ -105,14 +142,29 @@ describe("an index", () => {
   test.each<[string, (seats: Awaited<ReturnType<typeof openSeats>>["seats"]) => unknown]>([
     ["a new row", (seats) => seats.save(seat("3", "a", "ewa"))],
     ["a row in another place", (seats) => moved(seats, "1", "b", "ewa")],
-    ["a row that went there and back", (seats) => [moved(seats, "1", "b"), moved(seats, "1", "a", "ewa")]],
+    [
+      "a row that went there and back",
+      (seats) => [moved(seats, "1", "b"), moved(seats, "1", "a", "ewa")],
+    ],
     ["a row removed", (seats) => seats.remove("1")],
-    ["a row removed and put elsewhere", (seats) => [seats.remove("1"), seats.save(seat("1", "b")), seats.remove("2")]],
-    ["a new row that was removed again", (seats) => [seats.save(seat("3", "a")), seats.remove("3")]],
+    [
+      "a row removed and put elsewhere",
+      (seats) => [seats.remove("1"), seats.save(seat("1", "b")), seats.remove("2")],
+    ],
+    [
+      "a new row that was removed again",
+      (seats) => [seats.save(seat("3", "a")), seats.remove("3")],
+    ],
   ])("is as it was after a transaction with %s failed", async (_, change) => {
     const { seats, at, transaction } = await openSeats();
-    await transaction(() => [seat("1", "a", "anna"), seat("2", "a", "jan")].map((row) => seats.save(row)));
-    const state = () => [at("a"), at("b"), ...["anna", "jan", "ewa"].map((account) => seats.listBy("accountId", account))];
+    await transaction(() =>
+      [seat("1", "a", "anna"), seat("2", "a", "jan")].map((row) => seats.save(row)),
+    );
+    const state = () => [
+      at("a"),
+      at("b"),
+      ...["anna", "jan", "ewa"].map((account) => seats.listBy("accountId", account)),
+    ];
     const before = state();
     const failed = transaction(() => {
       change(seats);
@@ -126,15 +178,22 @@ describe("an index", () => {
     const { seats, at, transaction, close } = await openSeats({ dataDir: temporaryDir() });
     await transaction(() => seats.save(seat("1", "a")));
     await close();
-    await expect(transaction(() => [moved(seats, "1", "b"), seats.save(seat("2", "a"))])).rejects.toThrow(StoreWriteError);
+    await expect(
+      transaction(() => [moved(seats, "1", "b"), seats.save(seat("2", "a"))]),
+    ).rejects.toThrow(StoreWriteError);
     expect([at("a"), at("b")]).toEqual([["1"], []]);
   });
 
   test("is filled from the disk, also by a store that had none before", async () => {
     const dataDir = temporaryDir();
-    const before = await openStoreKit({ database: openSqlite(dataDir, { patience: 100 }), sampleData: false });
+    const before = await openStoreKit({
+      database: openSqlite(dataDir, { patience: 100 }),
+      sampleData: false,
+    });
     const plain = before.defineStore<Seat>({ name: "seats", schema: SeatSchema });
-    await before.transaction(() => [seat("1", "a"), seat("2", "b"), seat("3", "a")].map((row) => plain.save(row)));
+    await before.transaction(() =>
+      [seat("1", "a"), seat("2", "b"), seat("3", "a")].map((row) => plain.save(row)),
+    );
     await before.transaction(() => plain.remove("3"));
     await before.close();
     const { at, close } = await openSeats({ dataDir });
@@ -143,7 +202,9 @@ describe("an index", () => {
   });
 
   test("is filled from samples, and again on reset", async () => {
-    const { seats, at, transaction } = await openSeats({ seed: () => [seat("1", "a"), seat("2", "b")] });
+    const { seats, at, transaction } = await openSeats({
+      seed: () => [seat("1", "a"), seat("2", "b")],
+    });
     expect([at("a"), at("b")]).toEqual([["1"], ["2"]]);
     await transaction(() => [moved(seats, "1", "b"), seats.save(seat("3", "a"))]);
     seats.reset();

@@ -16,9 +16,12 @@ describe("rows", () => {
     expect(events.list().map(({ id }) => id)).toEqual(["b"]);
   });
 
-  test.each(["missing", "__proto__", "constructor", "", undefined])("that are not there, such as %j, are null", async (id) => {
-    expect((await open()).events.find(id)).toBeNull();
-  });
+  test.each(["missing", "__proto__", "constructor", "", undefined])(
+    "that are not there, such as %j, are null",
+    async (id) => {
+      expect((await open()).events.find(id)).toBeNull();
+    },
+  );
 
   test("are frozen all the way down", async () => {
     const { events, transaction } = await open();
@@ -48,9 +51,19 @@ describe("rows", () => {
   test("hold no text that a database may refuse, at any depth, in memory as on the disk", async () => {
     const dataDir = temporaryDir();
     const { events, transaction, close } = await open({ dataDir });
-    const dirty = { ...event("a\0"), title: "Łódź\0 🦊 \ud83e", tags: ["a\0b", "\udd8a"], more: [{ "k\0": { deep: "\0x" } }] };
+    const dirty = {
+      ...event("a\0"),
+      title: "Łódź\0 🦊 \ud83e",
+      tags: ["a\0b", "\udd8a"],
+      more: [{ "k\0": { deep: "\0x" } }],
+    };
     const saved = await transaction(() => events.save(dirty));
-    const clean = { ...event("a"), title: "Łódź 🦊 \ufffd", tags: ["ab", "\ufffd"], more: [{ k: { deep: "x" } }] };
+    const clean = {
+      ...event("a"),
+      title: "Łódź 🦊 \ufffd",
+      tags: ["ab", "\ufffd"],
+      more: [{ k: { deep: "x" } }],
+    };
     expect(saved).toMatchObject(clean);
     expect(events.find("a")).toBe(saved);
     await close();
@@ -68,13 +81,18 @@ describe("saving a row", () => {
       events.save({ ...before, capacity: 60 });
     });
     await expect(stale).rejects.toThrow(StaleRowError);
-    expect([events.find("a"), tickets.list()]).toMatchObject([{ title: "changed", capacity: 10 }, []]);
+    expect([events.find("a"), tickets.list()]).toMatchObject([
+      { title: "changed", capacity: 10 },
+      [],
+    ]);
   });
 
   test("that was read before a transaction of the same moment changed it is refused", async () => {
     const { events, transaction } = await open();
     const before = await transaction(() => events.save(event("a")));
-    const answers = await Promise.allSettled(["first", "second"].map((title) => transaction(() => events.save({ ...before, title }))));
+    const answers = await Promise.allSettled(
+      ["first", "second"].map((title) => transaction(() => events.save({ ...before, title }))),
+    );
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
     expect(events.find("a")?.title).toBe("first");
   });
@@ -93,7 +111,9 @@ describe("saving a row", () => {
   test("in the place of one that nobody has read is refused", async () => {
     const { events, transaction } = await open();
     await transaction(() => events.save(event("a")));
-    await expect(transaction(() => events.save(event("a", { title: "another" })))).rejects.toThrow(StaleRowError);
+    await expect(transaction(() => events.save(event("a", { title: "another" })))).rejects.toThrow(
+      StaleRowError,
+    );
   });
 
   test("that was removed meanwhile is refused", async () => {

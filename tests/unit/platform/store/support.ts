@@ -32,7 +32,14 @@ interface Opening extends Pick<StoreOptions<Event>, "seed" | "upgrade"> {
 }
 
 /** Two stores on one kit, in memory or in a folder; every closure is rehearsed twice unless a test counts runs. */
-export async function open({ dataDir, database: given, sampleData = false, rehearseTwice = true, seed, upgrade }: Opening = {}) {
+export async function open({
+  dataDir,
+  database: given,
+  sampleData = false,
+  rehearseTwice = true,
+  seed,
+  upgrade,
+}: Opening = {}) {
   const database = given ?? (dataDir ? openSqlite(dataDir, { patience: 100 }) : null);
   const kit = await openStoreKit({ database, sampleData, rehearseTwice });
   let isOpen = true;
@@ -65,10 +72,18 @@ export function aDatabase({ refuses = () => false }: { refuses?: () => boolean }
 }
 
 /** A folder with these rows, as another version of the portal has left it. */
-export async function folderWith(rows: { store?: string; id: string; [field: string]: unknown }[], seeded: string[] = []): Promise<string> {
+export async function folderWith(
+  rows: { store?: string; id: string; [field: string]: unknown }[],
+  seeded: string[] = [],
+): Promise<string> {
   const dataDir = temporaryDir();
   const database = openSqlite(dataDir, { patience: 100 });
-  const changes = rows.map(({ store = "events", ...row }) => ({ store, id: row.id, json: JSON.stringify(row), revision: 3 }));
+  const changes = rows.map(({ store = "events", ...row }) => ({
+    store,
+    id: row.id,
+    json: JSON.stringify(row),
+    revision: 3,
+  }));
   await database.commit(changes, { seeded });
   await database.close();
   return dataDir;

@@ -15,28 +15,31 @@ describe("a transaction", () => {
     expect(events.list()).toHaveLength(1);
   });
 
-  test.each(["memory", "disk"])("that throws leaves two stores as they were (%s)", async (place) => {
-    const dataDir = place === "disk" ? temporaryDir() : undefined;
-    const { events, tickets, transaction, close } = await open({ dataDir });
-    await transaction(() => [events.save(event("a")), events.save(event("b"))]);
-    const before = new Set<object>(events.list());
-    const failed = transaction(() => {
-      const first = events.save({ ...events.find("a")!, title: "first change" });
-      events.save({ ...first, title: "second change" });
-      events.remove("b");
-      events.save(event("b", { title: "back again" }));
-      events.save(event("c"));
-      tickets.save({ id: "t", eventId: "a" });
-      throw new Error("no seat left");
-    });
-    await expect(failed).rejects.toThrow("no seat left");
-    expect(new Set<object>(events.list())).toEqual(before);
-    expect(tickets.list()).toEqual([]);
-    await close();
-    if (!dataDir) return;
-    const again = await open({ dataDir });
-    expect([new Set<object>(again.events.list()), again.tickets.list()]).toEqual([before, []]);
-  });
+  test.each(["memory", "disk"])(
+    "that throws leaves two stores as they were (%s)",
+    async (place) => {
+      const dataDir = place === "disk" ? temporaryDir() : undefined;
+      const { events, tickets, transaction, close } = await open({ dataDir });
+      await transaction(() => [events.save(event("a")), events.save(event("b"))]);
+      const before = new Set<object>(events.list());
+      const failed = transaction(() => {
+        const first = events.save({ ...events.find("a")!, title: "first change" });
+        events.save({ ...first, title: "second change" });
+        events.remove("b");
+        events.save(event("b", { title: "back again" }));
+        events.save(event("c"));
+        tickets.save({ id: "t", eventId: "a" });
+        throw new Error("no seat left");
+      });
+      await expect(failed).rejects.toThrow("no seat left");
+      expect(new Set<object>(events.list())).toEqual(before);
+      expect(tickets.list()).toEqual([]);
+      await close();
+      if (!dataDir) return;
+      const again = await open({ dataDir });
+      expect([new Set<object>(again.events.list()), again.tickets.list()]).toEqual([before, []]);
+    },
+  );
 
   test("cannot be begun inside of another one, which fails whole", async () => {
     const { events, tickets, transaction } = await open();
@@ -98,10 +101,14 @@ describe("transactions of one moment", () => {
     const database = openSqlite(temporaryDir(), { patience: 100 });
     const commit = vi.spyOn(database, "commit");
     const { events, transaction } = await open({ database });
-    const saved = await Promise.all(Array.from({ length: 100 }, (_, index) => transaction(() => events.save(event(`${index}`)))));
+    const saved = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => transaction(() => events.save(event(`${index}`)))),
+    );
     expect(commit).toHaveBeenCalledTimes(1);
     expect(commit.mock.calls[0]?.[0]).toHaveLength(100);
-    expect(saved.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => `${index}`));
+    expect(saved.map(({ id }) => id)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `${index}`),
+    );
     expect((await database.load()).rows).toHaveLength(100);
   });
 
@@ -111,7 +118,9 @@ describe("transactions of one moment", () => {
     const add = () =>
       transaction(() => {
         const known = events.find("sum");
-        return events.save(known ? { ...known, capacity: known.capacity + 1 } : event("sum", { capacity: 1 })).capacity;
+        return events.save(
+          known ? { ...known, capacity: known.capacity + 1 } : event("sum", { capacity: 1 }),
+        ).capacity;
       });
     expect(await Promise.all([add(), add(), add()])).toEqual([1, 2, 3]);
     expect(commits).toMatchObject([{ ids: ["sum"] }]);
@@ -129,13 +138,20 @@ describe("transactions of one moment", () => {
       transaction(() => events.list().map(({ id }) => id)),
       transaction(() => events.save(event("c"))),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
+    expect(answers.map(({ status }) => status)).toEqual([
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+      "fulfilled",
+    ]);
     expect(answers[2]).toMatchObject({ value: ["a"] });
     expect(idsOf(events.list())).toEqual(["a", "c"]);
   });
 
   test("are refused together by a disk that refuses, and memory is as it was", async () => {
-    const { events, tickets, transaction, currentRevision, close } = await open({ dataDir: temporaryDir() });
+    const { events, tickets, transaction, currentRevision, close } = await open({
+      dataDir: temporaryDir(),
+    });
     await transaction(() => events.save(event("a")));
     const before = { rows: events.list(), revision: currentRevision() };
     await close();
@@ -144,7 +160,8 @@ describe("transactions of one moment", () => {
       transaction(() => tickets.save({ id: "t", eventId: "a" })),
       transaction(() => tickets.find("t")),
     ]);
-    for (const answer of answers) expect(answer).toMatchObject({ status: "rejected", reason: expect.any(StoreWriteError) });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: "rejected", reason: expect.any(StoreWriteError) });
     expect({ rows: events.list(), revision: currentRevision() }).toEqual(before);
     expect(tickets.list()).toEqual([]);
   });

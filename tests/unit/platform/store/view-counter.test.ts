@@ -2,12 +2,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import { currentRevision } from "~/platform/store/stores.server";
-import { countView, createViewCounter, isOpenedByPerson, viewsIn, viewsOf, viewsOfRows } from "~/platform/store/view-counter.server";
+import {
+  countView,
+  createViewCounter,
+  isOpenedByPerson,
+  viewsIn,
+  viewsOf,
+  viewsOfRows,
+} from "~/platform/store/view-counter.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const request = (headers: Record<string, string> = {}, method = "GET") =>
-  new Request("http://localhost:3000/knowledge/a", { method, headers: { "User-Agent": FIREFOX, ...headers } });
+  new Request("http://localhost:3000/knowledge/a", {
+    method,
+    headers: { "User-Agent": FIREFOX, ...headers },
+  });
 
 describe(isOpenedByPerson, () => {
   test.each([
@@ -15,7 +25,10 @@ describe(isOpenedByPerson, () => {
     ["a text browser", { "User-Agent": "Lynx/2.9.0dev.6 libwww-FM/2.14" }],
     [
       "a browser without a screen",
-      { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36" },
+      {
+        "User-Agent":
+          "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36",
+      },
     ],
   ])("counts %s", (_, headers) => {
     expect(isOpenedByPerson(request(headers))).toBe(true);
@@ -26,7 +39,12 @@ describe(isOpenedByPerson, () => {
     ["a page drawn in advance", request({ "Sec-Purpose": "prefetch;prerender" })],
     ["an older browser that fetches in advance", request({ Purpose: "prefetch" })],
     ["a question for headers only", request({}, "HEAD")],
-    ["a crawler", request({ "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)" })],
+    [
+      "a crawler",
+      request({
+        "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+      }),
+    ],
     ["a monitoring script", request({ "User-Agent": "curl/8.11.0" })],
   ])("does not count %s", (_, asked) => {
     expect(isOpenedByPerson(asked)).toBe(false);
@@ -55,7 +73,9 @@ describe(createViewCounter, () => {
     vi.advanceTimersByTime(29_999);
     expect(commit).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(commit.mock.calls.map(([changes]) => changes.map(({ json }) => JSON.parse(json ?? "")))).toEqual([
+    expect(
+      commit.mock.calls.map(([changes]) => changes.map(({ json }) => JSON.parse(json ?? ""))),
+    ).toEqual([
       [
         { id: "articles/a", count: 5 },
         { id: "news/b", count: 1 },
@@ -86,7 +106,9 @@ describe(createViewCounter, () => {
 
   test("a disk that refuses costs no view: they are written the next time", async () => {
     const database = openSqlite(temporaryDir());
-    const commit = vi.spyOn(database, "commit").mockRejectedValueOnce(new StoreWriteError(new Error("disk full")));
+    const commit = vi
+      .spyOn(database, "commit")
+      .mockRejectedValueOnce(new StoreWriteError(new Error("disk full")));
     const counter = createViewCounter(viewsIn(database));
     counter.count("articles/a");
     await vi.advanceTimersByTimeAsync(30_000);
@@ -108,7 +130,9 @@ describe(createViewCounter, () => {
     counter.count("articles/a");
     await writing;
     await counter.flush();
-    expect((await database.load()).rows.map(({ json }) => JSON.parse(json))).toEqual([{ id: "articles/a", count: 2 }]);
+    expect((await database.load()).rows.map(({ json }) => JSON.parse(json))).toEqual([
+      { id: "articles/a", count: 2 },
+    ]);
     await database.close();
   });
 });

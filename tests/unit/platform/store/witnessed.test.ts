@@ -12,7 +12,9 @@ test("what a work has written is unchanged until somebody changes or removes it"
   await transaction(() => events.save({ ...events.find("a")!, title: "Inne" }));
   expect(areAsLeft(rows)).toBe(false);
 
-  const second = await witnessed(() => transaction(() => events.save({ ...events.find("a")!, title: "Znowu" })));
+  const second = await witnessed(() =>
+    transaction(() => events.save({ ...events.find("a")!, title: "Znowu" })),
+  );
   await transaction(() => events.remove("a"));
   expect(areAsLeft(second.rows)).toBe(false);
 });
@@ -40,14 +42,22 @@ test("its last transaction counts, those of others at the same time and those th
     }),
     transaction(() => events.save(event("b"))),
   ]);
-  await transaction(() => void [events.save({ ...events.find("b")!, title: "Inne" }), events.save(event("c"))]);
+  await transaction(
+    () => void [events.save({ ...events.find("b")!, title: "Inne" }), events.save(event("c"))],
+  );
   expect(areAsLeft(rows)).toBe(true);
 });
 
 test("rows of by-products may come and go", async () => {
   const { events, defineStore, transaction, witnessed, areAsLeft } = await open();
-  const mails = defineStore<{ id: string }>({ name: "mails", schema: z.object({ id: z.string() }), isByProduct: true });
-  const { rows } = await witnessed(() => transaction(() => void [events.save(event("a")), mails.save({ id: "m" })]));
+  const mails = defineStore<{ id: string }>({
+    name: "mails",
+    schema: z.object({ id: z.string() }),
+    isByProduct: true,
+  });
+  const { rows } = await witnessed(() =>
+    transaction(() => void [events.save(event("a")), mails.save({ id: "m" })]),
+  );
   await transaction(() => mails.remove("m"));
   expect(areAsLeft(rows)).toBe(true);
 });

@@ -3,7 +3,13 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { judgeByPublishedKeys, judgeBySecret } from "~/platform/supabase/access-token.server";
 
 const SECRET = "s".repeat(40);
-const CLAIMS = { sub: "anna", email: "anna@example.com", session_id: "1", role: "authenticated", aud: "authenticated" };
+const CLAIMS = {
+  sub: "anna",
+  email: "anna@example.com",
+  session_id: "1",
+  role: "authenticated",
+  aud: "authenticated",
+};
 
 let pair: Awaited<ReturnType<typeof generateKeyPair>>;
 beforeAll(async () => {
@@ -15,8 +21,15 @@ afterEach(() => {
 
 type Signing = { key?: CryptoKey | Uint8Array; alg?: string; end?: string };
 
-const signed = (claims: object, { key = new TextEncoder().encode(SECRET), alg = "HS256", end = "1h" }: Signing = {}) =>
-  new SignJWT({ ...claims }).setProtectedHeader({ alg, kid: "now" }).setIssuedAt().setExpirationTime(end).sign(key);
+const signed = (
+  claims: object,
+  { key = new TextEncoder().encode(SECRET), alg = "HS256", end = "1h" }: Signing = {},
+) =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader({ alg, kid: "now" })
+    .setIssuedAt()
+    .setExpirationTime(end)
+    .sign(key);
 
 const unsigned = (token: string) => {
   const [, payload] = token.split(".");
@@ -28,13 +41,19 @@ function project(answer?: () => Response) {
   const asked: string[] = [];
   const reach: typeof fetch = async (url) => {
     asked.push(String(url));
-    return answer?.() ?? Response.json({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: "now", alg: "ES256" }] });
+    return (
+      answer?.() ??
+      Response.json({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: "now", alg: "ES256" }] })
+    );
   };
   return { asked, judge: judgeByPublishedKeys({ url: "https://project.example", fetch: reach }) };
 }
 
 test("a token with the right signature says whose it is", async () => {
-  expect(await judgeBySecret(SECRET).verify(await signed(CLAIMS))).toMatchObject({ sub: "anna", email: "anna@example.com" });
+  expect(await judgeBySecret(SECRET).verify(await signed(CLAIMS))).toMatchObject({
+    sub: "anna",
+    email: "anna@example.com",
+  });
 });
 
 test("one that has ended, was changed, is signed by somebody else or by nobody, or is no session's, is no good", async () => {
@@ -64,7 +83,9 @@ test("the keys of a project are learnt with the first token that it accepts, and
   await expect.poll(() => judge.verify(token)).toMatchObject({ sub: "anna" });
   expect(asked).toEqual(["https://project.example/auth/v1/.well-known/jwks.json"]);
   const other = await generateKeyPair("ES256");
-  expect(await judge.verify(await signed(CLAIMS, { key: other.privateKey, alg: "ES256" }))).toBeNull();
+  expect(
+    await judge.verify(await signed(CLAIMS, { key: other.privateKey, alg: "ES256" })),
+  ).toBeNull();
   vi.setSystemTime(Date.now() + 600_001);
   judge.learn(token);
   expect(asked).toHaveLength(2);
@@ -79,7 +100,9 @@ test("a token signed with a shared secret is not judged by published keys, which
 
 test("keys that could not be read are asked for with the next token", async () => {
   let isThere = false;
-  const { asked, judge } = project(() => (isThere ? Response.json({ keys: [] }) : new Response("<html>", { status: 502 })));
+  const { asked, judge } = project(() =>
+    isThere ? Response.json({ keys: [] }) : new Response("<html>", { status: 502 }),
+  );
   const token = await signed(CLAIMS, { key: pair.privateKey, alg: "ES256" });
   judge.learn(token);
   await expect.poll(() => asked.length).toBe(1);

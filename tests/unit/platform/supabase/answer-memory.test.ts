@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answerMemory, LAST_KNOWN_MS, type Question } from "~/platform/supabase/answer-memory.server";
+import {
+  answerMemory,
+  LAST_KNOWN_MS,
+  type Question,
+} from "~/platform/supabase/answer-memory.server";
 import { BackendUnavailableError, DataRefusedError } from "~/platform/supabase/errors.server";
 import { whileReading } from "~/platform/supabase/last-known.server";
 
@@ -69,14 +73,21 @@ describe("while the backend does not answer, what was known last", () => {
     for (const id of [ANNA, JAN]) await memory.recall(about(id));
     state.answer = answer;
     state.asked = 0;
-    return { memory, state, about, read: (id = ANNA) => whileReading(() => memory.recall(about(id))) };
+    return {
+      memory,
+      state,
+      about,
+      read: (id = ANNA) => whileReading(() => memory.recall(about(id))),
+    };
   }
 
   test("is told to who reads, and to nobody who writes", async () => {
     const { memory, about, read } = await away();
     expect(await read()).toBe(`about ${ANNA}`);
     await expect(memory.recall(about(ANNA))).rejects.toThrow(BackendUnavailableError);
-    await expect(read("33333333-3333-4333-8333-333333333333")).rejects.toThrow(BackendUnavailableError);
+    await expect(read("33333333-3333-4333-8333-333333333333")).rejects.toThrow(
+      BackendUnavailableError,
+    );
   });
 
   test("is told for an hour", async () => {

@@ -3,7 +3,15 @@ import type { Backend } from "~/platform/supabase/backend";
 import { bridge } from "~/platform/supabase/bridge.server";
 import { currentUser } from "~/platform/supabase/current-user.server";
 import { BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
-import { expired, newSession, reachedBy, requestOf, requestWith, sentBack, startTestBackend } from "./support";
+import {
+  expired,
+  newSession,
+  reachedBy,
+  requestOf,
+  requestWith,
+  sentBack,
+  startTestBackend,
+} from "./support";
 
 let backend: Backend;
 
@@ -31,13 +39,18 @@ describe("cookies", () => {
     expect(session).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
 
     const remembered = (await signIn({ remember: true })).headers.getSetCookie();
-    expect(remembered.map((cookie) => /^[\w-]+|Max-Age=\d+/g.exec(cookie)?.[0])).toEqual(["dig-remember", "dig-auth"]);
-    for (const cookie of remembered) expect(cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(remembered.map((cookie) => /^[\w-]+|Max-Age=\d+/g.exec(cookie)?.[0])).toEqual([
+      "dig-remember",
+      "dig-auth",
+    ]);
+    for (const cookie of remembered)
+      expect(cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   test("are tied to the host over HTTPS", async () => {
     const opened = await signIn({ remember: true, secure: true });
-    for (const cookie of opened.headers.getSetCookie()) expect(cookie).toMatch(/^__Host-dig-.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    for (const cookie of opened.headers.getSetCookie())
+      expect(cookie).toMatch(/^__Host-dig-.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const next = bridge(requestWith(sentBack(opened.headers)), backend, { secure: true });
     expect(await currentUser(next)).not.toBeNull();
   });
@@ -46,7 +59,9 @@ describe("cookies", () => {
     const cookies = sessionCookies((await signIn({ remember: false })).headers);
     expect(cookies).toHaveLength(1);
     const value = cookies[0]?.split(/[=;]/)[1]?.replace("base64-", "") ?? "";
-    expect(Object.keys(JSON.parse(Buffer.from(value, "base64url").toString()))).not.toContain("user");
+    expect(Object.keys(JSON.parse(Buffer.from(value, "base64url").toString()))).not.toContain(
+      "user",
+    );
     expect(value.length).toBeLessThan(1500);
   });
 
@@ -67,12 +82,22 @@ describe("cookies", () => {
     const { tokens } = await newSession(backend);
     const whole = requestOf(tokens).headers.get("cookie")?.split("=")[1] ?? "";
     const chunks = [`dig-auth.0=${whole.slice(0, 40)}`, `dig-auth.1=${whole.slice(40)}`];
-    const opened = bridge(requestWith([...chunks, "dig-auth-code-verifier=c", "dig-remember=1", "other=d"]), backend, { secure: false });
+    const opened = bridge(
+      requestWith([...chunks, "dig-auth-code-verifier=c", "dig-remember=1", "other=d"]),
+      backend,
+      { secure: false },
+    );
     expect(opened.headers.getSetCookie()).toEqual([]);
     opened.forget();
     const cleared = opened.headers.getSetCookie();
-    expect(cleared.map((cookie) => cookie.split("=")[0])).toEqual(["dig-auth.0", "dig-auth.1", "dig-auth-code-verifier", "dig-remember"]);
-    for (const cookie of cleared) expect(cookie).toMatch(/=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cleared.map((cookie) => cookie.split("=")[0])).toEqual([
+      "dig-auth.0",
+      "dig-auth.1",
+      "dig-auth-code-verifier",
+      "dig-remember",
+    ]);
+    for (const cookie of cleared)
+      expect(cookie).toMatch(/=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   test("are gone after signing out", async () => {
@@ -93,7 +118,9 @@ describe("a refresh", () => {
       if (request.url.includes("grant_type=refresh_token")) refresh();
       return backend.fetch(request);
     });
-    const bridges = Array.from({ length: 8 }, () => bridge(requestOf(expired(tokens)), counting, { secure: false }));
+    const bridges = Array.from({ length: 8 }, () =>
+      bridge(requestOf(expired(tokens)), counting, { secure: false }),
+    );
     const users = await Promise.all(bridges.map(currentUser));
 
     expect(users.map((user) => user?.id)).toEqual(Array(8).fill(id));
@@ -104,7 +131,8 @@ describe("a refresh", () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  const html = () => new Response("<h1>Bad gateway</h1>", { headers: { "content-type": "text/html" } });
+  const html = () =>
+    new Response("<h1>Bad gateway</h1>", { headers: { "content-type": "text/html" } });
   test.each<[string, () => Promise<Response>]>([
     ["is refused the connection", () => Promise.reject(new TypeError("fetch failed"))],
     ["never gets an answer", () => new Promise(() => undefined)],
@@ -112,12 +140,29 @@ describe("a refresh", () => {
     ["gets nothing", async () => new Response(null)],
     ["gets half of an answer", async () => new Response('{"access_token":"a')],
     ["gets an answer without tokens", async () => Response.json({})],
-    ["is too frequent", async () => Response.json({ code: 429, error_code: "over_request_rate_limit", msg: "" }, { status: 429 })],
-    ["meets a broken backend", async () => Response.json({ code: 500, error_code: "unexpected_failure", msg: "" }, { status: 500 })],
-    ["is stopped by a gateway", async () => Response.json({ message: "Invalid API key" }, { status: 401 })],
+    [
+      "is too frequent",
+      async () =>
+        Response.json(
+          { code: 429, error_code: "over_request_rate_limit", msg: "" },
+          { status: 429 },
+        ),
+    ],
+    [
+      "meets a broken backend",
+      async () =>
+        Response.json({ code: 500, error_code: "unexpected_failure", msg: "" }, { status: 500 }),
+    ],
+    [
+      "is stopped by a gateway",
+      async () => Response.json({ message: "Invalid API key" }, { status: 401 }),
+    ],
   ])("that %s logs nobody out and is soon over", async (_, answer) => {
     const { tokens, id } = await newSession(backend);
-    const unavailable = bridge(requestOf(expired(tokens)), reachedBy(backend, answer), { secure: false, deadline: 200 });
+    const unavailable = bridge(requestOf(expired(tokens)), reachedBy(backend, answer), {
+      secure: false,
+      deadline: 200,
+    });
     const started = performance.now();
     await expect(currentUser(unavailable)).rejects.toThrow(BackendUnavailableError);
     expect(performance.now() - started).toBeLessThan(600);
@@ -134,10 +179,14 @@ describe("a refresh", () => {
   test("with a token that was revoked ends the session", async () => {
     const { id, tokens } = await newSession(backend);
     await backend.deleteUser(id);
-    const opened = bridge(requestOf(expired(tokens), ["dig-remember=1"]), backend, { secure: false });
+    const opened = bridge(requestOf(expired(tokens), ["dig-remember=1"]), backend, {
+      secure: false,
+    });
     expect(await currentUser(opened)).toBeNull();
     expect(sentBack(opened.headers)).toEqual([]);
-    expect(opened.headers.getSetCookie().some((cookie) => cookie.startsWith("dig-auth=;"))).toBe(true);
+    expect(opened.headers.getSetCookie().some((cookie) => cookie.startsWith("dig-auth=;"))).toBe(
+      true,
+    );
   });
 });
 
@@ -160,7 +209,10 @@ test("cookies that are no session belong to nobody", async () => {
     "dig-auth.0=base64-eyJh",
     "dig-auth=base64-eyJhY2Nlc3NfdG9rZW4iOiJ4In0",
   ]) {
-    expect(await currentUser(bridge(requestWith([cookie]), backend, { secure: false })), cookie).toBeNull();
+    expect(
+      await currentUser(bridge(requestWith([cookie]), backend, { secure: false })),
+      cookie,
+    ).toBeNull();
   }
 });
 

@@ -6,7 +6,14 @@ import { currentUser } from "~/platform/supabase/current-user.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { whileReading } from "~/platform/supabase/last-known.server";
 import { forgetUser } from "~/platform/supabase/seen-tokens.server";
-import { expired, newSession, reachedBy, requestOf, requestWith, startTestBackend } from "./support";
+import {
+  expired,
+  newSession,
+  reachedBy,
+  requestOf,
+  requestWith,
+  startTestBackend,
+} from "./support";
 
 let backend: Backend;
 let memory: AnswerMemory;
@@ -36,7 +43,8 @@ test("a person is asked for once in five seconds where others write as well", as
   const { id, email, tokens } = await newSession(backend);
   memory = answerMemory();
   vi.useFakeTimers({ toFake: ["Date"] });
-  for (let time = 0; time < 3; time += 1) expect(await currentUser(open(requestOf(tokens)))).toEqual({ id, email });
+  for (let time = 0; time < 3; time += 1)
+    expect(await currentUser(open(requestOf(tokens)))).toEqual({ id, email });
   expect(asked).toBe(1);
   vi.setSystemTime(Date.now() + 5001);
   await currentUser(open(requestOf(tokens)));
@@ -64,7 +72,9 @@ test("after signing out nothing is remembered of a person, and the cookie is cle
 
   const next = open(requestOf(tokens));
   expect(await currentUser(next)).toBeNull();
-  expect(next.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^dig-auth=; Max-Age=0/));
+  expect(next.headers.getSetCookie()).toContainEqual(
+    expect.stringMatching(/^dig-auth=; Max-Age=0/),
+  );
 });
 
 test("an answer that was under way while a person signed out is not remembered", async () => {
@@ -84,7 +94,11 @@ test("a deleted person and a token of somebody else's making are nobody", async 
   const { id, tokens } = await newSession(backend);
   await backend.deleteUser(id);
   expect(await currentUser(open(requestOf(tokens)))).toBeNull();
-  expect(await currentUser(open(requestOf({ ...tokens, access_token: `${tokens.access_token.slice(0, -8)}AAAAAAAA` })))).toBeNull();
+  expect(
+    await currentUser(
+      open(requestOf({ ...tokens, access_token: `${tokens.access_token.slice(0, -8)}AAAAAAAA` })),
+    ),
+  ).toBeNull();
   expect(await currentUser(open(requestWith([])))).toBeNull();
 });
 
@@ -92,8 +106,15 @@ test.each<[string, () => Promise<Response>]>([
   ["is refused", () => Promise.reject(new TypeError("fetch failed"))],
   ["is answered by a proxy", async () => new Response("<html>")],
   ["is answered without a user", async () => Response.json({})],
-  ["comes too often", async () => Response.json({ code: 429, error_code: "over_request_rate_limit", msg: "" }, { status: 429 })],
-  ["meets a broken backend", async () => Response.json({ msg: "database is locked" }, { status: 500 })],
+  [
+    "comes too often",
+    async () =>
+      Response.json({ code: 429, error_code: "over_request_rate_limit", msg: "" }, { status: 429 }),
+  ],
+  [
+    "meets a broken backend",
+    async () => Response.json({ msg: "database is locked" }, { status: 500 }),
+  ],
 ])("a question that %s says nothing about the person", async (_, answer) => {
   const { tokens } = await newSession(backend);
   const opened = open(requestOf(tokens), answer);
@@ -109,7 +130,9 @@ describe("while the auth server does not answer, who only reads", () => {
     const { id, email, tokens } = await newSession(backend);
     memory = answerMemory();
     expect(await reading(requestOf(tokens))).toEqual({ id, email });
-    await expect(currentUser(open(requestOf(tokens), silence))).rejects.toThrow(BackendUnavailableError);
+    await expect(currentUser(open(requestOf(tokens), silence))).rejects.toThrow(
+      BackendUnavailableError,
+    );
   });
 
   test("is nobody that is known where the token is no good, has to be refreshed, or its person has logged out", async () => {
@@ -117,14 +140,16 @@ describe("while the auth server does not answer, who only reads", () => {
     const { id, tokens } = await newSession(backend);
     memory = answerMemory();
     const changed = { ...tokens, access_token: `${tokens.access_token.slice(0, -8)}AAAAAAAA` };
-    for (const bad of [changed, expired(tokens)]) await expect(reading(requestOf(bad))).rejects.toThrow(BackendUnavailableError);
+    for (const bad of [changed, expired(tokens)])
+      await expect(reading(requestOf(bad))).rejects.toThrow(BackendUnavailableError);
     forgetUser(id);
     await expect(reading(requestOf(tokens))).rejects.toThrow(BackendUnavailableError);
   });
 
   test("is nobody where it says that the session is over", async () => {
     const { tokens } = await newSession(backend);
-    const refusal = async () => Response.json({ code: 403, error_code: "session_not_found", msg: "" }, { status: 403 });
+    const refusal = async () =>
+      Response.json({ code: 403, error_code: "session_not_found", msg: "" }, { status: 403 });
     memory = answerMemory();
     expect(await whileReading(() => currentUser(open(requestOf(tokens), refusal)))).toBeNull();
     await expect(reading(requestOf(tokens))).rejects.toThrow(BackendUnavailableError);

@@ -19,19 +19,30 @@ describe("an embedded backend with a folder", () => {
     const before = await startTestBackend(dataDir);
     const [anna, jan] = [await newAccount(before), await newAccount(before)];
     await before.confirmUser(anna.id);
-    const { data } = await plainClient(before).auth.signInWithPassword({ email: anna.email, password: PASSWORD });
+    const { data } = await plainClient(before).auth.signInWithPassword({
+      email: anna.email,
+      password: PASSWORD,
+    });
     const logos = serviceClient(before).storage.from("company_logos");
-    stored(await logos.upload("one/logo.png", Buffer.from("picture"), { contentType: "image/png" }));
+    stored(
+      await logos.upload("one/logo.png", Buffer.from("picture"), { contentType: "image/png" }),
+    );
     await before.stop();
 
     const after = await startTestBackend(dataDir);
     const client = plainClient(after);
-    const { data: session } = await client.auth.refreshSession({ refresh_token: data.session?.refresh_token ?? "" });
+    const { data: session } = await client.auth.refreshSession({
+      refresh_token: data.session?.refresh_token ?? "",
+    });
     expect(session.user?.id).toBe(anna.id);
     expect(rows(await client.from("profiles").select("id"))).toEqual([{ id: anna.id }]);
     rows(await client.from("profiles").update({ first_name: "Ewa" }).eq("id", jan.id));
-    expect(rows(await serviceClient(after).from("profiles").select("first_name").eq("id", jan.id))).toEqual([{ first_name: "Anna" }]);
-    const logo = await after.fetch(`${after.url}/storage/v1/object/public/company_logos/one/logo.png`);
+    expect(
+      rows(await serviceClient(after).from("profiles").select("first_name").eq("id", jan.id)),
+    ).toEqual([{ first_name: "Anna" }]);
+    const logo = await after.fetch(
+      `${after.url}/storage/v1/object/public/company_logos/one/logo.png`,
+    );
     expect([logo.headers.get("content-type"), await logo.text()]).toEqual(["image/png", "picture"]);
     await after.stop();
   });
@@ -44,7 +55,10 @@ test("a database that is deleted underneath confirms nothing any more, and is no
   expect(await backend.ping()).toBe(true);
   await rm(join(dataDir, "supabase.sqlite"));
   expect(await backend.ping()).toBe(false);
-  const profile = serviceClient(backend).from("profiles").update({ first_name: "Ewa" }).eq("id", id);
+  const profile = serviceClient(backend)
+    .from("profiles")
+    .update({ first_name: "Ewa" })
+    .eq("id", id);
   await expect(profile.then(rows)).rejects.toBeInstanceOf(BackendUnavailableError);
   await expect(backend.confirmUser(id)).rejects.toBeInstanceOf(BackendUnavailableError);
   await expect(backend.findUserByEmail(email)).rejects.toBeInstanceOf(BackendUnavailableError);
@@ -61,7 +75,9 @@ test("rows and addresses are read once, until this process or another one writes
     asked += 1;
     return backend.fetch(request);
   });
-  const name = async () => rows(await serviceClient(counting).from("profiles").select("first_name").eq("id", id))[0]?.first_name;
+  const name = async () =>
+    rows(await serviceClient(counting).from("profiles").select("first_name").eq("id", id))[0]
+      ?.first_name;
   expect([await name(), await name(), asked]).toEqual(["Anna", "Anna", 1]);
   await serviceClient(backend).from("profiles").update({ first_name: "Ewa" }).eq("id", id);
   expect([await name(), await name(), asked]).toEqual(["Ewa", "Ewa", 2]);

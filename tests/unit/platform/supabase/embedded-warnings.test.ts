@@ -6,5 +6,7 @@ test("a warning of Node's own is told while the engine is loaded, and ends nothi
   const emitter = new EventEmitter().setMaxListeners(1);
   const told = once(process, "warning");
   for (const listener of [() => 1, () => 2]) emitter.on("full", listener);
-  expect(await told).toMatchObject([{ name: "MaxListenersExceededWarning", message: expect.stringContaining("2 full listeners") }]);
+  expect(await told).toMatchObject([
+    { name: "MaxListenersExceededWarning", message: expect.stringContaining("2 full listeners") },
+  ]);
 });

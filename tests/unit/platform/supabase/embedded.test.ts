@@ -49,19 +49,28 @@ describe("an embedded backend in memory", () => {
     expect(mails).toEqual([]);
 
     expect((await plainClient(backend).auth.resetPasswordForEmail(email)).error).toBeNull();
-    expect(mails).toEqual([{ type: "recovery", email, tokenHash: expect.stringMatching(/^\w{32,}$/) }]);
+    expect(mails).toEqual([
+      { type: "recovery", email, tokenHash: expect.stringMatching(/^\w{32,}$/) },
+    ]);
 
     const client = plainClient(backend);
-    expect((await client.auth.verifyOtp({ token_hash: mails[0]?.tokenHash ?? "", type: "recovery" })).error).toBeNull();
+    expect(
+      (await client.auth.verifyOtp({ token_hash: mails[0]?.tokenHash ?? "", type: "recovery" }))
+        .error,
+    ).toBeNull();
     expect((await client.auth.updateUser({ password: "Nowe-haslo-1" })).error).toBeNull();
-    expect((await plainClient(backend).auth.signInWithPassword({ email, password: "Nowe-haslo-1" })).error).toBeNull();
+    expect(
+      (await plainClient(backend).auth.signInWithPassword({ email, password: "Nowe-haslo-1" }))
+        .error,
+    ).toBeNull();
   });
 
   test("a newer confirmation link ends the older one, and a link works once", async () => {
     const { email } = await newAccount(backend);
     const older = await backend.issueConfirmation(email, { first: true });
     const newer = await backend.issueConfirmation(email, { first: false });
-    const open = (tokenHash = "") => plainClient(backend).auth.verifyOtp({ token_hash: tokenHash, type: "signup" });
+    const open = (tokenHash = "") =>
+      plainClient(backend).auth.verifyOtp({ token_hash: tokenHash, type: "signup" });
 
     expect(authFailure((await open(older?.tokenHash)).error)).toBe("link-dead");
     expect((await open(newer?.tokenHash)).error).toBeNull();
@@ -75,7 +84,9 @@ describe("an embedded backend in memory", () => {
     expect(await backend.findUserByEmail(email.toUpperCase())).toEqual({ id, confirmed: false });
     await backend.confirmUser(id);
     expect(await backend.findUserByEmail(email)).toEqual({ id, confirmed: true });
-    expect((await plainClient(backend).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    expect(
+      (await plainClient(backend).auth.signInWithPassword({ email, password: PASSWORD })).error,
+    ).toBeNull();
     expect(await backend.findUserByEmail("nobody@example.com")).toBeNull();
   });
 
@@ -83,16 +94,37 @@ describe("an embedded backend in memory", () => {
     const { id, email } = await newAccount(backend);
     await backend.confirmUser(id);
     const service = serviceClient(backend);
-    const company = rows(await service.from("organizations").insert({ name: "Firma", size: "1-10", industry: "IT" }).select().single());
-    rows(await service.from("memberships").insert({ user_id: id, organization_id: company.id, role: "owner", is_owner: true }));
-    const { data } = await plainClient(backend).auth.signInWithPassword({ email, password: PASSWORD });
+    const company = rows(
+      await service
+        .from("organizations")
+        .insert({ name: "Firma", size: "1-10", industry: "IT" })
+        .select()
+        .single(),
+    );
+    rows(
+      await service
+        .from("memberships")
+        .insert({ user_id: id, organization_id: company.id, role: "owner", is_owner: true }),
+    );
+    const { data } = await plainClient(backend).auth.signInWithPassword({
+      email,
+      password: PASSWORD,
+    });
 
     await backend.deleteUser(id);
 
     expect(rows(await service.from("profiles").select().eq("id", id))).toEqual([]);
     expect(rows(await service.from("memberships").select().eq("user_id", id))).toEqual([]);
-    expect(authFailure((await plainClient(backend).auth.getUser(data.session?.access_token)).error)).toBe("no-session");
-    expect((await plainClient(backend).auth.refreshSession({ refresh_token: data.session?.refresh_token ?? "" })).error).not.toBeNull();
+    expect(
+      authFailure((await plainClient(backend).auth.getUser(data.session?.access_token)).error),
+    ).toBe("no-session");
+    expect(
+      (
+        await plainClient(backend).auth.refreshSession({
+          refresh_token: data.session?.refresh_token ?? "",
+        })
+      ).error,
+    ).not.toBeNull();
     await newAccount(backend, email);
     await backend.deleteUser(id);
   });
@@ -100,19 +132,33 @@ describe("an embedded backend in memory", () => {
   test("what a form would have stopped comes back as a value", async () => {
     const { email } = await newAccount(backend);
     const { auth } = plainClient(backend);
-    expect(authFailure((await auth.signInWithPassword({ email: "nobody@example.com", password: PASSWORD })).error)).toBe(
-      "invalid-credentials",
+    expect(
+      authFailure(
+        (await auth.signInWithPassword({ email: "nobody@example.com", password: PASSWORD })).error,
+      ),
+    ).toBe("invalid-credentials");
+    expect(
+      authFailure((await auth.signUp({ email: "a@example.com", password: "short" })).error),
+    ).toBe("weak-password");
+    expect(
+      authFailure((await auth.signUp({ email: "no address", password: PASSWORD })).error),
+    ).toBe("invalid-input");
+    expect(authFailure((await auth.signUp({ email, password: PASSWORD })).error)).toBe(
+      "rate-limited",
     );
-    expect(authFailure((await auth.signUp({ email: "a@example.com", password: "short" })).error)).toBe("weak-password");
-    expect(authFailure((await auth.signUp({ email: "no address", password: PASSWORD })).error)).toBe("invalid-input");
-    expect(authFailure((await auth.signUp({ email, password: PASSWORD })).error)).toBe("rate-limited");
     expect(authFailure((await auth.getUser()).error)).toBe("no-session");
   });
 
   test("an address that signs up three times at once gets one account", async () => {
     const credentials = { email: `${randomUUID()}@example.com`, password: PASSWORD };
-    const answers = await Promise.all([1, 2, 3].map(() => plainClient(backend).auth.signUp(credentials)));
-    expect(answers.map(({ error }) => error && authFailure(error))).toEqual([null, "rate-limited", "rate-limited"]);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => plainClient(backend).auth.signUp(credentials)),
+    );
+    expect(answers.map(({ error }) => error && authFailure(error))).toEqual([
+      null,
+      "rate-limited",
+      "rate-limited",
+    ]);
   });
 
   test("rows carry lists, switches and their company in one answer", async () => {
@@ -134,13 +180,21 @@ describe("an embedded backend in memory", () => {
     );
 
     const profile = rows(
-      await service.from("profiles").select("*, memberships(role, is_owner, organizations(name, tags))").eq("id", id).single(),
+      await service
+        .from("profiles")
+        .select("*, memberships(role, is_owner, organizations(name, tags))")
+        .eq("id", id)
+        .single(),
     );
     expect(profile).toMatchObject({
       expertise: ["Podatki", "Eksport"],
       is_expert: true,
       allow_contact: true,
-      memberships: { role: "member", is_owner: false, organizations: { name: "Żółw", tags: ["IT"] } },
+      memberships: {
+        role: "member",
+        is_owner: false,
+        organizations: { name: "Żółw", tags: ["IT"] },
+      },
     });
   });
 

@@ -7,7 +7,14 @@ import {
 } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
-import { authFailure, BackendUnavailableError, DataConflictError, DataRefusedError, rows, stored } from "~/platform/supabase/errors.server";
+import {
+  authFailure,
+  BackendUnavailableError,
+  DataConflictError,
+  DataRefusedError,
+  rows,
+  stored,
+} from "~/platform/supabase/errors.server";
 import { fakeBackend } from "./support";
 
 describe(authFailure, () => {
@@ -61,17 +68,62 @@ describe(rows, () => {
   });
 
   test.each([
-    ["unique, embedded", 500, { code: "SUP", message: "Error: UNIQUE constraint failed: memberships.user_id" }, DataConflictError],
+    [
+      "unique, embedded",
+      500,
+      { code: "SUP", message: "Error: UNIQUE constraint failed: memberships.user_id" },
+      DataConflictError,
+    ],
     ["unique, Supabase", 409, { code: "23505", message: "duplicate key value" }, DataConflictError],
-    ["foreign key, embedded", 500, { code: "SUP", message: "Error: FOREIGN KEY constraint failed" }, DataConflictError],
-    ["foreign key, Supabase", 409, { code: "23503", message: "violates foreign key" }, DataConflictError],
-    ["policy, embedded", 403, { code: "PGRST301", message: "new row violates row-level security policy" }, DataRefusedError],
-    ["policy on an insert, embedded", 500, { code: "SUP", message: "Error: RLS policy violation" }, DataRefusedError],
-    ["policy, Supabase", 403, { code: "42501", message: "new row violates row-level security policy" }, DataRefusedError],
-    ["policy for a visitor, Supabase", 401, { code: "42501", message: "permission denied" }, DataRefusedError],
+    [
+      "foreign key, embedded",
+      500,
+      { code: "SUP", message: "Error: FOREIGN KEY constraint failed" },
+      DataConflictError,
+    ],
+    [
+      "foreign key, Supabase",
+      409,
+      { code: "23503", message: "violates foreign key" },
+      DataConflictError,
+    ],
+    [
+      "policy, embedded",
+      403,
+      { code: "PGRST301", message: "new row violates row-level security policy" },
+      DataRefusedError,
+    ],
+    [
+      "policy on an insert, embedded",
+      500,
+      { code: "SUP", message: "Error: RLS policy violation" },
+      DataRefusedError,
+    ],
+    [
+      "policy, Supabase",
+      403,
+      { code: "42501", message: "new row violates row-level security policy" },
+      DataRefusedError,
+    ],
+    [
+      "policy for a visitor, Supabase",
+      401,
+      { code: "42501", message: "permission denied" },
+      DataRefusedError,
+    ],
     ["locked", 500, { code: "SUP", message: "Error: database is locked" }, BackendUnavailableError],
-    ["disk full", 500, { code: "SUP", message: "Error: database or disk is full" }, BackendUnavailableError],
-    ["no database", 503, { code: "PGRST001", message: "Could not connect" }, BackendUnavailableError],
+    [
+      "disk full",
+      500,
+      { code: "SUP", message: "Error: database or disk is full" },
+      BackendUnavailableError,
+    ],
+    [
+      "no database",
+      503,
+      { code: "PGRST001", message: "Could not connect" },
+      BackendUnavailableError,
+    ],
     ["a page of a proxy", 200, "<h1>Hello</h1>", BackendUnavailableError],
     ["a missing page", 404, "<h1>Not found</h1>", BackendUnavailableError],
     ["nothing", 200, "", BackendUnavailableError],
@@ -82,7 +134,10 @@ describe(rows, () => {
   });
 
   test("a value that a rule of the table forbids is a fault of the portal", async () => {
-    const answer = await answerOf(500, { code: "SUP", message: "Error: CHECK constraint failed: role IN ('owner', 'member')" });
+    const answer = await answerOf(500, {
+      code: "SUP",
+      message: "Error: CHECK constraint failed: role IN ('owner', 'member')",
+    });
     expect(() => rows(answer)).toThrow(/CHECK constraint failed/);
     expect(() => rows(answer)).not.toThrow(BackendUnavailableError);
   });
@@ -110,7 +165,9 @@ describe("a backend that is unavailable", () => {
 
 test("what Storage refuses is told apart from a Storage that is unavailable", async () => {
   const answering = async (status: number, statusCode: string) => {
-    const backend = fakeBackend(async () => Response.json({ statusCode, error: "x", message: "x" }, { status }));
+    const backend = fakeBackend(async () =>
+      Response.json({ statusCode, error: "x", message: "x" }, { status }),
+    );
     return plainClient(backend).storage.from("avatars").upload("1/avatar.png", Buffer.from("x"));
   };
   const [refused, broken] = [await answering(400, "403"), await answering(500, "500")];

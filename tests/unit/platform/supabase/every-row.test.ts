@@ -10,9 +10,14 @@ const answering = (count: number) => async (from: number, to: number) => {
   return { data, error: null, count: null, status: 200, statusText: "OK", success: true } as const;
 };
 
-test.each([0, 1, 999, 1000, 1001, 2500])("%i rows come whole and in their order, a page at a time", async (count) => {
-  asks.length = 0;
-  expect(await everyRow(answering(count))).toEqual(Array.from({ length: count }, (_, index) => index));
-  expect(asks).toHaveLength(Math.floor(count / 1000) + 1);
-  expect(asks.every(([from, to]) => to - from === 999)).toBe(true);
-});
+test.each([0, 1, 999, 1000, 1001, 2500])(
+  "%i rows come whole and in their order, a page at a time",
+  async (count) => {
+    asks.length = 0;
+    expect(await everyRow(answering(count))).toEqual(
+      Array.from({ length: count }, (_, index) => index),
+    );
+    expect(asks).toHaveLength(Math.floor(count / 1000) + 1);
+    expect(asks.every(([from, to]) => to - from === 999)).toBe(true);
+  },
+);

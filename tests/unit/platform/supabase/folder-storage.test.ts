@@ -52,7 +52,14 @@ describe.each<[string, () => StorageAdapter]>([
 
   test("are taken as streams as well", async () => {
     const storage = create();
-    await storage.uploadObject("avatars", "a.png", undefined, new Blob(["streamed"]).stream() as never, "image/png", "");
+    await storage.uploadObject(
+      "avatars",
+      "a.png",
+      undefined,
+      new Blob(["streamed"]).stream() as never,
+      "image/png",
+      "",
+    );
     expect(await textOf(storage, "a.png")).toBe("streamed");
   });
 });

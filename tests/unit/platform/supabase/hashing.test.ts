@@ -31,12 +31,24 @@ describe("hashing of passwords in the embedded backend", () => {
     const unconfirmed = `${randomUUID()}@example.com`;
     await plainClient(backend).auth.signUp({ email: unconfirmed, password: PASSWORD });
     const works = {
-      "a wrong password": () => plainClient(backend).auth.signInWithPassword({ email, password: "wrong-one" }),
-      "a right one": () => plainClient(backend).auth.signInWithPassword({ email, password: PASSWORD }),
-      "an unknown address": () => plainClient(backend).auth.signInWithPassword({ email: "nobody@example.com", password: PASSWORD }),
-      "an unconfirmed one": () => plainClient(backend).auth.signInWithPassword({ email: unconfirmed, password: PASSWORD }),
-      "a new account": () => plainClient(backend).auth.signUp({ email: `${randomUUID()}@example.com`, password: PASSWORD }),
-      "an address that is taken": () => plainClient(backend).auth.signUp({ email, password: PASSWORD }),
+      "a wrong password": () =>
+        plainClient(backend).auth.signInWithPassword({ email, password: "wrong-one" }),
+      "a right one": () =>
+        plainClient(backend).auth.signInWithPassword({ email, password: PASSWORD }),
+      "an unknown address": () =>
+        plainClient(backend).auth.signInWithPassword({
+          email: "nobody@example.com",
+          password: PASSWORD,
+        }),
+      "an unconfirmed one": () =>
+        plainClient(backend).auth.signInWithPassword({ email: unconfirmed, password: PASSWORD }),
+      "a new account": () =>
+        plainClient(backend).auth.signUp({
+          email: `${randomUUID()}@example.com`,
+          password: PASSWORD,
+        }),
+      "an address that is taken": () =>
+        plainClient(backend).auth.signUp({ email, password: PASSWORD }),
     };
     for (const [what, work] of Object.entries(works)) {
       const [hash, compare] = [vi.spyOn(native, "hash"), vi.spyOn(native, "compare")];
@@ -51,7 +63,10 @@ describe("hashing of passwords in the embedded backend", () => {
     const work = async () => {
       now += 1;
       most = Math.max(most, now);
-      await plainClient(backend).auth.signInWithPassword({ email: "nobody@example.com", password: PASSWORD });
+      await plainClient(backend).auth.signInWithPassword({
+        email: "nobody@example.com",
+        password: PASSWORD,
+      });
       now -= 1;
     };
     await Promise.all([1, 2, 3].map(() => hashing(work)));
@@ -59,11 +74,15 @@ describe("hashing of passwords in the embedded backend", () => {
   });
 
   test("is missed where the engine accepts a password without it", async () => {
-    const answering = (status: number) => onlyOurHashing(async () => new Response("{}", { status }));
-    const login = () => new Request("http://localhost:3000/auth/v1/token?grant_type=password", { method: "POST" });
+    const answering = (status: number) =>
+      onlyOurHashing(async () => new Response("{}", { status }));
+    const login = () =>
+      new Request("http://localhost:3000/auth/v1/token?grant_type=password", { method: "POST" });
     await expect(answering(200)(login())).rejects.toThrow("hashes passwords by itself");
     expect((await answering(400)(login())).status).toBe(400);
-    const refresh = new Request("http://localhost:3000/auth/v1/token?grant_type=refresh_token", { method: "POST" });
+    const refresh = new Request("http://localhost:3000/auth/v1/token?grant_type=refresh_token", {
+      method: "POST",
+    });
     expect((await answering(200)(refresh)).status).toBe(200);
   });
 
@@ -72,7 +91,9 @@ describe("hashing of passwords in the embedded backend", () => {
     async (password) => {
       expect(await native.compare(password, inJavaScript.hash(password, 4))).toBe(true);
       expect(await inJavaScript.compare(password, await native.hash(password, 4))).toBe(true);
-      expect(await native.compare(`${password.slice(0, -9)}other`, inJavaScript.hash(password, 4))).toBe(false);
+      expect(
+        await native.compare(`${password.slice(0, -9)}other`, inJavaScript.hash(password, 4)),
+      ).toBe(false);
     },
   );
 });

@@ -22,14 +22,26 @@ const users =
   (...list: object[]) =>
   () =>
     Response.json({ users: list });
-const crowd = Array.from({ length: 100 }, (_, number) => ({ id: `${number}`, email: `x${number}.anna@example.com` }));
+const crowd = Array.from({ length: 100 }, (_, number) => ({
+  id: `${number}`,
+  email: `x${number}.anna@example.com`,
+}));
 
 describe("an account is found by its address", () => {
   test("however it is written, and never by a part of it", async () => {
-    const others = { id: "1", email: "joanna@example.com", email_confirmed_at: "2025-01-01T00:00:00Z" };
+    const others = {
+      id: "1",
+      email: "joanna@example.com",
+      email_confirmed_at: "2025-01-01T00:00:00Z",
+    };
     const { backend, requests } = project([users(others, { id: "2", email: "Anna@example.com" })]);
-    expect(await backend.findUserByEmail("anna@Example.com")).toEqual({ id: "2", confirmed: false });
-    expect(requests[0]?.url).toBe("https://project.supabase.co/auth/v1/admin/users?filter=anna%40example.com&page=1&per_page=100");
+    expect(await backend.findUserByEmail("anna@Example.com")).toEqual({
+      id: "2",
+      confirmed: false,
+    });
+    expect(requests[0]?.url).toBe(
+      "https://project.supabase.co/auth/v1/admin/users?filter=anna%40example.com&page=1&per_page=100",
+    );
     expect(requests[0]?.headers.get("authorization")).toBe("Bearer service");
   });
 
@@ -47,30 +59,43 @@ describe("an account is found by its address", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test.each([() => new Response("<html>"), () => Response.json({ msg: "no" }, { status: 500 }), () => Response.json({})])(
-    "unless the project is unavailable",
-    async (answer) => {
-      await expect(project([answer]).backend.findUserByEmail("anna@example.com")).rejects.toThrow(BackendUnavailableError);
-    },
-  );
+  test.each([
+    () => new Response("<html>"),
+    () => Response.json({ msg: "no" }, { status: 500 }),
+    () => Response.json({}),
+  ])("unless the project is unavailable", async (answer) => {
+    await expect(project([answer]).backend.findUserByEmail("anna@example.com")).rejects.toThrow(
+      BackendUnavailableError,
+    );
+  });
 });
 
 test("an account is confirmed and deleted with the service key", async () => {
   const id = "00000000-0000-4000-8000-000000000001";
-  const { backend, requests } = project([() => Response.json({ id }), () => Response.json({ id }), () => new Response(null)]);
+  const { backend, requests } = project([
+    () => Response.json({ id }),
+    () => Response.json({ id }),
+    () => new Response(null),
+  ]);
   await backend.confirmUser(id);
   await backend.deleteUser(id);
-  const writes = requests.filter(({ method }) => method !== "GET").map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+  const writes = requests
+    .filter(({ method }) => method !== "GET")
+    .map(({ method, url }) => `${method} ${new URL(url).pathname}`);
   expect(writes).toEqual([`PUT /auth/v1/admin/users/${id}`, `DELETE /auth/v1/admin/users/${id}`]);
   expect(await requests[0]?.json()).toEqual({ email_confirm: true });
-  for (const request of requests) expect(request.headers.get("authorization")).toBe("Bearer service");
+  for (const request of requests)
+    expect(request.headers.get("authorization")).toBe("Bearer service");
 });
 
 test("deleting an account that is gone already is no error, a project that is unavailable is", async () => {
-  const gone = () => Response.json({ code: 404, error_code: "user_not_found", msg: "" }, { status: 404 });
+  const gone = () =>
+    Response.json({ code: 404, error_code: "user_not_found", msg: "" }, { status: 404 });
   const id = "00000000-0000-4000-8000-000000000001";
   await project([gone]).backend.deleteUser(id);
-  await expect(project([() => new Response("<html>")]).backend.deleteUser(id)).rejects.toThrow(BackendUnavailableError);
+  await expect(project([() => new Response("<html>")]).backend.deleteUser(id)).rejects.toThrow(
+    BackendUnavailableError,
+  );
 });
 
 describe("a confirmation", () => {
@@ -84,13 +109,29 @@ describe("a confirmation", () => {
   });
 
   test("that was sent a moment ago is enough", async () => {
-    const soon = () => Response.json({ code: 429, error_code: "over_email_send_rate_limit", msg: "" }, { status: 429 });
-    expect(await project([soon]).backend.issueConfirmation("anna@example.com", { first: false })).toBeNull();
+    const soon = () =>
+      Response.json(
+        { code: 429, error_code: "over_email_send_rate_limit", msg: "" },
+        { status: 429 },
+      );
+    expect(
+      await project([soon]).backend.issueConfirmation("anna@example.com", { first: false }),
+    ).toBeNull();
   });
 });
 
 test("a ping reads a row", async () => {
-  const { backend, requests } = project([() => Response.json([]), () => Response.json({}, { status: 503 }), () => new Response("<html>")]);
-  expect([await backend.ping(), await backend.ping(), await backend.ping()]).toEqual([true, false, false]);
-  expect(requests[0]?.url).toBe("https://project.supabase.co/rest/v1/organizations?select=id&limit=1");
+  const { backend, requests } = project([
+    () => Response.json([]),
+    () => Response.json({}, { status: 503 }),
+    () => new Response("<html>"),
+  ]);
+  expect([await backend.ping(), await backend.ping(), await backend.ping()]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(requests[0]?.url).toBe(
+    "https://project.supabase.co/rest/v1/organizations?select=id&limit=1",
+  );
 });

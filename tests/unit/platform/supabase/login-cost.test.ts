@@ -18,7 +18,9 @@ test.each([
   ["low", 4],
 ])("LOGIN_COST=%s hashes passwords at a cost of %i", async (setting, rounds) => {
   const { hashPassword } = await costing(setting);
-  expect(await hashPassword("Tajne-haslo-1")).toMatch(new RegExp(`^\\$2b\\$${String(rounds).padStart(2, "0")}\\$`));
+  expect(await hashPassword("Tajne-haslo-1")).toMatch(
+    new RegExp(`^\\$2b\\$${String(rounds).padStart(2, "0")}\\$`),
+  );
 });
 
 test.each([

@@ -16,7 +16,10 @@ async function named(input: string, init?: RequestInit): Promise<readonly string
 }
 
 test("reading is no write, nor is listing files", async () => {
-  expect([await named(`${URL}?id=eq.${ID}`), await named(URL, { method: "HEAD" })]).toEqual([null, null]);
+  expect([await named(`${URL}?id=eq.${ID}`), await named(URL, { method: "HEAD" })]).toEqual([
+    null,
+    null,
+  ]);
   const files = "https://project.example/storage/v1/object/list/avatars";
   expect(await named(files, { method: "POST", body: JSON.stringify({ prefix: ID }) })).toBeNull();
 });
@@ -35,21 +38,33 @@ test("a write names whoever stands in its address, in its body, or in the token 
 test.each([
   [204, null],
   [500, `about ${ID}`],
-])("after a write that was answered with %s, what is known last of whom it names is %s", async (status, known) => {
-  const memory = answerMemory();
-  const question = (ask: () => Promise<string>) => ({ part: "data" as const, key: "rows", ask });
-  await memory.recall(question(async () => `about ${ID}`));
-  await notedWrites(async () => new Response(null, { status }), memory)(URL, { method: "POST", body: ID });
-  const silence = () => Promise.reject(new BackendUnavailableError("away"));
-  expect(await whileReading(() => memory.recall(question(silence))).catch(() => null)).toBe(known);
-});
+])(
+  "after a write that was answered with %s, what is known last of whom it names is %s",
+  async (status, known) => {
+    const memory = answerMemory();
+    const question = (ask: () => Promise<string>) => ({ part: "data" as const, key: "rows", ask });
+    await memory.recall(question(async () => `about ${ID}`));
+    await notedWrites(async () => new Response(null, { status }), memory)(URL, {
+      method: "POST",
+      body: ID,
+    });
+    const silence = () => Promise.reject(new BackendUnavailableError("away"));
+    expect(await whileReading(() => memory.recall(question(silence))).catch(() => null)).toBe(
+      known,
+    );
+  },
+);
 
 test("a write that was answered ends the pause in which nobody asks", async () => {
   const memory = answerMemory();
   memory.outages.noteSilence("data");
   memory.outages.noteSilence("auth");
-  await notedWrites(async () => new Response(null, { status: 502 }), memory)(URL, { method: "POST" });
+  await notedWrites(async () => new Response(null, { status: 502 }), memory)(URL, {
+    method: "POST",
+  });
   expect(memory.outages.isPause("data")).toBe(true);
-  await notedWrites(async () => new Response(null, { status: 204 }), memory)(URL, { method: "POST" });
+  await notedWrites(async () => new Response(null, { status: 204 }), memory)(URL, {
+    method: "POST",
+  });
   expect([memory.outages.isPause("data"), memory.outages.isPause("auth")]).toEqual([false, true]);
 });

@@ -18,13 +18,15 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const pathOf = (bucket: string, key: string) => join(dataDir, "storage/objects", bucket, key);
-const descriptionOf = (bucket: string, key: string) => join(dataDir, "storage/descriptions", bucket, `${key}.json`);
+const descriptionOf = (bucket: string, key: string) =>
+  join(dataDir, "storage/descriptions", bucket, `${key}.json`);
 
 /** Bytes without a row, as a process leaves them that is killed between the two. */
 async function orphan(bucket: string, key: string, { minutes }: { minutes: number }) {
   await storage.uploadObject(bucket, key, undefined, Buffer.from("x"), "text/plain", "");
   const then = new Date(Date.now() - minutes * 60_000);
-  for (const path of [pathOf(bucket, key), descriptionOf(bucket, key)]) await utimes(path, then, then);
+  for (const path of [pathOf(bucket, key), descriptionOf(bucket, key)])
+    await utimes(path, then, then);
 }
 
 test("the start removes bytes without a row from every bucket, and none that have one or that are young", async () => {
@@ -53,7 +55,11 @@ test("the start removes bytes without a row from every bucket, and none that hav
 });
 
 test("what was too young at the start goes once it no longer is", async () => {
-  const noRows = { kysely: { withSchema: () => ({ selectFrom: () => ({ select: () => ({ execute: async () => [] }) }) }) } };
+  const noRows = {
+    kysely: {
+      withSchema: () => ({ selectFrom: () => ({ select: () => ({ execute: async () => [] }) }) }),
+    },
+  };
   await orphan("attachments", "bookings/young", { minutes: 0 });
   const end = sweepOrphans(noRows as never, storage, { spared: 200 });
   expect(existsSync(pathOf("attachments", "bookings/young"))).toBe(true);

@@ -61,7 +61,10 @@ describe("a file that belongs to nothing", () => {
     await keepUnowned("abc/4");
     await keep("abc/5");
     for (const path of ["abc/4", "abc/5"]) await removeUnowned(file(path));
-    expect([await readPrivate(file("abc/4")), await readPrivate(file("abc/5"))]).toEqual([null, bytes]);
+    expect([await readPrivate(file("abc/4")), await readPrivate(file("abc/5"))]).toEqual([
+      null,
+      bytes,
+    ]);
   });
 
   test("goes at the next start: after a crash while it was kept, or when it could not be removed", async () => {
@@ -74,7 +77,9 @@ describe("a file that belongs to nothing", () => {
     );
     await keep("abc/8");
     await removeAllUnowned({ isFirst: true });
-    expect(await Promise.all(["abc/6", "abc/7", "abc/8"].map((path) => readPrivate(file(path))))).toEqual([null, null, bytes]);
+    expect(
+      await Promise.all(["abc/6", "abc/7", "abc/8"].map((path) => readPrivate(file(path)))),
+    ).toEqual([null, null, bytes]);
   });
 
   test("may be on its way in, through whichever process: it goes after an hour, and one that is to go at once", async () => {
@@ -83,7 +88,10 @@ describe("a file that belongs to nothing", () => {
     await keep("abc/11");
     await transaction(() => disownPrivateInTransaction(file("abc/11")));
     expect(await removeAllUnowned()).toBe(1);
-    expect([await readPrivate(file("abc/10")), await readPrivate(file("abc/11"))]).toEqual([bytes, null]);
+    expect([await readPrivate(file("abc/10")), await readPrivate(file("abc/11"))]).toEqual([
+      bytes,
+      null,
+    ]);
     vi.setSystemTime(Date.now() + 61 * 60_000);
     expect(await removeAllUnowned()).toBe(1);
     expect(await readPrivate(file("abc/10"))).toBeNull();
@@ -104,7 +112,10 @@ describe("a file that belongs to nothing", () => {
 test("nobody reads it without the service key: not by its public address, not with the key of everybody, not as a member", async () => {
   await keep("abc/2");
   const { tokens } = await newSession(running);
-  const asPublic = await publicObject("attachments/abc/2", new Request("http://localhost:3000/storage/v1/object/public/attachments/abc/2"));
+  const asPublic = await publicObject(
+    "attachments/abc/2",
+    new Request("http://localhost:3000/storage/v1/object/public/attachments/abc/2"),
+  );
   expect(asPublic.status).toBe(404);
   for (const [kind, bearer] of [
     ["public/", null],
@@ -113,8 +124,14 @@ test("nobody reads it without the service key: not by its public address, not wi
     ["", tokens.access_token],
     ["authenticated/", tokens.access_token],
   ] as const) {
-    const headers: Record<string, string> = { apikey: running.anonKey, ...(bearer && { authorization: `Bearer ${bearer}` }) };
-    const answer = await running.fetch(`${running.url}/storage/v1/object/${kind}attachments/abc/2`, { headers });
+    const headers: Record<string, string> = {
+      apikey: running.anonKey,
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    };
+    const answer = await running.fetch(
+      `${running.url}/storage/v1/object/${kind}attachments/abc/2`,
+      { headers },
+    );
     expect(answer.status, `${kind} ${bearer !== null}`).toBeGreaterThanOrEqual(400);
     expect(await answer.text()).not.toContain("%PDF");
   }

@@ -10,14 +10,24 @@ let running: Backend;
 beforeAll(async () => {
   running = await backend();
   const upload = async (path: string, contentType: string) =>
-    stored(await serviceClient(running).storage.from("avatars").upload(path, Buffer.from("picture"), { contentType }));
+    stored(
+      await serviceClient(running)
+        .storage.from("avatars")
+        .upload(path, Buffer.from("picture"), { contentType }),
+    );
   await upload("1/avatar.png", "image/png");
   await upload("1/page.png", "text/html");
 });
 afterAll(stopBackend);
 
 function ask(path: string, { method = "GET", headers = {}, query = "" } = {}) {
-  return publicObject(path, new Request(`http://localhost:3000/storage/v1/object/public/${path}${query}`, { method, headers }));
+  return publicObject(
+    path,
+    new Request(`http://localhost:3000/storage/v1/object/public/${path}${query}`, {
+      method,
+      headers,
+    }),
+  );
 }
 
 test("the backend of the process is started once", async () => {
@@ -42,13 +52,19 @@ test("a picture is shown, and can do nothing but be shown", async () => {
 test("an address with a version is kept by browsers, and an unchanged picture is not sent twice", async () => {
   const answer = await ask("avatars/1/avatar.png", { query: "?v=1" });
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  const again = await ask("avatars/1/avatar.png", { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
+  const again = await ask("avatars/1/avatar.png", {
+    headers: { "if-none-match": answer.headers.get("etag") ?? "" },
+  });
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
 test("HEAD has the headers and no body", async () => {
   const answer = await ask("avatars/1/avatar.png", { method: "HEAD" });
-  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "7", ""]);
+  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([
+    200,
+    "7",
+    "",
+  ]);
 });
 
 describe("nothing else is reachable", () => {
@@ -70,7 +86,10 @@ describe("nothing else is reachable", () => {
     "avatars/1/avatar.png\0",
     "",
   ])("%j is 404", async (path) => {
-    const answer = await publicObject(path, new Request("http://localhost:3000/storage/v1/object/public/x"));
+    const answer = await publicObject(
+      path,
+      new Request("http://localhost:3000/storage/v1/object/public/x"),
+    );
     expect([answer.status, await answer.text()]).toEqual([404, ""]);
   });
 
@@ -80,7 +99,11 @@ describe("nothing else is reachable", () => {
 });
 
 test("pictures have an address of the portal, or one of Supabase", () => {
-  expect(publicAddress(running, "avatars", "1/avatar.png")).toBe("/storage/v1/object/public/avatars/1/avatar.png");
+  expect(publicAddress(running, "avatars", "1/avatar.png")).toBe(
+    "/storage/v1/object/public/avatars/1/avatar.png",
+  );
   const hosted = { kind: "hosted", url: "https://project.supabase.co" } as const;
-  expect(publicAddress(hosted, "avatars", "1/a.png")).toBe("https://project.supabase.co/storage/v1/object/public/avatars/1/a.png");
+  expect(publicAddress(hosted, "avatars", "1/a.png")).toBe(
+    "https://project.supabase.co/storage/v1/object/public/avatars/1/a.png",
+  );
 });

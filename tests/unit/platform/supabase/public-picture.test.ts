@@ -3,7 +3,12 @@ import type { Backend } from "~/platform/supabase/backend";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { rows } from "~/platform/supabase/errors.server";
-import { ownAddress, pictureAt, putPicture, withPicturesNoted } from "~/platform/supabase/public-picture.server";
+import {
+  ownAddress,
+  pictureAt,
+  putPicture,
+  withPicturesNoted,
+} from "~/platform/supabase/public-picture.server";
 import { removeAllUnowned } from "~/platform/supabase/unowned-files.server";
 import type { MadePicture } from "~/platform/uploads/picture.server";
 import { SMALLER_PIXELS, smallerOnes } from "~/platform/uploads/smaller-pictures";
@@ -21,8 +26,12 @@ async function made(background?: string): Promise<MadePicture> {
   return { full: bytes, smaller: SMALLER_PIXELS.map((pixels) => ({ bytes, pixels })) };
 }
 
-const withSmaller = (address: string | null) => [address, ...smallerOnes(address ?? "").map((smaller) => smaller.address)];
-const isThere = async (address: string | null) => address !== null && (await running.fetch(running.url + address)).ok;
+const withSmaller = (address: string | null) => [
+  address,
+  ...smallerOnes(address ?? "").map((smaller) => smaller.address),
+];
+const isThere = async (address: string | null) =>
+  address !== null && (await running.fetch(running.url + address)).ok;
 const service = () => serviceClient(running);
 
 /** A person with a profile, and the picture they would have. */
@@ -83,7 +92,9 @@ test("a picture that a policy refuses is not put, and has no address", async () 
   const client = plainClient(running);
   await client.auth.setSession(jan.tokens);
   expect(await putPicture(anna.picture, await made(), client)).toBeNull();
-  expect(await putPicture(jan.picture, await made(), client)).toMatch(/avatar\.webp\?v=[\w-]{12}&small=96-168$/);
+  expect(await putPicture(jan.picture, await made(), client)).toMatch(
+    /avatar\.webp\?v=[\w-]{12}&small=96-168$/,
+  );
 });
 
 test("the address changes with the picture", async () => {
@@ -105,5 +116,8 @@ test("only addresses of our Storage are shown", () => {
     "https://evil.com/storage/v1/object/public/company_logos/abc/1.webp",
     own.replace("company_logos", "avatars"),
   ])
-    expect([ownAddress("company_logos", foreign), pictureAt("company_logos", foreign)]).toEqual([null, null]);
+    expect([ownAddress("company_logos", foreign), pictureAt("company_logos", foreign)]).toEqual([
+      null,
+      null,
+    ]);
 });

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { judgeBySecret } from "~/platform/supabase/access-token.server";
-import { beginQuestion, believedUser, forgetUser, judgedUser, seenUser } from "~/platform/supabase/seen-tokens.server";
+import {
+  beginQuestion,
+  believedUser,
+  forgetUser,
+  judgedUser,
+  seenUser,
+} from "~/platform/supabase/seen-tokens.server";
 
 const SECRET = "s".repeat(40);
 const judge = judgeBySecret(SECRET);
@@ -18,7 +24,11 @@ afterEach(() => {
 /** Somebody with a token that lives for an hour. */
 async function somebody() {
   const user = { id: randomUUID(), email: "anna@example.com" };
-  const token = await new SignJWT({ email: user.email, session_id: randomUUID(), role: "authenticated" })
+  const token = await new SignJWT({
+    email: user.email,
+    session_id: randomUUID(),
+    role: "authenticated",
+  })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(user.id)
     .setAudience("authenticated")
@@ -35,7 +45,11 @@ test("a token that was accepted is believed for five seconds, for as long as not
   beginQuestion(token, "1")(user);
   expect(believedUser(token, null)).toEqual(user);
   later(5001);
-  expect([believedUser(token, null), believedUser(token, "2"), believedUser(token, "1")]).toEqual([null, null, user]);
+  expect([believedUser(token, null), believedUser(token, "2"), believedUser(token, "1")]).toEqual([
+    null,
+    null,
+    user,
+  ]);
   expect(await judgedUser(token, stranger)).toEqual(user);
   later(3_600_000);
   expect([believedUser(token, "1"), await judgedUser(token, judge)]).toEqual([null, null]);
@@ -45,7 +59,11 @@ test("a token that nobody has seen is judged by its signature, and not believed 
   const { user, token } = await somebody();
   expect([await judgedUser(token, stranger), seenUser(token)]).toEqual([null, null]);
   expect(await judgedUser(token, judge)).toEqual(user);
-  expect([seenUser(token), believedUser(token, null), believedUser(token, "1")]).toEqual([user, null, null]);
+  expect([seenUser(token), believedUser(token, null), believedUser(token, "1")]).toEqual([
+    user,
+    null,
+    null,
+  ]);
 });
 
 test("a token that was refused stays refused, whatever its signature", async () => {

@@ -47,19 +47,23 @@ test("a cookie that is a session stays, whole or in parts", async () => {
     ["dig-auth.0", value.slice(0, 100)],
     ["dig-auth.1", value.slice(100)],
   ]);
-  for (const jar of [whole, parts, new Map([["other", "x"]])]) expect(oddSessionCookies("dig-auth", jar)).toEqual([]);
+  for (const jar of [whole, parts, new Map([["other", "x"]])])
+    expect(oddSessionCookies("dig-auth", jar)).toEqual([]);
   parts.delete("dig-auth.1");
   expect(oddSessionCookies("dig-auth", parts)).toEqual(["dig-auth.0"]);
 });
 
 test("a session says whose it is also when it is over; anything else says nothing", async () => {
   const { id, tokens } = await newSession(backend);
-  const jarOf = (request: Request) => new Map([["dig-auth", request.headers.get("cookie")?.split("=")[1] ?? ""]]);
+  const jarOf = (request: Request) =>
+    new Map([["dig-auth", request.headers.get("cookie")?.split("=")[1] ?? ""]]);
   expect(claimedUser("dig-auth", jarOf(requestOf(expired(tokens))))).toBe(id);
   expect(claimedUser("dig-auth", new Map())).toBeNull();
   await fc.assert(
     fc.property(oddSessionCookie, (cookie) => {
-      const jar = new Map(cookie.split("; ").map((pair) => pair.split(/=(.*)/s) as [string, string]));
+      const jar = new Map(
+        cookie.split("; ").map((pair) => pair.split(/=(.*)/s) as [string, string]),
+      );
       expect(claimedUser("dig-auth", jar)).toBeNull();
     }),
   );

@@ -12,7 +12,12 @@ afterEach(() => {
 function refreshing(answer: () => Promise<Response>) {
   const [backend, onAway] = [vi.fn(answer), vi.fn()];
   const call = singleFlight(backend, onAway);
-  return { backend, onAway, refresh: (token: string) => call(REFRESH, { method: "POST", body: JSON.stringify({ refresh_token: token }) }) };
+  return {
+    backend,
+    onAway,
+    refresh: (token: string) =>
+      call(REFRESH, { method: "POST", body: JSON.stringify({ refresh_token: token }) }),
+  };
 }
 
 test("five refreshes of one token are one call with five answers", async () => {
@@ -41,18 +46,27 @@ test("latecomers get the same tokens for ten seconds", async () => {
 
 test("a refusal ends the session and is not kept", async () => {
   const refused = { code: 400, error_code: "refresh_token_already_used", msg: "" };
-  const { backend, onAway, refresh } = refreshing(async () => Response.json(refused, { status: 400 }));
+  const { backend, onAway, refresh } = refreshing(async () =>
+    Response.json(refused, { status: 400 }),
+  );
   const token = randomUUID();
-  for (let time = 0; time < 2; time += 1) expect(await (await refresh(token)).json()).toEqual(refused);
+  for (let time = 0; time < 2; time += 1)
+    expect(await (await refresh(token)).json()).toEqual(refused);
   expect(backend).toHaveBeenCalledTimes(2);
   expect(onAway).not.toHaveBeenCalled();
 });
 
 test("a failure is told to everyone who waited, and the next one asks again", async () => {
-  const { backend, onAway, refresh } = refreshing(() => Promise.reject(new TypeError("fetch failed")));
+  const { backend, onAway, refresh } = refreshing(() =>
+    Promise.reject(new TypeError("fetch failed")),
+  );
   const token = randomUUID();
   const answers = await Promise.all([refresh(token), refresh(token), refresh(token)]);
-  for (const answer of answers) expect([answer.status, await answer.json()]).toMatchObject([400, { error_code: "backend_unavailable" }]);
+  for (const answer of answers)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error_code: "backend_unavailable" },
+    ]);
   expect(onAway).toHaveBeenCalledTimes(3);
   expect(backend).toHaveBeenCalledTimes(1);
   await refresh(token);

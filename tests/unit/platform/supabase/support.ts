@@ -14,7 +14,10 @@ export function startTestBackend(dataDir?: string): Promise<Backend> {
 }
 
 /** The same backend, reached through another `fetch`. */
-export function reachedBy(backend: Backend, fetch: (request: Request) => Promise<Response>): Backend {
+export function reachedBy(
+  backend: Backend,
+  fetch: (request: Request) => Promise<Response>,
+): Backend {
   return { ...backend, fetch: (input, init) => fetch(new Request(input, init)) };
 }
 
@@ -59,11 +62,18 @@ export async function newSession(backend: Backend) {
   const { data: signedIn } = await plainClient(backend).auth.signInWithPassword(credentials);
   if (!signedIn.session) throw new Error("The new account cannot sign in");
   const { access_token, refresh_token, expires_at = 0 } = signedIn.session;
-  return { id: signedIn.user.id, ...credentials, tokens: { access_token, refresh_token, expires_at } };
+  return {
+    id: signedIn.user.id,
+    ...credentials,
+    tokens: { access_token, refresh_token, expires_at },
+  };
 }
 
 /** A request of somebody with these tokens, written into the cookie as the session client does. */
-export function requestOf(tokens: { access_token: string; refresh_token: string; expires_at: number }, cookies: string[] = []): Request {
+export function requestOf(
+  tokens: { access_token: string; refresh_token: string; expires_at: number },
+  cookies: string[] = [],
+): Request {
   const session = `base64-${Buffer.from(JSON.stringify({ ...tokens, expires_in: 3600, token_type: "bearer" })).toString("base64url")}`;
   return requestWith([`dig-auth=${session}`, ...cookies]);
 }
@@ -78,6 +88,10 @@ export function expired<Tokens extends { expires_at: number }>(tokens: Tokens): 
 
 /** The cookies of an answer as the next request sends them. */
 export function sentBack(headers: Headers): string[] {
-  const jar = new Map(headers.getSetCookie().map((cookie) => cookie.split(";")[0]?.split(/=(.*)/s) as [string, string]));
+  const jar = new Map(
+    headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0]?.split(/=(.*)/s) as [string, string]),
+  );
   return [...jar].filter(([, value]) => value !== "").map(([name, value]) => `${name}=${value}`);
 }

@@ -11,7 +11,9 @@ const read = (text: string) => readCsv(utf8(text), MOST);
 /** A text as Excel in Poland has saved it for decades; characters that it does not have are none of ours. */
 function windows1250(text: string): Uint8Array {
   const decoder = new TextDecoder("windows-1250");
-  const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(new Uint8Array([code])), code]));
+  const codes = new Map(
+    Array.from({ length: 256 }, (_, code) => [decoder.decode(new Uint8Array([code])), code]),
+  );
   return Uint8Array.from(text, (letter) => codes.get(letter) ?? 63);
 }
 
@@ -36,7 +38,9 @@ describe("a file is read as it was saved:", () => {
 });
 
 test("the delimiter is that of the headings, whatever stands in the rows", () => {
-  expect(read("Nazwa;Uwagi\nŁąka;a, b, c, d\n")).toMatchObject({ rows: [{ cells: ["Łąka", "a, b, c, d"] }] });
+  expect(read("Nazwa;Uwagi\nŁąka;a, b, c, d\n")).toMatchObject({
+    rows: [{ cells: ["Łąka", "a, b, c, d"] }],
+  });
   expect(read('"Nazwa; pełna",Uwagi\nŁąka,a;b;c\n')).toMatchObject({
     head: ["Nazwa; pełna", "Uwagi"],
     rows: [{ cells: ["Łąka", "a;b;c"] }],
@@ -72,8 +76,16 @@ describe("a file is refused", () => {
     ["with nothing in it", new Uint8Array(), { refused: "empty" }],
     ["with nothing but blanks", utf8(" ;\n\r\n ; ;\n"), { refused: "empty" }],
     ["with more rows than are taken", utf8(`a\n${"1\n".repeat(11)}`), { refused: "too-many" }],
-    ["with more empty rows than anybody would look through", utf8(`a\n${";\n".repeat(100)}`), { refused: "too-many" }],
-    ["with a quote that is never closed, and where it begins", utf8('a;b\n1;2\n3;"4\n5;6\n'), { refused: "open-quote", line: 3 }],
+    [
+      "with more empty rows than anybody would look through",
+      utf8(`a\n${";\n".repeat(100)}`),
+      { refused: "too-many" },
+    ],
+    [
+      "with a quote that is never closed, and where it begins",
+      utf8('a;b\n1;2\n3;"4\n5;6\n'),
+      { refused: "open-quote", line: 3 },
+    ],
     ["with an open quote in the headings", utf8('a;"b\n1;2\n'), { refused: "open-quote", line: 1 }],
   ])("%s", (_, bytes, refusal) => {
     expect(readCsv(bytes, MOST)).toEqual(refusal);
@@ -88,13 +100,22 @@ test("whatever stands in a table that the portal has written comes back, formula
   const cell = fc.oneof(
     fc.string({ unit: anyCharacter }),
     fc.string({ unit: fc.constantFrom(...`'=+-@;,"\t\r\n aż`), maxLength: 6 }),
-    fc.constantFrom("+48 600 100 200", '=HYPERLINK("x";"y")', "'=1", "''-1", "O'Neill & Syn", 'Firma "Ala"'),
+    fc.constantFrom(
+      "+48 600 100 200",
+      '=HYPERLINK("x";"y")',
+      "'=1",
+      "''-1",
+      "O'Neill & Syn",
+      'Firma "Ala"',
+    ),
   );
   const plain = (text: string) =>
     text
       .toWellFormed()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are left out
-      .replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g, (control) => ("\r\n\t".includes(control) ? control : ""))
+      .replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g, (control) =>
+        "\r\n\t".includes(control) ? control : "",
+      )
       .trim();
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (cells) => {

@@ -14,7 +14,9 @@ describe(csvOf, () => {
   });
 
   test("quotes what would part a cell", () => {
-    expect(csvOf([['Firma "Ala"; Spółka', "dwa\nwiersze", "1,5"]])).toBe(`${BOM}"Firma ""Ala""; Spółka";"dwa\nwiersze";1,5\r\n`);
+    expect(csvOf([['Firma "Ala"; Spółka', "dwa\nwiersze", "1,5"]])).toBe(
+      `${BOM}"Firma ""Ala""; Spółka";"dwa\nwiersze";1,5\r\n`,
+    );
   });
 
   test.each([
@@ -41,10 +43,13 @@ test("control characters are left out, so that the file is text when it comes ba
   expect(csvOf([["\u0000Ł\u0007ąka\u0085"]])).toBe(`${BOM}Łąka\r\n`);
 });
 
-test.each(["=1", "'=1", "''+48", "'a", "a'=1", "", "-"])("the apostrophe before %j can be taken off again", (text) => {
-  const cell = csvOf([[text]]).slice(1, -2);
-  expect(withoutFormulaMark(cell)).toBe(text);
-});
+test.each(["=1", "'=1", "''+48", "'a", "a'=1", "", "-"])(
+  "the apostrophe before %j can be taken off again",
+  (text) => {
+    const cell = csvOf([[text]]).slice(1, -2);
+    expect(withoutFormulaMark(cell)).toBe(text);
+  },
+);
 
 test("a download is a file with a name that nobody else keeps", async () => {
   const { headers } = csvDownload("lista.csv", [["a"]]);

@@ -30,20 +30,25 @@ describe(safeHtml, () => {
     '<object data="data:text/html,x"></object><embed src="//evil.example">',
     '<input name="csrf" id="csrf"><template><script>alert(1)</script></template>',
   ])("makes %s harmless", (html) => {
-    expect(safeHtml(html)).not.toMatch(/script|onerror|onload|onclick|style|iframe|form|base|data:|srcdoc|evil|id=|<svg|<math/i);
+    expect(safeHtml(html)).not.toMatch(
+      /script|onerror|onload|onclick|style|iframe|form|base|data:|srcdoc|evil|id=|<svg|<math/i,
+    );
   });
 
-  test.each(["<b><table><tr><td>x", "</main></body><p>x", "<p>x<!--", "<ul><li>x</ul></ul></div>", "<p>x</p><script>"])(
-    "ends in %s all that it begins, and nothing else",
-    (html) => {
-      const open: string[] = [];
-      for (const [, end, name = ""] of safeHtml(html).matchAll(/<(\/?)(\w+)[^>]*>/g)) {
-        if (end) expect(open.pop()).toBe(name);
-        else open.push(name);
-      }
-      expect(open).toEqual([]);
-    },
-  );
+  test.each([
+    "<b><table><tr><td>x",
+    "</main></body><p>x",
+    "<p>x<!--",
+    "<ul><li>x</ul></ul></div>",
+    "<p>x</p><script>",
+  ])("ends in %s all that it begins, and nothing else", (html) => {
+    const open: string[] = [];
+    for (const [, end, name = ""] of safeHtml(html).matchAll(/<(\/?)(\w+)[^>]*>/g)) {
+      if (end) expect(open.pop()).toBe(name);
+      else open.push(name);
+    }
+    expect(open).toEqual([]);
+  });
 
   test("keeps what an article is made of", () => {
     const html =
@@ -59,7 +64,9 @@ describe(safeHtml, () => {
 });
 
 test("plain text has no tags and no words run together", () => {
-  expect(plainText("<h2>Jeden</h2><p>dwa &amp; trzy</p><ul><li>cztery</li></ul>")).toBe("Jeden dwa & trzy cztery");
+  expect(plainText("<h2>Jeden</h2><p>dwa &amp; trzy</p><ul><li>cztery</li></ul>")).toBe(
+    "Jeden dwa & trzy cztery",
+  );
 });
 
 test("reading takes at least a minute, and one for every 200 words", () => {

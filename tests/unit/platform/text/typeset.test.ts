@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
 import { typeset } from "~/platform/text/typeset.server";
 
-const shown = (inner: string) => typeset(`<body>${inner}</body>`).slice(6, -7).replaceAll("\u00a0", "~");
+const shown = (inner: string) =>
+  typeset(`<body>${inner}</body>`).slice(6, -7).replaceAll("\u00a0", "~");
 
 test.each([
-  ["<p>Spotkanie w siedzibie izby i z ekspertem</p>", "<p>Spotkanie w~siedzibie izby i~z~ekspertem</p>"],
-  ["<p>W tym tygodniu nie ma wolnych terminów</p>", "<p>W~tym tygodniu nie ma wolnych terminów</p>"],
+  [
+    "<p>Spotkanie w siedzibie izby i z ekspertem</p>",
+    "<p>Spotkanie w~siedzibie izby i~z~ekspertem</p>",
+  ],
+  [
+    "<p>W tym tygodniu nie ma wolnych terminów</p>",
+    "<p>W~tym tygodniu nie ma wolnych terminów</p>",
+  ],
   ["<p>Sesja kosztuje 400 zł i trwa 60 minut</p>", "<p>Sesja kosztuje 400~zł i~trwa 60 minut</p>"],
-  ["<p>Zdjęcie zajmuje najwyżej 5 MB, logo też</p>", "<p>Zdjęcie zajmuje najwyżej 5~MB, logo też</p>"],
+  [
+    "<p>Zdjęcie zajmuje najwyżej 5 MB, logo też</p>",
+    "<p>Zdjęcie zajmuje najwyżej 5~MB, logo też</p>",
+  ],
   ['<a href="tel:+48420000000">42 000 00 00</a>', '<a href="tel:+48420000000">42~000~00~00</a>'],
 ])("%s keeps together what belongs together", (html, expected) => {
   expect(shown(html)).toBe(expected);
@@ -27,5 +37,7 @@ test.each([
 });
 
 test("what follows something left alone is typeset again", () => {
-  expect(shown("<label>A <label>b</label></label><p>Spotkanie w siedzibie izby gospodarczej</p>")).toContain("w~siedzibie");
+  expect(
+    shown("<label>A <label>b</label></label><p>Spotkanie w siedzibie izby gospodarczej</p>"),
+  ).toContain("w~siedzibie");
 });

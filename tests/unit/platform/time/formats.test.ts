@@ -16,7 +16,9 @@ describe("in Polish", () => {
     expect(polish.day("2026-11-20")).toBe("piątek 20 listopada");
     expect(polish.shortWeekday("2026-11-20")).toBe("pt.");
     expect(polish.tile("2026-11-20")).toEqual({ day: "20", month: "lis" });
-    expect(polish.hours({ startsAt: "2026-11-20T08:00:00.000Z", endsAt: "2026-11-20T15:30:00.000Z" })).toBe("9:00–16:30");
+    expect(
+      polish.hours({ startsAt: "2026-11-20T08:00:00.000Z", endsAt: "2026-11-20T15:30:00.000Z" }),
+    ).toBe("9:00–16:30");
   });
 
   test.each([
@@ -33,7 +35,14 @@ describe("in Polish", () => {
   });
 
   test("words sort as in a Polish dictionary", () => {
-    expect(["ż", "z", "ł", "a", "l", "ą"].sort(polish.compareWords)).toEqual(["a", "ą", "l", "ł", "z", "ż"]);
+    expect(["ż", "z", "ł", "a", "l", "ą"].sort(polish.compareWords)).toEqual([
+      "a",
+      "ą",
+      "l",
+      "ł",
+      "z",
+      "ż",
+    ]);
   });
 });
 
@@ -49,8 +58,11 @@ test("the formats of a language are made once", () => {
 });
 
 test("a date is written the same however many have been written since", () => {
-  const days = Array.from({ length: 1_200 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString());
-  const written = () => days.map((day) => `${polish.date(day)} ${polish.time(day)} ${polish.days(day, day)}`);
+  const days = Array.from({ length: 1_200 }, (_, index) =>
+    new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+  );
+  const written = () =>
+    days.map((day) => `${polish.date(day)} ${polish.time(day)} ${polish.days(day, day)}`);
   expect(written()).toEqual(written());
   expect(written()[1_199]).toBe("14 kwietnia 2029 2:00 14 kwietnia");
 });

@@ -17,7 +17,9 @@ async function duration(promise: Promise<unknown>): Promise<number> {
 
 test("fast answers and fast failures take the minimum time", async () => {
   expect(await duration(withMinimumDuration(100, async () => "known"))).toBe(100);
-  expect(await duration(withMinimumDuration(100, () => Promise.reject(new Error("unknown"))))).toBe(100);
+  expect(await duration(withMinimumDuration(100, () => Promise.reject(new Error("unknown"))))).toBe(
+    100,
+  );
   expect(
     await duration(
       withMinimumDuration(100, () => {
@@ -28,7 +30,11 @@ test("fast answers and fast failures take the minimum time", async () => {
 });
 
 test("slow answers take no longer than they need", async () => {
-  expect(await duration(withMinimumDuration(100, () => new Promise((resolve) => setTimeout(resolve, 250))))).toBe(250);
+  expect(
+    await duration(
+      withMinimumDuration(100, () => new Promise((resolve) => setTimeout(resolve, 250))),
+    ),
+  ).toBe(250);
 });
 
 test("the outcome is the work's own", async () => {

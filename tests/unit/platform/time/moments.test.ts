@@ -50,20 +50,36 @@ describe("a date and an hour in Warsaw", () => {
   });
 
   test("and its day are what the clock shows, also around the hours in which it changes", () => {
-    const changes = ["2026-03-29T01:00:00.000Z", "2026-10-25T01:00:00.000Z", "1999-12-31T23:00:00.000Z", "2038-06-01T00:00:00.000Z"];
+    const changes = [
+      "2026-03-29T01:00:00.000Z",
+      "2026-10-25T01:00:00.000Z",
+      "1999-12-31T23:00:00.000Z",
+      "2038-06-01T00:00:00.000Z",
+    ];
     fc.assert(
-      fc.property(fc.constantFrom(...changes), fc.integer({ min: -400, max: 400 }), (change, hours) => {
-        for (const moment of [change, shiftMoment(change, { hours, milliseconds: -1 }), shiftMoment(change, { hours })]) {
-          const shown = inWarsaw(moment).toPlainDateTime().toString({ smallestUnit: "minute" });
-          expect([slotAt(moment), dayInWarsaw(moment)]).toEqual([shown, shown.slice(0, 10)]);
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...changes),
+        fc.integer({ min: -400, max: 400 }),
+        (change, hours) => {
+          for (const moment of [
+            change,
+            shiftMoment(change, { hours, milliseconds: -1 }),
+            shiftMoment(change, { hours }),
+          ]) {
+            const shown = inWarsaw(moment).toPlainDateTime().toString({ smallestUnit: "minute" });
+            expect([slotAt(moment), dayInWarsaw(moment)]).toEqual([shown, shown.slice(0, 10)]);
+          }
+        },
+      ),
     );
   });
 
-  test.each(["2026-02-30", "2026-2-3", "2026-11-20T10:00", "yesterday", ""])("%s is no date", (text) => {
-    expect(parseDate(text)).toBeNull();
-  });
+  test.each(["2026-02-30", "2026-2-3", "2026-11-20T10:00", "yesterday", ""])(
+    "%s is no date",
+    (text) => {
+      expect(parseDate(text)).toBeNull();
+    },
+  );
 });
 
 test("a moment with the offset of Warsaw", () => {
@@ -71,9 +87,13 @@ test("a moment with the offset of Warsaw", () => {
 });
 
 test("a day later is 24 hours later, also in the night in which the clock changes", () => {
-  expect(shiftMoment("2026-10-24T22:30:00.000Z", { days: 1, minutes: 5 })).toBe("2026-10-25T22:35:00.000Z");
+  expect(shiftMoment("2026-10-24T22:30:00.000Z", { days: 1, minutes: 5 })).toBe(
+    "2026-10-25T22:35:00.000Z",
+  );
   expect(shiftMoment("2026-10-24T22:30:00.000Z", { hours: -1 })).toBe("2026-10-24T21:30:00.000Z");
-  expect(shiftMoment("2026-10-24T22:30:00.000Z", { milliseconds: 1 })).toBe("2026-10-24T22:30:00.001Z");
+  expect(shiftMoment("2026-10-24T22:30:00.000Z", { milliseconds: 1 })).toBe(
+    "2026-10-24T22:30:00.001Z",
+  );
 });
 
 test("a bare date of an older row becomes the moment at which it begins; nothing else changes", () => {
@@ -84,7 +104,11 @@ test("a bare date of an older row becomes the moment at which it begins; nothing
 test("moments sort by time", () => {
   const [early, late] = ["2026-11-20T09:00:00.000Z", "2026-11-20T09:00:00.001Z"] as const;
   expect([late, early, early].sort(compareMoments)).toEqual([early, early, late]);
-  expect([isBefore(early, late), isBefore(late, early), isBefore(early, early)]).toEqual([true, false, false]);
+  expect([isBefore(early, late), isBefore(late, early), isBefore(early, early)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect([latestOf([early, late, early]), latestOf([])]).toEqual([late, null]);
   expect([millisecondsBetween(early, late), millisecondsBetween(late, early)]).toEqual([1, -1]);
 });
@@ -103,7 +127,11 @@ describe("whatever comes in the place of a date", () => {
     fc.assert(
       fc.property(oddDate, (text) => {
         const day = parseDate(text);
-        if (day) expect([day.add({ days: 1 }).subtract({ days: 1 }).toString(), shortDate(text)]).toEqual([text, expect.any(String)]);
+        if (day)
+          expect([day.add({ days: 1 }).subtract({ days: 1 }).toString(), shortDate(text)]).toEqual([
+            text,
+            expect.any(String),
+          ]);
       }),
     );
   });
@@ -111,8 +139,13 @@ describe("whatever comes in the place of a date", () => {
   test("is a moment, or none, with whatever comes in the place of an hour", () => {
     fc.assert(
       fc.property(oddDate, oddDate, (text, time) => {
-        for (const found of [parseMomentInWarsaw(text), parseMomentInWarsaw(text, time), parseMomentInWarsaw("2026-11-20", time)])
-          if (found !== null) expect([date(found), slotAt(found), withOffset(found)]).not.toContain("");
+        for (const found of [
+          parseMomentInWarsaw(text),
+          parseMomentInWarsaw(text, time),
+          parseMomentInWarsaw("2026-11-20", time),
+        ])
+          if (found !== null)
+            expect([date(found), slotAt(found), withOffset(found)]).not.toContain("");
       }),
     );
   });
@@ -122,7 +155,10 @@ describe("whatever comes in the place of a date", () => {
       fc.property(oddDate, (text) => {
         const { success, data } = MomentSchema.safeParse(upgradeMoment(text));
         if (success)
-          expect([inWords(data), millisecondsBetween(data, shiftMoment(data, { days: 1 }))]).toEqual([expect.any(String), 86_400_000]);
+          expect([
+            inWords(data),
+            millisecondsBetween(data, shiftMoment(data, { days: 1 })),
+          ]).toEqual([expect.any(String), 86_400_000]);
       }),
     );
   });

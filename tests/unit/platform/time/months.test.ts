@@ -27,7 +27,8 @@ test("the last months end with this one, which lasts until now; they begin and e
 
 test("each month ends where the next one begins", () => {
   const months = lastMonths(24);
-  for (const [index, { startsAt }] of months.slice(1).entries()) expect(months[index]?.until).toBe(startsAt);
+  for (const [index, { startsAt }] of months.slice(1).entries())
+    expect(months[index]?.until).toBe(startsAt);
 });
 
 test("of a year only the months that have begun are there", () => {

@@ -16,7 +16,9 @@ test("what is over is past from its moment on; until the next one the lists are 
   const first = parts();
   expect(first).toEqual([[over], [late, soon]]);
   setClock(shiftMoment(soon.endsAt, { milliseconds: -1 }));
-  expect([byEnd(rows).past, byEnd(rows).ahead].every((part, index) => part === first[index])).toBe(true);
+  expect([byEnd(rows).past, byEnd(rows).ahead].every((part, index) => part === first[index])).toBe(
+    true,
+  );
   setClock(soon.endsAt);
   expect(parts()).toEqual([[over, soon], [late]]);
   setClock(shiftMoment(late.endsAt, { minutes: 1 }));

@@ -64,6 +64,11 @@ describe(openDayFromToday, () => {
   });
 
   test("takes the next such weekday that is no holiday", () => {
-    expect([3, 4, 5, 6].map((weekday) => openDayFromToday(1, weekday))).toEqual(["2026-12-30", "2026-12-31", "2027-01-08", "2027-01-02"]);
+    expect([3, 4, 5, 6].map((weekday) => openDayFromToday(1, weekday))).toEqual([
+      "2026-12-30",
+      "2026-12-31",
+      "2027-01-08",
+      "2027-01-02",
+    ]);
   });
 });

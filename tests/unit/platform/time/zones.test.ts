@@ -30,7 +30,9 @@ describe.each(ZONES)("in a process whose zone is %s", (zone, minutesBehindUtc) =
   });
 
   test("a date is written the Polish way", () => {
-    const written = there(() => [format.date, format.dateWithWeekday, format.dayAndMonth].map((write) => write("2026-11-20")));
+    const written = there(() =>
+      [format.date, format.dateWithWeekday, format.dayAndMonth].map((write) => write("2026-11-20")),
+    );
     expect(written).toEqual(["20 listopada 2026", "piątek, 20 listopada 2026", "20 listopada"]);
   });
 

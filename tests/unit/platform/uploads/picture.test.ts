@@ -15,17 +15,26 @@ type Bytes = Uint8Array;
 async function made(bytes: Bytes, size: typeof CUT | typeof WHOLE | typeof LARGE = CUT) {
   const picture = await makePicture(new Blob([new Uint8Array(bytes)]), size);
   if (isRefused(picture)) throw new Error("the picture was refused");
-  return { bytes: picture.full, smaller: picture.smaller, ...(await sharp(picture.full).metadata()) };
+  return {
+    bytes: picture.full,
+    smaller: picture.smaller,
+    ...(await sharp(picture.full).metadata()),
+  };
 }
 
-const together = (...parts: (Bytes | string)[]) => new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const together = (...parts: (Bytes | string)[]) =>
+  new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-test.each(["jpeg", "png", "gif", "webp"] as const)("a picture in %s becomes one in WebP of the size of its place", async (kind) => {
-  const sent = await aPicture(kind);
-  expect(await made(sent)).toMatchObject({ format: "webp", width: 64, height: 64 });
-  expect(await made(sent, WHOLE)).toMatchObject({ format: "webp", width: 40, height: 20 });
-});
+test.each(["jpeg", "png", "gif", "webp"] as const)(
+  "a picture in %s becomes one in WebP of the size of its place",
+  async (kind) => {
+    const sent = await aPicture(kind);
+    expect(await made(sent)).toMatchObject({ format: "webp", width: 64, height: 64 });
+    expect(await made(sent, WHOLE)).toMatchObject({ format: "webp", width: 40, height: 20 });
+  },
+);
 
 test("beside it are two smaller ones, no larger than their places need and no larger than itself", async () => {
   const sidesOf = async (width: number, height: number, size: typeof CUT | typeof LARGE) => {
@@ -67,12 +76,27 @@ const refused: [string, () => Promise<Bytes> | Bytes][] = [
   ["a page", () => together("<!doctype html><p>x")],
   ["a PDF", () => PDF],
   ["nothing", () => new Uint8Array()],
-  ["a script that begins like a GIF", () => together("GIF89a/*", new Uint8Array(40), "*/=1;alert(1)")],
-  ["a picture with a page in it", async () => together(await aPicture("gif"), "<script>alert(1)</script>")],
+  [
+    "a script that begins like a GIF",
+    () => together("GIF89a/*", new Uint8Array(40), "*/=1;alert(1)"),
+  ],
+  [
+    "a picture with a page in it",
+    async () => together(await aPicture("gif"), "<script>alert(1)</script>"),
+  ],
   ["a picture with a drawing behind it", async () => together(await aPicture("png"), svg)],
-  ["a picture with an archive behind it", async () => together(await aPicture("png"), zip({ "a.txt": "x" }))],
-  ["a picture with a program for servers in it", async () => together(await aPicture("jpeg"), "<?php system($_GET[0]);")],
-  ["a picture that is cut off, in JPEG", async () => (await aPicture("jpeg", { width: 400, height: 400 })).slice(0, -900)],
+  [
+    "a picture with an archive behind it",
+    async () => together(await aPicture("png"), zip({ "a.txt": "x" })),
+  ],
+  [
+    "a picture with a program for servers in it",
+    async () => together(await aPicture("jpeg"), "<?php system($_GET[0]);"),
+  ],
+  [
+    "a picture that is cut off, in JPEG",
+    async () => (await aPicture("jpeg", { width: 400, height: 400 })).slice(0, -900),
+  ],
   ["a picture that is cut off, in PNG", async () => (await noise("png")).slice(0, 2000)],
   ["a picture that is cut off, in WebP", async () => (await noise("webp")).slice(0, 2000)],
   ["a picture that is cut off, in GIF", async () => (await noise("gif")).slice(0, 2000)],
@@ -90,12 +114,22 @@ const refused: [string, () => Promise<Bytes> | Bytes][] = [
 ];
 
 test.each(refused)("%s is no picture", async (_, bytes) => {
-  expect(await makePicture(new Blob([new Uint8Array(await bytes())]), CUT)).toEqual({ refused: "no-picture" });
+  expect(await makePicture(new Blob([new Uint8Array(await bytes())]), CUT)).toEqual({
+    refused: "no-picture",
+  });
 });
 
 const noise = async (kind: "png" | "webp" | "gif") =>
   new Uint8Array(
-    await sharp({ create: { width: 120, height: 120, channels: 3, background: "red", noise: { type: "gaussian", mean: 100, sigma: 50 } } })
+    await sharp({
+      create: {
+        width: 120,
+        height: 120,
+        channels: 3,
+        background: "red",
+        noise: { type: "gaussian", mean: 100, sigma: 50 },
+      },
+    })
       .toFormat(kind)
       .toBuffer(),
   );

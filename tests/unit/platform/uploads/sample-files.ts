@@ -11,11 +11,32 @@ export const PICTURES = {
     text("IDAT"),
     Buffer.alloc(16),
   ]),
-  jpeg: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), text("JFIF"), Buffer.alloc(16)]),
+  jpeg: Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+    text("JFIF"),
+    Buffer.alloc(16),
+  ]),
   gif: Buffer.concat([text("GIF89a"), Buffer.from([1, 0, 1, 0, 0x80, 0, 0]), Buffer.alloc(16)]),
-  webp: Buffer.concat([text("RIFF"), Buffer.from([36, 0, 0, 0]), text("WEBPVP8 "), Buffer.alloc(24)]),
-  heic: Buffer.concat([Buffer.from([0, 0, 0, 24]), text("ftypheic"), Buffer.alloc(4), text("mif1heic"), Buffer.alloc(8)]),
-  avif: Buffer.concat([Buffer.from([0, 0, 0, 24]), text("ftypavif"), Buffer.alloc(4), text("mif1avif"), Buffer.alloc(8)]),
+  webp: Buffer.concat([
+    text("RIFF"),
+    Buffer.from([36, 0, 0, 0]),
+    text("WEBPVP8 "),
+    Buffer.alloc(24),
+  ]),
+  heic: Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    text("ftypheic"),
+    Buffer.alloc(4),
+    text("mif1heic"),
+    Buffer.alloc(8),
+  ]),
+  avif: Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    text("ftypavif"),
+    Buffer.alloc(4),
+    text("mif1avif"),
+    Buffer.alloc(8),
+  ]),
 };
 
 export const PDF = text("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
@@ -49,8 +70,17 @@ export function zip(files: Record<string, string>): Uint8Array {
       return fixed;
     };
     const sizes = [crc & 0xffff, crc >>> 16, packed.length, 0, raw.length, 0, name.length, 0];
-    const local = Buffer.concat([head(0x04034b50, [20, 0, 8, 0, 0, ...sizes]), Buffer.from(name), packed]);
-    directory.push(Buffer.concat([head(0x02014b50, [20, 20, 0, 8, 0, 0, ...sizes, 0, 0, 0, 0, 0, offset, 0]), Buffer.from(name)]));
+    const local = Buffer.concat([
+      head(0x04034b50, [20, 0, 8, 0, 0, ...sizes]),
+      Buffer.from(name),
+      packed,
+    ]);
+    directory.push(
+      Buffer.concat([
+        head(0x02014b50, [20, 20, 0, 8, 0, 0, ...sizes, 0, 0, 0, 0, 0, offset, 0]),
+        Buffer.from(name),
+      ]),
+    );
     parts.push(local);
     offset += local.length;
   }
@@ -77,9 +107,18 @@ export const officeFile = (
     ...parts,
   });
 
-const WORD = ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", "word/document.xml"] as const;
-const EXCEL = ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xl/workbook.xml"] as const;
-const POWERPOINT = ["application/vnd.openxmlformats-officedocument.presentationml.presentation", "ppt/presentation.xml"] as const;
+const WORD = [
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  "word/document.xml",
+] as const;
+const EXCEL = [
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "xl/workbook.xml",
+] as const;
+const POWERPOINT = [
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  "ppt/presentation.xml",
+] as const;
 
 /** Documents that say of themselves that they have no macros, and have them. */
 export const HIDDEN_MACROS = {
@@ -99,7 +138,10 @@ export const OFFICE = {
   pptx: officeFile(...POWERPOINT),
   docm: officeFile("application/vnd.ms-word.document.macroEnabled", "word/document.xml"),
   xlsm: officeFile("application/vnd.ms-excel.sheet.macroEnabled", "xl/workbook.xml"),
-  pptm: officeFile("application/vnd.ms-powerpoint.presentation.macroEnabled", "ppt/presentation.xml"),
+  pptm: officeFile(
+    "application/vnd.ms-powerpoint.presentation.macroEnabled",
+    "ppt/presentation.xml",
+  ),
 };
 
 function crc32(bytes: Uint8Array): number {

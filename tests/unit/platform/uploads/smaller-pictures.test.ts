@@ -13,5 +13,6 @@ test("a picture of today has two smaller ones beside it", () => {
 
 test("one of an earlier version has those that were made then, and one that is not ours has none", () => {
   expect(smallerOnes(`${OLD}&small=96`).map(({ pixels }) => pixels)).toEqual([96]);
-  for (const address of [OLD, `${OLD}&small=5000`, "https://example.com/anna.jpg"]) expect(smallerOnes(address)).toEqual([]);
+  for (const address of [OLD, `${OLD}&small=5000`, "https://example.com/anna.jpg"])
+    expect(smallerOnes(address)).toEqual([]);
 });

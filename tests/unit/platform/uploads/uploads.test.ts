@@ -33,7 +33,10 @@ describe(fileKindOf, () => {
     ["UTF-8 with its mark", text("\ufeffZażółć")],
     ["UTF-16", utf16("Zażółć gęślą jaźń")],
     ["UTF-16 the other way round", utf16("Zażółć gęślą jaźń", { bigEndian: true })],
-    ["Windows-1250", new Uint8Array([0x5a, 0x61, 0xbf, 0xf3, 0xb3, 0xe6, 0x20, 0x67, 0xea, 0x9c, 0x6c, 0xb9])],
+    [
+      "Windows-1250",
+      new Uint8Array([0x5a, 0x61, 0xbf, 0xf3, 0xb3, 0xe6, 0x20, 0x67, 0xea, 0x9c, 0x6c, 0xb9]),
+    ],
     ["a text that begins like a bitmap", text("BMW w leasingu: jak rozliczyć?")],
     ["a text that begins like a program", text("MZ to skrót.")],
     ["a text with angle brackets", text("Jeśli a < b, to b > a.")],
@@ -55,7 +58,10 @@ describe(fileKindOf, () => {
     ["a document of Word with macros", OFFICE.docm],
     ["a sheet with macros", OFFICE.xlsm],
     ["a presentation with macros", OFFICE.pptm],
-    ...Object.entries(HIDDEN_MACROS).map(([name, bytes]): [string, Uint8Array] => [`macros in ${name}`, bytes]),
+    ...Object.entries(HIDDEN_MACROS).map(([name, bytes]): [string, Uint8Array] => [
+      `macros in ${name}`,
+      bytes,
+    ]),
     ["a document whose list of parts is cut off", OFFICE.docx.subarray(0, -30)],
     ["an old document with macros", compoundFile("WordDocument", "_VBA_PROJECT")],
     ["an installer", compoundFile("SummaryInformation")],
@@ -70,7 +76,8 @@ describe(fileKindOf, () => {
 });
 
 describe(displayName, () => {
-  const named = (name: string, kind: Parameters<typeof displayName>[1] = "pdf") => displayName(name, kind);
+  const named = (name: string, kind: Parameters<typeof displayName>[1] = "pdf") =>
+    displayName(name, kind);
 
   test.each([
     ["umowa.pdf", "umowa.pdf"],
@@ -113,7 +120,9 @@ describe(displayName, () => {
 test("a download is saved, never opened as a page of the portal", async () => {
   const answer = fileDownload(new Uint8Array([65]), { filename: "Zażółć „x”.txt", kind: "txt" });
   expect(answer.headers.get("Content-Type")).toBe("text/plain");
-  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[^"]+"; filename\*=UTF-8''Za%C5%BC/);
+  expect(answer.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="[^"]+"; filename\*=UTF-8''Za%C5%BC/,
+  );
   expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
