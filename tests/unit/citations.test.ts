@@ -75,8 +75,13 @@ function cited(list: string): number[] {
 
 function citations(pattern: RegExp): { path: string; list: string }[] {
   return TEXTS.flatMap(({ path, text }) =>
-    [...text.matchAll(pattern)].map(([, list = ""]) => ({ path, list })),
+    [...unwrapped(text).matchAll(pattern)].map(([, list = ""]) => ({ path, list })),
   );
+}
+
+/** The text with its line breaks as spaces, because a citation may stand on two lines. */
+function unwrapped(text: string): string {
+  return text.replace(/\n\s*(?:\* |\/\/ |-- )?\s*/g, " ");
 }
 
 test("every rule that is cited exists", () => {
