@@ -1,5 +1,5 @@
-// `npm test [-- filter …]`: sets up what is missing, runs every suite and sums them up in the last line.
-// A filter is the name of a suite (unit, integration, db, e2e; long, scale, e2e-long) or a part of a test file's path.
+// `npm test [-- filter …]`: sets up what is missing, runs every suite, sums them up in the last line.
+// A filter is the name of a suite or a part of a test file's path (tests/README.md).
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,10 +18,10 @@ const VITEST_PROJECTS = {
   long: ["long"],
   scale: ["scale"],
 };
-/** They never open the built portal, so they need not wait for it. */
-const BESIDE_BUILD = ["unit", "alone", "db"];
+/** These never open the built portal. */
+const WITHOUT_BUILD = ["unit", "alone", "db"];
 const USUAL_SUITES = ["unit", "integration", "db", "e2e"];
-/** They take minutes, or a database server: they run when they are asked for. */
+/** They take minutes, or need a database server: they run only when named. */
 const LONG_SUITES = ["long", "scale", "e2e-long"];
 const SUITES = [...USUAL_SUITES, ...LONG_SUITES];
 
@@ -45,18 +45,20 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 const reports = mkdtempSync(join(tmpdir(), "portal-tests-"));
 /** @type {Tally[]} */
 const tallies = [];
-const beside = isBuilt() ? [] : projects.filter((project) => BESIDE_BUILD.includes(project));
-const after = projects.filter((project) => !beside.includes(project));
 const everyWay = chosen.includes("e2e-long");
 const inBrowser = everyWay || chosen.includes("e2e");
-// A build keeps one core busy, and who fetches a browser waits.
-const [chromium, , early] = await Promise.all([
+const needsBuild = inBrowser || projects.some((project) => !WITHOUT_BUILD.includes(project));
+// The build keeps one core busy: what does not need it runs at the same time.
+const early =
+  needsBuild && !isBuilt() ? projects.filter((project) => WITHOUT_BUILD.includes(project)) : [];
+const late = projects.filter((project) => !early.includes(project));
+const [chromium, , first] = await Promise.all([
   inBrowser ? ensureChromium() : undefined,
-  ensureBuilt(),
-  beside.length > 0 ? runVitest(beside) : undefined,
+  needsBuild ? ensureBuilt() : undefined,
+  early.length > 0 ? runVitest(early) : undefined,
 ]);
-if (early) tallies.push(early);
-if (after.length > 0 && !interrupted) tallies.push(await runVitest(after));
+if (first) tallies.push(first);
+if (late.length > 0 && !interrupted) tallies.push(await runVitest(late));
 if (inBrowser && !interrupted) tallies.push(await runPlaywright(chromium));
 rmSync(reports, { recursive: true, force: true });
 
@@ -65,7 +67,7 @@ const failures = tallies.flatMap((tally) => tally.failures);
 const failed = failures.length || Number(interrupted || passed === 0);
 const skipped = sum("skipped");
 process.exitCode = failed > 0 ? 1 : 0;
-// Once more at the end: of a long output often only the last lines are kept.
+// Repeated at the end, because often only the last lines of a long output are kept.
 for (const { file, test, error } of failures)
   console.log(`failed: ${file} > ${test}\n        ${error}`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
@@ -131,7 +133,8 @@ function runSuite(args, extra) {
 }
 
 /**
- * Counts a runner's report. One that died, complained without a failed test, or ran nothing unasked counts as a failure.
+ * Counts a runner's report. A runner that died, failed outside of its tests, or ran nothing
+ * although no file was named counts as a failure.
  *
  * @param {string} runner
  * @param {number} code - its exit code
