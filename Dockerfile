@@ -28,7 +28,7 @@ COPY --from=modules /app/node_modules ./node_modules
 COPY package.json ./
 COPY scripts/admin-hash.mjs scripts/restore.ts ./scripts/
 COPY scripts/data-move ./scripts/data-move
-COPY app/platform/supabase/migrations.server.ts app/platform/supabase/engine-connection.server.ts app/platform/supabase/engine-values.server.ts ./app/platform/supabase/
+COPY app/platform/supabase/embedded/migrations.server.ts app/platform/supabase/embedded/engine-connection.server.ts app/platform/supabase/embedded/engine-values.server.ts ./app/platform/supabase/embedded/
 COPY supabase ./supabase
 COPY --from=build /app/build ./build
 USER node

@@ -25,7 +25,7 @@ const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\((?!"TZ")|unit-data-d
 /** And these: a language, the stores themselves, the backend that the process runs. */
 const ALONE = [
   ...["platform/i18n/i18n.test.ts", "platform/store/*.test.ts"],
-  "platform/supabase/{auth-mail,bridge,current-user,embedded*,folder-storage,hashing,hosted,orphan-sweep,private-object,public-*}.test.ts",
+  "platform/supabase/{embedded/{auth-mail,embedded-folder,engine-warnings,start-embedded},embedded/storage/*,files/{private-object,public-*},hosted/*,passwords/hashing,sessions/{bridge,current-user}}.test.ts",
   ...globSync("**/*.test.{ts,tsx}", { cwd: "tests/unit" }).filter((file) =>
     REPLACES.test(readFileSync(`tests/unit/${file}`, "utf8")),
   ),

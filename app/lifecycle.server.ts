@@ -17,7 +17,7 @@ import { closeStores, startStores } from "./platform/store/stores.server";
 import { flushViews, startViews } from "./platform/store/view-counter.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
 import { BackendUnavailableError } from "./platform/supabase/errors.server";
-import { removeAllUnowned } from "./platform/supabase/unowned-files.server";
+import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
 import { startDrafts } from "./platform/uploads/drafts.server";
 import { startReminders } from "./reminders.server";
 import { startRetention } from "./retention.server";

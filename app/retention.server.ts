@@ -19,7 +19,7 @@ import { completeInterruptedSignUps } from "./modules/sign-up/sign-up-completion
 import { removeOldAttempts } from "./modules/sign-up/sign-up-retention.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { startDaily } from "./platform/process/chores.server";
-import { removeAllUnowned } from "./platform/supabase/unowned-files.server";
+import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
 
 /** Keeps what the privacy text promises (rules 210): at the start and every day, what was interrupted is completed, and what is older than its period goes. @returns a function that stops it */
 export const startRetention = (): (() => Promise<void>) =>

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { App, type SqliteConnection, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
 import pg from "pg";
-import { engineConnection } from "../../app/platform/supabase/engine-connection.server.ts";
-import { migrate, migrateOver } from "../../app/platform/supabase/migrations.server.ts";
+import { engineConnection } from "../../app/platform/supabase/embedded/engine-connection.server.ts";
+import { migrate, migrateOver } from "../../app/platform/supabase/embedded/migrations.server.ts";
 import { MoveError, type Row } from "./comparison.ts";
 
 /** What the embedded backend keeps: `supabase.sqlite`, and schemas of its own on Postgres. Sessions end with the move (DECISIONS 76). */

@@ -3,9 +3,9 @@ import { App, setExperimental, splitSqlStatements } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import type { Backend } from "~/platform/supabase/backend";
-import { startEmbedded } from "~/platform/supabase/embedded.server";
-import { hashNatively } from "~/platform/supabase/hashing.server";
-import { memoryStorage } from "~/platform/supabase/memory-storage.server";
+import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
+import { memoryStorage } from "~/platform/supabase/embedded/storage/memory-storage.server";
+import { hashNatively } from "~/platform/supabase/passwords/hashing.server";
 import { EMBEDDED_REACH } from "../support/embedded-reach";
 
 export interface Engine {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
-import { startEmbedded } from "~/platform/supabase/embedded.server";
+import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
 import { moveToPostgres, moveToSqlite } from "../../scripts/data-move/move";
 import { EMBEDDED_REACH } from "../support/embedded-reach";
 import { PROCESS_ENV } from "../support/portal";

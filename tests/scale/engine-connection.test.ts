@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { connectPostgres } from "~/platform/supabase/embedded-postgres.server";
+import { connectPostgres } from "~/platform/supabase/embedded/postgres.server";
 import {
   hasNoPostgres,
   type PostgresServer,

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { onAuthMail } from "~/platform/supabase/auth-mail.server";
 import type { Backend, NewUser } from "~/platform/supabase/backend";
-import { startEmbedded, warmUp } from "~/platform/supabase/embedded.server";
+import { onAuthMail } from "~/platform/supabase/embedded/auth-mail.server";
+import { startEmbedded, warmUp } from "~/platform/supabase/embedded/start-embedded.server";
 import { type FakeLinkedIn, fakeLinkedIn } from "./fake-linkedin.ts";
 import { freePort } from "./portal.ts";
 

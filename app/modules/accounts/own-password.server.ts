@@ -4,7 +4,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Client, plainClient } from "~/platform/supabase/clients.server";
 import { authRefusal, BackendUnavailableError } from "~/platform/supabase/errors.server";
-import { forgetUser } from "~/platform/supabase/seen-tokens.server";
+import { forgetUser } from "~/platform/supabase/sessions/seen-tokens.server";
 import type { Acting } from "./account";
 import { passwordTries } from "./login-tries.server";
 import { tellOfNewPassword } from "./passwords.server";

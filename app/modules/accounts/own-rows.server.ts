@@ -1,6 +1,6 @@
-import type { Bridge } from "~/platform/supabase/bridge.server";
 import type { MembershipRow, ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
+import type { Bridge } from "~/platform/supabase/sessions/bridge.server";
 
 interface OwnRows {
   profile: ProfileRow | null;

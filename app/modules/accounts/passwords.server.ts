@@ -6,12 +6,12 @@ import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { onAuthMail } from "~/platform/supabase/auth-mail.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Client, plainClient } from "~/platform/supabase/clients.server";
+import { onAuthMail } from "~/platform/supabase/embedded/auth-mail.server";
 import { authFailure, authRefusal, rows } from "~/platform/supabase/errors.server";
-import { forgetUser } from "~/platform/supabase/seen-tokens.server";
-import { steadyWork } from "~/platform/supabase/steady-work.server";
+import { steadyWork } from "~/platform/supabase/passwords/steady-work.server";
+import { forgetUser } from "~/platform/supabase/sessions/seen-tokens.server";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
 import { addressChanges } from "./address-changes.store.server";
 

@@ -4,7 +4,7 @@ import { serviceClient } from "~/platform/supabase/clients.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { everyRow } from "~/platform/supabase/every-row.server";
-import { ownAddress } from "~/platform/supabase/public-picture.server";
+import { ownAddress } from "~/platform/supabase/files/public-picture.server";
 import { MomentSchema } from "~/platform/time/moments";
 import { fullName } from "./account";
 

@@ -12,14 +12,14 @@ import {
 import { FORGET_PAGES, forbidden } from "~/platform/http/responses.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";
-import { currentUser } from "~/platform/supabase/current-user.server";
 import {
   authFailure,
   authRefusal,
   BackendUnavailableError,
 } from "~/platform/supabase/errors.server";
-import { ownAddress } from "~/platform/supabase/public-picture.server";
-import { forgetUser, seenUser } from "~/platform/supabase/seen-tokens.server";
+import { ownAddress } from "~/platform/supabase/files/public-picture.server";
+import { currentUser } from "~/platform/supabase/sessions/current-user.server";
+import { forgetUser, seenUser } from "~/platform/supabase/sessions/seen-tokens.server";
 import { MomentSchema } from "~/platform/time/moments";
 import type { Account } from "./account";
 import { isClosed } from "./closures.server";

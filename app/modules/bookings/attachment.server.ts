@@ -1,7 +1,7 @@
 import type { Translate } from "~/platform/i18n/locale";
 import { refuse } from "~/platform/outcome";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
-import { keepPrivate, readPrivate } from "~/platform/supabase/private-object.server";
+import { keepPrivate, readPrivate } from "~/platform/supabase/files/private-object.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
 import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
 import { displayName } from "~/platform/uploads/file-name";

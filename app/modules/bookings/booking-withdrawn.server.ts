@@ -1,7 +1,7 @@
 import {
   disownPrivateInTransaction,
   removeUnowned,
-} from "~/platform/supabase/private-object.server";
+} from "~/platform/supabase/files/private-object.server";
 import { now } from "~/platform/time/clock";
 import { fileOf } from "./attachment.server";
 import type { Booking } from "./booking";

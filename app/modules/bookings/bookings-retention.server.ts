@@ -3,7 +3,7 @@ import { transaction } from "~/platform/store/stores.server";
 import {
   disownPrivateInTransaction,
   removeUnowned,
-} from "~/platform/supabase/private-object.server";
+} from "~/platform/supabase/files/private-object.server";
 import { endOfYear, hasPassed } from "~/platform/time/periods";
 import { fileOf } from "./attachment.server";
 import { bookings } from "./bookings.store.server";

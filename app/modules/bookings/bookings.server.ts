@@ -14,7 +14,10 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
-import { ownPrivateInTransaction, removeUnowned } from "~/platform/supabase/private-object.server";
+import {
+  ownPrivateInTransaction,
+  removeUnowned,
+} from "~/platform/supabase/files/private-object.server";
 import { now } from "~/platform/time/clock";
 import { slotAt } from "~/platform/time/moments";
 import { checkAttachment, fileOf, keepAttachment } from "./attachment.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findExpertInTransaction } from "~/modules/experts/experts.server";
 import { portalStore } from "~/platform/store/stores.server";
-import { disownPrivateInTransaction } from "~/platform/supabase/private-object.server";
+import { disownPrivateInTransaction } from "~/platform/supabase/files/private-object.server";
 import { now } from "~/platform/time/clock";
 import { workdayFromToday } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/bookings.json";

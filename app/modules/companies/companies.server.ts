@@ -2,7 +2,7 @@ import { createId } from "~/platform/process/ids.server";
 import { madeOnce } from "~/platform/process/made-once";
 import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
-import { ownAddress } from "~/platform/supabase/public-picture.server";
+import { ownAddress } from "~/platform/supabase/files/public-picture.server";
 import { now, today } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { companies } from "./companies.store.server";

@@ -1,6 +1,6 @@
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { ownAddress } from "~/platform/supabase/public-picture.server";
+import { ownAddress } from "~/platform/supabase/files/public-picture.server";
 import { initials } from "~/platform/text/initials";
 import { type Company, isMember, type Membership, planOf } from "./company";
 

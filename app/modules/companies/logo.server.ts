@@ -10,7 +10,7 @@ import {
   pictureAt,
   putPicture,
   withPicturesNoted,
-} from "~/platform/supabase/public-picture.server";
+} from "~/platform/supabase/files/public-picture.server";
 import { now } from "~/platform/time/clock";
 import { makePicture } from "~/platform/uploads/picture.server";
 import type { Membership } from "./company";

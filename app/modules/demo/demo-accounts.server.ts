@@ -11,7 +11,7 @@ import { backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
-import { hashingUnknown } from "~/platform/supabase/hashing.server";
+import { hashingUnknown } from "~/platform/supabase/passwords/hashing.server";
 import { now } from "~/platform/time/clock";
 import demo from "../../../fixtures/demo.json";
 import { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } from "./demo.server";

@@ -10,7 +10,7 @@ import { createId } from "~/platform/process/ids.server";
 import { withLock } from "~/platform/process/keyed-lock.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
-import { ownAddress } from "~/platform/supabase/public-picture.server";
+import { ownAddress } from "~/platform/supabase/files/public-picture.server";
 import { now } from "~/platform/time/clock";
 import type { Expert } from "./expert";
 import { expertOfAccountInTransaction } from "./experts.server";

@@ -21,8 +21,8 @@ import { log } from "~/platform/process/logger.server";
 import type { Person } from "~/platform/store/personal-data";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { forgetUser } from "~/platform/supabase/seen-tokens.server";
-import { removeAllUnowned } from "~/platform/supabase/unowned-files.server";
+import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
+import { forgetUser } from "~/platform/supabase/sessions/seen-tokens.server";
 import { goodbyeMail } from "./leaving-mails.server";
 import { isOwnerOf } from "./membership-rows.server";
 

@@ -4,7 +4,7 @@ import { completeAcceptance } from "~/modules/coworkers/acceptance.server";
 import { completeSignUp } from "~/modules/sign-up/sign-up-completion.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { inSteadyTime } from "~/platform/supabase/steady-work.server";
+import { inSteadyTime } from "~/platform/supabase/passwords/steady-work.server";
 
 const MINIMUM_MS = 100;
 

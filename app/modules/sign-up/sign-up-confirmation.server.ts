@@ -6,7 +6,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { plainClient } from "~/platform/supabase/clients.server";
 import { authRefusal } from "~/platform/supabase/errors.server";
-import { isHashOf } from "~/platform/supabase/hashing.server";
+import { isHashOf } from "~/platform/supabase/passwords/hashing.server";
 import { now } from "~/platform/time/clock";
 import { type Attempt, type AttemptLink, isOpenTo } from "./attempt";
 import { attempts, attemptsWith } from "./attempts.store.server";

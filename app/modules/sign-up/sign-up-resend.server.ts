@@ -3,7 +3,7 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
-import { steadyWork } from "~/platform/supabase/steady-work.server";
+import { steadyWork } from "~/platform/supabase/passwords/steady-work.server";
 import type { Attempt } from "./attempt";
 import { attempts, attemptsWith } from "./attempts.store.server";
 import { newToken } from "./sign-up.server";

@@ -16,7 +16,7 @@ import {
 } from "~/platform/http/request-scope.server";
 import { log } from "~/platform/process/logger.server";
 import { deriveSecret } from "~/platform/process/secret.server";
-import { claimedUser } from "~/platform/supabase/session-cookie.server";
+import { claimedUser } from "~/platform/supabase/sessions/session-cookie.server";
 import { idOf } from "./account-id";
 import { FORM_OF_PAGE } from "./form-of-page";
 import { BOX_SECONDS, type BoxKey, lookUp, putAway, throwAway } from "./sealed-box.server";

@@ -4,7 +4,7 @@ import { findKeptForm } from "~/platform/forms/kept-form.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { requestLocale } from "~/platform/i18n/request-locale.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
-import { whileReading } from "~/platform/supabase/last-known.server";
+import { whileReading } from "~/platform/supabase/responses/stale-responses.server";
 import { type NotFoundPage, notFound } from "./not-found.server";
 import { asPosted, type Posted, postedTo, withScopeHeaders } from "./request-scope.server";
 import { backendUnavailable } from "./responses.server";

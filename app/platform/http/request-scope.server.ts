@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { env } from "~/env.server";
 import { log } from "~/platform/process/logger.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { type Bridge, bridge } from "~/platform/supabase/bridge.server";
+import { type Bridge, bridge } from "~/platform/supabase/sessions/bridge.server";
 
 /** What every loader and action receives of the request being answered. */
 export interface RequestArgs {

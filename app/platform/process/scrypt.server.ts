@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { inHashingLine } from "~/platform/supabase/hashing.server";
+import { inHashingLine } from "~/platform/supabase/passwords/hashing.server";
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 

@@ -32,10 +32,10 @@ async function start(): Promise<Backend> {
     DATABASE_URL: databaseUrl,
   } = env;
   if (url && anonKey && serviceKey) {
-    const { connectHosted } = await import("./hosted.server");
+    const { connectHosted } = await import("./hosted/hosted-backend.server");
     return connectHosted({ url, anonKey, serviceKey, appUrl });
   }
-  const { startEmbedded, warmUp } = await import("./embedded.server");
+  const { startEmbedded, warmUp } = await import("./embedded/start-embedded.server");
   const embedded = await startEmbedded({
     dataDir,
     databaseUrl,

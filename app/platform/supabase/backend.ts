@@ -1,6 +1,6 @@
 import type { LiveDatabase } from "~/platform/process/live-database.server";
-import type { TokenJudge } from "./access-token.server";
-import type { AnswerMemory } from "./answer-memory.server";
+import type { AnswerMemory } from "./responses/response-cache.server";
+import type { TokenJudge } from "./sessions/access-token.server";
 
 /** An account as the backend knows it. */
 export interface KnownUser {

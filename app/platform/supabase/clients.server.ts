@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Backend } from "./backend";
 import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import type { Database } from "./database.types";
-import { rememberedReads } from "./remembered-reads.server";
+import { rememberedReads } from "./responses/cached-reads.server";
 
 export type Client = SupabaseClient<Database>;
 

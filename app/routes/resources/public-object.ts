@@ -1,5 +1,5 @@
 import { publicLoader } from "~/platform/http/public-route.server";
-import { publicObject } from "~/platform/supabase/public-object.server";
+import { publicObject } from "~/platform/supabase/files/public-object.server";
 
 /** Pictures of the embedded backend. */
 export const loader = publicLoader(({ request, params }) =>

@@ -12,7 +12,7 @@ import { createId } from "~/platform/process/ids.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import { rows } from "~/platform/supabase/errors.server";
-import { hashPassword } from "~/platform/supabase/hashing.server";
+import { hashPassword } from "~/platform/supabase/passwords/hashing.server";
 import { now } from "~/platform/time/clock";
 import { anAccount, anOrganization } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";

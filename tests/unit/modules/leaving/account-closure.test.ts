@@ -20,7 +20,7 @@ import { listPersonalStores } from "~/platform/store/stores.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
-import { removeAllUnowned } from "~/platform/supabase/unowned-files.server";
+import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
 import { workdayFromToday } from "~/platform/time/workdays";
 import { anAccount, anEvent, anExpert } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";

@@ -4,7 +4,7 @@ import { beginAddressChange } from "~/modules/accounts/address-changes.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { createId } from "~/platform/process/ids.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { hashPassword } from "~/platform/supabase/hashing.server";
+import { hashPassword } from "~/platform/supabase/passwords/hashing.server";
 import { anAccount } from "../../../support/factories";
 
 export const PASSWORD = "Tajne-haslo-1";

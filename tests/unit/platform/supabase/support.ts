@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { judgeBySecret } from "~/platform/supabase/access-token.server";
-import { answerMemory } from "~/platform/supabase/answer-memory.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
-import { startEmbedded } from "~/platform/supabase/embedded.server";
+import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
 import { rows } from "~/platform/supabase/errors.server";
+import { answerMemory } from "~/platform/supabase/responses/response-cache.server";
+import { judgeBySecret } from "~/platform/supabase/sessions/access-token.server";
 import { EMBEDDED_REACH } from "../../../support/embedded-reach";
 
 export const PASSWORD = "Demo-1234";

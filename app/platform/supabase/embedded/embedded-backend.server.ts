@@ -1,0 +1,93 @@
+import type { App } from "@supabase/lite";
+import type { Gate } from "~/platform/process/gate.server";
+import { withLock } from "~/platform/process/keyed-lock.server";
+import { log } from "~/platform/process/logger.server";
+import type { Backend } from "../backend";
+import { answersPing } from "../backend-ping.server";
+import { BackendUnavailableError } from "../errors.server";
+import { hashing, onlyOurHashing } from "../passwords/hashing.server";
+import { notedWrites } from "../responses/noted-writes.server";
+import { judgeBySecret } from "../sessions/access-token.server";
+import { embeddedAccounts } from "./accounts.server";
+import { limitEmbedding } from "./embedding-limit.server";
+
+type Connection = App["connection"];
+
+export interface EmbeddedReach {
+  appUrl: string;
+  /** All three keep strangers out only if nobody can guess them: derive them from the secret of the process. */
+  jwtSecret: string;
+  anonKey: string;
+  serviceKey: string;
+}
+
+interface BackendParts extends EmbeddedReach, Pick<Backend, "live" | "memory"> {
+  endSweep: () => Promise<void>;
+  /** Whether the database is where it was opened. */
+  isThere: () => boolean;
+}
+
+/** The engine as a backend: all calls pass here, so that what they write is seen, and an end waits for them. */
+export function backendOf(
+  app: App,
+  connection: Connection,
+  { endSweep, isThere, live, memory, ...reach }: BackendParts,
+): Backend {
+  const { appUrl: url, anonKey, serviceKey } = reach;
+  const answer = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
+  const pass: Gate["pass"] = live?.pass ?? ((work) => work());
+  const underWay = new Set<Promise<Response>>();
+  let stopped = false;
+
+  /** Hands an answer on where it is true: a database that was deleted underneath goes on taking writes (rules 186). */
+  function confirmed<Answer>(answer: Answer): Answer {
+    if (isThere()) return answer;
+    log.error(
+      "supabase.sqlite was deleted or exchanged while the portal runs: restore it and start again",
+    );
+    throw new BackendUnavailableError("supabase.sqlite is gone");
+  }
+
+  const backend: Backend = {
+    kind: "embedded",
+    url,
+    anonKey,
+    serviceKey,
+    memory,
+    judge: judgeBySecret(reach.jwtSecret),
+    fetch: notedWrites(async (input, init) => {
+      if (stopped) throw new BackendUnavailableError("The backend has been stopped");
+      const request = new Request(input, init);
+      const response = isReading(request) ? answer(request) : pass(() => answer(request));
+      underWay.add(response);
+      try {
+        return confirmed(await response);
+      } finally {
+        underWay.delete(response);
+      }
+    }, memory),
+    ...embeddedAccounts(connection, { reach: () => backend, confirmed, pass, memory }),
+    live,
+    hashing,
+    ping: () => answersPing(backend),
+    async stop() {
+      stopped = true;
+      await Promise.allSettled([...underWay, endSweep()]);
+      await connection.close();
+    },
+  };
+  return backend;
+}
+
+/** What is read may be read while somebody needs quiet. */
+const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+/** Two sign-ups with one address at once, in whichever processes, would end in a broken answer instead of the one for an address that is taken. */
+function oneSignUpAtATime(
+  fetch: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return (request) =>
+    request.url.includes("/auth/v1/signup")
+      ? withLock("embedded sign-up", () => fetch(request))
+      : fetch(request);
+}

@@ -1,0 +1,202 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { setFlagsFromString } from "node:v8";
+import { App, type EmailMessage, type SqliteConnection, setExperimental } from "@supabase/lite";
+import { createConnection } from "@supabase/lite/sqlite";
+import { judgeDatabase, prepareFile } from "~/platform/process/database-file.server";
+import { identityOf } from "~/platform/process/file-identity.server";
+import { withLock } from "~/platform/process/keyed-lock.server";
+import { liveDatabase } from "~/platform/process/live-database.server";
+import type { Backend } from "../backend";
+import { hashNatively } from "../passwords/hashing.server";
+import { answerMemory } from "../responses/response-cache.server";
+import { type AuthMail, deliverAuthMail } from "./auth-mail.server";
+import { backendOf, type EmbeddedReach } from "./embedded-backend.server";
+import { takeErrorsAsWarnings } from "./engine-warnings.server";
+import { migrate } from "./migrations.server";
+import { FolderStorage, type StorageAdapter } from "./storage/folder-storage.server";
+import { memoryStorage } from "./storage/memory-storage.server";
+import { sweepOrphans } from "./storage/orphan-sweep.server";
+import { refusingStorage, sharedFolder } from "./storage/shared-folder.server";
+
+takeErrorsAsWarnings();
+
+export interface EmbeddedOptions extends EmbeddedReach {
+  /** Where the database and the files live; without it they end with the process. */
+  dataDir?: string;
+  /** A Postgres database that several processes share, in the place of the one in `dataDir`, which has files only then. */
+  databaseUrl?: string;
+  /** The folder of the migrations. */
+  migrationsFrom: string;
+}
+
+/** Of files that another process is bringing in. */
+const SPARED_BY_ALL_MS = 3_600_000;
+
+type SqliteFile = SqliteConnection<DatabaseSync>;
+type Connection = App["connection"];
+
+/**
+ * The engine's SQL parser is WebAssembly, set up with the first statement. Optimising it took the process to 690 MB for some seconds;
+ * with both of these it stays at 120 MB, and nothing that the portal does becomes slower. One alone has no effect.
+ */
+const SMALL_WASM = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
+
+/**
+ * Supabase inside of this process, for demo, development and a small chamber (architecture "Backend"). Nothing of it is reachable over the network.
+ *
+ * @throws what the engine says when the folder cannot be written or a migration is refused
+ */
+export async function startEmbedded({
+  dataDir,
+  databaseUrl,
+  migrationsFrom,
+  ...reach
+}: EmbeddedOptions): Promise<Backend> {
+  setExperimental("storage", true);
+  for (const flag of SMALL_WASM) setFlagsFromString(flag);
+  hashNatively();
+  if (databaseUrl) return startOnPostgres({ databaseUrl, dataDir, migrationsFrom, ...reach });
+  const connection = await open(dataDir);
+  try {
+    const folder = dataDir ? await folderIn(dataDir) : null;
+    const app = await appOn(connection, folder ?? memoryStorage(), reach);
+    await migrate(app, connection, migrationsFrom);
+    const endSweep = folder ? sweepOrphans(connection, folder) : async () => undefined;
+    const isThere = dataDir ? identityOf(databaseIn(dataDir)) : () => true;
+    const live = dataDir ? liveDatabase(databaseIn(dataDir), connection.driver) : undefined;
+    const version = versionOf(connection.driver);
+    const memory = answerMemory(() => (isThere() ? version() : null));
+    return backendOf(app, connection, { ...reach, endSweep, isThere, live, memory });
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** The same engine on Postgres, with its own row-level security (DECISIONS 96). One process at a time migrates and makes roles. */
+async function startOnPostgres({
+  databaseUrl = "",
+  dataDir,
+  migrationsFrom,
+  ...reach
+}: EmbeddedOptions): Promise<Backend> {
+  const { connectPostgres, migratePostgres } = await import("./postgres.server");
+  const connection = connectPostgres(databaseUrl);
+  try {
+    const folder = await sharedFolder(dataDir);
+    const app = await appOn(connection, folder ?? refusingStorage(), reach);
+    let endSweep: () => Promise<void> = async () => undefined;
+    const backend = backendOf(app, connection, {
+      ...reach,
+      endSweep: () => endSweep(),
+      isThere: () => true,
+      memory: answerMemory(),
+    });
+    await withLock("embedded backend", async () => {
+      await migratePostgres(app, databaseUrl, migrationsFrom);
+      await warmUp(backend);
+    });
+    if (folder) endSweep = sweepOrphans(connection, folder, { spared: SPARED_BY_ALL_MS });
+    return backend;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function appOn(
+  connection: Connection,
+  storage: StorageAdapter,
+  reach: EmbeddedReach,
+): Promise<App> {
+  const app = new App({
+    connection,
+    auth: authConfig(reach),
+    storage: { enabled: true },
+    studio: { enabled: false },
+    options: { drivers: { email: { send: takeMail } } },
+  });
+  app._storageAdapter = storage;
+  await app.init();
+  return app;
+}
+
+/**
+ * Makes the first requests of an embedded backend, one after the other: each loads parsers of its own, and together they would
+ * need the memory of all at once.
+ */
+export async function warmUp(backend: Backend): Promise<void> {
+  const headers = { apikey: backend.serviceKey, "content-type": "application/json" };
+  const nobody = "00000000-0000-0000-0000-000000000000";
+  for (const [method, path, body] of [
+    ["GET", "/rest/v1/memberships?select=role,organizations(name),profiles(first_name)&limit=1"],
+    ["PATCH", `/rest/v1/profiles?id=eq.${nobody}`, { bio: "" }],
+    ["GET", "/auth/v1/user"],
+    ["GET", "/storage/v1/object/public/avatars/none"],
+  ] as const) {
+    const response = await backend.fetch(backend.url + path, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    });
+    await response.text();
+  }
+}
+
+const databaseIn = (dataDir: string) => join(dataDir, "supabase.sqlite");
+
+async function open(dataDir: string | undefined): Promise<SqliteFile> {
+  if (dataDir) prepareFile(databaseIn(dataDir));
+  if (dataDir) judgeDatabase(databaseIn(dataDir), "auth.users");
+  const url = dataDir ? `file:${databaseIn(dataDir)}` : ":memory:";
+  // The library declares what this import is on any runtime; on Node it is this.
+  const connection = createConnection({ url, maxBoundParameters: 30_000 }) as unknown as SqliteFile;
+  // What was acknowledged has to survive a power cut; WAL makes that three times as fast as the default journal.
+  for (const setting of ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 2000"])
+    connection.driver.exec(`pragma ${setting}`);
+  return connection;
+}
+
+async function folderIn(dataDir: string): Promise<FolderStorage> {
+  const folder = join(dataDir, "storage");
+  await rm(join(folder, "drafts"), { recursive: true, force: true });
+  return new FolderStorage(folder);
+}
+
+function authConfig({ appUrl, jwtSecret, anonKey, serviceKey }: EmbeddedReach) {
+  return {
+    enabled: true,
+    jwt_secret: jwtSecret,
+    jwt_expiry: 3600,
+    site_url: appUrl,
+    publishable_key: anonKey,
+    secret_key: serviceKey,
+    minimum_password_length: 8,
+    email: {
+      enable_signup: true,
+      enable_confirmations: true,
+      otp_expiry: 3600,
+      // The subject is all that reaches our driver unchanged; the portal writes the mail itself.
+      template: {
+        confirmation: { subject: "signup {{ .TokenHash }}" },
+        recovery: { subject: "recovery {{ .TokenHash }}" },
+      },
+    },
+  };
+}
+
+/** A sign-up is announced by the verb, once everything around it is written: see `issueConfirmation`. */
+async function takeMail({ to, subject }: EmailMessage): Promise<void> {
+  const [type, tokenHash] = subject.split(" ");
+  if (type === "recovery" && tokenHash)
+    for (const email of [to].flat())
+      await deliverAuthMail({ type, email, tokenHash } satisfies AuthMail);
+}
+
+/** @returns a number that changes when another connection writes to the database */
+function versionOf(database: DatabaseSync): () => number {
+  const question = database.prepare("pragma data_version");
+  return () => Number(question.get()?.data_version);
+}

@@ -1,0 +1,97 @@
+import { transaction } from "~/platform/store/stores.server";
+import type { Backend } from "../backend";
+import { backend } from "../backend.server";
+import { checkedFetch, DEADLINE_MS } from "../checked-fetch.server";
+import type { PrivateBucket } from "../database.types";
+import { BackendUnavailableError } from "../errors.server";
+import {
+  disownInTransaction,
+  expectInTransaction,
+  ownInTransaction,
+  removeUnownedFile,
+  type StoredFile,
+} from "./unowned-files.server";
+
+interface PrivateObject extends StoredFile {
+  bucket: PrivateBucket;
+}
+
+/**
+ * Keeps a file that is nobody's to see but through a verb that has asked who wants it. It belongs to nothing until
+ * `ownPrivateInTransaction` is called.
+ *
+ * @throws BackendUnavailableError when it could not be kept
+ */
+export async function keepPrivate(
+  object: PrivateObject,
+  content: Blob,
+  contentType: string,
+): Promise<void> {
+  await transaction(() => expectInTransaction(object));
+  await upload(await backend(), object, content, contentType);
+}
+
+/** Part of the transaction that makes a record with this file. */
+export const ownPrivateInTransaction = (object: PrivateObject): void => ownInTransaction(object);
+
+/** Part of the transaction that ends what the file belonged to; `removeUnowned` comes next. */
+export const disownPrivateInTransaction = (object: PrivateObject): void =>
+  disownInTransaction(object);
+
+/** Removes a file that belongs to nothing, after the transaction that might have owned it. Where it fails now, it is done within hours. */
+export const removeUnowned = (object: PrivateObject): Promise<void> => removeUnownedFile(object);
+
+/**
+ * The bytes of a kept file; null when it is not there (any more).
+ *
+ * @throws BackendUnavailableError when nobody can tell
+ */
+export async function readPrivate(object: PrivateObject): Promise<Uint8Array<ArrayBuffer> | null> {
+  const answer = await download(await backend(), object);
+  if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+  const says = await answer.text();
+  // Storage says 404, or 400 with the 404 inside, depending on its version.
+  if (answer.status === 404 || (answer.status === 400 && says.includes("not_found"))) return null;
+  throw new BackendUnavailableError(`Storage answered ${answer.status}`);
+}
+
+/** Past supabase-js, which reads the whole of a Blob into a form; as a body of its own it is sent from where it lies. */
+async function upload(
+  { fetch, ...running }: Backend,
+  object: PrivateObject,
+  body: Blob,
+  contentType: string,
+): Promise<void> {
+  const answer = await checkedFetch(fetch, () => Date.now() + DEADLINE_MS)(
+    addressOf(running, object),
+    {
+      method: "POST",
+      body,
+      headers: { ...rightsOf(running), "content-type": contentType },
+    },
+  );
+  if (answer.ok) return;
+  const message = `Storage answered ${answer.status} to a file`;
+  throw answer.status >= 500 || answer.status === 429
+    ? new BackendUnavailableError(message)
+    : new Error(message);
+}
+
+async function download({ fetch, ...running }: Backend, object: PrivateObject): Promise<Response> {
+  try {
+    return await fetch(addressOf(running, object), {
+      headers: rightsOf(running),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+  } catch (error) {
+    throw new BackendUnavailableError("Storage did not answer", { cause: error });
+  }
+}
+
+const addressOf = ({ url }: Pick<Backend, "url">, { bucket, path }: PrivateObject) =>
+  `${url}/storage/v1/object/${bucket}/${path}`;
+
+const rightsOf = ({ serviceKey }: Pick<Backend, "serviceKey">) => ({
+  apikey: serviceKey,
+  authorization: `Bearer ${serviceKey}`,
+});

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { env } from "~/env.server";
+import { log } from "~/platform/process/logger.server";
+import { transaction } from "~/platform/store/stores.server";
+import type { MadePicture } from "~/platform/uploads/picture.server";
+import { markedAddress, SMALLER_PIXELS, smallerPath } from "~/platform/uploads/smaller-pictures";
+import type { Client } from "../clients.server";
+import type { Bucket } from "../database.types";
+import { publicAddress } from "./public-object.server";
+import { expectInTransaction, removeUnownedFile, type StoredFile } from "./unowned-files.server";
+
+/** A picture that everybody sees under its address. */
+export interface PublicPicture extends StoredFile {
+  bucket: Bucket;
+}
+
+/** Addresses change with their picture, so what is under one may be kept. */
+const KEPT_SECONDS = "31536000";
+
+const storage = {
+  kind: env.SUPABASE_URL ? "hosted" : "embedded",
+  url: env.SUPABASE_URL ?? "",
+} as const;
+
+/** What the addresses of a bucket begin with. */
+const addressesIn = (bucket: Bucket) => publicAddress(storage, bucket, "");
+
+/**
+ * Puts a picture where it belongs, in the place of one that is there, and its smaller ones beside it.
+ *
+ * @param via acts as the person, or with the service key; policies decide
+ * @returns the address that is written to its row, with a `?v=` of the content; null where it could not be kept
+ */
+export async function putPicture(
+  { bucket, path }: PublicPicture,
+  { full, smaller }: MadePicture,
+  via: Client,
+): Promise<string | null> {
+  const options = { contentType: "image/webp", cacheControl: KEPT_SECONDS, upsert: true };
+  const put = async (to: string, content: Uint8Array<ArrayBuffer>) =>
+    (await via.storage.from(bucket).upload(to, content, options)).error;
+  let error = null;
+  for (const { bytes, pixels } of smaller) error ??= await put(smallerPath(path, pixels), bytes);
+  error ??= await put(path, full);
+  if (error) {
+    log.error({ err: error, bucket }, "a picture could not be stored");
+    return null;
+  }
+  const version = createHash("sha256").update(full).digest("base64url").slice(0, 12);
+  return markedAddress(`${publicAddress(storage, bucket, path)}?v=${version}`);
+}
+
+/**
+ * Does work after which some of these pictures may belong to no row, and removes those: also at the next start, when the process ends in the middle.
+ */
+export async function withPicturesNoted<Result>(
+  pictures: PublicPicture[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const files = pictures.flatMap((picture) => [
+    picture,
+    ...SMALLER_PIXELS.map((pixels) => ({ ...picture, path: smallerPath(picture.path, pixels) })),
+  ]);
+  await transaction(() => files.forEach(expectInTransaction));
+  try {
+    return await work();
+  } finally {
+    for (const file of files) await removeUnownedFile(file);
+  }
+}
+
+/** The picture of an address; null for one that is not in our Storage, and may be anything. */
+export function pictureAt(bucket: Bucket, address: string | null): PublicPicture | null {
+  const [own] = ownAddress(bucket, address)?.split("?") ?? [];
+  return own ? { bucket, path: own.slice(addressesIn(bucket).length) } : null;
+}
+
+/** An address that a row has, where it is one of our Storage: people can write anything into their row past the portal. */
+export const ownAddress = (bucket: Bucket, address: string | null): string | null =>
+  address?.startsWith(addressesIn(bucket)) ? address : null;

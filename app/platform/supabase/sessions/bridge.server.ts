@@ -1,0 +1,124 @@
+import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
+import type { Backend } from "../backend";
+import { checkedFetch, DEADLINE_MS } from "../checked-fetch.server";
+import type { Client } from "../clients.server";
+import type { Database } from "../database.types";
+import { BackendUnavailableError } from "../errors.server";
+import { freshTokenIn, oddSessionCookies } from "./session-cookie.server";
+import { singleFlight } from "./single-flight.server";
+
+/** "Zapamiętaj mnie" (rules 27). */
+const REMEMBERED_SECONDS = 30 * 86_400;
+
+export interface Bridge {
+  readonly backend: Backend;
+  /** Acts as the person whose cookies came with the request, under row-level security. */
+  readonly supabase: Client;
+  /** What has to go on the answer, redirects included. Filled as calls are made. */
+  headers: Headers;
+  /** The access token that the request came with, where it need not be refreshed yet; nobody has judged it. */
+  freshToken(): string | null;
+  /** Whether the session could not be refreshed because the backend is unavailable. Nothing is known of the person then. */
+  isUnavailable(): boolean;
+  /** Whether the session outlives the browser; call it before signing in. A refresh keeps the choice. */
+  remember(on: boolean): void;
+  /** Gives the calls that follow their time afresh: a post with a file may have taken most of it to arrive. */
+  restartClock(): void;
+  /** Clears every cookie of the session, whatever the backend says. */
+  forget(): void;
+}
+
+interface BridgeOptions {
+  /** The portal is served over HTTPS: cookies are Secure and carry the `__Host-` prefix. */
+  secure: boolean;
+  /** Milliseconds that all calls of this request may take together. */
+  deadline?: number;
+}
+
+/** Ties the session in the cookies of one request to a client of its own. Tokens stay in HttpOnly cookies (rules 28). */
+export function bridge(
+  request: Request,
+  backend: Backend,
+  { secure, deadline = DEADLINE_MS }: BridgeOptions,
+): Bridge {
+  const headers = new Headers();
+  const attributes = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
+  const [session, marker] = [
+    secure ? "__Host-dig-auth" : "dig-auth",
+    secure ? "__Host-dig-remember" : "dig-remember",
+  ];
+  const jar = new Map(
+    parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [
+      name,
+      value ?? "",
+    ]),
+  );
+  let over = Date.now() + deadline;
+  let remembered = jar.has(marker);
+  let isUnavailable = false;
+
+  function put(name: string, value: string, maxAge?: number) {
+    if (value) jar.set(name, value);
+    else jar.delete(name);
+    headers.append(
+      "set-cookie",
+      serializeCookieHeader(name, value, { ...attributes, maxAge: value ? maxAge : 0 }),
+    );
+  }
+
+  for (const odd of oddSessionCookies(session, jar)) put(odd, "");
+
+  const call = checkedFetch(backend.fetch, () => over);
+  const connect = () =>
+    createServerClient<Database>(backend.url, backend.anonKey, {
+      cookieOptions: { ...attributes, name: session },
+      db: { retry: false },
+      global: {
+        fetch: singleFlight(
+          async (input, init) => {
+            // Without its session the client would go on as anonymous, and rows of the person would merely seem to be missing.
+            if (isUnavailable)
+              throw new BackendUnavailableError("The session could not be refreshed");
+            return call(input, init);
+          },
+          () => {
+            isUnavailable = true;
+          },
+        ),
+      },
+      cookies: {
+        encode: "tokens-only",
+        getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+        setAll(cookies, noStore) {
+          if (isUnavailable) return;
+          for (const { name, value } of cookies)
+            put(name, value, remembered ? REMEMBERED_SECONDS : undefined);
+          for (const [name, value] of Object.entries(noStore)) headers.set(name, value);
+        },
+      },
+    });
+
+  let client: Client | undefined;
+  return {
+    backend,
+    // Made on first use: it begins to refresh at once, and tokens must not change behind the back of an answer that is not waiting for it.
+    get supabase() {
+      client ??= connect();
+      return client;
+    },
+    headers,
+    freshToken: () => freshTokenIn(session, jar),
+    isUnavailable: () => isUnavailable,
+    remember(on) {
+      remembered = on;
+      put(marker, on ? "1" : "", REMEMBERED_SECONDS);
+    },
+    restartClock() {
+      over = Date.now() + deadline;
+    },
+    forget() {
+      for (const name of [...jar.keys()])
+        if (name.startsWith(session) || name === marker) put(name, "");
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { transaction } from "~/platform/store/stores.server";
+import type { Backend } from "~/platform/supabase/backend";
+import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import {
+  disownPrivateInTransaction,
+  keepPrivate,
+  ownPrivateInTransaction,
+  readPrivate,
+  removeUnowned,
+} from "~/platform/supabase/files/private-object.server";
+import { publicObject } from "~/platform/supabase/files/public-object.server";
+import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
+import { newSession } from "../support";
+
+let running: Backend;
+beforeAll(async () => {
+  running = await backend();
+});
+afterAll(stopBackend);
+beforeEach(async () => void (await removeAllUnowned({ isFirst: true })));
+
+const file = (path: string) => ({ bucket: "attachments" as const, path });
+const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255]);
+
+const keepUnowned = (path: string) => keepPrivate(file(path), new Blob([bytes]), "application/pdf");
+
+async function keep(path: string) {
+  await keepUnowned(path);
+  await transaction(() => ownPrivateInTransaction(file(path)));
+}
+
+/** Lets the backend answer something else while `work` runs. */
+async function whileStorageSays(answer: () => Promise<Response>, work: () => Promise<void>) {
+  const { fetch } = running;
+  running.fetch = answer;
+  await work().finally(() => {
+    running.fetch = fetch;
+  });
+}
+
+test("a private file is kept and read back byte by byte", async () => {
+  await keep("abc/1");
+  expect(await readPrivate(file("abc/1"))).toEqual(bytes);
+});
+
+test("what was never kept is not there; where nobody can tell, that is said", async () => {
+  expect(await readPrivate(file("nothing/here"))).toBeNull();
+  await keep("abc/3");
+  for (const status of [429, 500, 503])
+    await whileStorageSays(
+      async () => new Response("{}", { status }),
+      () => expect(readPrivate(file("abc/3"))).rejects.toBeInstanceOf(BackendUnavailableError),
+    );
+  expect(await readPrivate(file("abc/3"))).toEqual(bytes);
+});
+
+describe("a file that belongs to nothing", () => {
+  test("is removed when its record did not come about, and one that does belong stays", async () => {
+    await keepUnowned("abc/4");
+    await keep("abc/5");
+    for (const path of ["abc/4", "abc/5"]) await removeUnowned(file(path));
+    expect([await readPrivate(file("abc/4")), await readPrivate(file("abc/5"))]).toEqual([
+      null,
+      bytes,
+    ]);
+  });
+
+  test("goes at the next start: after a crash while it was kept, or when it could not be removed", async () => {
+    await keepUnowned("abc/6");
+    await keep("abc/7");
+    await transaction(() => disownPrivateInTransaction(file("abc/7")));
+    await whileStorageSays(
+      async () => new Response("unavailable", { status: 503 }),
+      () => removeUnowned(file("abc/7")),
+    );
+    await keep("abc/8");
+    await removeAllUnowned({ isFirst: true });
+    expect(
+      await Promise.all(["abc/6", "abc/7", "abc/8"].map((path) => readPrivate(file(path)))),
+    ).toEqual([null, null, bytes]);
+  });
+
+  test("may be on its way in, through whichever process: it goes after an hour, and one that is to go at once", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await keepUnowned("abc/10");
+    await keep("abc/11");
+    await transaction(() => disownPrivateInTransaction(file("abc/11")));
+    expect(await removeAllUnowned()).toBe(1);
+    expect([await readPrivate(file("abc/10")), await readPrivate(file("abc/11"))]).toEqual([
+      bytes,
+      null,
+    ]);
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    expect(await removeAllUnowned()).toBe(1);
+    expect(await readPrivate(file("abc/10"))).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test("is known also when keeping it failed half way", async () => {
+    await whileStorageSays(
+      async () => new Response("unavailable", { status: 503 }),
+      () => expect(keepUnowned("abc/9")).rejects.toThrow(),
+    );
+    await removeUnowned(file("abc/9"));
+    await keepUnowned("abc/9");
+    expect(await readPrivate(file("abc/9"))).toEqual(bytes);
+  });
+});
+
+test("nobody reads it without the service key: not by its public address, not with the key of everybody, not as a member", async () => {
+  await keep("abc/2");
+  const { tokens } = await newSession(running);
+  const asPublic = await publicObject(
+    "attachments/abc/2",
+    new Request("http://localhost:3000/storage/v1/object/public/attachments/abc/2"),
+  );
+  expect(asPublic.status).toBe(404);
+  for (const [kind, bearer] of [
+    ["public/", null],
+    ["", null],
+    ["authenticated/", null],
+    ["", tokens.access_token],
+    ["authenticated/", tokens.access_token],
+  ] as const) {
+    const headers: Record<string, string> = {
+      apikey: running.anonKey,
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    };
+    const answer = await running.fetch(
+      `${running.url}/storage/v1/object/${kind}attachments/abc/2`,
+      { headers },
+    );
+    expect(answer.status, `${kind} ${bearer !== null}`).toBeGreaterThanOrEqual(400);
+    expect(await answer.text()).not.toContain("%PDF");
+  }
+});

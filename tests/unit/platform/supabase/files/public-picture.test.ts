@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Backend } from "~/platform/supabase/backend";
+import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
+import { rows } from "~/platform/supabase/errors.server";
+import {
+  ownAddress,
+  pictureAt,
+  putPicture,
+  withPicturesNoted,
+} from "~/platform/supabase/files/public-picture.server";
+import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
+import type { MadePicture } from "~/platform/uploads/picture.server";
+import { SMALLER_PIXELS, smallerOnes } from "~/platform/uploads/smaller-pictures";
+import { aPicture } from "../../../../support/pictures";
+import { newSession } from "../support";
+
+let running: Backend;
+beforeAll(async () => {
+  running = await backend();
+});
+afterAll(stopBackend);
+
+async function made(background?: string): Promise<MadePicture> {
+  const bytes = await aPicture("png", { background });
+  return { full: bytes, smaller: SMALLER_PIXELS.map((pixels) => ({ bytes, pixels })) };
+}
+
+const withSmaller = (address: string | null) => [
+  address,
+  ...smallerOnes(address ?? "").map((smaller) => smaller.address),
+];
+const isThere = async (address: string | null) =>
+  address !== null && (await running.fetch(running.url + address)).ok;
+const service = () => serviceClient(running);
+
+/** A person with a profile, and the picture they would have. */
+async function aPerson() {
+  const { id, tokens } = await newSession(running);
+  rows(await service().from("profiles").insert({ id }));
+  return { id, tokens, picture: { bucket: "avatars" as const, path: `${id}/avatar.webp` } };
+}
+
+const write = async (id: string, address: string | null) =>
+  rows(await service().from("profiles").update({ avatar_url: address }).eq("id", id));
+
+test("a picture that a row names stays; one that none names any more goes", async () => {
+  const { id, picture } = await aPerson();
+  const address = await withPicturesNoted([picture], async () => {
+    const put = await putPicture(picture, await made(), service());
+    await write(id, put);
+    return put;
+  });
+  const all = withSmaller(address);
+  expect(await Promise.all(all.map(isThere))).toEqual([true, true, true]);
+  await withPicturesNoted([picture], () => write(id, null));
+  expect(await Promise.all(all.map(isThere))).toEqual([false, false, false]);
+});
+
+test("what was put and never named, because the work failed, goes at once", async () => {
+  const { picture } = await aPerson();
+  let address: string | null = null;
+  const work = withPicturesNoted([picture], async () => {
+    address = await putPicture(picture, await made(), service());
+    throw new Error("the row could not be written");
+  });
+  await expect(work).rejects.toThrow("could not be written");
+  expect(await isThere(address)).toBe(false);
+});
+
+test("what a process leaves that ends in the middle goes at the next start, and what was named by then stays", async () => {
+  const [lost, kept] = [await aPerson(), await aPerson()];
+  const { fetch } = running;
+  const addresses: (string | null)[] = [];
+  for (const { id, picture } of [lost, kept])
+    await withPicturesNoted([picture], async () => {
+      addresses.push(await putPicture(picture, await made(), service()));
+      if (id === kept.id) await write(id, addresses.at(-1) ?? null);
+      // From here on as if there were no process any more.
+      running.fetch = () => Promise.reject(new Error("gone"));
+    }).finally(() => {
+      running.fetch = fetch;
+    });
+  const areThere = async () => Promise.all(addresses.flatMap(withSmaller).map(isThere));
+  expect(await areThere()).toEqual([true, true, true, true, true, true]);
+  await removeAllUnowned({ isFirst: true });
+  expect(await areThere()).toEqual([false, false, false, true, true, true]);
+});
+
+test("a picture that a policy refuses is not put, and has no address", async () => {
+  const [jan, anna] = [await aPerson(), await aPerson()];
+  const client = plainClient(running);
+  await client.auth.setSession(jan.tokens);
+  expect(await putPicture(anna.picture, await made(), client)).toBeNull();
+  expect(await putPicture(jan.picture, await made(), client)).toMatch(
+    /avatar\.webp\?v=[\w-]{12}&small=96-168$/,
+  );
+});
+
+test("the address changes with the picture", async () => {
+  const { picture } = await aPerson();
+  const put = async (background: string) => putPicture(picture, await made(background), service());
+  expect([await put("#111111"), await put("#111111")]).toEqual([
+    await put("#111111"),
+    expect.not.stringMatching(String(await put("#222222"))),
+  ]);
+});
+
+test("only addresses of our Storage are shown", () => {
+  const own = "/storage/v1/object/public/company_logos/abc/1.webp?v=1";
+  expect(ownAddress("company_logos", own)).toBe(own);
+  expect(pictureAt("company_logos", own)).toEqual({ bucket: "company_logos", path: "abc/1.webp" });
+  for (const foreign of [
+    null,
+    "",
+    "https://evil.com/storage/v1/object/public/company_logos/abc/1.webp",
+    own.replace("company_logos", "avatars"),
+  ])
+    expect([ownAddress("company_logos", foreign), pictureAt("company_logos", foreign)]).toEqual([
+      null,
+      null,
+    ]);
+});

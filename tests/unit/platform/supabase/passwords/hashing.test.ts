@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import native from "bcrypt";
+import bcryptjs from "bcryptjs";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Backend } from "~/platform/supabase/backend";
+import { plainClient } from "~/platform/supabase/clients.server";
+import { hashing, onlyOurHashing } from "~/platform/supabase/passwords/hashing.server";
+import { newSession, PASSWORD, startTestBackend } from "../support";
+
+describe("hashing of passwords in the embedded backend", () => {
+  const inJavaScript = { hash: bcryptjs.hashSync, compare: bcryptjs.compareSync };
+  let backend: Backend;
+
+  beforeAll(async () => {
+    backend = await startTestBackend();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  afterAll(() => backend.stop());
+
+  test("is done by the native library, at sign-up as well as at login", async () => {
+    const [hash, compare] = [vi.spyOn(native, "hash"), vi.spyOn(native, "compare")];
+    await newSession(backend);
+    expect(hash).toHaveBeenCalledOnce();
+    expect(compare).toHaveBeenCalledOnce();
+  });
+
+  test("costs one hash also for an address that nobody has, that is not confirmed, or that is taken", async () => {
+    const { email } = await newSession(backend);
+    const unconfirmed = `${randomUUID()}@example.com`;
+    await plainClient(backend).auth.signUp({ email: unconfirmed, password: PASSWORD });
+    const works = {
+      "a wrong password": () =>
+        plainClient(backend).auth.signInWithPassword({ email, password: "wrong-one" }),
+      "a right one": () =>
+        plainClient(backend).auth.signInWithPassword({ email, password: PASSWORD }),
+      "an unknown address": () =>
+        plainClient(backend).auth.signInWithPassword({
+          email: "nobody@example.com",
+          password: PASSWORD,
+        }),
+      "an unconfirmed one": () =>
+        plainClient(backend).auth.signInWithPassword({ email: unconfirmed, password: PASSWORD }),
+      "a new account": () =>
+        plainClient(backend).auth.signUp({
+          email: `${randomUUID()}@example.com`,
+          password: PASSWORD,
+        }),
+      "an address that is taken": () =>
+        plainClient(backend).auth.signUp({ email, password: PASSWORD }),
+    };
+    for (const [what, work] of Object.entries(works)) {
+      const [hash, compare] = [vi.spyOn(native, "hash"), vi.spyOn(native, "compare")];
+      await hashing<unknown>(work);
+      expect(hash.mock.calls.length + compare.mock.calls.length, what).toBe(1);
+      vi.restoreAllMocks();
+    }
+  });
+
+  test("happens one at a time", async () => {
+    let [now, most] = [0, 0];
+    const work = async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await plainClient(backend).auth.signInWithPassword({
+        email: "nobody@example.com",
+        password: PASSWORD,
+      });
+      now -= 1;
+    };
+    await Promise.all([1, 2, 3].map(() => hashing(work)));
+    expect(most).toBe(1);
+  });
+
+  test("is missed where the engine accepts a password without it", async () => {
+    const answering = (status: number) =>
+      onlyOurHashing(async () => new Response("{}", { status }));
+    const login = () =>
+      new Request("http://localhost:3000/auth/v1/token?grant_type=password", { method: "POST" });
+    await expect(answering(200)(login())).rejects.toThrow("hashes passwords by itself");
+    expect((await answering(400)(login())).status).toBe(400);
+    const refresh = new Request("http://localhost:3000/auth/v1/token?grant_type=refresh_token", {
+      method: "POST",
+    });
+    expect((await answering(200)(refresh)).status).toBe(200);
+  });
+
+  test.each(["Demo-1234", "zażółć gęślą jaźń", "x".repeat(80), "a\0b-12345", "🔑🔑🔑🔑"])(
+    "knows %j from hashes made before, and the other way round",
+    async (password) => {
+      expect(await native.compare(password, inJavaScript.hash(password, 4))).toBe(true);
+      expect(await inJavaScript.compare(password, await native.hash(password, 4))).toBe(true);
+      expect(
+        await native.compare(`${password.slice(0, -9)}other`, inJavaScript.hash(password, 4)),
+      ).toBe(false);
+    },
+  );
+});
