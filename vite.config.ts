@@ -20,8 +20,6 @@ const chunks = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [iconSprite(), tailwindcss(), unusedCss(), remix(remixConfig), tsconfigPaths(), ascii()],
-  // Only on the server: a browser would load both.
-  ...(isSsrBuild && { esbuild: { jsxImportSource: "~/platform/jsx" } }),
   // Links in mails lead to APP_URL, which is this port unless said otherwise.
   server: { port: 3000, strictPort: true },
   // A data: URL has no fragments for <use> and needs a wider CSP.
