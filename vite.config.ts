@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
-import { ascii } from "./scripts/ascii.ts";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 import { unusedCss } from "./scripts/unused-css.ts";
 
@@ -19,7 +18,7 @@ const chunks = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [iconSprite(), tailwindcss(), unusedCss(), remix(remixConfig), tsconfigPaths(), ascii()],
+  plugins: [iconSprite(), tailwindcss(), unusedCss(), remix(remixConfig), tsconfigPaths()],
   // Links in mails lead to APP_URL, which is this port unless said otherwise.
   server: { port: 3000, strictPort: true },
   // A data: URL has no fragments for <use> and needs a wider CSP.
