@@ -1,5 +1,5 @@
-import { remindOfEvents } from "./modules/attendance/event-reminders.server";
 import { remindOfConsultations } from "./modules/bookings/booking-reminders.server";
+import { remindOfEvents } from "./modules/events/attendance/event-reminders.server";
 import { tellOfPolls } from "./modules/polls/poll-news.server";
 import { removeOldReminders } from "./modules/reminders/reminders.server";
 import { startQuarterHourly } from "./platform/process/chores.server";

@@ -1,6 +1,5 @@
 import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
 import { removeOldArticleReads } from "./modules/articles/article-reads.server";
-import { removeOldAttendance } from "./modules/attendance/attendance-retention.server";
 import { removeOldAbsences } from "./modules/bookings/absences.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
@@ -8,6 +7,7 @@ import { removeOldChatMessages } from "./modules/conversations/conversations.ser
 import { completeInterruptedAcceptances } from "./modules/coworkers/acceptance.server";
 import { completeInterruptedDepartures } from "./modules/coworkers/departures.server";
 import { removeOldInvitations } from "./modules/coworkers/invitations.server";
+import { removeOldAttendance } from "./modules/events/attendance/attendance-retention.server";
 import { removeOldHistory } from "./modules/history/history.server";
 import { completeInterruptedClosures } from "./modules/leaving/account-closure.server";
 import { completeInterruptedCompanyClosures } from "./modules/leaving/company-closure.server";

@@ -30,7 +30,7 @@ function importsOf(path: string): Import[] {
 
 const imports = files.flatMap(importsOf);
 
-/** "attendance" for `modules/attendance/seats.server`, null outside of the modules. */
+/** "events" for `modules/events/attendance/seats.server`, null outside of the modules. */
 const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? null;
 
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
 import { RETENTION } from "~/content/retention";
-import { removeOldAttendance } from "~/modules/attendance/attendance-retention.server";
-import { registerForEvent } from "~/modules/attendance/registrations.server";
-import { registrations } from "~/modules/attendance/registrations.store.server";
-import { saveEvent } from "~/modules/attendance/saved-events.server";
-import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import { removeOldMessages, writeToOffice } from "~/modules/contact/contact.server";
 import { contactMessages } from "~/modules/contact/contact.store.server";
 import {
@@ -13,6 +8,11 @@ import {
   tellInConversationInTransaction,
 } from "~/modules/conversations/conversations.server";
 import { conversations } from "~/modules/conversations/conversations.store.server";
+import { removeOldAttendance } from "~/modules/events/attendance/attendance-retention.server";
+import { registerForEvent } from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { saveEvent } from "~/modules/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { confirmByLink, subscribe, unsubscribe } from "~/modules/newsletter/newsletter.server";
@@ -28,7 +28,7 @@ import { shiftMoment } from "~/platform/time/moments";
 import { anEvent, anExpert, changeRow } from "../support/factories";
 import { frozenClock } from "../support/frozen-clock";
 import { emptyStore, resetStores } from "../support/reset-stores";
-import { attendee } from "./modules/attendance/support";
+import { attendee } from "./modules/events/support";
 
 const EMAIL = "anna@example.com";
 const SHOWN = { wording: "Zgadzam się na newsletter.", page: "/newsletter" };

@@ -1,8 +1,8 @@
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
 import { TextLink } from "~/components/ui/text-link";
-import { EventRegistrationForm } from "~/modules/attendance/event-registration-form";
-import { UnsaveEventForm } from "~/modules/attendance/event-save-form";
+import { EventRegistrationForm } from "~/modules/events/attendance/event-registration-form";
+import { UnsaveEventForm } from "~/modules/events/attendance/event-save-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AgendaItemView } from "./agenda.view.server";

@@ -1,8 +1,8 @@
 import type { Account } from "~/modules/accounts/account";
-import { listParticipations } from "~/modules/attendance/participations.server";
-import { listSavedEvents } from "~/modules/attendance/saved-events.server";
 import { listBookings } from "~/modules/bookings/bookings.server";
 import { listConsultations } from "~/modules/bookings/consultations.server";
+import { listParticipations } from "~/modules/events/attendance/participations.server";
+import { listSavedEvents } from "~/modules/events/attendance/saved-events.server";
 import { type Agenda, type AgendaEntry, isPast, soonestFirst } from "./agenda";
 
 /** All that a person has ahead and behind: seats, places on waiting lists, bookings of theirs and with them, saved events (rules 71). */

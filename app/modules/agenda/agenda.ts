@@ -1,5 +1,5 @@
-import type { Participation } from "~/modules/attendance/registration";
 import { type Audience, type Booking, stateOf } from "~/modules/bookings/booking";
+import type { Participation } from "~/modules/events/attendance/registration";
 import { type Event, hasEnded } from "~/modules/events/event";
 import { compareMoments } from "~/platform/time/moments";
 

@@ -1,6 +1,6 @@
-import type { Participation } from "~/modules/attendance/registration";
 import { wordsOf } from "~/modules/bookings/anonymous-booking";
 import { type Audience, type Booking, stateOf } from "~/modules/bookings/booking";
+import type { Participation } from "~/modules/events/attendance/registration";
 import { type Event, hasBegun, hasEnded } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";

@@ -1,6 +1,6 @@
-import { giveBackSeatsInTransaction } from "~/modules/attendance/registrations.server";
 import { removeFileOf } from "~/modules/bookings/booking-withdrawn.server";
 import { withdrawBookingsInTransaction } from "~/modules/bookings/bookings.server";
+import { giveBackSeatsInTransaction } from "~/modules/events/attendance/registrations.server";
 import { soonestFirst } from "~/modules/events/event";
 import type { Locale } from "~/platform/i18n/locale";
 

@@ -1,5 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
-import { hasFreeSeat, waitingList } from "~/modules/attendance/seats.server";
+import { hasFreeSeat, waitingList } from "~/modules/events/attendance/seats.server";
 import type { Event } from "~/modules/events/event";
 import { listOwnEvents } from "~/modules/events/events.server";
 import { countFirst } from "~/platform/lists/count-first";

@@ -1,4 +1,4 @@
-import { seatedEventsInTransaction } from "~/modules/attendance/participations.server";
+import { seatedEventsInTransaction } from "~/modules/events/attendance/participations.server";
 import { expertOfAccountInTransaction } from "~/modules/experts/experts.server";
 import { isBefore, slotAt } from "~/platform/time/moments";
 import type { Booking } from "./booking";

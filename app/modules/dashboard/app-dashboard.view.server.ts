@@ -1,9 +1,9 @@
 import type { Account } from "~/modules/accounts/account";
 import { articleCard } from "~/modules/articles/article.view.server";
 import { featuredArticles } from "~/modules/articles/articles.server";
-import { seatsTaken } from "~/modules/attendance/seats.server";
 import { companyOf } from "~/modules/companies/companies.server";
 import { planOf } from "~/modules/companies/company";
+import { seatsTaken } from "~/modules/events/attendance/seats.server";
 import { eventCard } from "~/modules/events/event.view.server";
 import { upcomingEvents } from "~/modules/events/events.server";
 import { memberCardOf } from "~/modules/member-card/member-cards.server";

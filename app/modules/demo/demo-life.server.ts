@@ -1,10 +1,10 @@
 import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
-import { notifyOfInTransaction } from "~/modules/attendance/event-notifications.server";
-import { registerForEvent } from "~/modules/attendance/registrations.server";
 import { CONTACT_METHODS } from "~/modules/bookings/booking-options";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
 import { noteSentInvitation } from "~/modules/coworkers/invitations.server";
+import { notifyOfInTransaction } from "~/modules/events/attendance/event-notifications.server";
+import { registerForEvent } from "~/modules/events/attendance/registrations.server";
 import { findEventInTransaction } from "~/modules/events/events.server";
 import {
   listNotifications,

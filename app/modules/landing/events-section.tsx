@@ -1,7 +1,7 @@
 import { SectionHeading } from "~/components/ui/section-heading";
-import type { EventCardView } from "~/modules/attendance/attendance.view.server";
-import { EventCard } from "~/modules/attendance/event-card";
+import type { EventCardView } from "~/modules/events/attendance/attendance.view.server";
 import type { ConferenceCardView } from "~/modules/events/event.view.server";
+import { EventCard } from "~/modules/events/event-card";
 import { ExternalConferenceCard } from "~/modules/events/external-conference-card";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

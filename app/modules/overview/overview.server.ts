@@ -1,10 +1,10 @@
-import { listSeatNumbers, type SeatNumbers } from "~/modules/attendance/seat-numbers.server";
 import {
   type ConsultationNumbers,
   countConsultations,
 } from "~/modules/bookings/consultation-numbers.server";
 import type { StageNumbers } from "~/modules/companies/stage-numbers";
 import { countStagesAt } from "~/modules/companies/stage-numbers.server";
+import { listSeatNumbers, type SeatNumbers } from "~/modules/events/attendance/seat-numbers.server";
 import { listWaiting } from "~/modules/panel/waiting.server";
 import { lastMonths, type Month, monthsOfYear } from "~/platform/time/months";
 

@@ -1,10 +1,10 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { BackLink } from "~/components/ui/text-link";
 import { memberLoader } from "~/modules/accounts/member-route.server";
-import { ticketPage } from "~/modules/attendance/ticket.view.server";
-import { ticketNotFound } from "~/modules/attendance/ticket-not-found";
-import { TicketPage } from "~/modules/attendance/ticket-page";
-import { findTicket } from "~/modules/attendance/tickets.server";
+import { ticketPage } from "~/modules/events/attendance/ticket.view.server";
+import { ticketNotFound } from "~/modules/events/attendance/ticket-not-found";
+import { TicketPage } from "~/modules/events/attendance/ticket-page";
+import { findTicket } from "~/modules/events/attendance/tickets.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

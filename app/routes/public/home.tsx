@@ -5,7 +5,7 @@ import { env } from "~/env.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { articleCard } from "~/modules/articles/article.view.server";
 import { featuredArticles } from "~/modules/articles/articles.server";
-import { eventCardFor } from "~/modules/attendance/attendance.view.server";
+import { eventCardFor } from "~/modules/events/attendance/attendance.view.server";
 import { conferenceCard } from "~/modules/events/event.view.server";
 import { externalConference, upcomingEvents } from "~/modules/events/events.server";
 import { expertCard } from "~/modules/experts/expert.view.server";

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Account } from "~/modules/accounts/account";
-import {
-  joinWaitingList,
-  registerForEvent,
-  withdrawFromEvent,
-} from "~/modules/attendance/registrations.server";
-import { registrations } from "~/modules/attendance/registrations.store.server";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { inviteCompany } from "~/modules/companies/invitations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { ballots, ledger, tallies } from "~/modules/polls/ballots.store.server";
 import { checkAllLedgers } from "~/modules/polls/ledger-checks.server";
 import type { VoteOption } from "~/modules/polls/poll";

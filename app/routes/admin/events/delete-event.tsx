@@ -1,9 +1,9 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { cancelEvent } from "~/modules/attendance/event-changes.server";
-import { countToldOfCancellation } from "~/modules/attendance/participants.server";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findEvent } from "~/modules/events/events.server";
+import { cancelEvent } from "~/modules/events/staff/event-changes.server";
+import { countToldOfCancellation } from "~/modules/events/staff/participants.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

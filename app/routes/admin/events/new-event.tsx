@@ -2,11 +2,11 @@ import { useFormAnswer } from "~/components/form/use-form-answer";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { eventErrors } from "~/modules/attendance/event-refusals.server";
-import { EventFormSchema } from "~/modules/attendance/staff-event.schema";
-import { newEventValues } from "~/modules/attendance/staff-event.view.server";
-import { EventForm } from "~/modules/attendance/staff-event-form";
-import { addEvent } from "~/modules/attendance/staff-events.server";
+import { eventErrors } from "~/modules/events/staff/event-refusals.server";
+import { EventFormSchema } from "~/modules/events/staff/staff-event.schema";
+import { newEventValues } from "~/modules/events/staff/staff-event.view.server";
+import { EventForm } from "~/modules/events/staff/staff-event-form";
+import { addEvent } from "~/modules/events/staff/staff-events.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

@@ -1,11 +1,11 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink, TextLink } from "~/components/ui/text-link";
-import { listParticipants } from "~/modules/attendance/participants.server";
-import { participantsPage } from "~/modules/attendance/participants.view.server";
-import { ParticipantsTable } from "~/modules/attendance/participants-table";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
+import { listParticipants } from "~/modules/events/staff/participants.server";
+import { participantsPage } from "~/modules/events/staff/participants.view.server";
+import { ParticipantsTable } from "~/modules/events/staff/participants-table";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

@@ -5,19 +5,19 @@ import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { appLoader } from "~/modules/accounts/member-route.server";
 import { requireAppMember } from "~/modules/accounts/session.server";
-import { AppEventFacts } from "~/modules/attendance/app-event-facts";
-import { AppEventRow } from "~/modules/attendance/app-event-row";
-import { AttendanceSchema } from "~/modules/attendance/attendance.schema";
-import { attendanceLimit, changeAttendance } from "~/modules/attendance/attendance.server";
-import { eventPageFor } from "~/modules/attendance/attendance.view.server";
-import { EventParticipation } from "~/modules/attendance/event-participation";
-import { EventSaveForm } from "~/modules/attendance/event-save-form";
-import { findEventFor } from "~/modules/attendance/participations.server";
+import { AppEventFacts } from "~/modules/events/app/app-event-facts";
+import { AppEventRow } from "~/modules/events/app/app-event-row";
+import { AttendanceSchema } from "~/modules/events/attendance/attendance.schema";
+import { attendanceLimit, changeAttendance } from "~/modules/events/attendance/attendance.server";
+import { eventPageFor } from "~/modules/events/attendance/attendance.view.server";
+import { EventParticipation } from "~/modules/events/attendance/event-participation";
+import { EventSaveForm } from "~/modules/events/attendance/event-save-form";
+import { findEventFor } from "~/modules/events/attendance/participations.server";
 import {
   rememberingSeat,
   seatIsSettled,
   wantedSeatAt,
-} from "~/modules/attendance/wanted-seat.server";
+} from "~/modules/events/attendance/wanted-seat.server";
 import { eventInAppNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
 import { publicExpertIds } from "~/modules/experts/experts.server";

@@ -5,18 +5,18 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
 import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.server";
-import { AttendanceSchema } from "~/modules/attendance/attendance.schema";
-import { attendanceLimit, changeAttendance } from "~/modules/attendance/attendance.server";
-import { eventPageFor } from "~/modules/attendance/attendance.view.server";
-import { EventCard } from "~/modules/attendance/event-card";
-import { EventPanel } from "~/modules/attendance/event-panel";
-import { findEventFor } from "~/modules/attendance/participations.server";
+import { AttendanceSchema } from "~/modules/events/attendance/attendance.schema";
+import { attendanceLimit, changeAttendance } from "~/modules/events/attendance/attendance.server";
+import { eventPageFor } from "~/modules/events/attendance/attendance.view.server";
+import { EventPanel } from "~/modules/events/attendance/event-panel";
+import { findEventFor } from "~/modules/events/attendance/participations.server";
 import {
   rememberingSeat,
   seatIsSettled,
   wantedSeatAt,
-} from "~/modules/attendance/wanted-seat.server";
+} from "~/modules/events/attendance/wanted-seat.server";
 import { EventBand } from "~/modules/events/event-band";
+import { EventCard } from "~/modules/events/event-card";
 import { eventNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
 import { publicExpertIds } from "~/modules/experts/experts.server";

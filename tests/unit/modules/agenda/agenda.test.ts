@@ -2,14 +2,17 @@ import { describe, expect, test } from "vitest";
 import { type AgendaEntry, isPast } from "~/modules/agenda/agenda";
 import { agendaOf } from "~/modules/agenda/agenda.server";
 import { agendaItem } from "~/modules/agenda/agenda.view.server";
-import { cancelEvent } from "~/modules/attendance/event-changes.server";
-import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
-import { registrations } from "~/modules/attendance/registrations.store.server";
-import { saveEvent } from "~/modules/attendance/saved-events.server";
-import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import type { Booking } from "~/modules/bookings/booking";
 import { bookings } from "~/modules/bookings/bookings.store.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { saveEvent } from "~/modules/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events.store.server";
+import { cancelEvent } from "~/modules/events/staff/event-changes.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -23,7 +26,7 @@ import {
   eventsToAttend,
   FULL,
   OPEN,
-} from "../attendance/support";
+} from "../events/support";
 
 const event = (id: string) => events.find(id)!;
 const agenda = () => agendaOf({ by: anna });

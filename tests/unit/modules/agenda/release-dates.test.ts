@@ -5,20 +5,23 @@ import {
   releaseDatesInTransaction,
   removeReleasedFiles,
 } from "~/modules/agenda/release-dates.server";
-import { participationIn } from "~/modules/attendance/participations.server";
-import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
-import { registrations } from "~/modules/attendance/registrations.store.server";
-import { listSavedEvents, saveEvent } from "~/modules/attendance/saved-events.server";
-import { savedEvents } from "~/modules/attendance/saved-events.store.server";
+import { participationIn } from "~/modules/events/attendance/participations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { listSavedEvents, saveEvent } from "~/modules/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { resetStores } from "../../../support/reset-stores";
-import { eventsToAttend, FULL, ONE_SEAT_LEFT, OPEN } from "../attendance/support";
 import { keptFiles } from "../bookings/private-files";
 import { anna, booked, changeExpert, expertToBook, file, jan, mails } from "../bookings/support";
+import { eventsToAttend, FULL, ONE_SEAT_LEFT, OPEN } from "../events/support";
 
 const moveClock = expertToBook();
 resetStores(events, registrations, savedEvents);

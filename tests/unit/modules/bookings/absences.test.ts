@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { cancelEvent } from "~/modules/attendance/event-changes.server";
-import { registerForEvent } from "~/modules/attendance/registrations.server";
-import { registrations } from "~/modules/attendance/registrations.store.server";
 import { MOST_ABSENCES } from "~/modules/bookings/absence";
 import { AbsenceFormSchema } from "~/modules/bookings/absence.schema";
 import {
@@ -11,7 +8,10 @@ import {
   removeAbsence,
 } from "~/modules/bookings/absences.server";
 import { calendarOf, isFree, nextSlotOf } from "~/modules/bookings/expert-calendar.server";
+import { registerForEvent } from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
+import { cancelEvent } from "~/modules/events/staff/event-changes.server";
 import { isRefused } from "~/platform/outcome";
 import { anEvent, anExpert, BY_STAFF } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";

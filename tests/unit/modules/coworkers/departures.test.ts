@@ -1,7 +1,4 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { participationIn } from "~/modules/attendance/participations.server";
-import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
-import { registrations } from "~/modules/attendance/registrations.store.server";
 import { findByToken } from "~/modules/coworkers/acceptance.server";
 import {
   completeInterruptedDepartures,
@@ -9,13 +6,19 @@ import {
   removeCoworker,
 } from "~/modules/coworkers/departures.server";
 import { departures } from "~/modules/coworkers/departures.store.server";
+import { participationIn } from "~/modules/events/attendance/participations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { resetStores } from "../../../support/reset-stores";
-import { eventsToAttend, ONE_SEAT_LEFT } from "../attendance/support";
+import { eventsToAttend, ONE_SEAT_LEFT } from "../events/support";
 import { aCoworkerOf, anOwner, companiesOf, invited, nobodyInvited } from "./support";
 
 nobodyInvited();

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
-import { registrations } from "~/modules/attendance/registrations.store.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { type Event, momentsOf } from "~/modules/events/event";
 import {
   calendarEntryOf,
@@ -9,19 +8,14 @@ import {
 } from "~/modules/events/event-calendar.server";
 import { findAnyEvent, listEventsForCalendar } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
+import { cancelEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
 import { calendarText } from "~/platform/feeds/calendar.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent, BY_STAFF, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { readCalendar } from "../../../support/ical";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
-import {
-  CANCELLED,
-  ONE_SEAT_LEFT as EVENT,
-  EXTERNAL,
-  eventsToAttend,
-  OVER,
-} from "../attendance/support";
+import { CANCELLED, ONE_SEAT_LEFT as EVENT, EXTERNAL, eventsToAttend, OVER } from "./support";
 
 const found = (id: string) => events.find(id)!;
 const feed = async () => (await listEventsForCalendar()).map(({ id }) => id);

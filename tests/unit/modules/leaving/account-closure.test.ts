@@ -1,11 +1,14 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { isClosed } from "~/modules/accounts/closures.server";
 import { closures } from "~/modules/accounts/closures.store.server";
-import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
-import { registrations } from "~/modules/attendance/registrations.store.server";
-import { saveEvent } from "~/modules/attendance/saved-events.server";
 import { bookConsultation, listBookings } from "~/modules/bookings/bookings.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { saveEvent } from "~/modules/events/attendance/saved-events.server";
 import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import {

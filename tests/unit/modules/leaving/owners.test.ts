@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { registerForEvent } from "~/modules/attendance/registrations.server";
-import { registrations } from "~/modules/attendance/registrations.store.server";
 import { findMemberCompanyOf } from "~/modules/companies/companies.server";
 import { companies } from "~/modules/companies/companies.store.server";
+import { registerForEvent } from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
 import {
   closeCompany,

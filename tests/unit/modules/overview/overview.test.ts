@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { registrations } from "~/modules/attendance/registrations.store.server";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { findOverview, listPeriods } from "~/modules/overview/overview.server";

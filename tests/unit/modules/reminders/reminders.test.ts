@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
-import { remindOfEvents } from "~/modules/attendance/event-reminders.server";
-import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
-import { registrations } from "~/modules/attendance/registrations.store.server";
 import { remindOfConsultations } from "~/modules/bookings/booking-reminders.server";
 import { bookConsultation, withdrawBooking } from "~/modules/bookings/bookings.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
+import { remindOfEvents } from "~/modules/events/attendance/event-reminders.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { momentsOf } from "~/modules/events/event";
 import { events } from "~/modules/events/events.store.server";
+import { cancelEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
@@ -20,7 +23,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { anEvent, anExpert, BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, jan } from "../attendance/support";
+import { anna, jan } from "../events/support";
 
 /** Wednesday, 10:00 in Warsaw; the dates are on Friday, so Thursday is when people are reminded. */
 const moveClock = frozenClock("2026-11-18T09:00:00Z");

@@ -1,0 +1,53 @@
+import { Badge } from "~/components/ui/badge";
+import { Cover } from "~/components/ui/cover";
+import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { EventSeats } from "../attendance/event-seats";
+import type { EventPageView } from "../event.view.server";
+
+/** What somebody asks first of an event: what it is, when, where, how much, and whether there is a seat. */
+export function AppEventFacts({ event }: { event: EventPageView }) {
+  const { t } = useTranslation();
+  const {
+    image,
+    tone,
+    category,
+    type,
+    isCancelled,
+    startsAt,
+    dateWithWeekday,
+    hours,
+    location,
+    price,
+  } = event;
+  return (
+    <>
+      <Cover src={image} place="first" className="aspect-[2/1] w-full rounded-box" />
+      <p className="flex flex-wrap gap-1.5">
+        <Badge tone={tone}>{t(`events:categories.${category}.one`)}</Badge>
+        <Badge tone="plain">{t(`events:types.${type}`)}</Badge>
+        {isCancelled && <Badge tone="bad">{t("events:registration.cancelled")}</Badge>}
+      </p>
+      <ul className="meta">
+        <li>
+          <Icon name="calendar" /> <time dateTime={startsAt}>{dateWithWeekday}</time>
+        </li>
+        <li>
+          <Icon name="clock" /> {hours}
+        </li>
+        <li>
+          <Icon name="pin" /> {location}
+        </li>
+        {price && (
+          <li>
+            <Icon name="tag" />
+            <span>
+              <b className="text-petrol-950">{price}</b> · {t("events:price")}
+            </span>
+          </li>
+        )}
+      </ul>
+      <EventSeats event={event} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { env } from "~/env.server";
+import { calendarAttachment, googleCalendarUrl } from "~/platform/feeds/calendar.server";
+import { paths } from "~/platform/http/paths";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import type { Locale } from "~/platform/i18n/locale";
+import type { NewMail } from "~/platform/mail/outbox.server";
+import { type Event, placeOf } from "../event";
+import { calendarEntryOf, calendarFileOf } from "../event-calendar.server";
+import type { Registration } from "./registration";
+
+type Recipient = Pick<Registration, "email" | "reference">;
+
+/** To somebody who has taken a seat. */
+export const registeredMail = (event: Event, to: Recipient): NewMail =>
+  mailWithTicket("registered", event, to);
+
+/** To the first who waited, who has got a seat. */
+export const promotedMail = (event: Event, to: Recipient): NewMail =>
+  mailWithTicket("promoted", event, to);
+
+/** To everybody who has a seat, after the event was moved. */
+export const movedMail = (event: Event, to: Recipient): NewMail =>
+  mailWithTicket("moved", event, to);
+
+/** To everybody who has a seat, the day before. */
+export function reminderMail(event: Event, to: Recipient): NewMail {
+  const mail = mailWithTicket("reminder", event, to);
+  const { t } = localeOfRecipient(to);
+  return {
+    ...mail,
+    moreLinks: [
+      ...(mail.moreLinks ?? []),
+      { label: t("mails:reminderSettings"), url: env.APP_URL + paths.settings() },
+    ],
+  };
+}
+
+/** To somebody whom staff have taken off an event. */
+export function removedMail(event: Event, to: Recipient): NewMail {
+  const locale = localeOfRecipient(to);
+  return { ...eventMail("removed", event, to, locale), link: eventLink(event, locale) };
+}
+
+/** To everybody who has a seat, which they have to know, or waits for one, as far as they want such mails; the entry in their calendar is marked. */
+export function cancelledMail(
+  event: Event,
+  to: Recipient & Pick<Registration, "status" | "accountId">,
+): NewMail {
+  const locale = localeOfRecipient(to);
+  return {
+    ...eventMail("cancelled", event, to, locale),
+    ifWantedBy: to.status === "waiting" ? to.accountId : null,
+    link: { label: locale.t("events:mails.others"), url: env.APP_URL + paths.events() },
+    attachments: [calendarAttachment(calendarEntryOf(event), calendarFileOf(event), locale)],
+  };
+}
+
+function mailWithTicket(
+  name: "registered" | "promoted" | "moved" | "reminder",
+  event: Event,
+  to: Recipient,
+): NewMail {
+  const locale = localeOfRecipient(to);
+  const entry = calendarEntryOf(event);
+  return {
+    ...eventMail(name, event, to, locale),
+    link: { label: locale.t("events:mails.ticket"), url: env.APP_URL + paths.ticket(event.id) },
+    moreLinks: [
+      eventLink(event, locale),
+      { label: locale.t("common:calendar.file"), url: env.APP_URL + paths.eventCalendar(event.id) },
+      { label: locale.t("common:calendar.google"), url: googleCalendarUrl(entry) },
+    ],
+    attachments: [calendarAttachment(entry, calendarFileOf(event), locale)],
+  };
+}
+
+const eventLink = ({ id }: Event, { t }: Locale) => ({
+  label: t("events:mails.link"),
+  url: env.APP_URL + paths.event(id),
+});
+
+function eventMail(
+  name: "registered" | "promoted" | "moved" | "reminder" | "removed" | "cancelled",
+  event: Event,
+  { email, reference }: Recipient,
+  { language, t, format }: Locale,
+): Pick<NewMail, "to" | "ifWantedBy" | "language" | "subject" | "paragraphs"> {
+  const { title, price, startsAt } = event;
+  const facts = [
+    t("events:mails.when", { date: format.dateWithWeekday(startsAt), hours: format.hours(event) }),
+    t("events:mails.where", { place: placeOf(event) }),
+    ...(price ? [t("events:mails.price", { price })] : []),
+    t("events:mails.reference", { reference }),
+  ];
+  return {
+    to: email,
+    ifWantedBy: null,
+    language,
+    subject: t(`events:mails.${name}.subject`, { title }),
+    paragraphs: [
+      t(`events:mails.${name}.text`, { title }),
+      ...facts,
+      t(`events:mails.${name}.note`),
+      t("mails:signature", { office: env.OFFICE_EMAIL }),
+    ],
+  };
+}

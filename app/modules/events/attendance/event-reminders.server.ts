@@ -1,0 +1,37 @@
+import { isHourToRemind, isTomorrow } from "~/modules/reminders/reminder";
+import { remindInTransaction } from "~/modules/reminders/reminders.server";
+import { paths } from "~/platform/http/paths";
+import { transaction } from "~/platform/store/stores.server";
+import { findEventInTransaction, listEvents } from "../events.server";
+import { reminderMail } from "./event-mails.server";
+import type { Registration } from "./registration";
+import { registrations } from "./registrations.store.server";
+
+/** Reminds everybody who has a seat at an event of tomorrow (rules 294). @returns how many people */
+export async function remindOfEvents(): Promise<number> {
+  if (!isHourToRemind()) return 0;
+  const tomorrow = (await listEvents()).filter(isTomorrow);
+  if (tomorrow.length === 0) return 0;
+  return transaction(
+    () => tomorrow.flatMap(({ id }) => registrations.listBy("eventId", id).filter(remind)).length,
+  );
+}
+
+function remind(registration: Registration): boolean {
+  const event = findEventInTransaction(registration.eventId);
+  if (!event || event.cancelledAt !== null || registration.status !== "registered") return false;
+  const { accountId, createdAt: takenAt } = registration;
+  const { id, title, startsAt } = event;
+  return remindInTransaction(
+    { id: `event:${id}`, accountId, startsAt, takenAt },
+    {
+      mail: () => reminderMail(event, registration),
+      notification: {
+        title: "events:notifications.reminder.title",
+        text: "events:notifications.reminder.text",
+        params: { title, date: startsAt },
+        link: paths.ticket(id),
+      },
+    },
+  );
+}

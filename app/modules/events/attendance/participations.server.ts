@@ -1,0 +1,63 @@
+import type { Account } from "~/modules/accounts/account";
+import { type Event, soonestFirst } from "../event";
+import { findAnyEvent, findEventInTransaction } from "../events.server";
+import { type Participation, type Registration, registrationId } from "./registration";
+import { registrations } from "./registrations.store.server";
+import { waitingList } from "./seats.server";
+
+/** An event that is not cancelled; a person with a seat at a cancelled one, or who waited for one, still finds it. */
+export async function findEventFor(
+  id: string | undefined,
+  { by }: { by: Pick<Account, "id"> | null },
+): Promise<Event | null> {
+  const event = await findAnyEvent(id);
+  const isKnown = event && by && registrations.find(registrationId(event.id, by.id)) !== null;
+  return event?.cancelledAt === null || isKnown ? event : null;
+}
+
+/** Where a person stands with an event. */
+export async function participationIn(
+  eventId: string,
+  { by }: { by: Pick<Account, "id"> | null },
+): Promise<Participation> {
+  const registration = by && registrations.find(registrationId(eventId, by.id));
+  return registration ? participationOf(registration) : { state: "none", position: null };
+}
+
+/** How many people wait for a seat. */
+export async function countWaiting(eventId: string): Promise<number> {
+  return waitingList(eventId).length;
+}
+
+/** The events a person is registered for or waits for, soonest first; past and cancelled ones included. */
+export async function listParticipations({
+  by,
+}: {
+  by: Pick<Account, "id">;
+}): Promise<{ event: Event; participation: Participation }[]> {
+  const found = registrations.listBy("accountId", by.id).map(async (registration) => {
+    const event = await findAnyEvent(registration.eventId);
+    return event && { event, participation: participationOf(registration) };
+  });
+  return (await Promise.all(found))
+    .filter((one) => one !== null)
+    .sort((one, other) => soonestFirst(one.event, other.event));
+}
+
+/** The events at which a person has a seat, for transactions of other modules; those that are cancelled are left out. */
+export function seatedEventsInTransaction(accountId: string): Event[] {
+  const seats = registrations
+    .listBy("accountId", accountId)
+    .filter(({ status }) => status === "registered");
+  return seats
+    .map(({ eventId }) => findEventInTransaction(eventId))
+    .filter((event) => event?.cancelledAt === null) as Event[];
+}
+
+function participationOf({ id, eventId, status }: Registration): Participation {
+  const position =
+    status === "waiting"
+      ? waitingList(eventId).findIndex((waiting) => waiting.id === id) + 1
+      : null;
+  return { state: status, position };
+}

@@ -1,0 +1,56 @@
+import type { Account } from "~/modules/accounts/account";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { type Event, soonestFirst } from "../event";
+import { findEvent, findEventInTransaction } from "../events.server";
+import { noteOfInTransaction } from "./event-notifications.server";
+import { savedEvents } from "./saved-events.store.server";
+
+interface By {
+  by: Pick<Account, "id">;
+}
+
+const idOf = (eventId: string, { by }: By) => `${by.id}:${eventId}`;
+
+/** Puts an event on a person's list of saved ones. Saving it again changes nothing. */
+export async function saveEvent(
+  eventId: string | undefined,
+  { by }: By,
+): Promise<Event | Refusal<"not-found">> {
+  return transaction(() => {
+    const event = findEventInTransaction(eventId);
+    if (!event || event.cancelledAt !== null) return refuse("not-found");
+    const id = idOf(event.id, { by });
+    if (savedEvents.find(id)) return event;
+    savedEvents.save({ id, accountId: by.id, eventId: event.id, savedAt: now() });
+    noteOfInTransaction("saved", event, by);
+    return event;
+  });
+}
+
+/** Takes an event off a person's list of saved ones, if it is there. */
+export async function unsaveEvent(
+  eventId: string | undefined,
+  { by }: By,
+): Promise<Event | Refusal<"not-found">> {
+  return transaction(() => {
+    const event = findEventInTransaction(eventId);
+    if (!event || event.cancelledAt !== null) return refuse("not-found");
+    savedEvents.remove(idOf(event.id, { by }));
+    return event;
+  });
+}
+
+export async function isSaved(
+  eventId: string,
+  { by }: { by: Pick<Account, "id"> | null },
+): Promise<boolean> {
+  return by !== null && savedEvents.find(idOf(eventId, { by })) !== null;
+}
+
+/** What a person has saved, soonest first, past events included. */
+export async function listSavedEvents({ by }: By): Promise<Event[]> {
+  const found = savedEvents.listBy("accountId", by.id).map(({ eventId }) => findEvent(eventId));
+  return (await Promise.all(found)).filter((event) => event !== null).sort(soonestFirst);
+}

@@ -1,0 +1,34 @@
+import type { Account } from "~/modules/accounts/account";
+import type { Locale } from "~/platform/i18n/locale";
+import { linesOf } from "~/platform/text/lines";
+import { eventPage } from "../event.view.server";
+import { seatsTaken } from "./seats.server";
+import type { Ticket } from "./tickets.server";
+
+export type TicketPageView = ReturnType<typeof ticketPage>;
+
+/** A ticket as its page shows it to the person whose it is. */
+export function ticketPage(
+  { event, registration }: Ticket,
+  { by }: { by: Pick<Account, "membership"> },
+  locale: Locale,
+) {
+  const { reference, name, email, createdAt } = registration;
+  const page = eventPage(event, { taken: seatsTaken(event) }, locale);
+  return {
+    reference,
+    name,
+    company: by.membership?.companyName ?? "",
+    email,
+    startsAt: locale.format.moment(event.startsAt),
+    registeredAt: locale.format.moment(createdAt),
+    event: page,
+    state: page.isCancelled
+      ? ("cancelled" as const)
+      : page.hasEnded
+        ? ("ended" as const)
+        : ("open" as const),
+    toBring: linesOf(event.toBring),
+    gettingThere: linesOf(event.gettingThere),
+  };
+}

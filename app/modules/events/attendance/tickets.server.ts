@@ -1,0 +1,22 @@
+import type { Account } from "~/modules/accounts/account";
+import type { Event } from "../event";
+import { findAnyEvent } from "../events.server";
+import { type Registration, registrationId } from "./registration";
+import { registrations } from "./registrations.store.server";
+
+/** A seat, and the event at which it is. */
+export interface Ticket {
+  event: Event;
+  registration: Registration;
+}
+
+/** The ticket of a person; null for a person without a seat, who may wait for one. It stays when the event is over or cancelled. */
+export async function findTicket(
+  eventId: string | undefined,
+  { by }: { by: Pick<Account, "id"> },
+): Promise<Ticket | null> {
+  const event = await findAnyEvent(eventId);
+  if (!event) return null;
+  const registration = registrations.find(registrationId(event.id, by.id));
+  return registration?.status === "registered" ? { event, registration } : null;
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { Badge } from "~/components/ui/badge";
+import { Cover } from "~/components/ui/cover";
+import { DayTile } from "~/components/ui/day-tile";
+import { Icon } from "~/components/ui/icon";
+import type { PicturePlace } from "~/components/ui/picture-place";
+import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { EventCardView } from "./attendance/attendance.view.server";
+
+interface EventCardProps {
+  event: EventCardView;
+  /** A row keeps to what one chooses by where the window is narrow; everywhere else both are the same card. */
+  look?: "card" | "row";
+  /** Its page; that of the portal unless said. */
+  to?: string;
+  /** What takes a seat where one is free, instead of the way to the page. */
+  seat?: ReactNode;
+  /** Of its picture in the page. */
+  place?: PicturePlace;
+}
+
+const LOOKS = {
+  card: { box: "panel", body: "flex grow flex-col p-5 pt-0", extra: "" },
+  row: {
+    box: "panel event-row",
+    body: "event-row-body flex grow flex-col p-5 pt-0",
+    extra: "max-sm:hidden",
+  },
+};
+
+/** An event in a list, below a heading of the second level; what its foot offers depends on who looks. */
+export function EventCard({
+  event,
+  look = "card",
+  to = paths.event(event.id),
+  seat,
+  place,
+}: EventCardProps) {
+  const { t } = useTranslation();
+  const { title, taken, capacity } = event;
+  const classes = LOOKS[look];
+  return (
+    <article className={`relative flex flex-col overflow-hidden ${classes.box}`}>
+      <Cover
+        src={event.image}
+        place={place}
+        isWideOnly={look === "row"}
+        className="aspect-[2/1] w-full"
+      />
+      <div className={classes.body}>
+        <div className="head relative -mt-7 mb-3 flex items-end gap-2">
+          <DayTile
+            dateTime={event.startsAt}
+            day={event.day}
+            month={event.month}
+            weekday={look === "row" ? event.shortWeekday : undefined}
+          />
+          <span className="marks flex flex-wrap items-end gap-2">
+            <Badge tone={event.tone}>{t(`events:categories.${event.category}.one`)}</Badge>{" "}
+            {event.featured && <Badge tone="warn">{t("events:featured")}</Badge>}{" "}
+            {event.isFull && <Badge tone="off">{t("events:full")}</Badge>}
+          </span>
+        </div>
+        <h3 className="text-lg">
+          <a className="cover-link hover:underline" href={to}>
+            {title}
+          </a>
+        </h3>
+        <p className={`muted mt-2 mb-4 text-[.9375rem] ${classes.extra}`}>{event.lead}</p>
+        <ul className="meta mt-auto">
+          <li>
+            <Icon name="clock" />
+            <span>
+              <span className={classes.extra}>{event.weekday}, </span>
+              {event.hours}
+            </span>
+          </li>
+          <li>
+            <Icon name="pin" />
+            <span>{event.location}</span>
+          </li>
+          <li>
+            <Icon name="users" />
+            <span>{t("events:seats", { taken, capacity })}</span>
+          </li>
+        </ul>
+        <div className="foot mt-5 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+          <span className="font-bold tabular-nums">{event.price}</span>{" "}
+          <div className="flex grow items-center justify-end gap-3">
+            <a className={`link relative py-2.5 ${classes.extra}`} href={to}>
+              {t("events:details")}
+              <span className="sr-only">: {title}</span>
+            </a>{" "}
+            <Standing event={event} to={to} seat={seat} className={classes.extra} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What the person who looks has of the event, else the way to it. */
+function Standing({
+  event,
+  to,
+  seat,
+  className,
+}: {
+  event: EventCardView;
+  to: string;
+  seat: ReactNode;
+  className: string;
+}) {
+  const { t } = useTranslation();
+  const { title, participation, isOpen, isFull } = event;
+  if (participation.state === "registered")
+    return <Badge tone="ok">{t("events:card.registered")}</Badge>;
+  if (participation.state === "waiting")
+    return (
+      <Badge tone="warn">
+        {t("events:card.waiting", { position: participation.position ?? 0 })}
+      </Badge>
+    );
+  if (!isOpen) return null;
+  if (seat && !isFull) return seat;
+  return (
+    <a className={`btn relative ${isFull ? "btn-outline" : "btn-primary"} ${className}`} href={to}>
+      {t(isFull ? "events:card.waitingList" : "events:card.register")}
+      <span className="sr-only">: {title}</span>
+    </a>
+  );
+}

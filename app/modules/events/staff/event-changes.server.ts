@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from "node:util";
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { cancelledMail, movedMail } from "../attendance/event-mails.server";
+import { notifyOfInTransaction } from "../attendance/event-notifications.server";
+import { fillSeatsInTransaction } from "../attendance/registrations.server";
+import { registrations } from "../attendance/registrations.store.server";
+import { seatsTaken } from "../attendance/seats.server";
+import { type Event, hasEnded } from "../event";
+import { calendarEntryOf } from "../event-calendar.server";
+import { findEventInTransaction, saveEventInTransaction } from "../events.server";
+import { describedEvent } from "./event-history.server";
+
+type Change = Partial<Omit<Event, "id" | "cancelledAt" | "sequence" | "updatedAt">>;
+
+/** People who go there have to know when one of these changes. */
+const WHERE_AND_WHEN = ["startsAt", "endsAt", "location", "address"] as const;
+
+/** Who is over the capacity already may be left there; whoever changes one of these is told. */
+const SEATS = ["capacity", "registeredCount"] as const;
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+/** Fewer seats than are taken, and how many those are (rules 363). */
+export type TooFew = Refusal<"too-few", { readonly taken: number }>;
+
+/**
+ * Changes an event: calendars learn of it by its sequence, people with a seat by mail and notification when time or place change, and seats
+ * that become free go to those who wait.
+ *
+ * @param revision that the change was made of, where somebody has looked at the event before
+ */
+export async function updateEvent(
+  eventId: string | undefined,
+  change: Change,
+  { by, revision }: By & { revision?: number },
+): Promise<Event | Refusal<"not-found"> | Refusal<"stale"> | TooFew> {
+  return transaction(() => {
+    const before = findEventInTransaction(eventId);
+    if (!before || before.cancelledAt !== null) return refuse("not-found");
+    if (revision !== undefined && revision !== before.revision) return refuse("stale");
+    const differs = (fields: readonly (keyof Change)[]) =>
+      fields.some((field) => field in change && !isDeepStrictEqual(change[field], before[field]));
+    if (!differs(Object.keys(change) as (keyof Change)[])) return before;
+    const draft = { ...before, ...change };
+    const taken = seatsTaken(draft);
+    if (differs(SEATS) && taken > draft.capacity) return refuse("too-few", { taken });
+    const looksTheSame = isDeepStrictEqual(calendarEntryOf(before), calendarEntryOf(draft));
+    const event = saveEventInTransaction({
+      ...draft,
+      sequence: before.sequence + (looksTheSame ? 0 : 1),
+      updatedAt: now(),
+    });
+    recordInTransaction({
+      by,
+      noun: "event",
+      action: "edited",
+      record: event,
+      before: describedEvent(before),
+      after: describedEvent(event),
+    });
+    if (differs(WHERE_AND_WHEN) && !hasEnded(event)) tellOfMove(event);
+    fillSeatsInTransaction(event);
+    return event;
+  });
+}
+
+/** Calls an event off (rules 68). Everybody who has a seat or waits for one is told. */
+export async function cancelEvent(
+  eventId: string | undefined,
+  { by }: By,
+): Promise<Event | Refusal<"not-found">> {
+  return transaction(() => {
+    const before = findEventInTransaction(eventId);
+    if (!before || before.cancelledAt !== null) return refuse("not-found");
+    const event = saveEventInTransaction({
+      ...before,
+      cancelledAt: now(),
+      sequence: before.sequence + 1,
+      updatedAt: now(),
+    });
+    recordInTransaction({
+      by,
+      noun: "event",
+      action: "deleted",
+      record: event,
+      before: describedEvent(before),
+    });
+    if (!hasEnded(event)) tellOfCancellation(event);
+    return event;
+  });
+}
+
+function tellOfMove(event: Event): void {
+  for (const registration of registrations.listBy("eventId", event.id)) {
+    if (registration.status === "registered")
+      enqueueMailInTransaction(movedMail(event, registration));
+    notifyOfInTransaction("moved", event, registration);
+  }
+}
+
+function tellOfCancellation(event: Event): void {
+  for (const registration of registrations.listBy("eventId", event.id)) {
+    enqueueMailInTransaction(cancelledMail(event, registration));
+    notifyOfInTransaction("cancelled", event, registration);
+  }
+}

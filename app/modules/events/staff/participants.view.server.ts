@@ -1,0 +1,37 @@
+import type { Locale } from "~/platform/i18n/locale";
+import { seatsTaken } from "../attendance/seats.server";
+import { type Event, hasEnded, placeOf } from "../event";
+import type { Participant } from "./participants.server";
+
+export type ParticipantsView = ReturnType<typeof participantsPage>;
+
+/** The list of an event's people as staff see and print it: who has a seat, by name, and who waits, in their order. */
+export function participantsPage(
+  event: Event,
+  participants: readonly Participant[],
+  { format }: Locale,
+) {
+  const { id, title, startsAt, capacity, registeredCount, cancelledAt } = event;
+  const rows = participants.map((participant) => row(participant, format));
+  return {
+    event: {
+      ...{ id, title, startsAt, capacity, registeredCount },
+      when: `${format.dateWithWeekday(startsAt)}, ${format.hours(event)}`,
+      place: placeOf(event),
+      taken: seatsTaken(event),
+      /** Whether somebody can still be taken off. */
+      isOpen: cancelledAt === null && !hasEnded(event),
+    },
+    registered: rows
+      .filter(({ status }) => status === "registered")
+      .sort((one, other) => format.compareWords(one.name, other.name)),
+    waiting: rows
+      .filter(({ status }) => status === "waiting")
+      .map((waiting, index) => ({ ...waiting, position: index + 1 })),
+  };
+}
+
+function row({ registration, company }: Participant, format: Locale["format"]) {
+  const { accountId: id, name, email, reference, createdAt, status } = registration;
+  return { id, name, email, company, reference, status, since: format.moment(createdAt) };
+}

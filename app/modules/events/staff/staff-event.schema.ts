@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { imageLink } from "~/platform/covers/record-image";
+import { rowRevision } from "~/platform/forms/edit-conflict";
+import {
+  calendarDate,
+  checkbox,
+  optionalText,
+  requiredLine,
+  requiredText,
+  TEXT_LENGTH,
+  tooLong,
+  websiteAddress,
+} from "~/platform/forms/fields";
+import { linesOf } from "~/platform/text/lines";
+import { EVENT_CATEGORIES, EVENT_TYPES, momentsOf } from "../event";
+import { agendaOf, idsOf, speakersOf } from "./event-lines";
+
+const LARGEST_EVENT = 100_000;
+const LINES_LENGTH = 10_000;
+const PRICE_LENGTH = 60;
+
+/** A day on which Warsaw leaves out no hour: whether two hours can begin and end an event is not asked of its date. */
+const ORDINARY_DAY = "2026-06-15";
+
+const line = (length: number, message: string) =>
+  requiredLine(message).refine((text) => text.length >= length, message);
+
+/** A whole number in digits, and nothing else: neither "1e9" nor "-1". */
+const count = (least: number, message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((number) => number >= least, message)
+    .refine((number) => number <= LARGEST_EVENT, "panel-events:errors.tooMany");
+
+/** Hours as people type them, "9:00 – 12.00"; out comes `HH:MM-HH:MM`. */
+const hours = z
+  .string({ error: "panel-events:errors.time" })
+  .trim()
+  .min(1, "panel-events:errors.time")
+  .transform((text) => text.replace(/\s*[-–—]\s*/, "-").replace(/(^|-)(\d):/g, "$10$2:"))
+  .refine((text) => momentsOf(ORDINARY_DAY, text) !== null, "panel-events:errors.hours");
+
+/** Lines of a text area; empty ones are none. */
+const lines = z.string().max(LINES_LENGTH, tooLong(LINES_LENGTH)).default("").transform(linesOf);
+
+/** The same, each read by `read`; a line that it cannot read is named by its number. */
+const readLines = <Entry>(read: (line: string) => Entry | null, message: string) =>
+  lines.transform((texts, context): Entry[] => {
+    const entries = texts.map(read);
+    const wrong = entries.indexOf(null);
+    if (wrong === -1) return entries as Entry[];
+    context.addIssue({ code: "custom", message: `${message}?line=${wrong + 1}` });
+    return z.NEVER;
+  });
+
+/** The form of an event (rules 360). */
+export const EventFormSchema = z.object({
+  title: line(5, "panel-events:errors.title"),
+  description: requiredText("panel-events:errors.description", TEXT_LENGTH).min(
+    10,
+    "panel-events:errors.description",
+  ),
+  date: calendarDate({ required: "panel-events:errors.date", invalid: "errors:date" }),
+  time: hours,
+  type: z.enum(EVENT_TYPES, "panel-events:errors.type"),
+  location: line(2, "panel-events:errors.location"),
+  address: optionalText(),
+  category: z.enum(EVENT_CATEGORIES, "panel-events:errors.category"),
+  image: imageLink({ required: "panel-events:errors.image", invalid: "errors:image" }),
+  capacity: count(1, "panel-events:errors.capacity"),
+  registeredCount: count(0, "panel-events:errors.registeredCount"),
+  price: optionalText(PRICE_LENGTH),
+  agenda: readLines(agendaOf, "panel-events:errors.agenda"),
+  speakers: readLines(speakersOf, "panel-events:errors.speakers"),
+  forWhom: lines,
+  benefits: lines,
+  toBring: lines,
+  gettingThere: lines,
+  relatedEvents: readLines(idsOf, "panel-events:errors.related"),
+  externalUrl: websiteAddress("errors:website").optional(),
+  featured: checkbox,
+});
+
+export type EventInput = z.output<typeof EventFormSchema>;
+
+/** The form of one that is there already: it names the revision it was made of (rules 332). */
+export const EditedEventSchema = EventFormSchema.extend({ revision: rowRevision });
+
+export type EditedEventInput = z.output<typeof EditedEventSchema>;

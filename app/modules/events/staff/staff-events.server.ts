@@ -1,0 +1,82 @@
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { createId } from "~/platform/process/ids.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { type Event, momentsOf } from "../event";
+import { findAnyEvent, findEvent, saveEventInTransaction } from "../events.server";
+import { type TooFew, updateEvent } from "./event-changes.server";
+import { describedEvent } from "./event-history.server";
+import type { EditedEventInput, EventInput } from "./staff-event.schema";
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+/** "no-such-hour": on that day the clock leaves it out. "unknown-event": a related one that the portal has not, and how it is called. */
+export type Unusable = Refusal<"no-such-hour"> | Refusal<"unknown-event", { readonly id: string }>;
+
+type Fields = Omit<Event, "id" | "cancelledAt" | "sequence" | "updatedAt">;
+
+/** Adds an event of the form of staff (rules 360). */
+export async function addEvent(input: EventInput, { by }: By): Promise<Event | TooFew | Unusable> {
+  const fields = await fieldsOf(input, null);
+  if (isRefused(fields)) return fields;
+  const { registeredCount: taken, capacity } = fields;
+  if (taken > capacity) return refuse("too-few", { taken });
+  return transaction(() => {
+    const event = saveEventInTransaction({
+      ...fields,
+      id: createId(),
+      cancelledAt: null,
+      sequence: 0,
+      updatedAt: now(),
+    });
+    recordInTransaction({
+      by,
+      noun: "event",
+      action: "added",
+      record: event,
+      after: describedEvent(event),
+    });
+    return event;
+  });
+}
+
+/** Changes an event, unless somebody else has meanwhile; `updateEvent` says who is told of it. */
+export async function editEvent(
+  id: string | undefined,
+  { revision, ...input }: EditedEventInput,
+  { by }: By,
+): Promise<Event | TooFew | Unusable | Refusal<"not-found"> | Refusal<"stale">> {
+  const before = await findEvent(id);
+  if (!before) return refuse("not-found");
+  const fields = await fieldsOf(input, before);
+  return isRefused(fields) ? fields : updateEvent(before.id, fields, { by, revision });
+}
+
+/** What the form says, as an event keeps it: one that is held online has no address, speakers stay the experts that they were. */
+async function fieldsOf(
+  { date, time, ...input }: EventInput,
+  before: Event | null,
+): Promise<Fields | Unusable> {
+  const moments = momentsOf(date, time);
+  if (moments === null) return refuse("no-such-hour");
+  const related = [...new Set(input.relatedEvents)].filter((id) => id !== before?.id);
+  for (const id of related)
+    if ((await findAnyEvent(id)) === null) return refuse("unknown-event", { id });
+  const expertOf = (name: string) =>
+    before?.speakers.find((speaker) => speaker.name === name)?.expertId ?? null;
+  return {
+    ...input,
+    ...moments,
+    address: input.type === "online" ? "" : (input.address ?? ""),
+    price: input.price ?? "",
+    speakers: input.speakers.map((speaker) => ({ ...speaker, expertId: expertOf(speaker.name) })),
+    toBring: input.toBring.join("\n"),
+    gettingThere: input.gettingThere.join("\n"),
+    relatedEvents: related,
+    externalUrl: input.externalUrl ?? null,
+  };
+}

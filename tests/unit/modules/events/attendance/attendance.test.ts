@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { AttendanceSchema } from "~/modules/events/attendance/attendance.schema";
+import { attendanceLimit, changeAttendance } from "~/modules/events/attendance/attendance.server";
+import { eventPageFor } from "~/modules/events/attendance/attendance.view.server";
+import { participationIn } from "~/modules/events/attendance/participations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { isSaved } from "~/modules/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { cancelEvent } from "~/modules/events/staff/event-changes.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { anEvent, BY_STAFF } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { resetStores } from "../../../../support/reset-stores";
+import { submit } from "../../../../support/unit-forms";
+import {
+  anna,
+  CANCELLED,
+  EXTERNAL,
+  eventsToAttend,
+  FULL,
+  jan,
+  ONE_SEAT_LEFT,
+  OVER,
+} from "../support";
+
+const press = (
+  intent: Parameters<typeof changeAttendance>[0],
+  eventId: string | undefined,
+  by = anna,
+) => changeAttendance(intent, eventId, { by });
+
+frozenClock();
+resetStores(events, registrations, savedEvents, outbox);
+eventsToAttend();
+
+describe("a press of a button", () => {
+  test("takes a seat, says the position of a person who waits, and gives back what somebody has", async () => {
+    expect(await press("register", ONE_SEAT_LEFT)).toMatchObject({
+      toast: { title: "events:registration.toast.registered" },
+      to: "/events/one-seat-left/ticket",
+    });
+    expect(await press("wait", ONE_SEAT_LEFT, jan)).toEqual({
+      toast: {
+        title: "events:registration.toast.waiting",
+        text: "events:registration.toast.waitingText",
+        params: { position: 1 },
+      },
+      to: "/events/one-seat-left",
+    });
+    expect(await press("withdraw", ONE_SEAT_LEFT)).toMatchObject({
+      toast: {
+        title: "events:registration.toast.withdrawn",
+        params: { title: "Prawo pracy: co zmienia się dla pracodawców" },
+      },
+      to: "/events/one-seat-left",
+    });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({
+      state: "registered",
+      position: null,
+    });
+  });
+
+  test("that waits for a seat which has become free meanwhile says that it is taken", async () => {
+    expect(await press("wait", ONE_SEAT_LEFT)).toMatchObject({
+      toast: { title: "events:registration.toast.registered" },
+      to: "/events/one-seat-left/ticket",
+    });
+  });
+
+  test("saves an event and takes it off again", async () => {
+    expect(await press("save", FULL)).toMatchObject({
+      toast: { title: "events:save.toast.saved" },
+      to: "/events/full",
+    });
+    expect(await isSaved(FULL, { by: anna })).toBe(true);
+    expect(await press("unsave", FULL)).toMatchObject({
+      toast: { title: "events:save.toast.unsaved", tone: "bad" },
+    });
+    expect(await isSaved(FULL, { by: anna })).toBe(false);
+    expect(await isSaved(FULL, { by: null }), "a visitor saves nothing").toBe(false);
+  });
+
+  test.each(["register", "wait", "withdraw", "save", "unsave"] as const)(
+    "%s, on an event that is not there or cancelled, is refused",
+    async (intent) => {
+      for (const id of ["nie-ma", CANCELLED, "", undefined])
+        expect(await press(intent, id), id).toEqual({ refused: "not-found" });
+    },
+  );
+
+  test.each([
+    ["register", FULL, "full"],
+    ["register", OVER, "over"],
+    ["wait", EXTERNAL, "external"],
+  ] as const)("%s, on %s, is refused with the reason", async (intent, id, refused) => {
+    expect(await press(intent, id)).toEqual({ refused });
+  });
+});
+
+test("only what may send a mail counts towards the limit", async () => {
+  for (const intent of ["withdraw", "save", "unsave", undefined] as const)
+    expect(attendanceLimit(intent, { by: anna })).toBeNull();
+  for (const intent of ["register", "wait"] as const)
+    expect(await attendanceLimit(intent, { by: anna })).toBeNull();
+});
+
+test("a button that is none of the event's is no intent, and the form is understood all the same", () => {
+  expect(
+    submit(AttendanceSchema, { intent: "save", redirectTo: "/dashboard/events" }).value,
+  ).toEqual({
+    intent: "save",
+    redirectTo: "/dashboard/events",
+  });
+  const others: Record<string, string>[] = [{ intent: "erase" }, { intent: "" }, {}];
+  for (const fields of others)
+    expect(submit(AttendanceSchema, fields)).toEqual({ value: {}, errors: {} });
+});
+
+describe(eventPageFor, () => {
+  const pageOf = (id: string, by: typeof anna | null) =>
+    eventPageFor(events.find(id)!, { by }, localeOf("pl"));
+
+  test("counts seats and waiting people, and knows where a person stands", async () => {
+    await press("register", ONE_SEAT_LEFT);
+    await press("wait", ONE_SEAT_LEFT, jan);
+    await press("save", ONE_SEAT_LEFT, jan);
+    const counted = { event: { taken: 60, free: 0 }, waiting: 1 };
+    expect(await pageOf(ONE_SEAT_LEFT, anna)).toMatchObject({
+      ...counted,
+      participation: { state: "registered" },
+      saved: false,
+    });
+    expect(await pageOf(ONE_SEAT_LEFT, jan)).toMatchObject({
+      ...counted,
+      participation: { state: "waiting", position: 1 },
+      saved: true,
+    });
+    expect(await pageOf(ONE_SEAT_LEFT, null)).toMatchObject({
+      ...counted,
+      participation: { state: "none" },
+      saved: false,
+    });
+  });
+
+  test("tells search engines of the seats in the portal as well, and others of events like it", async () => {
+    const offerOf = async () => (await pageOf(ONE_SEAT_LEFT, null)).jsonLd[0]?.offers;
+    expect(await offerOf()).toMatchObject({ availability: "https://schema.org/InStock" });
+    await press("register", ONE_SEAT_LEFT);
+    expect(await offerOf()).toMatchObject({ availability: "https://schema.org/SoldOut" });
+    const { id: other } = await anEvent({ relatedEvents: [FULL] });
+    expect((await pageOf(other, null)).related.map(({ id }) => id)).toContain(FULL);
+  });
+
+  test("of a cancelled event says so to a person who had a seat", async () => {
+    await press("register", ONE_SEAT_LEFT);
+    await cancelEvent(ONE_SEAT_LEFT, BY_STAFF);
+    expect(await pageOf(ONE_SEAT_LEFT, anna)).toMatchObject({
+      event: { isCancelled: true },
+      participation: { state: "registered" },
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import {
+  cancelledMail,
+  movedMail,
+  promotedMail,
+  registeredMail,
+  removedMail,
+} from "~/modules/events/attendance/event-mails.server";
+import { events } from "~/modules/events/events.store.server";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { readCalendar } from "../../../../support/ical";
+import { resetStores } from "../../../../support/reset-stores";
+import { eventsToAttend, ONE_SEAT_LEFT } from "../support";
+
+const event = () => events.find(ONE_SEAT_LEFT)!;
+const TO = {
+  email: "anna@example.com",
+  reference: "W-7K3M-Q9XZ",
+  accountId: "anna",
+  status: "registered",
+} as const;
+const PAGE = { label: "Strona wydarzenia", url: "http://localhost:3000/events/one-seat-left" };
+
+frozenClock();
+resetStores(events);
+eventsToAttend();
+
+/** Name, mail, start of its subject, start of its text. */
+const MAILS = [
+  ["registered", registeredMail, "Zapisano na wydarzenie:", "Masz miejsce na wydarzeniu"],
+  [
+    "promoted",
+    promotedMail,
+    "Zwolniło się miejsce:",
+    "Zwolniło się miejsce i zapisaliśmy Cię z listy rezerwowej",
+  ],
+  ["moved", movedMail, "Zmiana terminu lub miejsca:", "Zmieniły się dane wydarzenia"],
+  ["removed", removedMail, "Wypisano Cię z wydarzenia:", "Biuro izby wypisało Cię z wydarzenia"],
+  [
+    "cancelled",
+    cancelledMail,
+    "Wydarzenie odwołane:",
+    "Wydarzenie „Prawo pracy: co zmienia się dla pracodawców” zostało odwołane",
+  ],
+] as const;
+
+describe.each(MAILS)("the mail to somebody %s", (_, mailOf, subject, text) => {
+  test("names the event, its day and hours in Warsaw, its place and price, and the number of the registration", () => {
+    const mail = mailOf(event(), TO);
+    expect(mail).toMatchObject({ to: "anna@example.com", language: "pl" });
+    expect(mail.subject).toBe(`${subject} Prawo pracy: co zmienia się dla pracodawców`);
+    const [first, ...others] = mail.paragraphs;
+    expect(first?.startsWith(text), first).toBe(true);
+    expect(first).toContain("„Prawo pracy: co zmienia się dla pracodawców”");
+    expect(others.slice(0, 4)).toEqual([
+      "Termin: środa, 2 grudnia 2026, 9:30–14:30",
+      "Miejsce: Siedziba izby, Łódź, ul. Kupiecka 14, 90-001 Łódź",
+      "Cena: 240 zł",
+      "Numer zgłoszenia: W-7K3M-Q9XZ",
+    ]);
+  });
+
+  test("says every sentence, with nothing left to fill in, and whom to ask", () => {
+    const { subject: line, paragraphs } = mailOf(event(), TO);
+    expect(paragraphs).toHaveLength(7);
+    for (const sentence of [line, ...paragraphs])
+      expect(sentence).not.toMatch(/^\s*$|[{}]|events:|mails:/);
+    expect(paragraphs.at(-1)).toContain("biuro@example.com");
+  });
+
+  test("of an online event has no comma where there is no address", () => {
+    expect(mailOf({ ...event(), location: "Online", address: "" }, TO).paragraphs).toContain(
+      "Miejsce: Online",
+    );
+  });
+
+  test("leaves a title as it was typed", () => {
+    const title = `Prawo & <b>„praca”</b>; a, b $& {{title}}`;
+    const mail = mailOf({ ...event(), title }, TO);
+    expect(mail.subject).toBe(`${subject} ${title}`);
+    expect(mail.paragraphs[0]).toContain(title);
+  });
+});
+
+describe.each(MAILS.slice(0, 3))("the mail to somebody %s", (_, mailOf) => {
+  test("leads to the ticket, to the event and to two ways of adding it to a calendar", () => {
+    const { link, moreLinks = [] } = mailOf(event(), TO);
+    expect(link).toEqual({
+      label: "Twój bilet",
+      url: "http://localhost:3000/events/one-seat-left/ticket",
+    });
+    expect(moreLinks.map(({ url }) => url.replace(/\?.*/, ""))).toEqual([
+      PAGE.url,
+      "http://localhost:3000/events/one-seat-left/calendar.ics",
+      "https://calendar.google.com/calendar/render",
+    ]);
+    for (const { label } of moreLinks) expect(label).not.toMatch(/^$|common:/);
+    expect(new URL(moreLinks[2]!.url).searchParams.get("dates")).toBe(
+      "20261202T083000Z/20261202T133000Z",
+    );
+  });
+
+  test("brings the entry itself", () => {
+    const [attachment, ...others] = mailOf({ ...event(), sequence: 3 }, TO).attachments ?? [];
+    expect(others).toEqual([]);
+    expect(attachment).toMatchObject({
+      filename: "one-seat-left.ics",
+      contentType: expect.stringMatching(/^text\/calendar;/),
+    });
+    expect(readCalendar(attachment!.content)).toMatchObject([
+      {
+        uid: "event-one-seat-left@localhost",
+        sequence: 3,
+        status: "CONFIRMED",
+        starts: "2026-12-02T08:30:00.000Z",
+        ends: "2026-12-02T13:30:00.000Z",
+        location: "Siedziba izby, Łódź, ul. Kupiecka 14, 90-001 Łódź",
+        url: PAGE.url,
+      },
+    ]);
+  });
+});
+
+test("the mail to somebody removed leads to the event and brings nothing for the calendar", () => {
+  const { link, moreLinks = [], attachments = [] } = removedMail(event(), TO);
+  expect(link).toEqual(PAGE);
+  expect([...moreLinks, ...attachments]).toEqual([]);
+});
+
+test("the mail of a cancelled event marks the entry in a calendar, offers none to add, and leads to other events", () => {
+  const cancelled = { ...event(), cancelledAt: "2026-11-20T09:00:00.000Z", sequence: 1 };
+  const { link, moreLinks = [], attachments = [] } = cancelledMail(cancelled, TO);
+  expect(link).toEqual({ label: "Zobacz inne wydarzenia", url: "http://localhost:3000/events" });
+  expect(moreLinks).toEqual([]);
+  expect(attachments.flatMap(({ content }) => readCalendar(content))).toMatchObject([
+    {
+      uid: "event-one-seat-left@localhost",
+      sequence: 1,
+      status: "CANCELLED",
+      starts: "2026-12-02T08:30:00.000Z",
+    },
+  ]);
+});

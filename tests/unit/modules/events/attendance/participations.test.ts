@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import {
+  listParticipations,
+  participationIn,
+} from "~/modules/events/attendance/participations.server";
+import { upgradeRegistration } from "~/modules/events/attendance/registration";
+import {
+  joinWaitingList,
+  registerForEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { cancelEvent } from "~/modules/events/staff/event-changes.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { BY_STAFF, changeRow } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { resetStores } from "../../../../support/reset-stores";
+import {
+  anna,
+  eventsToAttend,
+  FULL,
+  jan,
+  ONE_SEAT_LEFT,
+  OPEN,
+  OVER,
+  TOMORROW,
+  zofia,
+} from "../support";
+
+const NOWHERE = { state: "none", position: null };
+
+const found = (id: string) => events.find(id)!;
+
+const moveClock = frozenClock();
+resetStores(events, registrations, savedEvents, notifications, outbox);
+eventsToAttend();
+
+describe("where a person stands", () => {
+  test("with an event is nowhere for a visitor", async () => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: null })).toEqual(NOWHERE);
+  });
+
+  test("is listed in the order of the calendar, with the position, past and cancelled events included", async () => {
+    moveClock(found(OVER).startsAt);
+    await changeRow(events, OVER, { registeredCount: 0 });
+    await joinWaitingList(FULL, { by: jan });
+    for (const id of [FULL, TOMORROW, OVER, OPEN]) await joinWaitingList(id, { by: anna });
+    moveClock("2026-11-18T09:00:00Z");
+    await cancelEvent(OPEN, BY_STAFF);
+    const mine = await listParticipations({ by: anna });
+    expect(
+      mine.map(({ event, participation: { state, position } }) => [event.id, state, position]),
+    ).toEqual([
+      [OVER, "registered", null],
+      [TOMORROW, "registered", null],
+      [OPEN, "registered", null],
+      [FULL, "waiting", 2],
+    ]);
+    expect(mine[2]?.event.cancelledAt).toBe("2026-11-18T09:00:00.000Z");
+    expect(await listParticipations({ by: zofia })).toEqual([]);
+  });
+});
+
+test("rows of an older version keep their order on the waiting list and get a reference, once", () => {
+  const row = { id: "a:anna", status: "waiting", ticket: 7 };
+  const upgraded = { id: "a:anna", status: "waiting", arrival: 7, reference: "W-AAAA-AAAA" };
+  expect(upgradeRegistration(row, () => "W-AAAA-AAAA")).toEqual(upgraded);
+  expect(upgradeRegistration(upgraded, () => "W-BBBB-BBBB")).toEqual(upgraded);
+});

@@ -1,0 +1,229 @@
+import { describe, expect, test } from "vitest";
+import { countWaiting, participationIn } from "~/modules/events/attendance/participations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
+import { seatsTaken } from "~/modules/events/attendance/seats.server";
+import { events } from "~/modules/events/events.store.server";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { changeRow } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { readCalendar } from "../../../../support/ical";
+import { resetStores } from "../../../../support/reset-stores";
+import {
+  anna,
+  CANCELLED,
+  EXTERNAL,
+  eventsToAttend,
+  FULL,
+  jan,
+  ONE_SEAT_LEFT,
+  OVER,
+  zofia,
+} from "../support";
+
+const NOWHERE = { state: "none", position: null };
+
+const found = (id: string) => events.find(id)!;
+
+const moveClock = frozenClock();
+resetStores(events, registrations, savedEvents, notifications, outbox);
+eventsToAttend();
+
+/** Neither verb takes anybody there, and nothing tells that somebody asked. */
+const CLOSED: [string, string | undefined][] = [
+  ["external", EXTERNAL],
+  ["over", OVER],
+  ["not-found", CANCELLED],
+  ["not-found", "nie-ma"],
+  ["not-found", undefined],
+];
+
+describe(registerForEvent, () => {
+  test("takes a seat under the person's name and address", async () => {
+    expect(await registerForEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+      eventId: ONE_SEAT_LEFT,
+      accountId: "anna",
+      name: "Anna Zielińska",
+      email: "anna@example.com",
+      reference: expect.stringMatching(/^W-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/),
+      status: "registered",
+      createdAt: "2026-11-18T09:00:00.000Z",
+    });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({
+      state: "registered",
+      position: null,
+    });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual(NOWHERE);
+    expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(60);
+  });
+
+  test("mails the details once, with an entry for the calendar and two ways to it", async () => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    const [mail, ...others] = outbox.list();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: "anna@example.com",
+      subject: "Zapisano na wydarzenie: Prawo pracy: co zmienia się dla pracodawców",
+      link: { url: "http://localhost:3000/events/one-seat-left/ticket" },
+      moreLinks: [
+        { url: "http://localhost:3000/events/one-seat-left" },
+        { url: "http://localhost:3000/events/one-seat-left/calendar.ics" },
+        { url: expect.any(String) },
+      ],
+      attachments: [
+        { filename: "one-seat-left.ics", contentType: expect.stringMatching(/^text\/calendar;/) },
+      ],
+    });
+    const google = new URL(mail!.moreLinks[2]!.url);
+    expect([google.host, google.searchParams.get("dates")]).toEqual([
+      "calendar.google.com",
+      "20261202T083000Z/20261202T133000Z",
+    ]);
+    expect(readCalendar(mail!.attachments[0]!.content)).toMatchObject([
+      {
+        uid: "event-one-seat-left@localhost",
+        summary: "Prawo pracy: co zmienia się dla pracodawców",
+        status: "CONFIRMED",
+        starts: "2026-12-02T08:30:00.000Z",
+        ends: "2026-12-02T13:30:00.000Z",
+      },
+    ]);
+    expect(await listNotifications({ by: { id: "anna" } }), "they see it themselves").toEqual([]);
+  });
+
+  test("again changes nothing, though the event is full by now", async () => {
+    const first = await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    moveClock("2026-11-19T09:00:00Z");
+    expect(await registerForEvent(ONE_SEAT_LEFT, { by: { ...anna, lastName: "Nowa" } })).toEqual(
+      first,
+    );
+    expect(registrations.list()).toEqual([first]);
+    expect(outbox.list()).toHaveLength(1);
+  });
+
+  test("is refused on a full event, and puts nobody on the waiting list unasked", async () => {
+    expect(await registerForEvent(FULL, { by: anna })).toEqual({ refused: "full" });
+    expect(registrations.list()).toEqual([]);
+    expect(outbox.list()).toEqual([]);
+  });
+
+  test("keeps the position of somebody who waits", async () => {
+    await joinWaitingList(FULL, { by: anna });
+    expect(await registerForEvent(FULL, { by: anna })).toEqual({ refused: "full" });
+    expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", position: 1 });
+  });
+
+  test("is possible until the event ends, not only until it begins", async () => {
+    const { startsAt, endsAt } = await changeRow(events, ONE_SEAT_LEFT, { registeredCount: 0 });
+    moveClock(startsAt);
+    expect(await registerForEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+      status: "registered",
+    });
+    moveClock(Date.parse(endsAt) - 1);
+    expect(await registerForEvent(ONE_SEAT_LEFT, { by: jan })).toMatchObject({
+      status: "registered",
+    });
+    moveClock(endsAt);
+    expect(await registerForEvent(ONE_SEAT_LEFT, { by: zofia })).toEqual({ refused: "over" });
+  });
+});
+
+describe(joinWaitingList, () => {
+  test("gives positions in the order of arrival, also within one millisecond", async () => {
+    const people = [zofia, anna, jan];
+    for (const by of people) await joinWaitingList(FULL, { by });
+    expect(
+      new Set(registrations.list().map(({ createdAt }) => createdAt)).size,
+      "all at one moment",
+    ).toBe(1);
+    const standings = await Promise.all(people.map((by) => participationIn(FULL, { by })));
+    expect(standings).toEqual([1, 2, 3].map((position) => ({ state: "waiting", position })));
+    expect(await countWaiting(FULL)).toBe(3);
+    expect(await countWaiting(ONE_SEAT_LEFT)).toBe(0);
+  });
+
+  test("gives positions that do not hang on the order in which the store holds its rows", async () => {
+    for (const by of [zofia, anna, jan]) await joinWaitingList(FULL, { by });
+    // After a restart they come by their ids.
+    for (const { id } of [anna, zofia])
+      await transaction(() => {
+        const { revision: _, ...row } = registrations.find(`${FULL}:${id}`)!;
+        registrations.remove(row.id);
+        registrations.save(row);
+      });
+    expect(registrations.listBy("eventId", FULL).map(({ accountId }) => accountId)).toEqual([
+      "jan",
+      "anna",
+      "zofia",
+    ]);
+    const standings = await Promise.all(
+      [zofia, anna, jan].map((by) => participationIn(FULL, { by })),
+    );
+    expect(standings.map(({ position }) => position)).toEqual([1, 2, 3]);
+  });
+
+  test("ends with the start of the event: a seat that is free then is anybody's, and nobody joins a list that does not move", async () => {
+    for (const by of [zofia, anna]) await joinWaitingList(FULL, { by });
+    moveClock(found(FULL).startsAt);
+    expect(await joinWaitingList(FULL, { by: jan })).toEqual({ refused: "late" });
+    expect(await registerForEvent(FULL, { by: jan })).toEqual({ refused: "late" });
+    await changeRow(events, FULL, { capacity: 61 });
+    expect(await registerForEvent(FULL, { by: anna })).toMatchObject({ status: "registered" });
+    expect(await joinWaitingList(FULL, { by: zofia })).toEqual({ refused: "late" });
+    expect(seatsTaken(found(FULL))).toBe(61);
+  });
+
+  test("twice keeps the position, and mails nothing", async () => {
+    const first = await joinWaitingList(FULL, { by: anna });
+    await joinWaitingList(FULL, { by: jan });
+    expect(await joinWaitingList(FULL, { by: anna })).toEqual(first);
+    expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", position: 1 });
+    expect(await countWaiting(FULL)).toBe(2);
+    expect(outbox.list()).toEqual([]);
+  });
+
+  test("gives the seat that has become free meanwhile, with its mail", async () => {
+    expect(await joinWaitingList(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+      status: "registered",
+    });
+    expect(outbox.list()).toMatchObject([
+      { to: "anna@example.com", subject: expect.stringMatching(/^Zapisano na wydarzenie: /) },
+    ]);
+  });
+
+  test("leaves a person who has a seat on it", async () => {
+    const seat = await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    expect(await joinWaitingList(ONE_SEAT_LEFT, { by: anna })).toEqual(seat);
+    expect(registrations.list()).toEqual([seat]);
+  });
+
+  test("a position that somebody gives up moves those behind it up, and a person who comes back is last", async () => {
+    for (const by of [anna, jan]) await joinWaitingList(FULL, { by });
+    await withdrawFromEvent(FULL, { by: anna });
+    await joinWaitingList(FULL, { by: zofia });
+    await joinWaitingList(FULL, { by: anna });
+    const standings = await Promise.all(
+      [jan, zofia, anna].map((by) => participationIn(FULL, { by })),
+    );
+    expect(standings.map(({ position }) => position)).toEqual([1, 2, 3]);
+  });
+});
+
+test.each(CLOSED)(
+  "answers %s for %s, to registering and to waiting, and leaves nothing behind",
+  async (answer, eventId) => {
+    expect(await registerForEvent(eventId, { by: anna })).toEqual({ refused: answer });
+    expect(await joinWaitingList(eventId, { by: anna })).toEqual({ refused: answer });
+    expect(registrations.list()).toEqual([]);
+    expect(outbox.list()).toEqual([]);
+    expect(notifications.list(({ kind }) => kind === "told")).toEqual([]);
+  },
+);

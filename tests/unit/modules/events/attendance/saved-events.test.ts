@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import {
+  isSaved,
+  listSavedEvents,
+  saveEvent,
+  unsaveEvent,
+} from "~/modules/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { now } from "~/platform/time/clock";
+import { changeRow } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { resetStores } from "../../../../support/reset-stores";
+import { CANCELLED, EXTERNAL, eventsToAttend, ONE_SEAT_LEFT, OPEN, OVER } from "../support";
+
+const anna = { id: "anna" };
+const jan = { id: "jan" };
+
+frozenClock();
+resetStores(events, savedEvents);
+eventsToAttend();
+
+test("a person's saved events are their own", async () => {
+  await saveEvent(OPEN, { by: anna });
+  expect(await isSaved(OPEN, { by: anna })).toBe(true);
+  expect(await isSaved(OPEN, { by: jan })).toBe(false);
+  expect(await listSavedEvents({ by: jan })).toEqual([]);
+});
+
+test("saving twice is saving once, and taking off what is not there changes nothing", async () => {
+  expect(await saveEvent(OPEN, { by: anna })).toMatchObject({ id: OPEN });
+  const [first] = savedEvents.list();
+  expect(await saveEvent(OPEN, { by: anna })).toMatchObject({ id: OPEN });
+  expect(savedEvents.list()).toEqual([first]);
+  await unsaveEvent(OPEN, { by: jan });
+  expect(savedEvents.list()).toEqual([first]);
+  await unsaveEvent(OPEN, { by: anna });
+  await unsaveEvent(OPEN, { by: anna });
+  expect(savedEvents.list()).toEqual([]);
+});
+
+test("the list is in the order of the calendar, without what was cancelled since", async () => {
+  for (const id of [EXTERNAL, OVER, OPEN, ONE_SEAT_LEFT]) await saveEvent(id, { by: anna });
+  await changeRow(events, ONE_SEAT_LEFT, { cancelledAt: now() });
+  expect((await listSavedEvents({ by: anna })).map(({ id }) => id)).toEqual([OVER, OPEN, EXTERNAL]);
+});
+
+test("what is not there, or cancelled, can neither be saved nor taken off", async () => {
+  expect(await saveEvent("nie-ma", { by: anna })).toEqual({ refused: "not-found" });
+  expect(await saveEvent(CANCELLED, { by: anna })).toEqual({ refused: "not-found" });
+  for (const id of ["nie-ma", CANCELLED, undefined])
+    expect(await unsaveEvent(id, { by: anna })).toEqual({ refused: "not-found" });
+  expect(savedEvents.list()).toEqual([]);
+});

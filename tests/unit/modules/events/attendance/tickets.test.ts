@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import {
+  joinWaitingList,
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { ticketPage } from "~/modules/events/attendance/ticket.view.server";
+import { findTicket } from "~/modules/events/attendance/tickets.server";
+import { events } from "~/modules/events/events.store.server";
+import { updateEvent } from "~/modules/events/staff/event-changes.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { BY_STAFF, changeRow } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { resetStores } from "../../../../support/reset-stores";
+import { anna, eventsToAttend, FULL, jan, ONE_SEAT_LEFT } from "../support";
+
+const polish = localeOf("pl");
+
+const moveClock = frozenClock();
+resetStores(events, registrations, outbox);
+eventsToAttend();
+
+const ticketOf = async (eventId: string) =>
+  ticketPage((await findTicket(eventId, { by: anna }))!, { by: anna }, polish);
+
+test("a ticket is for the person with the seat, as long as they have it", async () => {
+  expect(await findTicket(ONE_SEAT_LEFT, { by: anna })).toBeNull();
+  const seat = await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+  expect(await findTicket(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+    event: { id: ONE_SEAT_LEFT },
+    registration: seat,
+  });
+  expect(await findTicket(ONE_SEAT_LEFT, { by: jan })).toBeNull();
+  await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna });
+  expect(await findTicket(ONE_SEAT_LEFT, { by: anna })).toBeNull();
+  expect(await findTicket("nie-ma", { by: anna })).toBeNull();
+  expect(await findTicket(undefined, { by: anna })).toBeNull();
+});
+
+test("who waits has no ticket, and gets one with the seat that becomes free", async () => {
+  await joinWaitingList(FULL, { by: anna });
+  expect(await findTicket(FULL, { by: anna })).toBeNull();
+  await updateEvent(FULL, { capacity: 61 }, BY_STAFF);
+  const reference = registrations.find(`${FULL}:anna`)!.reference;
+  expect((await ticketOf(FULL)).reference).toBe(reference);
+  expect(outbox.list()[0]?.paragraphs).toContain(`Numer zgłoszenia: ${reference}`);
+});
+
+test("a ticket says who, when and where, and line by line what to bring and how to get there", async () => {
+  await changeRow(events, ONE_SEAT_LEFT, {
+    toBring: "Wizytówki\r\n\n  Pytania ",
+    gettingThere: "Tramwaj 11",
+  });
+  await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+  expect(await ticketOf(ONE_SEAT_LEFT)).toMatchObject({
+    name: "Anna Zielińska",
+    company: "Demo Sp. z o.o.",
+    email: "anna@example.com",
+    startsAt: "2 grudnia 2026, 9:30",
+    registeredAt: "18 listopada 2026, 10:00",
+    state: "open",
+    toBring: ["Wizytówki", "Pytania"],
+    gettingThere: ["Tramwaj 11"],
+    event: {
+      dateWithWeekday: "środa, 2 grudnia 2026",
+      hours: "9:30–14:30",
+      location: "Siedziba izby, Łódź",
+      price: "240 zł",
+    },
+  });
+});
+
+test("a ticket stays when its event is over or cancelled, and says so", async () => {
+  await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+  const { endsAt } = await changeRow(events, ONE_SEAT_LEFT, {});
+  moveClock(endsAt);
+  expect((await ticketOf(ONE_SEAT_LEFT)).state).toBe("ended");
+  await changeRow(events, ONE_SEAT_LEFT, { cancelledAt: "2026-11-20T09:00:00.000Z" });
+  expect((await ticketOf(ONE_SEAT_LEFT)).state).toBe("cancelled");
+});
+
+test("no two registrations have one reference", async () => {
+  for (const by of [anna, jan]) await joinWaitingList(FULL, { by });
+  expect(new Set(registrations.list().map(({ reference }) => reference)).size).toBe(2);
+});

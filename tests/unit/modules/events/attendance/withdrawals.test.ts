@@ -1,0 +1,200 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { participationIn } from "~/modules/events/attendance/participations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+  removeParticipant,
+  withdrawFromEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
+import { seatsTaken } from "~/modules/events/attendance/seats.server";
+import { events } from "~/modules/events/events.store.server";
+import { cancelEvent } from "~/modules/events/staff/event-changes.server";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { BY_STAFF, changeRow } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { resetStores } from "../../../../support/reset-stores";
+import { anna, eventsToAttend, FULL, jan, ONE_SEAT_LEFT } from "../support";
+
+const NOWHERE = { state: "none", position: null };
+
+const found = (id: string) => events.find(id)!;
+
+const moveClock = frozenClock();
+resetStores(events, registrations, savedEvents, notifications, outbox);
+eventsToAttend();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe(withdrawFromEvent, () => {
+  test("gives the seat back without a mail, and it can be taken again", async () => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    outbox.reset();
+    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+      id: ONE_SEAT_LEFT,
+    });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual(NOWHERE);
+    expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(59);
+    expect(outbox.list()).toEqual([]);
+    expect(await registerForEvent(ONE_SEAT_LEFT, { by: jan })).toMatchObject({
+      status: "registered",
+    });
+  });
+
+  test("is possible until the event begins, to the millisecond", async () => {
+    const { startsAt } = await changeRow(events, ONE_SEAT_LEFT, { registeredCount: 0 });
+    for (const by of [anna, jan]) await registerForEvent(ONE_SEAT_LEFT, { by });
+    moveClock(Date.parse(startsAt) - 1);
+    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+      id: ONE_SEAT_LEFT,
+    });
+    moveClock(startsAt);
+    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: jan })).toEqual({ refused: "begun" });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({
+      state: "registered",
+      position: null,
+    });
+  });
+
+  test("of somebody who is not on it changes nothing", async () => {
+    await joinWaitingList(FULL, { by: anna });
+    const before = registrations.list();
+    expect(await withdrawFromEvent(FULL, { by: jan })).toMatchObject({ id: FULL });
+    expect(registrations.list()).toEqual(before);
+    expect(outbox.list()).toEqual([]);
+  });
+
+  test("twice is withdrawing once", async () => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    for (const _ of ["first", "second"])
+      expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+        id: ONE_SEAT_LEFT,
+      });
+    expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(59);
+  });
+
+  test("of a cancelled event changes nothing", async () => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    await cancelEvent(ONE_SEAT_LEFT, BY_STAFF);
+    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: jan })).toEqual({ refused: "not-found" });
+    expect(
+      await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna }),
+      "they still read that it was cancelled",
+    ).toEqual({ refused: "cancelled" });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({
+      state: "registered",
+      position: null,
+    });
+  });
+
+  test.each(["nie-ma", "", undefined])("answers not found for the event %j", async (eventId) => {
+    expect(await withdrawFromEvent(eventId, { by: anna })).toEqual({ refused: "not-found" });
+  });
+});
+
+describe(removeParticipant, () => {
+  test.each([
+    ["has a seat", ONE_SEAT_LEFT],
+    ["waits", FULL],
+  ])(
+    "takes somebody who %s off the event, and tells them by mail and notification",
+    async (_, eventId) => {
+      await joinWaitingList(eventId, { by: anna });
+      outbox.reset();
+      expect(await removeParticipant(eventId, "anna", BY_STAFF)).toMatchObject({
+        accountId: "anna",
+        eventId,
+      });
+      const { title } = found(eventId);
+      expect(await participationIn(eventId, { by: anna })).toEqual(NOWHERE);
+      expect(outbox.list()).toMatchObject([
+        {
+          to: "anna@example.com",
+          subject: `Wypisano Cię z wydarzenia: ${title}`,
+          link: { url: `http://localhost:3000/events/${eventId}` },
+        },
+      ]);
+      expect(await listNotifications({ by: { id: "anna" } })).toMatchObject([
+        {
+          title: "events:notifications.removed.title",
+          text: "events:notifications.removed.text",
+          params: { title },
+          link: `/events/${eventId}`,
+        },
+      ]);
+    },
+  );
+
+  test("tells nobody of what did not happen", async () => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    outbox.reset();
+    expect(await removeParticipant(ONE_SEAT_LEFT, "jan", BY_STAFF)).toEqual({
+      refused: "not-found",
+    });
+    expect(await removeParticipant(FULL, "anna", BY_STAFF)).toEqual({ refused: "not-found" });
+    expect(await removeParticipant("nie-ma", "anna", BY_STAFF)).toEqual({ refused: "not-found" });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({
+      state: "registered",
+      position: null,
+    });
+    expect([...outbox.list(), ...notifications.list(({ kind }) => kind === "told")]).toEqual([]);
+  });
+});
+
+describe("a transaction that fails leaves everything as it was", () => {
+  const failing = (store: typeof outbox | typeof notifications) =>
+    vi.spyOn(store, "save").mockImplementation(() => {
+      throw new Error("the disk is full");
+    });
+  const everything = () =>
+    new Set<object>([
+      ...registrations.list(),
+      ...outbox.list(),
+      ...notifications.list(({ kind }) => kind === "told"),
+    ]);
+
+  test("of registering", async () => {
+    failing(outbox);
+    await expect(registerForEvent(ONE_SEAT_LEFT, { by: anna })).rejects.toThrow("the disk is full");
+    vi.restoreAllMocks();
+    expect([...registrations.list(), ...outbox.list()]).toEqual([]);
+    expect(
+      await registerForEvent(ONE_SEAT_LEFT, { by: anna }),
+      "the seat is not lost",
+    ).toMatchObject({ status: "registered" });
+  });
+
+  test.each([
+    ["mail", outbox],
+    ["notification", notifications],
+  ])("of withdrawing, when the %s to the first who waits cannot be written", async (_, store) => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    await joinWaitingList(ONE_SEAT_LEFT, { by: jan });
+    const before = everything();
+    failing(store);
+    await expect(withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).rejects.toThrow(
+      "the disk is full",
+    );
+    vi.restoreAllMocks();
+    expect(everything()).toEqual(before);
+    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({
+      state: "waiting",
+      position: 1,
+    });
+  });
+
+  test("of removing somebody", async () => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    const before = everything();
+    failing(notifications);
+    await expect(removeParticipant(ONE_SEAT_LEFT, "anna", BY_STAFF)).rejects.toThrow(
+      "the disk is full",
+    );
+    vi.restoreAllMocks();
+    expect(everything()).toEqual(before);
+  });
+});

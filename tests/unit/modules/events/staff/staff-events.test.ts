@@ -1,0 +1,208 @@
+import { describe, expect, test } from "vitest";
+import { participationIn } from "~/modules/events/attendance/participations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+  removeParticipant,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { findEvent, listEvents, listEventsOfStaff } from "~/modules/events/events.server";
+import { events } from "~/modules/events/events.store.server";
+import { cancelEvent } from "~/modules/events/staff/event-changes.server";
+import {
+  countToldOfCancellation,
+  findParticipant,
+} from "~/modules/events/staff/participants.server";
+import { EditedEventSchema, EventFormSchema } from "~/modules/events/staff/staff-event.schema";
+import { eventValues } from "~/modules/events/staff/staff-event.view.server";
+import { addEvent, editEvent } from "~/modules/events/staff/staff-events.server";
+import { listHistoryOf } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
+import { BY_STAFF, changeRow } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { resetStores } from "../../../../support/reset-stores";
+import {
+  anna,
+  CANCELLED,
+  ONE_SEAT_LEFT as EVENT,
+  eventsToAttend,
+  jan,
+  mails,
+  OPEN,
+  OVER,
+  TYPED_EVENT,
+  zofia,
+} from "../support";
+
+const moveClock = frozenClock();
+resetStores(events, registrations, history, notifications, outbox);
+eventsToAttend();
+
+async function added(changes: object = {}) {
+  const event = await addEvent(EventFormSchema.parse({ ...TYPED_EVENT, ...changes }), BY_STAFF);
+  if (isRefused(event)) throw new Error(event.refused);
+  return events.find(event.id)!;
+}
+
+/** Sends the form of an event with these changes, as it stands now or as it stood at a revision. */
+async function edit(id: string, changes: object, revision = events.find(id)?.revision ?? 0) {
+  const { featured, ...values } = eventValues(events.find(id)!);
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  return editEvent(
+    id,
+    {
+      ...EditedEventSchema.parse({ ...filled, featured: featured === "on", ...changes }),
+      revision,
+    },
+    BY_STAFF,
+  );
+}
+
+const historyOf = async (id: string) =>
+  (await listHistoryOf("event", id)).map(({ action, changes }) => [
+    action,
+    changes.map(({ field }) => field),
+  ]);
+
+describe("an event of the staff", () => {
+  test("is in the calendar at once, with what was typed and nothing else", async () => {
+    const event = await added();
+    expect(event).toMatchObject({
+      ...{
+        title: "Poranek eksportera",
+        address: "ul. Kupiecka 14, Łódź",
+        image: null,
+        price: "",
+        agenda: [],
+        externalUrl: null,
+      },
+      ...{
+        startsAt: "2026-12-10T08:00:00.000Z",
+        endsAt: "2026-12-10T10:30:00.000Z",
+        capacity: 50,
+        registeredCount: 0,
+      },
+      ...{ sequence: 0, cancelledAt: null, featured: false },
+    });
+    expect((await listEvents()).map(({ id }) => id)).toContain(event.id);
+    expect((await historyOf(event.id)).map(([action]) => action)).toEqual(["added"]);
+  });
+
+  test("keeps no address where it is held online, new or moved there", async () => {
+    expect((await added({ type: "online" })).address).toBe("");
+    expect((await added({ type: "hybrid" })).address).toBe("ul. Kupiecka 14, Łódź");
+    const { id } = await added();
+    expect(await edit(id, { type: "online" })).toMatchObject({ type: "online", address: "" });
+  });
+
+  test("is refused with more seats taken than there are, and with hours or events that are none", async () => {
+    const add = (changes: object) =>
+      addEvent(EventFormSchema.parse({ ...TYPED_EVENT, ...changes }), BY_STAFF);
+    expect(await add({ registeredCount: "51" })).toEqual({ refused: "too-few", taken: 51 });
+    expect(await add({ date: "2027-03-28", time: "02:00-03:00" })).toEqual({
+      refused: "no-such-hour",
+    });
+    expect(await add({ relatedEvents: "/events/nie-ma" })).toEqual({
+      refused: "unknown-event",
+      id: "nie-ma",
+    });
+  });
+
+  test("gives its new seats to those who wait, who are told", async () => {
+    await registerForEvent(EVENT, { by: anna });
+    await joinWaitingList(EVENT, { by: jan });
+    await joinWaitingList(EVENT, { by: zofia });
+    outbox.reset();
+    expect(await edit(EVENT, { capacity: "61" })).toMatchObject({ capacity: 61 });
+    expect(await participationIn(EVENT, { by: jan })).toEqual({
+      state: "registered",
+      position: null,
+    });
+    expect(await participationIn(EVENT, { by: zofia })).toEqual({ state: "waiting", position: 1 });
+    expect(mails()).toMatchObject([
+      { to: "jan@example.com", subject: expect.stringContaining("Zwolniło się miejsce") },
+    ]);
+  });
+
+  test("cannot be made smaller than what is taken, in the portal and outside", async () => {
+    await registerForEvent(EVENT, { by: anna });
+    const before = events.find(EVENT);
+    expect(await edit(EVENT, { capacity: "59" })).toEqual({ refused: "too-few", taken: 60 });
+    expect(await edit(EVENT, { registeredCount: "60" })).toEqual({ refused: "too-few", taken: 61 });
+    expect(events.find(EVENT)).toBe(before);
+  });
+
+  test("keeps the experts among its speakers, and its history names what differs", async () => {
+    const speakers = [
+      { name: "Anna Wójcik", title: "Radca prawny", company: "", bio: "", expertId: "ekspert" },
+    ];
+    await changeRow(events, EVENT, { speakers });
+    expect(await edit(EVENT, { speakers: "Anna Wójcik | Adwokatka\nJan Nowak" })).toMatchObject({
+      speakers: [
+        { name: "Anna Wójcik", title: "Adwokatka", expertId: "ekspert" },
+        { name: "Jan Nowak", expertId: null },
+      ],
+    });
+    await edit(EVENT, {});
+    expect(await historyOf(EVENT)).toEqual([["edited", ["panel-events:fields.speakers"]]]);
+  });
+
+  test("changed by somebody else meanwhile is left as they made it", async () => {
+    const { revision } = events.find(EVENT)!;
+    await edit(EVENT, { title: "Pierwsza zmiana" });
+    expect(await edit(EVENT, { title: "Druga zmiana" }, revision)).toEqual({ refused: "stale" });
+    expect(await findEvent(EVENT)).toMatchObject({ title: "Pierwsza zmiana" });
+  });
+
+  test("is found by title, description and category; those to come apart from past ones, cancelled ones not at all", async () => {
+    const titles = async (q: string, isPast = false) =>
+      (await listEventsOfStaff({ q, isPast }, localeOf("pl"))).map(({ id }) => id);
+    const { id } = await added({ description: "Rozmowy o wysyłce towaru.", category: "workshop" });
+    expect(await titles("WYSYLCE")).toEqual([id]);
+    expect(await titles("poranek eksportera")).toEqual([id]);
+    expect(await titles("warsztat")).toContain(id);
+    const [coming, past] = [await titles(""), await titles("", true)];
+    expect(coming).toContain(OPEN);
+    expect(past).toContain(OVER);
+    expect([...coming, ...past]).not.toContain(CANCELLED);
+    expect(coming).not.toContain(OVER);
+  });
+
+  test("is deleted with a note of it, and told to as many as staff were told before", async () => {
+    await registerForEvent(EVENT, { by: anna });
+    await joinWaitingList(EVENT, { by: jan });
+    outbox.reset();
+    expect(await countToldOfCancellation(events.find(EVENT)!)).toBe(2);
+    await cancelEvent(EVENT, BY_STAFF);
+    expect(mails()).toHaveLength(2);
+    expect(await findEvent(EVENT)).toBeNull();
+    expect((await historyOf(EVENT))[0]?.[0]).toBe("deleted");
+    moveClock("2026-12-20T12:00:00Z");
+    expect(await countToldOfCancellation(events.find(EVENT)!)).toBe(0);
+  });
+});
+
+describe("a participant", () => {
+  test("who is taken off leaves their reference in the history and not their name", async () => {
+    await registerForEvent(EVENT, { by: anna });
+    const { reference, name } = (await findParticipant(EVENT, anna.id))!;
+    await removeParticipant(EVENT, anna.id, BY_STAFF);
+    expect(await findParticipant(EVENT, anna.id)).toBeNull();
+    const [entry] = await listHistoryOf("event", EVENT);
+    expect(entry).toMatchObject({
+      action: "participantRemoved",
+      changes: [{ before: reference, after: null }],
+    });
+    expect(JSON.stringify(entry)).not.toContain(name);
+  });
+
+  test("of a cancelled event cannot be taken off any more", async () => {
+    await registerForEvent(EVENT, { by: anna });
+    await cancelEvent(EVENT, BY_STAFF);
+    expect(await removeParticipant(EVENT, anna.id, BY_STAFF)).toEqual({ refused: "not-found" });
+  });
+});

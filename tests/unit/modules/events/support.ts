@@ -1,0 +1,123 @@
+import { beforeEach } from "vitest";
+import type { Account } from "~/modules/accounts/account";
+import {
+  joinWaitingList,
+  registerForEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { type Event, momentsOf } from "~/modules/events/event";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { anAccount, anEvent } from "../../../support/factories";
+import { readCalendar } from "../../../support/ical";
+
+/** 60 seats, of which 59 are taken; Wednesday 2 December, 9:30–14:30 in Warsaw. */
+export const ONE_SEAT_LEFT = "one-seat-left";
+/** 60 seats, all of them taken; Tuesday 8 December. */
+export const FULL = "full";
+/** Seats for many; Thursday 19 November, 18:00, and Friday 4 December. */
+export const [TOMORROW, OPEN] = ["tomorrow", "open"] as const;
+/** Events that nobody can register for. */
+export const [OVER, CANCELLED, EXTERNAL] = ["over", "cancelled", "external"] as const;
+
+const EVENTS: [id: string, day: string, hours: string, changes: Partial<Event>][] = [
+  [
+    ONE_SEAT_LEFT,
+    "2026-12-02",
+    "09:30-14:30",
+    {
+      title: "Prawo pracy: co zmienia się dla pracodawców",
+      location: "Siedziba izby, Łódź",
+      price: "240 zł",
+      category: "training",
+      image: null,
+      speakers: [
+        {
+          expertId: null,
+          name: "Anna Wójcik",
+          title: "Radca prawny",
+          company: "Kancelaria",
+          bio: "Uczy.",
+        },
+      ],
+      relatedEvents: [FULL],
+    },
+  ],
+  [
+    FULL,
+    "2026-12-08",
+    "11:00-14:00",
+    { title: "Finansowanie inwestycji: fundusze dla firm", registeredCount: 60 },
+  ],
+  [TOMORROW, "2026-11-19", "18:00-19:30", { registeredCount: 0 }],
+  [OPEN, "2026-12-04", "09:00-16:00", { registeredCount: 0 }],
+  [OVER, "2026-10-09", "09:00-15:00", {}],
+  [CANCELLED, "2026-12-03", "10:00-13:00", { cancelledAt: "2026-11-10T09:00:00.000Z" }],
+  [EXTERNAL, "2027-01-04", "09:00-18:00", { externalUrl: "https://www.example.com/kongres" }],
+];
+
+/** Lets each test of this file begin with these events, beside those of the sample calendar. The clock has to stand at 18 November. */
+export function eventsToAttend(): void {
+  beforeEach(async () => {
+    for (const [id, day, hours, changes] of EVENTS)
+      await anEvent({ id, ...momentsOf(day, hours)!, ...changes });
+  });
+}
+
+/** After `eventsToAttend`: Anna has the last seat of that event and Jan waits for one; nobody is told of it, and it is two days later. */
+export function lastSeatTaken(moveClock: (to: string) => void): void {
+  beforeEach(async () => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    await joinWaitingList(ONE_SEAT_LEFT, { by: jan });
+    outbox.reset();
+    moveClock("2026-11-20T12:00:00Z");
+  });
+}
+
+/** Somebody of a company. */
+export const attendee = (id: string): Account =>
+  anAccount({
+    id,
+    membership: {
+      organizationId: "demo",
+      companyName: "Demo Sp. z o.o.",
+      isOwner: true,
+      since: "2026-01-01T00:00:00Z",
+    },
+  });
+
+export const [anna, jan, zofia] = ["anna", "jan", "zofia"].map(attendee) as [
+  Account,
+  Account,
+  Account,
+];
+
+/** The mails so far: to whom, about what, and what they bring for the calendar. */
+export const mails = () =>
+  outbox.list().map(({ to, subject, attachments }) => ({
+    to,
+    subject,
+    entries: attachments.flatMap(({ content }) => readCalendar(content)),
+  }));
+
+/** What somebody was told in the portal. */
+export const notificationsOf = async ({ id }: Account) =>
+  (await listNotifications({ by: { id } })).map(({ title, params, link }) => ({
+    title,
+    params,
+    link,
+  }));
+
+/** What staff type of a new event: Thursday 10 December, 9:00–11:30 in Warsaw. */
+export const TYPED_EVENT = {
+  title: "Poranek eksportera",
+  description: "Rozmowy o pierwszym kontrakcie za granicą.",
+  date: "2026-12-10",
+  time: "09:00-11:30",
+  type: "offline",
+  location: "Siedziba izby",
+  address: "ul. Kupiecka 14, Łódź",
+  category: "workshop",
+  image: "/covers/1-arcs-1.svg",
+  capacity: "50",
+  registeredCount: "0",
+};
