@@ -1,13 +1,13 @@
 import { COMPANY_STATUSES } from "~/modules/companies/company";
-import { type Cell, judgedCell } from "~/modules/companies/company-cells";
-import { COMPANY_COLUMNS, type CompanyColumn } from "~/modules/companies/company-columns";
-import type { ImportRow } from "~/modules/companies/import-plan";
 import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { fold } from "~/platform/lists/list-query";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { type CsvRow, type CsvTable, readCsv } from "~/platform/text/csv-reading.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
+import { type Cell, judgedCell } from "./company-cells";
+import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
+import type { ImportRow } from "./import-plan";
 
 /** Rows that a file of companies has at most. */
 export const MOST_ROWS = 5000;

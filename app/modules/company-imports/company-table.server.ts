@@ -1,6 +1,6 @@
 import type { Company } from "~/modules/companies/company";
-import { COMPANY_COLUMNS, textsOf } from "~/modules/companies/company-columns";
 import type { Locale } from "~/platform/i18n/locale";
+import { COMPANY_COLUMNS, textsOf } from "./company-columns";
 
 /** Companies as a table with headings that an import takes again (rules 400). */
 export function companyTable(companies: readonly Company[], { t }: Pick<Locale, "t">): string[][] {

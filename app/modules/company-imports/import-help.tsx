@@ -1,8 +1,8 @@
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
-import { COMPANY_COLUMNS } from "~/modules/companies/company-columns";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { COMPANY_COLUMNS } from "./company-columns";
 
 /** What a file of companies has to look like, and files to begin with. */
 export function ImportHelp() {

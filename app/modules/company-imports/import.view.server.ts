@@ -1,9 +1,9 @@
-import { COMPANY_COLUMNS, type CompanyColumn } from "~/modules/companies/company-columns";
-import { countKinds, type PlannedRow, type RowProblem } from "~/modules/companies/import-plan";
-import type { Rehearsal } from "~/modules/companies/imported-companies.server";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
+import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
 import type { CompanyFile } from "./company-file.server";
+import { countKinds, type PlannedRow, type RowProblem } from "./import-plan";
+import type { Rehearsal } from "./imported-companies.server";
 import type { KeptImport } from "./imports.server";
 
 /** What stands above the rows of a rehearsal. */

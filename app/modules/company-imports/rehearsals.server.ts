@@ -1,7 +1,7 @@
-import { type Rehearsal, rehearseImport } from "~/modules/companies/imported-companies.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { isRefused } from "~/platform/outcome";
 import { type CompanyFile, readCompanyFile } from "./company-file.server";
+import { type Rehearsal, rehearseImport } from "./imported-companies.server";
 import { findImport, type KeptImport } from "./imports.server";
 
 /** A file that was sent, what stands in it, and what an import of it would do now. */

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
-import { countKinds } from "~/modules/companies/import-plan";
-import { importCompanies, rehearseImport } from "~/modules/companies/imported-companies.server";
 import { editCompany } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { countKinds } from "~/modules/company-imports/import-plan";
+import {
+  importCompanies,
+  rehearseImport,
+} from "~/modules/company-imports/imported-companies.server";
 import { history } from "~/modules/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { aLead } from "../../../support/factories";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Company, CompanySchema } from "~/modules/companies/company";
-import { judgedCell } from "~/modules/companies/company-cells";
-import type { CompanyColumn } from "~/modules/companies/company-columns";
+import { judgedCell } from "~/modules/company-imports/company-cells";
+import type { CompanyColumn } from "~/modules/company-imports/company-columns";
 import {
   countKinds,
   type ImportRow,
   type PlannedRow,
   planImport,
-} from "~/modules/companies/import-plan";
+} from "~/modules/company-imports/import-plan";
 
 /** A company that staff know, in Łódź unless said. */
 const known = (changes: Partial<Company>): Company =>

@@ -1,6 +1,6 @@
+import { COMPANY_FIELDS } from "~/modules/companies/staff-company.schema";
 import type { Message } from "~/platform/i18n/i18n";
 import type { CompanyColumn } from "./company-columns";
-import { COMPANY_FIELDS } from "./staff-company.schema";
 
 /** What stands in a cell, and what comes of it in that column: a value to be kept, or why it cannot be. */
 export interface Cell {

@@ -1,5 +1,5 @@
-import { COMPANY_STATUSES, type Company } from "./company";
-import type { StaffCompanyInput } from "./staff-company.schema";
+import { COMPANY_STATUSES, type Company } from "~/modules/companies/company";
+import type { StaffCompanyInput } from "~/modules/companies/staff-company.schema";
 
 /** Columns of a table of companies behind their id: the fields that staff have in their form (rules 400). */
 export const COMPANY_COLUMNS = [

@@ -1,0 +1,50 @@
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import { createId } from "~/platform/process/ids.server";
+import { today } from "~/platform/time/clock";
+import { companies } from "./companies.store.server";
+import type { Company } from "./company";
+import { describedCompany } from "./company-history";
+import { BLANK, filled, recordOf, type StaffCompany } from "./staff-companies.server";
+import type { StaffCompanyInput } from "./staff-company.schema";
+import { enterStageInTransaction } from "./stages.server";
+
+/** A company as it is to be saved; without an id a new one. */
+export interface CompanyChange {
+  id: string | null;
+  input: StaffCompanyInput;
+}
+
+/** Every company, read inside the caller's transaction. */
+export const listCompaniesInTransaction = (): readonly Company[] => companies.list();
+
+/**
+ * Adds and changes companies inside the caller's transaction, each with its entry in the history. Nobody is notified, so the
+ * caller refuses another stage or name for a company that has an owner.
+ */
+export function changeManyInTransaction(
+  changes: readonly CompanyChange[],
+  { action, by }: { action: "imported"; by: Staff },
+): void {
+  for (const { id, input } of changes) {
+    const before = id === null ? null : companies.find(id);
+    if (id !== null && !before) throw new Error(`the company ${id} was there a moment ago`);
+    const after = before ? changed(before, input) : added(input);
+    recordInTransaction({
+      by,
+      noun: "company",
+      action,
+      record: recordOf(after),
+      ...(before && { before: describedCompany(before) }),
+      after: describedCompany(after),
+    });
+  }
+}
+
+const added = (input: StaffCompanyInput): Company =>
+  companies.save({ ...filled(BLANK, input), id: createId(), createdAt: today().toString() });
+
+function changed(before: StaffCompany, input: StaffCompanyInput): Company {
+  const { status, ...rest } = filled(before, input);
+  return companies.save(enterStageInTransaction({ ...before, ...rest }, status, null));
+}

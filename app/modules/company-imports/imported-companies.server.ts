@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { Company } from "~/modules/companies/company";
+import {
+  type CompanyChange,
+  changeManyInTransaction,
+  listCompaniesInTransaction,
+} from "~/modules/companies/company-batch.server";
+import type { Staff } from "~/modules/staff/staff";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { type CompanyTexts, inputOf, textsOf } from "./company-columns";
+import {
+  countKinds,
+  type FieldChange,
+  type ImportRow,
+  type PlannedRow,
+  planImport,
+} from "./import-plan";
+
+/** What an import would do, and a hash of it; an import with that hash does the same or nothing (rules 404). */
+export interface Rehearsal {
+  plan: PlannedRow[];
+  mark: string;
+}
+
+/** What an import of these rows would do if it were carried out now. */
+export async function rehearseImport(rows: readonly ImportRow[]): Promise<Rehearsal> {
+  return rehearsed(rows, listCompaniesInTransaction());
+}
+
+/**
+ * Adds and changes companies as the rehearsal has shown it, all in one transaction; refused rows are left out.
+ *
+ * @param seen hash of the rehearsal that the member of staff has seen
+ * @returns how many were added and changed; "outdated" if companies have changed since, so that the import would do something else
+ */
+export async function importCompanies(
+  rows: readonly ImportRow[],
+  { by, seen }: { by: Staff; seen: string },
+): Promise<{ added: number; changed: number } | Refusal<"outdated">> {
+  return transaction(() => {
+    const companies = listCompaniesInTransaction();
+    const { plan, mark } = rehearsed(rows, companies);
+    if (mark !== seen) return refuse("outdated");
+    changeManyInTransaction(changesOf(plan, companies), { action: "imported", by });
+    const { added, changed } = countKinds(plan);
+    return { added, changed };
+  });
+}
+
+function rehearsed(rows: readonly ImportRow[], companies: readonly Company[]): Rehearsal {
+  const plan = planImport(rows, companies);
+  return { plan, mark: createHash("sha256").update(JSON.stringify(plan)).digest("base64url") };
+}
+
+function changesOf(plan: readonly PlannedRow[], companies: readonly Company[]): CompanyChange[] {
+  const known = new Map(companies.map((company) => [company.id, company]));
+  return plan.flatMap((row): CompanyChange[] => {
+    if (row.kind === "added") return [{ id: null, input: inputOf(row.texts) }];
+    const before = row.kind === "changed" ? known.get(row.id) : undefined;
+    if (row.kind !== "changed" || !before) return [];
+    return [{ id: row.id, input: inputOf({ ...textsOf(before), ...newTexts(row.changes) }) }];
+  });
+}
+
+const newTexts = (changes: readonly FieldChange[]): Partial<CompanyTexts> =>
+  Object.fromEntries(changes.map(({ column, after }) => [column, after]));
