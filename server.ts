@@ -11,7 +11,6 @@ import type { RenderDocument } from "./server/documents.ts";
 import type { PageCache } from "./server/page-cache.ts";
 import { isBodyTooLarge } from "./server/request-guard.ts";
 import { endOnSignals } from "./server/shutdown.ts";
-import { giveMemoryBackWhenQuiet } from "./server/spare-memory.ts";
 
 /** Opening and closing what the app keeps. */
 interface Lifecycle {
@@ -81,7 +80,6 @@ server.once("error", async (error) => {
   refuseToStart(error);
 });
 if (!ending.hasBegun()) server.listen(env.PORT, env.HOST, announce);
-giveMemoryBackWhenQuiet();
 
 function announce() {
   const { address, family, port } = server.address() as AddressInfo;

@@ -8,9 +8,7 @@ import { type Table, verdict } from "./table.ts";
 const MORE_LOADS = 10;
 const SECONDS_A_PAGE = 2;
 /** In MB (rules 511). */
-const MOST_MB = { embedded: 300, supabase: 200 };
-/** After so long without a request a process has given back what it needed for the load (DECISIONS 83). */
-const QUIET_SECONDS = 32;
+const MOST_MB = { embedded: 300, supabase: 240 };
 /** What is alive moves a little with the moment at which one looks. */
 const MOST_GROWTH = 1.05;
 
@@ -28,11 +26,9 @@ const TELL_ALIVE = `data:text/javascript,${encodeURIComponent(
 )}`;
 
 interface Memory {
-  /** What the process takes of the machine in the moment in which the load ends. */
-  loaded: number;
-  /** The same once it is quiet. */
-  quiet: number;
-  /** What JavaScript still needs of it. */
+  /** Resident memory when the load ends. */
+  resident: number;
+  /** The part that JavaScript still needs after a collection. */
   alive: number;
 }
 
@@ -61,12 +57,11 @@ async function measure(
     const first = await look(opened);
     for (let more = 0; more < MORE_LOADS; more += 1) await loadAll(opened);
     const last = await look(opened);
-    const isHeld = ({ quiet }: Memory) => quiet <= most;
+    const isHeld = ({ resident }: Memory) => resident <= most;
     const grows = last.alive > first.alive * MOST_GROWTH;
-    const row = (when: string, { loaded, quiet, alive }: Memory, held = "") => ({
+    const row = (when: string, { resident, alive }: Memory, held = "") => ({
       when,
-      "at its end": when === AT_REST ? "" : String(loaded),
-      "quiet again": String(quiet),
+      resident: String(resident),
       "at most": String(most),
       alive: alive.toFixed(1),
       verdict: held,
@@ -74,7 +69,7 @@ async function measure(
     return {
       title,
       rows: [
-        row(AT_REST, atRest, verdict(isHeld(atRest))),
+        row("at rest", atRest, verdict(isHeld(atRest))),
         row("after load", first, verdict(isHeld(first))),
         row(`after ${MORE_LOADS} more loads`, last, verdict(isHeld(last) && !grows)),
       ],
@@ -84,17 +79,13 @@ async function measure(
   }
 }
 
-const AT_REST = "at rest";
-
 async function look({ portal }: Opened): Promise<Memory> {
-  const loaded = memoryOf(portal.pid);
-  await sleep(QUIET_SECONDS * 1000);
-  const quiet = memoryOf(portal.pid);
+  const resident = memoryOf(portal.pid);
   const told = () => [...portal.log().matchAll(/^alive:(.+)$/gm)];
   const before = told().length;
   process.kill(portal.pid, "SIGUSR2");
   while (told().length === before) await sleep(50);
-  return { loaded, quiet, alive: Number(told().at(-1)?.[1]) };
+  return { resident, alive: Number(told().at(-1)?.[1]) };
 }
 
 async function loadAll({ portal: { url }, people }: Opened): Promise<void> {
