@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
-import type { LogRequest } from "./server/access-log.ts";
 import { createApp } from "./server/app.ts";
 import { watchConnections } from "./server/connections.ts";
 import { defaultHeaders } from "./server/default-headers.ts";
@@ -25,7 +24,6 @@ interface Portal {
   pageCache: PageCache;
   renderDocument: RenderDocument;
   log: Logger;
-  logRequest: LogRequest;
   inRequest: (id: string, work: () => void) => void;
   gauges: () => Promise<Record<string, number>>;
 }
@@ -40,7 +38,6 @@ const {
   pageCache: pages,
   renderDocument: render,
   log,
-  logRequest,
   inRequest,
   gauges,
 } = build.entry.module as unknown as Portal;
@@ -54,7 +51,6 @@ const app = createApp({
   clientFolder: pathTo("client"),
   env,
   log,
-  logRequest,
   inRequest,
   gauges,
   isEnding: () => connections.isEnding(),

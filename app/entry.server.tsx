@@ -27,7 +27,7 @@ import { typeset } from "./platform/text/typeset.server";
 export { gauges } from "./gauges.server";
 export { lifecycle } from "./lifecycle.server";
 export { pageCache } from "./page-cache.server";
-export { inRequest, log, logRequest } from "./platform/process/logger.server";
+export { inRequest, log } from "./platform/process/logger.server";
 
 /** Single-fetch streams end with the page: pages are rendered whole. */
 export const streamTimeout = 6_000;

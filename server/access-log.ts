@@ -1,7 +1,5 @@
-import type { logRequest } from "../app/platform/process/logger.server.ts";
+import type { Logger } from "pino";
 import type { Step } from "./exchange.ts";
-
-export type LogRequest = typeof logRequest;
 
 /** Paths that are asked for all the time and say little. */
 const QUIET = /^\/(?:assets\/|healthz$|metrics$)/;
@@ -16,7 +14,7 @@ const PART_WITH_ADDRESS = /[^/]*(?:@|%40)[^/]*/gi;
  * Tells people the id of their request (header `X-Request-Id`) and writes one line when its answer is over.
  * Query values may be tokens or typed text, so the query is left out.
  */
-export function accessLog(log: LogRequest): Step {
+export function accessLog(log: Pick<Logger, "error" | "info" | "debug">): Step {
   return (req, res, next) => {
     const { requestId: id } = res.locals;
     res.setHeader("X-Request-Id", id);
@@ -25,15 +23,18 @@ export function accessLog(log: LogRequest): Step {
     const sentBefore = socket.bytesWritten;
     res.once("close", () => {
       const path = pathOf(req.originalUrl ?? "");
-      log(levelOf(path, res.statusCode), {
-        id,
-        method,
-        path,
-        status: res.statusCode,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-        bytes: socket.bytesWritten - sentBefore,
-        aborted: !res.writableFinished,
-      });
+      log[levelOf(path, res.statusCode)](
+        {
+          id,
+          method,
+          path,
+          status: res.statusCode,
+          ms: Math.round((performance.now() - started) * 10) / 10,
+          bytes: socket.bytesWritten - sentBefore,
+          ...(!res.writableFinished && { aborted: true }),
+        },
+        "request",
+      );
     });
     next();
   };

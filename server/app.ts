@@ -10,7 +10,7 @@ import express, {
 } from "express";
 import type { Logger } from "pino";
 import type { Env } from "../app/env.server.ts";
-import { accessLog, type LogRequest } from "./access-log.ts";
+import { accessLog } from "./access-log.ts";
 import { areaManifests } from "./area-manifests.ts";
 import { areasOf } from "./areas.ts";
 import { replaceBareErrors } from "./bare-errors.ts";
@@ -34,7 +34,6 @@ interface AppParts {
   clientFolder: string;
   env: Env;
   log: Logger;
-  logRequest: LogRequest;
   /** Does work whose lines in the log carry the id. */
   inRequest: (id: string, work: () => void) => void;
   /** What the app has to tell at `/metrics`. */
@@ -44,8 +43,7 @@ interface AppParts {
 
 /** Everything between the socket and Remix, in the order in which a request passes it. */
 export function createApp(parts: AppParts): RequestListener {
-  const { build, pages, render, clientFolder, env, log, logRequest, inRequest, gauges, isEnding } =
-    parts;
+  const { build, pages, render, clientFolder, env, log, inRequest, gauges, isEnding } = parts;
   const app = express();
   const clientAddress = clientAddressReader({ trusted: env.TRUST_PROXY, log });
   app.disable("x-powered-by");
@@ -54,7 +52,7 @@ export function createApp(parts: AppParts): RequestListener {
   const metrics = env.METRICS_TOKEN ? createMetrics(env.METRICS_TOKEN, gauges) : null;
   const { sendKept, recordRendered } = keepPages({ pages, cdn: env.CDN });
   const before = [
-    accessLog(logRequest),
+    accessLog(log),
     ...(metrics ? [metrics.count] : []),
     addMissingHeaders(defaultHeaders(env.APP_URL)),
     guardRequest,

@@ -2,15 +2,13 @@ import { quantile } from "../bench-abuse/timing.ts";
 import { load } from "./load.ts";
 import { headersOf, type Opened, openPortal, type Who } from "./people.ts";
 import { processorMs } from "./process.ts";
-import { type Table, verdict } from "./table.ts";
+import type { Table } from "./table.ts";
 
 /** Two processes of the same build differ by more than the log costs, so several of each are compared. */
 const PAIRS = 4;
 const ROUNDS = 6;
 const SECONDS_EACH = 0.5;
 const LOADS = [1, 16];
-/** The most that the log may take of the work for an answer (rules 561). */
-const MOST_SHARE = 0.1;
 
 /** One that is kept, of which a line is the greatest part, and two that are rendered. */
 const PAGES: [Who, string][] = [
@@ -80,7 +78,5 @@ function rowOf({ who, path, connections, pairs }: Compared): Record<string, stri
     "with log": each(0).toFixed(3),
     without: each(1).toFixed(3),
     share: share.toFixed(2),
-    "at most": String(MOST_SHARE),
-    verdict: verdict(share <= MOST_SHARE),
   };
 }

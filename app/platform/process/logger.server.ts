@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import pino, { type LogFn, type Logger } from "pino";
+import pino from "pino";
 import { env } from "~/env.server";
 import { now } from "~/platform/time/clock";
-import { gatheredLines } from "./gathered-lines.server";
 
 /** The id of the request that is being answered. */
 const requests = new AsyncLocalStorage<string>();
 
-const lines = gatheredLines(pino.destination({ dest: 1, sync: false }));
+/** Lines are written together, a tenth of a second late at most (rules 561); pino writes the rest when the process ends. */
+const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
 
-/** JSON lines on standard output, with the id of the request that they belong to. Never log tokens, passwords, addresses of links or typed text. */
+/** The number of the level in pino. */
+const WARN = 40;
+
+/** JSON lines with the request's id. Never log tokens, passwords, addresses of links or typed text. */
 export const log = pino(
   {
     level: env.LOG_LEVEL,
@@ -17,44 +20,16 @@ export const log = pino(
     timestamp: () => `,"time":"${now()}"`,
     serializers: { err: withoutPeople },
     mixin: () => ({ id: requests.getStore() }),
-    hooks: { logMethod: writeNow },
+    hooks: {
+      // A warning or an error is written at once, whatever happens to the process next.
+      logMethod(line, write, level) {
+        write.apply(this, line);
+        if (level >= WARN) output.flush();
+      },
+    },
   },
-  lines,
+  output,
 );
-
-function writeNow(this: Logger, line: Parameters<LogFn>, write: LogFn): void {
-  write.apply(this, line);
-  lines.flush();
-}
-
-/** What is told of a request. */
-export interface RequestLine {
-  id: string;
-  /** One that HTTP knows: nothing in it has to be escaped. */
-  method?: string;
-  path: string;
-  status: number;
-  ms: number;
-  bytes: number;
-  /** Whether its answer was cut off. */
-  aborted: boolean;
-}
-
-/**
- * Writes the one line of a request, which may wait a moment. It is put together by hand, because pino and `JSON.stringify` need three times as long, and
- * a page that is kept has little other work (rules 561).
- */
-export function logRequest(
-  level: "error" | "info" | "debug",
-  { id, method, path, status, ms, bytes, aborted }: RequestLine,
-): void {
-  if (!log.isLevelEnabled(level)) return;
-  const who = `{"level":${log.levels.values[level]},"time":"${now()}","id":"${id}","method":"${method}","path":${JSON.stringify(path)}`;
-  lines.write(
-    `${who},"status":${status},"ms":${ms},"bytes":${bytes}${aborted ? ',"aborted":true' : ""},"msg":"request"}\n`,
-  );
-  if (level === "error") lines.flush();
-}
 
 /** Does `work`, and whatever it begins, as part of answering the request with this id. */
 export const inRequest = <Result>(id: string, work: () => Result): Result => requests.run(id, work);

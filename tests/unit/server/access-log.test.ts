@@ -13,7 +13,7 @@ function loggedPath(originalUrl: string): unknown {
     statusCode: 200,
     writableFinished: true,
   });
-  accessLog((_level, line) => void info(line))(
+  accessLog({ info, error: vi.fn(), debug: vi.fn() })(
     { originalUrl, method: "GET", socket } as unknown as Asked,
     res as unknown as Answer,
     () => res.emit("close"),
