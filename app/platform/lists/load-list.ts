@@ -13,7 +13,10 @@ interface ListOptions<Row, Shown, Single extends string, Many extends string, Or
   extends Omit<AllowedQuery<Single, Many, Order>, "orders"> {
   /** The rows that meet search and filters, in the order in which they are shown unless one of `orders` says otherwise. */
   find: (query: ListQuery<Single, Many, Order>) => readonly Row[] | Promise<readonly Row[]>;
-  /** Orders that can be asked for, the usual one first; null takes the rows as they were found. Rows that tie stay as they were found. */
+  /**
+   * Orders that the address may request, the usual one first. Null is the order of `find`, descending
+   * its reverse; rows that tie in a comparison keep the order of `find` both ways.
+   */
   orders?: Record<Order, Comparison<Row> | null>;
   /** What the screen gets of a row; asked for the rows of one page only. */
   show: (row: Row) => Shown | Promise<Shown>;
@@ -69,14 +72,14 @@ export async function loadList<
   };
 }
 
-/** Turned round by its comparison, not as a whole: rows that tie keep their order both ways. No more than the first `most` are asked for, or all. */
+/** Descending swaps the comparison, so that ties keep their order. Returns at least the first `most`. */
 function sorted<Row>(
   rows: readonly Row[],
   compare: Comparison<Row> | null,
   direction: Sort["direction"],
   most: number,
 ): readonly Row[] {
-  if (compare === null) return rows;
+  if (compare === null) return direction === "descending" ? rows.toReversed() : rows;
   const order: Comparison<Row> =
     direction === "descending" ? (one, other) => compare(other, one) : compare;
   if (most > rows.length / WORTH_SELECTING) return rows.toSorted(order);

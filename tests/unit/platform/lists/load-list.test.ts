@@ -72,6 +72,13 @@ describe(loadList, () => {
     expect(down.rows.slice(0, 2)).toEqual(["1 Zgierz", "4 Zgierz"]);
   });
 
+  test("reverses the rows as found where the order has no comparison", async () => {
+    const down = await load("?sort=-newest");
+    expect(down.sort).toEqual({ by: "newest", direction: "descending" });
+    expect(down.rows.slice(0, 2)).toEqual(["59 Pabianice", "58 Zgierz"]);
+    expect((await load("?sort=-newest&page=3")).rows.at(-1)).toBe("0 Łódź");
+  });
+
   test("has the same rows on a page whether it orders all of them or the first alone", async () => {
     const pages = [];
     for (let page = 1; page <= 20; page += 1)
