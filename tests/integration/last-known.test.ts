@@ -20,7 +20,7 @@ const READING = [
 
 /** Whatever has an address of its own behind a login, but the ways out. */
 const MEMBERS = (await allRoutes())
-  .filter(({ file }) => /^routes\/(member|mobile)\/(?!layout|moved|.*log(in|out))/.test(file))
+  .filter(({ file }) => /^routes\/(member|app)\/(?!layout|moved|.*log(in|out))/.test(file))
   .map(({ path }) => withRecords(path));
 
 async function coworker(): Promise<Visitor> {

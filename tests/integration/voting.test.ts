@@ -40,8 +40,8 @@ describe("to whoever has not voted, a poll that runs", () => {
     const [page, list] = [`/app/voting/${poll}`, "/app/voting"];
     const before = new Map<string, string>();
     const asked = [
-      ...ways(page, "routes/mobile/voting/poll"),
-      ...ways(list, "routes/mobile/voting/voting"),
+      ...ways(page, "routes/app/voting/poll"),
+      ...ways(list, "routes/app/voting/voting"),
     ];
     const answerOf = async (way: string) =>
       (await (await jan!.request(way)).text()).replace(
@@ -56,7 +56,7 @@ describe("to whoever has not voted, a poll that runs", () => {
 
   test("shows no ledger, in any way to ask for it", async () => {
     for (const way of [
-      ...ways(`/app/voting/${poll}/ledger`, "routes/mobile/voting/ledger"),
+      ...ways(`/app/voting/${poll}/ledger`, "routes/app/voting/ledger"),
       `/app/voting/${poll}/ledger.csv`,
     ]) {
       const answer = await jan!.request(way);

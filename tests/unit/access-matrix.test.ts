@@ -102,9 +102,7 @@ describe("every route", () => {
         PARTS.some((part) => module[part] && audienceOf(part, file) === "everybody"),
     );
     expect(
-      open
-        .map(({ file }) => file)
-        .filter((file) => !/mobile\/(login|offline|not-found)/.test(file)),
+      open.map(({ file }) => file).filter((file) => !/app\/(login|offline|not-found)/.test(file)),
     ).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ export type Part = "loader" | "action";
 const AREAS: [file: string, Audience][] = [
   ["routes/admin/", "staff"],
   ["routes/member/", "members"],
-  ["routes/mobile/", "members"],
+  ["routes/app/", "members"],
   ["routes/", "everybody"],
 ];
 
@@ -52,10 +52,10 @@ const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
     "admin/login",
     "admin/logout",
     "member/moved",
-    "mobile/login",
-    "mobile/start",
-    "mobile/offline",
-    "mobile/not-found",
+    "app/login",
+    "app/start",
+    "app/offline",
+    "app/not-found",
   ],
   members: [
     "POST public/events/event.",
@@ -63,12 +63,8 @@ const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
     "POST auth/join-company",
     "resources/data-download",
   ],
-  "people of a company": [
-    "member/coworkers/",
-    "public/experts/book-expert",
-    "mobile/discount-card/",
-  ],
-  "people of member firms": ["member/offers/", "member/members/", "mobile/voting/"],
+  "people of a company": ["member/coworkers/", "public/experts/book-expert", "app/discount-card/"],
+  "people of member firms": ["member/offers/", "member/members/", "app/voting/"],
   owners: [
     "member/settings/close-company",
     "member/settings/hand-over",

@@ -49,7 +49,7 @@ export const ACCOUNT_FORMS: PortalForm[] = [
   {
     name: "the login of the app",
     path: "/app/login",
-    route: "routes/mobile/login",
+    route: "routes/app/login",
     stage: "visitor",
     fields: { email: "demo@example.com", password: "Demo-1234" },
     texts: ["email", "password"],
@@ -57,7 +57,7 @@ export const ACCOUNT_FORMS: PortalForm[] = [
   {
     name: "the assistant of the app",
     path: "/app/assistant",
-    route: "routes/mobile/assistant",
+    route: "routes/app/assistant",
     stage: "member",
     fields: { message: "Umowa" },
     texts: ["message"],

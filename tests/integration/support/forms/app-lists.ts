@@ -5,7 +5,7 @@ export const APP_LIST_FORMS: PortalForm[] = [
   {
     name: "taking part in an event, in the app",
     path: "/app/events/forum-gospodarcze",
-    route: "routes/mobile/events/event",
+    route: "routes/app/events/event",
     stage: "member",
     fields: { intent: "register" },
     texts: [],
@@ -13,7 +13,7 @@ export const APP_LIST_FORMS: PortalForm[] = [
   {
     name: "the use of an offer, in the app",
     path: "/app/offers/offer-audyt-it",
-    route: "routes/mobile/offers/offer",
+    route: "routes/app/offers/offer",
     stage: "member",
     fields: { intent: "use" },
     texts: [],
@@ -21,7 +21,7 @@ export const APP_LIST_FORMS: PortalForm[] = [
   {
     name: "the newsletter for one's own address",
     path: "/app/news",
-    route: "routes/mobile/news/news",
+    route: "routes/app/news/news",
     stage: "member",
     fields: { intent: "subscribe" },
     texts: [],

@@ -5,7 +5,7 @@ export const APP_FORMS: PortalForm[] = [
   {
     name: "the code of the membership card",
     path: "/app/discount-card/revoke",
-    route: "routes/mobile/discount-card/revoke-code",
+    route: "routes/app/discount-card/revoke-code",
     stage: "member",
     fields: {},
     texts: [],

@@ -5,7 +5,7 @@ export const VOTING_FORMS: PortalForm[] = [
   {
     name: "a vote",
     path: "/app/voting/skladka-na-nowy-rok",
-    route: "routes/mobile/voting/poll",
+    route: "routes/app/voting/poll",
     stage: "member",
     fields: { option: "yes" },
     texts: [],
@@ -13,7 +13,7 @@ export const VOTING_FORMS: PortalForm[] = [
   {
     name: "a receipt to check",
     path: "/app/voting/patron-forum/ledger",
-    route: "routes/mobile/voting/ledger",
+    route: "routes/app/voting/ledger",
     stage: "member",
     fields: { receipt: "659Z-5F68-F44Z-CZ6D" },
     texts: ["receipt"],
