@@ -34,7 +34,7 @@ export const panelRoutes = [
     route("admin/experts/:expertId/unlink", "routes/admin/experts/unlink-expert.tsx"),
     route("admin/bookings", "routes/admin/bookings/bookings.tsx"),
     route("admin/bookings/:reference", "routes/admin/bookings/booking.tsx"),
-    route("admin/bookings/:reference/attachment", "routes/admin/bookings/booking-attachment.ts"),
+    route("admin/bookings/:reference/attachment", "routes/admin/bookings/staff-attachment.ts"),
     route("admin/bookings/:reference/call-off", "routes/admin/bookings/call-off-booking.tsx"),
     route("admin/bookings/:reference/move", "routes/admin/bookings/move-booking.tsx"),
     route("admin/articles", "routes/admin/articles/articles.tsx"),

@@ -92,11 +92,11 @@ export default [
   ]),
 
   route("messages/full", "routes/member/messages.tsx", { id: "full-messages" }),
-  route("dashboard/knowledge", "routes/member/moved.ts", { id: "moved-knowledge" }),
-  route("dashboard/experts", "routes/member/moved.ts", { id: "moved-experts" }),
-  route("dashboard/offers", "routes/member/moved.ts", { id: "moved-offers" }),
-  route("dashboard/messages", "routes/member/moved.ts", { id: "moved-messages" }),
-  route("dashboard/events/:eventId", "routes/member/moved.ts", { id: "moved-event" }),
+  route("dashboard/knowledge", "routes/resources/moved.ts", { id: "moved-knowledge" }),
+  route("dashboard/experts", "routes/resources/moved.ts", { id: "moved-experts" }),
+  route("dashboard/offers", "routes/resources/moved.ts", { id: "moved-offers" }),
+  route("dashboard/messages", "routes/resources/moved.ts", { id: "moved-messages" }),
+  route("dashboard/events/:eventId", "routes/resources/moved.ts", { id: "moved-event" }),
 
   route("karta/:token", "routes/public/card-check.tsx"),
 

@@ -2,12 +2,22 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/http/public-route.server";
 
-/** Addresses that menus of other versions have, and where their screens are. */
+/** Old addresses, which bookmarks and the menus of other versions still have. */
 const MOVED: Record<string, string> = {
   "/coworkers": paths.coworkers(),
   "/invite-coworkers": paths.invite(),
+  "/dashboard/knowledge": paths.knowledge(),
+  "/dashboard/experts": paths.experts(),
+  "/dashboard/offers": paths.offers(),
+  "/dashboard/messages": paths.messages(),
 };
 
-export const loader = publicLoader(({ request }) =>
-  redirect(MOVED[new URL(request.url).pathname.replace(/\.data$/, "")] ?? paths.dashboard()),
-);
+/** Redirects an old address to its page; the query is passed on. */
+export const loader = publicLoader(({ request, params: { eventId } }) => {
+  const { pathname, search } = new URL(request.url);
+  const to =
+    eventId === undefined
+      ? MOVED[pathname.replace(/\/$|\.data$/, "")]
+      : paths.event(encodeURIComponent(eventId));
+  return redirect((to ?? paths.dashboard()) + search);
+});

@@ -51,7 +51,6 @@ const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
   everybody: [
     "admin/login",
     "admin/logout",
-    "member/moved",
     "app/login",
     "app/start",
     "app/offline",
