@@ -10,6 +10,8 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { requestLocale } from "~/platform/cookies/request-locale.server";
+import { log } from "~/platform/log/logger.server";
 import { DocumentContext } from "./components/layout/document";
 import type { PageHandle } from "./components/layout/page";
 import { keeperOf } from "./kept-parts.server";
@@ -18,16 +20,14 @@ import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.ser
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
 import { isShared, SHARED_PAGE } from "./platform/http/shared-page.server";
 import type { MessageKey } from "./platform/i18n/i18n";
-import { requestLocale } from "./platform/i18n/request-locale.server";
 import { TranslationContext } from "./platform/i18n/use-translation";
-import { log } from "./platform/process/logger.server";
 import { typeset } from "./platform/text/typeset.server";
 
 // biome-ignore lint/performance/noBarrelFile: the server around the portal finds it in the build by this name
 export { gauges } from "./gauges.server";
 export { lifecycle } from "./lifecycle.server";
 export { pageCache } from "./page-cache.server";
-export { inRequest, log } from "./platform/process/logger.server";
+export { inRequest, log } from "./platform/log/logger.server";
 
 /** Single-fetch streams end with the page: pages are rendered whole. */
 export const streamTimeout = 6_000;

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { madeOnce, madeWhileSame } from "~/platform/memo/memoized";
 import { HiddenFieldsMark, HiddenFieldsOf } from "./components/form/hidden-fields";
 import { DocumentContext, type Keep } from "./components/layout/document";
 import type { RootData } from "./components/layout/root-data";
 import type { Locale } from "./platform/i18n/locale";
 import { TranslationContext } from "./platform/i18n/use-translation";
-import { madeOnce, madeWhileSame } from "./platform/process/made-once";
 
 /** So many parts are kept, of some thousand letters at most; those that nobody has asked for the longest go first. */
 const MOST = 500;

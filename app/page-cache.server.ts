@@ -1,3 +1,4 @@
+import { languageCookie, requestLanguage } from "~/platform/cookies/request-locale.server";
 import { countOpenedArticle } from "./modules/articles/articles.server";
 import { countOpenedNewsItem } from "./modules/news/news.server";
 import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-banner.server";
@@ -5,7 +6,6 @@ import { liteCookieName, wantsLitePages } from "./platform/cookies/lite-pages.se
 import { knowOwnChanges, revisionCookieName } from "./platform/cookies/revision.server";
 import { paths } from "./platform/http/paths";
 import { type AskedPage, SHARED_PAGE } from "./platform/http/shared-page.server";
-import { languageCookie, requestLanguage } from "./platform/i18n/request-locale.server";
 import { currentRevision } from "./platform/store/stores.server";
 import { now } from "./platform/time/clock";
 

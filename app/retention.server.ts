@@ -1,3 +1,4 @@
+import { startDaily } from "~/platform/jobs/scheduled-jobs.server";
 import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
 import { removeOldArticleReads } from "./modules/articles/article-reads.server";
 import { removeOldAbsences } from "./modules/bookings/absences.server";
@@ -18,7 +19,6 @@ import { completeAddressChanges } from "./modules/settings/address-completion.se
 import { completeInterruptedSignUps } from "./modules/sign-up/sign-up-completion.server";
 import { removeOldAttempts } from "./modules/sign-up/sign-up-retention.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
-import { startDaily } from "./platform/process/chores.server";
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
 
 /** Keeps what the privacy text promises (rules 210): at the start and every day, what was interrupted is completed, and what is older than its period goes. @returns a function that stops it */

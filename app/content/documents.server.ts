@@ -2,7 +2,7 @@ import { marked } from "marked";
 import { env } from "~/env.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import type { Locale, Translate } from "~/platform/i18n/locale";
-import { madeOncePerKey } from "~/platform/process/made-once";
+import { madeOncePerKey } from "~/platform/memo/memoized";
 import { plainText } from "~/platform/text/rich-text.server";
 import { RETENTION, type RetentionPeriod } from "./retention";
 

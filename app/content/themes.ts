@@ -1,5 +1,5 @@
 import { fold } from "~/platform/lists/list-query";
-import { madeOnce, madeOncePerKey } from "~/platform/process/made-once";
+import { madeOnce, madeOncePerKey } from "~/platform/memo/memoized";
 
 /**
  * What the chips of the app stand for (rules 460): the words in which categories, tags and specializations say it. Records are written

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
 import { DEMO_OWNER, DEMO_PASSWORD } from "~/modules/demo/demo.server";
+import { languageCookie } from "~/platform/cookies/request-locale.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
-import { languageCookie } from "~/platform/i18n/request-locale.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import companies from "../../fixtures/companies.json";
 import demo from "../../fixtures/demo.json";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { StoreWriteError } from "~/platform/database/database.server";
+import { postgresPool } from "~/platform/database/postgres-connection.server";
 import { postgresState } from "~/platform/shared/postgres-state.server";
 import type { SharedState } from "~/platform/shared/shared-state";
-import { StoreWriteError } from "~/platform/store/database.server";
-import { postgresPool } from "~/platform/store/postgres-connection.server";
 import {
   hasNoPostgres,
   type PostgresServer,

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { pageCache } from "~/page-cache.server";
 import { dismissAppBanner } from "~/platform/cookies/app-banner.server";
 import { litePagesCookie } from "~/platform/cookies/lite-pages.server";
+import { languageCookie } from "~/platform/cookies/request-locale.server";
 import { applyDocumentHeaders } from "~/platform/http/security-headers.server";
 import { isShared } from "~/platform/http/shared-page.server";
 import { registerLanguage } from "~/platform/i18n/i18n.server";
-import { languageCookie } from "~/platform/i18n/request-locale.server";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Mobile";
 

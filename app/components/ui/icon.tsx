@@ -1,4 +1,4 @@
-import { madeOncePerKey } from "~/platform/process/made-once";
+import { madeOncePerKey } from "~/platform/memo/memoized";
 import type icons from "./icons.json";
 import sprite from "./icons.svg?url";
 

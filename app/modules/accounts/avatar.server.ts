@@ -2,8 +2,8 @@ import { noteInTransaction } from "~/modules/notifications/notifications.server"
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import { sessionBridge } from "~/platform/http/request-scope.server";
+import { withLock } from "~/platform/locks/keyed-lock.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { withLock } from "~/platform/process/keyed-lock.server";
 import { transaction } from "~/platform/store/stores.server";
 import { nullIfUnavailable, rows } from "~/platform/supabase/errors.server";
 import {

@@ -1,5 +1,5 @@
 import { actionFor } from "~/platform/forms/form-action.server";
-import { loaderFor } from "~/platform/http/page-loader.server";
+import { loaderFor } from "~/platform/pages/page-loader.server";
 import * as session from "./session.server";
 
 /** Pages and forms of the member portal; `account` is who is logged in. */

@@ -1,6 +1,6 @@
-import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server";
 import { sessionBridge } from "~/platform/http/request-scope.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Client, plainClient } from "~/platform/supabase/clients.server";
 import { authRefusal, BackendUnavailableError } from "~/platform/supabase/errors.server";

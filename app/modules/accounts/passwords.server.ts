@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
-import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Client, plainClient } from "~/platform/supabase/clients.server";

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import { aboutOf } from "~/modules/accounts/expertise";
 import { type Event, overlaps } from "~/modules/events/event";
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 import { madeOfToday, today } from "~/platform/time/clock";
 import { momentInWarsaw, parseDate } from "~/platform/time/moments";
 import type { AgendaEntry } from "./agenda";

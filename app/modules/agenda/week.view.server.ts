@@ -1,7 +1,7 @@
 import type { Event } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 import { today } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { isWorkday } from "~/platform/time/workdays";

@@ -1,7 +1,7 @@
 import { type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import { transaction } from "~/platform/store/stores.server";
-import { isOpenedByPerson } from "~/platform/store/view-counter.server";
 import { dayFromToday } from "~/platform/time/clock";
+import { isOpenedByPerson } from "~/platform/views/view-counter.server";
 import { articleReads } from "./article-reads.store.server";
 
 interface By {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { onTheme, type Theme } from "~/content/themes";
 import type { Locale } from "~/platform/i18n/locale";
 import { idsFound, searchOf } from "~/platform/lists/list-query";
-import { PublicationSchema } from "~/platform/text/publication";
+import { PublicationSchema } from "~/platform/publications/publication";
 
 /** Categories of the knowledge base (rules 108), labelled in `articles:categories`. */
 export const ARTICLE_CATEGORIES = [

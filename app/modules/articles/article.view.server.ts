@@ -10,8 +10,8 @@ import {
 } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/process/made-once";
-import { changedAt, publishedAt } from "~/platform/text/publication";
+import { madeOnce } from "~/platform/memo/memoized";
+import { changedAt, publishedAt } from "~/platform/publications/publication";
 import { readingTime, safeHtml } from "~/platform/text/rich-text.server";
 import type { Article } from "./article";
 import { allViewsOf } from "./articles.server";

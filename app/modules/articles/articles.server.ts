@@ -1,10 +1,10 @@
 import type { AskedPage } from "~/platform/http/shared-page.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/process/made-once";
-import { countView, viewsOf } from "~/platform/store/view-counter.server";
-import { byNewest, isPublic } from "~/platform/text/publication";
+import { madeOnce } from "~/platform/memo/memoized";
+import { byNewest, isPublic } from "~/platform/publications/publication";
 import { madeOfToday } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
+import { countView, viewsOf } from "~/platform/views/view-counter.server";
 import {
   type Article,
   type ArticleQuery,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowRevision } from "~/platform/forms/edit-conflict";
 import { requiredLine, wordList } from "~/platform/forms/fields";
-import { PublicationFormSchema } from "~/platform/text/publication.schema";
+import { PublicationFormSchema } from "~/platform/publications/publication.schema";
 import { ARTICLE_CATEGORIES } from "./article";
 
 const LONGEST_READ = 600;

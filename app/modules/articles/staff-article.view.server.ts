@@ -2,7 +2,7 @@ import { coverPath } from "~/platform/covers/cover.server";
 import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
-import { isPublic } from "~/platform/text/publication";
+import { isPublic } from "~/platform/publications/publication";
 import { readingTime } from "~/platform/text/rich-text.server";
 import { dayFromToday } from "~/platform/time/clock";
 import type { Article } from "./article";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "~/platform/process/same-secret.server";
-import { deriveSecret } from "~/platform/process/secret.server";
+import { isSameSecret } from "~/platform/secrets/same-secret.server";
+import { deriveSecret } from "~/platform/secrets/secret.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
 import type { Booking } from "./booking";

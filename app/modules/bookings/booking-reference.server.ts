@@ -1,4 +1,4 @@
-import { newReference } from "~/platform/process/reference.server";
+import { newReference } from "~/platform/ids/reference.server";
 import type { Booking } from "./booking";
 import { bookings } from "./bookings.store.server";
 

@@ -10,9 +10,9 @@ import {
 } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
+import { createId } from "~/platform/ids/ids.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, refuse } from "~/platform/outcome";
-import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import {
   ownPrivateInTransaction,

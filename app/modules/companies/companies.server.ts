@@ -1,5 +1,5 @@
-import { createId } from "~/platform/process/ids.server";
-import { madeOnce } from "~/platform/process/made-once";
+import { createId } from "~/platform/ids/ids.server";
+import { madeOnce } from "~/platform/memo/memoized";
 import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { ownAddress } from "~/platform/supabase/files/public-picture.server";

@@ -1,6 +1,6 @@
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
-import { createId } from "~/platform/process/ids.server";
+import { createId } from "~/platform/ids/ids.server";
 import { today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";

@@ -1,4 +1,4 @@
-import { withLock } from "~/platform/process/keyed-lock.server";
+import { withLock } from "~/platform/locks/keyed-lock.server";
 
 /** Runs `work` after everything that was begun before about who owns the same company, or whether it stays. */
 export const withCompanyLocked = <Result>(

@@ -1,6 +1,6 @@
 import { rateLimit } from "~/platform/http/rate-limit.server";
+import { withLock } from "~/platform/locks/keyed-lock.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { withLock } from "~/platform/process/keyed-lock.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";

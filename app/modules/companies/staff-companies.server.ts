@@ -1,10 +1,10 @@
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
+import { createId } from "~/platform/ids/ids.server";
 import { searchOf } from "~/platform/lists/list-query";
+import { madeOnce } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { createId } from "~/platform/process/ids.server";
-import { madeOnce } from "~/platform/process/made-once";
 import { transaction } from "~/platform/store/stores.server";
 import { now, today } from "~/platform/time/clock";
 import { firstOf } from "~/platform/time/moments";

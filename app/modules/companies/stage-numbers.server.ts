@@ -1,5 +1,5 @@
 import { keptOfHistory, type StoredEntry } from "~/modules/history/history.server";
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 import { compareMoments } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";

@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryValue } from "~/modules/history/history";
 import { countFirst } from "~/platform/lists/count-first";
-import { madeOncePerKey } from "~/platform/process/made-once";
+import { madeOncePerKey } from "~/platform/memo/memoized";
 import { compareMoments, dayInWarsaw, momentInWarsaw } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "./company";
 

@@ -1,7 +1,7 @@
 import type { Company } from "~/modules/companies/company";
 import type { Message } from "~/platform/i18n/i18n";
 import { fold } from "~/platform/lists/list-query";
-import { CONTROLS } from "~/platform/uploads/plain-text";
+import { CONTROLS } from "~/platform/text/plain-text";
 import { type Cell, judgedCell } from "./company-cells";
 import { COMPANY_COLUMNS, type CompanyColumn, type CompanyTexts, textsOf } from "./company-columns";
 import type { RowKind } from "./row-kinds";

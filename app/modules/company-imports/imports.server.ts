@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { createId } from "~/platform/process/ids.server";
-import { withLock } from "~/platform/process/keyed-lock.server";
+import { createId } from "~/platform/ids/ids.server";
+import { withLock } from "~/platform/locks/keyed-lock.server";
 import { keptThings } from "~/platform/shared/shared-state.server";
 import { displayName } from "~/platform/uploads/file-name";
 

@@ -1,5 +1,5 @@
 import type { Translate } from "~/platform/i18n/locale";
-import { createId } from "~/platform/process/ids.server";
+import { createId } from "~/platform/ids/ids.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import { CONSENT_KINDS, type Consent, type ConsentKind, pageOf, wordingOf } from "./consent";

@@ -12,9 +12,9 @@ import {
   notifyInTransaction,
 } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
+import { log } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { log } from "~/platform/process/logger.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";

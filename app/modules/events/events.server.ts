@@ -1,6 +1,6 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { idsFound, searchOf } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { pastAndAhead } from "~/platform/time/past-and-ahead";

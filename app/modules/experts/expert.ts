@@ -3,7 +3,7 @@ import { onTheme, type Theme } from "~/content/themes";
 import { alphabetOrder } from "~/platform/lists/alphabet-order";
 import { wordsByFrequency } from "~/platform/lists/free-words";
 import { fold, searchOf } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 import { now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { compareMoments, isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";

@@ -1,6 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 import type { Formats } from "~/platform/time/formats";
 import {
   byStanding,

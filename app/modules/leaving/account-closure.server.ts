@@ -15,9 +15,9 @@ import {
 import { callOffConsultationsInTransaction } from "~/modules/bookings/consultations.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
 import { handBackQuestionsInTransaction } from "~/modules/questions/answers.server";
+import { log } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { log } from "~/platform/process/logger.server";
 import type { Person } from "~/platform/store/personal-data";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";

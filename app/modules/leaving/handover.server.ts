@@ -5,9 +5,9 @@ import { moveContactInTransaction } from "~/modules/companies/company-endings.se
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
+import { log } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { log } from "~/platform/process/logger.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { type Handover, handovers } from "./handovers.store.server";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { env } from "~/env.server";
 import { AVATAR_BYTES } from "~/modules/accounts/avatar";
-import { log } from "~/platform/process/logger.server";
+import { log } from "~/platform/log/logger.server";
 import {
   largestPicture,
   PicturesAnswerSchema,

@@ -9,8 +9,8 @@ import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import { addHeader, type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
 import { LINKEDIN_ORIGINS } from "~/platform/http/security-headers.server";
+import { log } from "~/platform/log/logger.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { log } from "~/platform/process/logger.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Client, pkceClient } from "~/platform/supabase/clients.server";
 import {

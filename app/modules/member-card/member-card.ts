@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { Company } from "~/modules/companies/company";
-import { madeOncePerKey } from "~/platform/process/made-once";
+import { madeOncePerKey } from "~/platform/memo/memoized";
 import { today } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 

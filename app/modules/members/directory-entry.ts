@@ -2,7 +2,7 @@ import type { ListedPerson } from "~/modules/accounts/people.server";
 import type { Company } from "~/modules/companies/company";
 import { isSameWord, wordsByFrequency } from "~/platform/lists/free-words";
 import { fold, searchOf } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 import type { Formats } from "~/platform/time/formats";
 
 type Alphabet = Pick<Formats, "compareWords">;

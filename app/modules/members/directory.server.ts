@@ -8,7 +8,7 @@ import {
 } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 import type { DirectoryEntry } from "./directory-entry";
 
 interface By {

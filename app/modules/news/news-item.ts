@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "~/platform/i18n/locale";
 import { idsFound, searchOf } from "~/platform/lists/list-query";
-import { PublicationSchema } from "~/platform/text/publication";
+import { PublicationSchema } from "~/platform/publications/publication";
 import { dayFromToday } from "~/platform/time/clock";
 
 /** Categories of the news (rules 113), labelled in `news:categories`. */

@@ -10,7 +10,7 @@ import {
 } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { changedAt, publishedAt } from "~/platform/text/publication";
+import { changedAt, publishedAt } from "~/platform/publications/publication";
 import { safeHtml } from "~/platform/text/rich-text.server";
 import { allViewsOf } from "./news.server";
 import { isNew, type NewsItem } from "./news-item";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { upgradeImage } from "~/platform/covers/record-image";
+import { publishedAt } from "~/platform/publications/publication";
 import { portalStore } from "~/platform/store/stores.server";
-import { publishedAt } from "~/platform/text/publication";
 import { dayFromToday } from "~/platform/time/clock";
 import fixture from "../../../fixtures/news.json";
 import { type NewsItem, NewsItemSchema, OLD_NEWS_CATEGORIES } from "./news-item";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowRevision } from "~/platform/forms/edit-conflict";
-import { PublicationFormSchema } from "~/platform/text/publication.schema";
+import { PublicationFormSchema } from "~/platform/publications/publication.schema";
 import { NEWS_CATEGORIES, NEWS_PRIORITIES } from "./news-item";
 
 /** The form of a news item (rules 482). */

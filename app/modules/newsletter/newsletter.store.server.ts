@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createId } from "~/platform/process/ids.server";
+import { createId } from "~/platform/ids/ids.server";
 import { asItIs, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";

@@ -5,8 +5,8 @@ import { noteInTransaction } from "~/modules/notifications/notifications.server"
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { searchOf } from "~/platform/lists/list-query";
+import { madeOnce } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { madeOnce } from "~/platform/process/made-once";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, madeOfToday, now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";

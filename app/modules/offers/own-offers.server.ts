@@ -9,10 +9,10 @@ import { noteInTransaction } from "~/modules/notifications/notifications.server"
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { createId } from "~/platform/ids/ids.server";
+import { drawFree } from "~/platform/ids/reference.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { createId } from "~/platform/process/ids.server";
-import { drawFree } from "~/platform/process/reference.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";

@@ -3,7 +3,7 @@ import type { CompanyStatus } from "~/modules/companies/company";
 import type { StageNumbers } from "~/modules/companies/stage-numbers";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 import { now } from "~/platform/time/clock";
 import type { Month } from "~/platform/time/months";
 import type { Overview } from "./overview.server";

@@ -1,4 +1,4 @@
-import { createId } from "~/platform/process/ids.server";
+import { createId } from "~/platform/ids/ids.server";
 import { portalStore } from "~/platform/store/stores.server";
 import {
   type Ballot,

@@ -1,5 +1,5 @@
-import { log } from "~/platform/process/logger.server";
-import { singleton } from "~/platform/process/singleton.server";
+import { log } from "~/platform/log/logger.server";
+import { singleton } from "~/platform/memo/singleton.server";
 import { ballots, ledger, tallies } from "./ballots.store.server";
 import { brokenFrom } from "./chain.server";
 import type { Poll } from "./poll";

@@ -1,4 +1,4 @@
-import { drawGroups } from "~/platform/process/reference.server";
+import { drawGroups } from "~/platform/ids/reference.server";
 import { RECEIPT_GROUPS } from "./ledger";
 
 /** By which somebody proves that their ballot counts: eighty random bits, nobody guesses one (rules 444). */

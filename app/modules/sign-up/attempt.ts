@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSameSecret } from "~/platform/process/same-secret.server";
+import { isSameSecret } from "~/platform/secrets/same-secret.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
 

@@ -12,7 +12,7 @@ import {
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
-import { withLock } from "~/platform/process/keyed-lock.server";
+import { withLock } from "~/platform/locks/keyed-lock.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { Backend, KnownUser } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";

@@ -3,7 +3,7 @@ import { requiredEmail } from "~/modules/accounts/credentials.schema";
 import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/organization";
 import { chosenPassword } from "~/platform/forms/chosen-password.server";
 import { checkbox, optionalText, requiredText, TITLE_LENGTH } from "~/platform/forms/fields";
-import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server";
+import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 
 const firstPassword = chosenPassword("errors:missing.password");
 

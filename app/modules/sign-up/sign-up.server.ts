@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { alreadySignedUpMail, confirmationMail } from "~/modules/accounts/account-mails.server";
 import { industryLabel } from "~/modules/companies/organization.view.server";
+import { StoreWriteError } from "~/platform/database/database.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { log } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { BusyError } from "~/platform/process/line.server";
-import { log } from "~/platform/process/logger.server";
-import { StoreWriteError } from "~/platform/store/database.server";
+import { BusyError } from "~/platform/queues/queue.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";

@@ -1,8 +1,8 @@
 import { recordInTransaction } from "~/modules/history/history.server";
-import { isGuessable } from "~/platform/forms/guessable-password.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { isScryptHashOf, scryptHash } from "~/platform/process/scrypt.server";
+import { isGuessable } from "~/platform/passwords/guessable-password.server";
+import { isScryptHashOf, scryptHash } from "~/platform/passwords/scrypt.server";
 import { transaction } from "~/platform/store/stores.server";
 import { administrator } from "./administrator.server";
 import type { Staff } from "./staff";

@@ -1,9 +1,9 @@
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { createId } from "~/platform/ids/ids.server";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { createId } from "~/platform/process/ids.server";
-import { scryptHash } from "~/platform/process/scrypt.server";
+import { scryptHash } from "~/platform/passwords/scrypt.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { administrator } from "./administrator.server";

@@ -1,7 +1,7 @@
 import { loginLimits } from "~/platform/http/login-limits.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { isScryptHashOf } from "~/platform/process/scrypt.server";
+import { isScryptHashOf } from "~/platform/passwords/scrypt.server";
 import { administrator } from "./administrator.server";
 import { ADMINISTRATOR_ID, foldUsername } from "./staff";
 import { staffMembers } from "./staff.store.server";

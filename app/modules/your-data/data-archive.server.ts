@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Locale } from "~/platform/i18n/locale";
-import { line } from "~/platform/process/line.server";
-import { log } from "~/platform/process/logger.server";
+import { log } from "~/platform/log/logger.server";
+import { line } from "~/platform/queues/queue.server";
 import type { PersonalFile } from "~/platform/store/personal-data";
 import { archiveName, numbered } from "./archive-names";
 import { dataDocument } from "./data-document";

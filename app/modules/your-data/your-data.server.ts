@@ -2,7 +2,7 @@ import { type Acting, fullName } from "~/modules/accounts/account";
 import { avatarFilesOf } from "~/modules/accounts/avatar-files.server";
 import { findProfile } from "~/modules/accounts/profile.server";
 import type { MessageKey } from "~/platform/i18n/i18n";
-import { line } from "~/platform/process/line.server";
+import { line } from "~/platform/queues/queue.server";
 import type { PersonalFile } from "~/platform/store/personal-data";
 import { listPersonalStores } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";

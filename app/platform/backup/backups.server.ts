@@ -1,8 +1,8 @@
 import { env } from "~/env.server";
-import { startQuarterHourly } from "~/platform/process/chores.server";
-import { withLock } from "~/platform/process/keyed-lock.server";
-import { log } from "~/platform/process/logger.server";
-import { singleton } from "~/platform/process/singleton.server";
+import { startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
+import { withLock } from "~/platform/locks/keyed-lock.server";
+import { log } from "~/platform/log/logger.server";
+import { singleton } from "~/platform/memo/singleton.server";
 import { database } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { now } from "~/platform/time/clock";

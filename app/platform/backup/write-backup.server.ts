@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { LiveDatabase } from "~/platform/process/live-database.server";
+import type { LiveDatabase } from "~/platform/database/live-database.server";
 import { copyFolder, copyWhole, flush } from "./copy-folder.server";
 
 /** So many are kept; the oldest goes when a new one is whole. */

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { env } from "~/env.server";
-import { deriveSecret } from "~/platform/process/secret.server";
+import { deriveSecret } from "~/platform/secrets/secret.server";
 
 const secure = env.APP_URL.startsWith("https:");
 

@@ -1,7 +1,7 @@
 import { parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import { defaults, seal, unseal } from "iron-webcrypto";
 import type { z } from "zod";
-import { deriveSecret } from "~/platform/process/secret.server";
+import { deriveSecret } from "~/platform/secrets/secret.server";
 import { cookieAttributes, cookieName } from "./portal-cookie.server";
 
 /**

@@ -4,10 +4,10 @@ import { addHeader, type RequestArgs, whenShown } from "~/platform/http/request-
 import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { requestLocale } from "~/platform/i18n/request-locale.server";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
 import { MomentSchema } from "~/platform/time/moments";
 import { portalCookie } from "./portal-cookie.server";
+import { requestLocale } from "./request-locale.server";
 import type { Toast } from "./toast";
 
 /** A message for the next page. Keys instead of words keep the cookie small. */

@@ -1,5 +1,5 @@
 import { conditionalResponse } from "~/platform/http/conditional.server";
-import { changedAt, type Publication, publishedAt } from "~/platform/text/publication";
+import { changedAt, type Publication, publishedAt } from "~/platform/publications/publication";
 import { safeHtml } from "~/platform/text/rich-text.server";
 import { latestOf } from "~/platform/time/moments";
 

@@ -3,8 +3,8 @@ import { parseCookieHeader } from "@supabase/ssr";
 import { cookieName } from "~/platform/cookies/portal-cookie.server";
 import { STAFF_COOKIE } from "~/platform/cookies/staff-cookie.server";
 import { isOfPanel } from "~/platform/http/panel-paths";
-import { isSameSecret } from "~/platform/process/same-secret.server";
-import { deriveSecret } from "~/platform/process/secret.server";
+import { isSameSecret } from "~/platform/secrets/same-secret.server";
+import { deriveSecret } from "~/platform/secrets/secret.server";
 
 /**
  * A token for the forms of a person who has a session, for browsers that send neither `Sec-Fetch-Site` nor `Origin` (rules 146).

@@ -1,8 +1,8 @@
 import { openAsBlob } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { BusyError } from "~/platform/process/line.server";
-import { log } from "~/platform/process/logger.server";
+import { log } from "~/platform/log/logger.server";
+import { BusyError } from "~/platform/queues/queue.server";
 import type { BodyRefusal, Reading, Receiving } from "./reading.server";
 
 interface FilePart {

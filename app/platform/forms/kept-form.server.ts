@@ -14,8 +14,8 @@ import {
   postedTo,
   type RequestArgs,
 } from "~/platform/http/request-scope.server";
-import { log } from "~/platform/process/logger.server";
-import { deriveSecret } from "~/platform/process/secret.server";
+import { log } from "~/platform/log/logger.server";
+import { deriveSecret } from "~/platform/secrets/secret.server";
 import { claimedUser } from "~/platform/supabase/sessions/session-cookie.server";
 import { idOf } from "./account-id";
 import { FORM_OF_PAGE } from "./form-of-page";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { clientAddress } from "~/platform/http/rate-limit.server";
-import type { BusyError } from "~/platform/process/line.server";
+import type { BusyError } from "~/platform/queues/queue.server";
 import type { Drafts } from "~/platform/uploads/drafts.server";
 import { inTurnToSend, UPLOADS_BUSY } from "~/platform/uploads/upload-turns.server";
 import { idOf } from "./account-id";

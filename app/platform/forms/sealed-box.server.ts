@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { seal, unseal } from "~/platform/process/sealing.server";
+import { seal, unseal } from "~/platform/secrets/sealing.server";
 import { keptThings } from "~/platform/shared/shared-state.server";
 
 /** Opens one thing in the box; nobody else has it, the box included. */

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
-import { log, withoutAddresses } from "~/platform/process/logger.server";
+import { log, withoutAddresses } from "~/platform/log/logger.server";
 
 /** What the page of a missing record says (rules 155). Each noun has one, `event-not-found.ts`. */
 export interface NotFoundPage {

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "~/env.server";
-import { log } from "~/platform/process/logger.server";
-import { singleton } from "~/platform/process/singleton.server";
+import { log } from "~/platform/log/logger.server";
+import { singleton } from "~/platform/memo/singleton.server";
 import { shared } from "~/platform/shared/shared-state.server";
 
 /** Whose tries are counted: without `server.ts` in front, everybody counts as one address. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { env } from "~/env.server";
-import { log } from "~/platform/process/logger.server";
+import { log } from "~/platform/log/logger.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Bridge, bridge } from "~/platform/supabase/sessions/bridge.server";
 

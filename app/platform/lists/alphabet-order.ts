@@ -1,4 +1,4 @@
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 import type { Formats } from "~/platform/time/formats";
 import type { Comparison } from "./load-list";
 

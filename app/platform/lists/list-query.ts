@@ -1,4 +1,4 @@
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 
 /** What somebody asked of a list, read from the address. */
 export interface ListQuery<

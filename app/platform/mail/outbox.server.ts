@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
-import { createId } from "~/platform/process/ids.server";
+import { createId } from "~/platform/ids/ids.server";
 import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
 import { asItIs } from "../store/personal-data";

@@ -1,4 +1,4 @@
-import { log } from "~/platform/process/logger.server";
+import { log } from "~/platform/log/logger.server";
 import { now } from "~/platform/time/clock";
 import {
   compareMoments,

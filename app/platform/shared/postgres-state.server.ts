@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
-import { log } from "~/platform/process/logger.server";
-import { StoreWriteError } from "~/platform/store/database.server";
+import { StoreWriteError } from "~/platform/database/database.server";
+import { log } from "~/platform/log/logger.server";
 import { BoundedLimiter } from "./bounded-limiter";
 import type { Kept, KeptLimits, Limiter, SharedState, ViewKeeper } from "./shared-state";
 

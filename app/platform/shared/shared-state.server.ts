@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { singleton } from "~/platform/process/singleton.server";
+import { singleton } from "~/platform/memo/singleton.server";
 import { memoryState } from "./memory-state.server";
 import type { Kept, KeptLimits, SharedState } from "./shared-state";
 
@@ -11,7 +11,7 @@ export const shared: SharedState = await singleton("shared-state", async () => {
   if (!env.DATABASE_URL) return memoryState();
   const [{ postgresState }, { postgresPool }] = await Promise.all([
     import("./postgres-state.server"),
-    import("~/platform/store/postgres-connection.server"),
+    import("~/platform/database/postgres-connection.server"),
   ]);
   return postgresState(postgresPool(env.DATABASE_URL));
 });

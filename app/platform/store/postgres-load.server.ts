@@ -1,10 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { StartError } from "~/platform/process/start-error.server";
-import type { RowChange } from "./database.server";
-import { codeOf, connect } from "./postgres-connection.server";
+import type { RowChange } from "~/platform/database/database.server";
+import { codeOf, connect } from "~/platform/database/postgres-connection.server";
+import {
+  NewerVersionError,
+  type Point,
+  type UnreachableError,
+} from "~/platform/database/shared-database.server";
+import { StartError } from "~/platform/start-error.server";
 import { migratePortal } from "./postgres-migrations.server";
-import { NewerVersionError, type Point, type UnreachableError } from "./shared-database.server";
 
 const ROWS_AT_ONCE = 5_000;
 

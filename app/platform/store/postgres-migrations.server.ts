@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { StartError } from "~/platform/process/start-error.server";
-import { codeOf } from "./postgres-connection.server";
+import { codeOf } from "~/platform/database/postgres-connection.server";
+import { StartError } from "~/platform/start-error.server";
 
 /** What is the portal's own; other `*.postgres.sql` are for the tables of Supabase. Each file notes itself in `portal.migrations`. */
 const MIGRATION = /^(\d{14})_portal_[^.]+\.postgres\.sql$/;

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { connect } from "./postgres-connection.server";
+import { connect } from "~/platform/database/postgres-connection.server";
 
 interface Watching {
   url: string;

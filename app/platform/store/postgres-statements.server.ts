@@ -1,5 +1,5 @@
-import type { Statement } from "./postgres-connection.server";
-import type { Point } from "./shared-database.server";
+import type { Statement } from "~/platform/database/postgres-connection.server";
+import type { Point } from "~/platform/database/shared-database.server";
 
 /** Advisory lock of who commits; Postgres hands it out first come, first served. */
 const TURN = 20_261_121;

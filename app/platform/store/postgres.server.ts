@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type pg from "pg";
-import type { RowChange } from "./database.server";
-import { postgresLine } from "./postgres-connection.server";
+import type { RowChange } from "~/platform/database/database.server";
+import { postgresLine } from "~/platform/database/postgres-connection.server";
+import {
+  type Batch,
+  type CommitAnswer,
+  NewerVersionError,
+  type News,
+  type Point,
+  RewrittenError,
+  type SharedDatabase,
+} from "~/platform/database/shared-database.server";
 import { loadPostgres } from "./postgres-load.server";
 import { watchPostgres } from "./postgres-news.server";
 import {
@@ -14,15 +23,6 @@ import {
   takeTurn,
   WAS_COMMITTED,
 } from "./postgres-statements.server";
-import {
-  type Batch,
-  type CommitAnswer,
-  NewerVersionError,
-  type News,
-  type Point,
-  RewrittenError,
-  type SharedDatabase,
-} from "./shared-database.server";
 
 /** The format of what this version writes; a migration that older versions must not write beside raises it in `portal.head`. */
 const FORMAT = 1;

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { log } from "~/platform/process/logger.server";
 import {
   type RowChange,
   StoreWriteError,
   UnknownOutcomeError,
   type Write,
-} from "./database.server";
+} from "~/platform/database/database.server";
 import {
   type Batch,
   type CommitAnswer,
@@ -16,7 +15,8 @@ import {
   type SharedDatabase,
   type Turn,
   UnreachableError,
-} from "./shared-database.server";
+} from "~/platform/database/shared-database.server";
+import { log } from "~/platform/log/logger.server";
 
 const PRUNE_MS = 3_600_000;
 

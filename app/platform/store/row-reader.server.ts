@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { StartError } from "~/platform/process/start-error.server";
-import type { StoredRow } from "./database.server";
+import type { StoredRow } from "~/platform/database/database.server";
+import { StartError } from "~/platform/start-error.server";
 import { withUnknownFields } from "./row-content.server";
 import type { StoreOptions } from "./store";
 

@@ -1,4 +1,4 @@
-import type { RowChange } from "./database.server";
+import type { RowChange } from "~/platform/database/database.server";
 import type { revisionClock } from "./revision-clock.server";
 
 /** What is done with a store whose database is shared. */

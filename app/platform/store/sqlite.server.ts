@@ -1,10 +1,15 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { plainly, prepareFile, startErrorOf } from "~/platform/process/database-file.server";
-import { identityOf } from "~/platform/process/file-identity.server";
-import { type LiveDatabase, liveDatabase } from "~/platform/process/live-database.server";
-import { log } from "~/platform/process/logger.server";
-import { type Database, type RowChange, type StoredRow, StoreWriteError } from "./database.server";
+import {
+  type Database,
+  type RowChange,
+  type StoredRow,
+  StoreWriteError,
+} from "~/platform/database/database.server";
+import { identityOf } from "~/platform/database/file-identity.server";
+import { type LiveDatabase, liveDatabase } from "~/platform/database/live-database.server";
+import { plainly, prepareFile, startErrorOf } from "~/platform/database/sqlite-file.server";
+import { log } from "~/platform/log/logger.server";
 
 const SCHEMA = `
   create table if not exists records (

@@ -1,11 +1,16 @@
 import { z } from "zod";
-import { type Database, type RowChange, type StoredRow, writeAlone } from "./database.server";
+import {
+  type Database,
+  type RowChange,
+  type StoredRow,
+  writeAlone,
+} from "~/platform/database/database.server";
+import type { SharedDatabase } from "~/platform/database/shared-database.server";
 import { indexedRows, type Stored } from "./indexed-rows.server";
 import { createReplica } from "./replica.server";
 import { revisionClock } from "./revision-clock.server";
 import { deepFreeze, rowContent } from "./row-content.server";
 import { rowReader } from "./row-reader.server";
-import type { SharedDatabase } from "./shared-database.server";
 import { sharedStores } from "./shared-stores.server";
 import { StaleRowError, type Store, type StoreOptions } from "./store";
 import { createTransactions, type RowLeft } from "./transactions.server";

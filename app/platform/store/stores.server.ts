@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { env } from "~/env.server";
-import { log } from "~/platform/process/logger.server";
-import { singleton } from "~/platform/process/singleton.server";
+import { log } from "~/platform/log/logger.server";
+import { singleton } from "~/platform/memo/singleton.server";
 import {
   type NobodysData,
   type PersonalData,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { RowChange, Write } from "./database.server";
+import type { RowChange, Write } from "~/platform/database/database.server";
+import { RefusedError } from "~/platform/database/shared-database.server";
 import type { revisionClock } from "./revision-clock.server";
-import { RefusedError } from "./shared-database.server";
 
 /** What one commit takes along at most. */
 const MOST_AT_ONCE = 500;

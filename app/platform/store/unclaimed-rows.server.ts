@@ -1,4 +1,4 @@
-import type { RowChange, StoredRow } from "./database.server";
+import type { RowChange, StoredRow } from "~/platform/database/database.server";
 
 /** Rows of stores that are not defined, yet or in this version of the portal. */
 export function unclaimedRows(loaded: readonly StoredRow[]) {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { env } from "~/env.server";
-import { deriveSecret } from "~/platform/process/secret.server";
-import { singleton } from "~/platform/process/singleton.server";
+import { singleton } from "~/platform/memo/singleton.server";
+import { deriveSecret } from "~/platform/secrets/secret.server";
 import type { Backend } from "./backend";
 
 const running = singleton("supabase-backend", () => ({ backend: null as Promise<Backend> | null }));

@@ -1,4 +1,4 @@
-import type { LiveDatabase } from "~/platform/process/live-database.server";
+import type { LiveDatabase } from "~/platform/database/live-database.server";
 import type { AnswerMemory } from "./responses/response-cache.server";
 import type { TokenJudge } from "./sessions/access-token.server";
 

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { readableText } from "~/platform/uploads/plain-text";
 import { withoutFormulaMark } from "./csv.server";
+import { readableText } from "./plain-text";
 
 /** A row below the headings. */
 export interface CsvRow {

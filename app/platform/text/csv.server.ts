@@ -1,5 +1,5 @@
 import contentDisposition from "content-disposition";
-import { CONTROLS } from "~/platform/uploads/plain-text";
+import { CONTROLS } from "./plain-text";
 
 /**
  * What a program for tables takes for the beginning of a formula, also in the wide letters of East Asia and where something invisible stands before it. Where apostrophes stand before that already

@@ -1,5 +1,5 @@
 import type { IOptions, default as SanitizeHtml } from "sanitize-html";
-import { onDemand } from "~/platform/process/on-demand.server";
+import { onDemand } from "~/platform/memo/lazy-package.server";
 
 const sanitizer = onDemand<typeof SanitizeHtml>("sanitize-html");
 

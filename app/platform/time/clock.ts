@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { madeOncePerKey, madeWhileSame } from "~/platform/process/made-once";
+import { madeOncePerKey, madeWhileSame } from "~/platform/memo/memoized";
 
 export const TIME_ZONE = "Europe/Warsaw";
 

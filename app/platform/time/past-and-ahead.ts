@@ -1,4 +1,4 @@
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 import { now } from "./clock";
 import { firstOf, isBefore } from "./moments";
 

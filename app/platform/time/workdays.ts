@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { madeOncePerKey } from "~/platform/process/made-once";
+import { madeOncePerKey } from "~/platform/memo/memoized";
 import { today } from "./clock";
 
 const FIXED_HOLIDAYS = [

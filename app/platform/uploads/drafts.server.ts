@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { env } from "~/env.server";
-import { createId } from "~/platform/process/ids.server";
-import { log } from "~/platform/process/logger.server";
-import { singleton } from "~/platform/process/singleton.server";
+import { createId } from "~/platform/ids/ids.server";
+import { log } from "~/platform/log/logger.server";
+import { singleton } from "~/platform/memo/singleton.server";
 import { isShared } from "~/platform/shared/shared-state.server";
 
 /** The files of one post, on the disk until it is answered. */

@@ -1,6 +1,6 @@
+import { isMarkup, readableText } from "~/platform/text/plain-text";
 import { FILE_KINDS, type FileKind } from "./file-kinds";
 import { mayHaveMacros } from "./office-macros.server";
-import { isMarkup, readableText } from "./plain-text";
 
 /** What the library calls some kinds apart from their type in the table. */
 const OTHER_NAMES: Record<string, FileKind> = {

@@ -1,8 +1,8 @@
 import type { Sharp } from "sharp";
+import { log } from "~/platform/log/logger.server";
+import { singleton } from "~/platform/memo/singleton.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { line } from "~/platform/process/line.server";
-import { log } from "~/platform/process/logger.server";
-import { singleton } from "~/platform/process/singleton.server";
+import { line } from "~/platform/queues/queue.server";
 import { fileKindOf } from "./file-kind.server";
 import type { FileKind } from "./file-kinds";
 import { isSomethingElseToo } from "./polyglot";

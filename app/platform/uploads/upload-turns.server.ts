@@ -1,4 +1,4 @@
-import { line, linePerKey } from "~/platform/process/line.server";
+import { line, linePerKey } from "~/platform/queues/queue.server";
 
 /** What somebody is told who waits in vain, and when to come again. */
 export const UPLOADS_BUSY = { wait: 30, says: "errors:uploadsBusy" } as const;

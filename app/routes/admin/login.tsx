@@ -12,8 +12,8 @@ import { StaffLoginForm } from "~/modules/staff/staff-login-form";
 import { findStaff } from "~/modules/staff/staff-session.server";
 import { isFormKept } from "~/platform/forms/kept-form.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "panel:login.title" };
 

@@ -4,8 +4,8 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { closeStaffSession } from "~/modules/staff/staff-session.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "layout:logout.title" };
 

@@ -15,10 +15,10 @@ import { StaffPasswordSchema } from "~/modules/staff/staff-member.schema";
 import { StaffPasswordForm } from "~/modules/staff/staff-password-form";
 import { requireAnyStaff } from "~/modules/staff/staff-session.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { isRefused } from "~/platform/outcome";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 import rooms from "~/styles/rooms.css?url";
 
 export const handle: PageHandle = { title: "panel:password.title" };

@@ -13,9 +13,9 @@ import { logIn } from "~/modules/login/login.server";
 import { LoginForm } from "~/modules/login/login-form";
 import { isFormKept } from "~/platform/forms/kept-form.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "app:login.title" };
 

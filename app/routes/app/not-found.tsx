@@ -1,5 +1,5 @@
 import { notFound, pageNotFound } from "~/platform/http/not-found.server";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const loader = publicLoader(({ request }) => notFound(pageNotFound, request));
 

@@ -7,7 +7,7 @@ import { AddressLinkSchema } from "~/modules/accounts/credentials.schema";
 import { confirmAddress } from "~/modules/settings/address-completion.server";
 import { addressLink } from "~/modules/settings/settings.view.server";
 import { paths } from "~/platform/http/paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = {
   title: "settings:address.link.title",

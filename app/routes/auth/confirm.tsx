@@ -10,8 +10,8 @@ import { attemptsOfBrowser } from "~/modules/sign-up/own-attempts.server";
 import { cancelSignUp, confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
 import { signUpToConfirm } from "~/modules/sign-up/sign-up-confirmation.view.server";
 import { paths } from "~/platform/http/paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { isRefused } from "~/platform/outcome";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "passwords:confirm.title", failed: "errors:link.dead" };
 

@@ -8,10 +8,10 @@ import { requestPasswordReset } from "~/modules/accounts/passwords.server";
 import { addressIn, awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { MailboxLink } from "~/modules/demo/demo-hints";
 import { paths } from "~/platform/http/paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "passwords:forgot.title" };
 

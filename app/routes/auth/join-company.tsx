@@ -7,8 +7,8 @@ import { findAccount } from "~/modules/accounts/session.server";
 import { joinCompany } from "~/modules/coworkers/acceptance.server";
 import { invitationView } from "~/modules/coworkers/invitation.view.server";
 import { InvitationPage } from "~/modules/coworkers/invitation-page";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 
 export const handle: PageHandle = { title: "coworkers:invitation.title" };
 

@@ -8,10 +8,10 @@ import { findAccount } from "~/modules/accounts/session.server";
 import { showAvatarOfExpert } from "~/modules/experts/expert-avatar.server";
 import { failed, finishLinking, isLinkingBegun } from "~/modules/linkedin/linking.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 
 export const handle: PageHandle = { title: "linkedin:callback.title" };
 

@@ -14,8 +14,8 @@ import { LoginForm } from "~/modules/login/login-form";
 import { isFormKept } from "~/platform/forms/kept-form.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "login:title" };
 

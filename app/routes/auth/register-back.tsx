@@ -7,8 +7,8 @@ import type { PageHandle } from "~/components/layout/page";
 import { CompanyStepAsTypedSchema } from "~/modules/sign-up/sign-up.schema";
 import { firstStepOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { paths } from "~/platform/http/paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "sign-up:title" };
 

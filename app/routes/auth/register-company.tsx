@@ -10,12 +10,12 @@ import { CompanyStepSchema } from "~/modules/sign-up/sign-up.schema";
 import { signUpCompany } from "~/modules/sign-up/sign-up.server";
 import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { SignUpPage } from "~/modules/sign-up/sign-up-page";
-import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { publicAction } from "~/platform/http/public-route.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 import { isRefused, refuse } from "~/platform/outcome";
+import { pageLoader } from "~/platform/pages/page-loader.server";
+import { publicAction } from "~/platform/pages/public-route.server";
+import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 
 export const handle: PageHandle = { title: "sign-up:title" };
 

@@ -13,11 +13,11 @@ import { PositionStepForm } from "~/modules/coworkers/position-step-form";
 import { firstStepOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { SignUpPage } from "~/modules/sign-up/sign-up-page";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { publicAction } from "~/platform/http/public-route.server";
 import { isRefused } from "~/platform/outcome";
+import { pageLoader } from "~/platform/pages/page-loader.server";
+import { publicAction } from "~/platform/pages/public-route.server";
+import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 
 export const handle: PageHandle = { title: "coworkers:invitation.title" };
 

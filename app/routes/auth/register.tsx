@@ -10,11 +10,11 @@ import { PersonStepForm } from "~/modules/sign-up/person-step-form";
 import { personStepSchema } from "~/modules/sign-up/sign-up.schema";
 import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { SignUpPage } from "~/modules/sign-up/sign-up-page";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { publicAction } from "~/platform/http/public-route.server";
 import { isRefused } from "~/platform/outcome";
+import { pageLoader } from "~/platform/pages/page-loader.server";
+import { publicAction } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ title }) => title,

@@ -8,10 +8,10 @@ import { MailboxLink } from "~/modules/demo/demo-hints";
 import { attemptsOfBrowser } from "~/modules/sign-up/own-attempts.server";
 import { resendConfirmation } from "~/modules/sign-up/sign-up-resend.server";
 import { paths } from "~/platform/http/paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "passwords:resend.title" };
 

@@ -6,9 +6,9 @@ import { NewPasswordSchema, PASSWORD_REFUSALS } from "~/modules/accounts/credent
 import { NewPasswordForm } from "~/modules/accounts/new-password-form";
 import { choosePassword, recoveryCookie } from "~/modules/accounts/passwords.server";
 import { paths } from "~/platform/http/paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "passwords:reset.title" };
 

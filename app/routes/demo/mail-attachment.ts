@@ -1,7 +1,7 @@
 import contentDisposition from "content-disposition";
 import { missingFile, pageNotFound } from "~/platform/http/not-found.server";
-import { publicLoader } from "~/platform/http/public-route.server";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 /** What travels with a mail of the demo mode. */
 export const loader = publicLoader(({ request, params, locale }) => {

@@ -5,9 +5,9 @@ import { mailPage } from "~/modules/demo/mail.view.server";
 import { MailArticle } from "~/modules/demo/mail-article";
 import { pageNotFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
-import { publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "mails:mailbox.mail" };
 

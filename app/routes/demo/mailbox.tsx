@@ -7,10 +7,10 @@ import { MailCard } from "~/modules/demo/mail-card";
 import { MailFilters } from "~/modules/demo/mail-filters";
 import { notFound, pageNotFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
-import { publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { listMailbox, mailboxIsOpen } from "~/platform/mail/mailbox.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "mails:mailbox.title" };
 

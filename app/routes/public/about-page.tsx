@@ -7,7 +7,7 @@ import { findDocument } from "~/content/documents.server";
 import { pageNotFound } from "~/platform/http/not-found.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ title }) => title,

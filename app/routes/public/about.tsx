@@ -7,8 +7,8 @@ import { Figures } from "~/components/ui/figures";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "about:title" };
 

@@ -5,8 +5,8 @@ import type { PageHandle } from "~/components/layout/page";
 import { AppBanner } from "~/modules/landing/app-banner";
 import { dismissAppBanner } from "~/platform/cookies/app-banner.server";
 import { paths } from "~/platform/http/paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "home:banner.label" };
 

@@ -6,7 +6,7 @@ import { BackLink } from "~/components/ui/text-link";
 import { listBoard } from "~/content/board.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 import { initials } from "~/platform/text/initials";
 
 export const handle: PageHandle = { title: "about:board.title" };

@@ -11,8 +11,8 @@ import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { CardCheckPage } from "~/modules/member-card/card-check-page";
 import { cardCheck } from "~/modules/member-card/member-card.view.server";
-import { publicLoader } from "~/platform/http/public-route.server";
 import { addHeader } from "~/platform/http/request-scope.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "member-card:check.title", styles: "app" };
 

@@ -9,8 +9,8 @@ import { ContactForm } from "~/modules/contact/contact-form";
 import { OfficePanel } from "~/modules/contact/office-panel";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "contact:title" };
 

@@ -27,9 +27,9 @@ import { offerCard } from "~/modules/offers/offer.view.server";
 import { featuredOffers } from "~/modules/offers/offers.server";
 import { listTestimonials } from "~/modules/testimonials/testimonials.server";
 import { showsAppBanner } from "~/platform/cookies/app-banner.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 import type { loader as layoutLoader } from "./layout";
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;

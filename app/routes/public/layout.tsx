@@ -4,7 +4,7 @@ import { PublicShell } from "~/components/layout/public-shell";
 import { RouteError } from "~/components/layout/route-error";
 import { viewerOf } from "~/modules/accounts/account.view.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 
 /** A visitor's page opens even when nobody can tell whether they are logged in. */
 export const loader = pageLoader({ guard: findAccountOrVisitor }, ({ account }) => ({

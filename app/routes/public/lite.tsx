@@ -8,8 +8,8 @@ import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { litePagesCookie, wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { paths } from "~/platform/http/paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { refererPath } from "~/platform/http/safe-redirect";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "layout:lite.title" };
 

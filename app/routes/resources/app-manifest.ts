@@ -1,5 +1,5 @@
 import { appPaths } from "~/platform/http/app-paths";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 const ICONS = [
   { src: "/images/app-192.png", sizes: "192x192", type: "image/png", purpose: "any" },

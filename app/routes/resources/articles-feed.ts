@@ -1,7 +1,7 @@
 import { articleFeed } from "~/modules/articles/article.view.server";
 import { newestArticles } from "~/modules/articles/articles.server";
 import { atomResponse } from "~/platform/feeds/atom.server";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 const ENTRIES = 20;
 

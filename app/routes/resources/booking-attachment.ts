@@ -2,7 +2,7 @@ import { findAccount, requireMember } from "~/modules/accounts/session.server";
 import { attachmentNotFound } from "~/modules/bookings/booking-not-found";
 import { findAttachment } from "~/modules/bookings/booking-readers.server";
 import { missingFile } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 
 /** What came along with a booking: for its member and its expert, who may come by the link of their mail. Visitors log in, others find nothing. */

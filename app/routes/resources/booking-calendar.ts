@@ -3,7 +3,7 @@ import { bookingNotFound } from "~/modules/bookings/booking-not-found";
 import { findCalendarEntry } from "~/modules/bookings/booking-readers.server";
 import { calendarDownload } from "~/platform/feeds/calendar.server";
 import { missingFile } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 
 /** A booking for one's own calendar: for its member and its expert, who may come by the link of their mail. */
 export const loader = pageLoader({ guard: findAccount }, async ({ account, ...args }) => {

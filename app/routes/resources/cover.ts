@@ -1,6 +1,6 @@
 import { drawCover } from "~/platform/covers/cover.server";
 import { missingFile, pageNotFound } from "~/platform/http/not-found.server";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 const HEADERS = {
   "Content-Type": "image/svg+xml; charset=utf-8",

@@ -5,7 +5,7 @@ import { downloadLimit } from "~/modules/your-data/download-limit.server";
 import { collectYourData } from "~/modules/your-data/your-data.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { paths } from "~/platform/http/paths";
-import { BusyError } from "~/platform/process/line.server";
+import { BusyError } from "~/platform/queues/queue.server";
 import { today } from "~/platform/time/clock";
 
 /** What the portal holds of whoever asks, as one ZIP (rules 307). Where it has to wait, the page it was asked from says so. */

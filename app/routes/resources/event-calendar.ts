@@ -3,7 +3,7 @@ import { eventNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { calendarDownload } from "~/platform/feeds/calendar.server";
 import { missingFile } from "~/platform/http/not-found.server";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 /** One event for one's own calendar; a cancelled one says so to everybody (rules 73). */
 export const loader = publicLoader(async ({ request, params, locale }) => {

@@ -1,7 +1,7 @@
 import { calendarEntryOf } from "~/modules/events/event-calendar.server";
 import { listEventsForCalendar } from "~/modules/events/events.server";
 import { calendarFeed } from "~/platform/feeds/calendar.server";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 /** The events of the chamber as a calendar to subscribe to. */
 export const loader = publicLoader(async ({ request, locale }) =>

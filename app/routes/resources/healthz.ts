@@ -1,5 +1,5 @@
 import { backupHealth } from "~/platform/backup/backups.server";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 import { isShared } from "~/platform/shared/shared-state.server";
 import { isStoreThere, isStoreWritable } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";

@@ -1,7 +1,7 @@
 import { newestNews } from "~/modules/news/news.server";
 import { newsFeed } from "~/modules/news/news-item.view.server";
 import { atomResponse } from "~/platform/feeds/atom.server";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 const ENTRIES = 20;
 

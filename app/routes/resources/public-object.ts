@@ -1,4 +1,4 @@
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 import { publicObject } from "~/platform/supabase/files/public-object.server";
 
 /** Pictures of the embedded backend. */

@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
 import { paths } from "~/platform/http/paths";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 /** Areas behind a login, and addresses that only mails lead to. */
 const CLOSED = [

@@ -6,9 +6,9 @@ import { newestNews } from "~/modules/news/news.server";
 import { listOffers } from "~/modules/offers/offers.server";
 import { escapeXml } from "~/platform/feeds/atom.server";
 import { paths } from "~/platform/http/paths";
-import { publicLoader } from "~/platform/http/public-route.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { changedAt } from "~/platform/text/publication";
+import { publicLoader } from "~/platform/pages/public-route.server";
+import { changedAt } from "~/platform/publications/publication";
 
 interface Address {
   path: string;

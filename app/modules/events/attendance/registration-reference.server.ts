@@ -1,4 +1,4 @@
-import { newReference } from "~/platform/process/reference.server";
+import { newReference } from "~/platform/ids/reference.server";
 import { registrations } from "./registrations.store.server";
 
 /** A reference, "W-7K3M-Q9XZ", that no registration has yet (rules 89). */

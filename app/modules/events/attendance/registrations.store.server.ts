@@ -1,4 +1,4 @@
-import { newReference } from "~/platform/process/reference.server";
+import { newReference } from "~/platform/ids/reference.server";
 import { gone, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { type Registration, RegistrationSchema, upgradeRegistration } from "./registration";

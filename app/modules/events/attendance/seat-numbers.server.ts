@@ -1,4 +1,4 @@
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce } from "~/platform/memo/memoized";
 import type { Event } from "../event";
 import { listOwnEvents } from "../events.server";
 import { countsByEvent } from "./seats.server";

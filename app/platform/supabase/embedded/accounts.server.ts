@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { App } from "@supabase/lite";
-import type { Gate } from "~/platform/process/gate.server";
+import type { Gate } from "~/platform/database/write-barrier.server";
 import { now } from "~/platform/time/clock";
 import type { Backend } from "../backend";
 import { plainClient } from "../clients.server";

@@ -1,5 +1,5 @@
-import { log } from "~/platform/process/logger.server";
-import { singleton } from "~/platform/process/singleton.server";
+import { log } from "~/platform/log/logger.server";
+import { singleton } from "~/platform/memo/singleton.server";
 
 /** A mail that the embedded backend wants sent: what it is about, to whom, and the token of its link. */
 export interface AuthMail {

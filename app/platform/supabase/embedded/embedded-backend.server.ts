@@ -1,7 +1,7 @@
 import type { App } from "@supabase/lite";
-import type { Gate } from "~/platform/process/gate.server";
-import { withLock } from "~/platform/process/keyed-lock.server";
-import { log } from "~/platform/process/logger.server";
+import type { Gate } from "~/platform/database/write-barrier.server";
+import { withLock } from "~/platform/locks/keyed-lock.server";
+import { log } from "~/platform/log/logger.server";
 import type { Backend } from "../backend";
 import { answersPing } from "../backend-ping.server";
 import { BackendUnavailableError } from "../errors.server";

@@ -1,6 +1,6 @@
 import type { App } from "@supabase/lite";
-import { StartError } from "~/platform/process/start-error.server";
-import { codeOf, connect, postgresPool } from "~/platform/store/postgres-connection.server";
+import { codeOf, connect, postgresPool } from "~/platform/database/postgres-connection.server";
+import { StartError } from "~/platform/start-error.server";
 import { engineConnection } from "./engine-connection.server";
 import { migrateOver } from "./migrations.server";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { env } from "~/env.server";
-import { log } from "~/platform/process/logger.server";
+import { log } from "~/platform/log/logger.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { MadePicture } from "~/platform/uploads/picture.server";
 import { markedAddress, SMALLER_PIXELS, smallerPath } from "~/platform/uploads/smaller-pictures";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { log } from "~/platform/process/logger.server";
+import { log } from "~/platform/log/logger.server";
 import { portalStore, transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";

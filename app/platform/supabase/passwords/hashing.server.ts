@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import native from "bcrypt";
 import bcryptjs from "bcryptjs";
 import { env } from "~/env.server";
-import { line } from "~/platform/process/line.server";
+import { line } from "~/platform/queues/queue.server";
 
 /** Whether a password has been hashed since the work under way began. */
 const current = new AsyncLocalStorage<{ hashed: boolean; rounds?: number }>();

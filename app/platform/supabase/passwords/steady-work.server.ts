@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { line } from "~/platform/process/line.server";
+import { line } from "~/platform/queues/queue.server";
 import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
 import { backend } from "../backend.server";
 

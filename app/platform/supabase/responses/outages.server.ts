@@ -1,4 +1,4 @@
-import { log } from "~/platform/process/logger.server";
+import { log } from "~/platform/log/logger.server";
 
 /** Parts of the backend that can fail each for itself. */
 export type Part = "auth" | "data";

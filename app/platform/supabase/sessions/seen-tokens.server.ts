@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { LRUCache } from "lru-cache";
-import { singleton } from "~/platform/process/singleton.server";
+import { singleton } from "~/platform/memo/singleton.server";
 import type { Claims, TokenJudge } from "./access-token.server";
 
 export interface CurrentUser {

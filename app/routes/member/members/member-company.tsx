@@ -15,9 +15,9 @@ import { UnsentLetter } from "~/modules/members/unsent-letter";
 import { OfferCard } from "~/modules/offers/offer-card";
 import { listOffersOf } from "~/modules/offers/offers.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ company }) => company.name,

@@ -11,9 +11,9 @@ import { memberCompanyRow } from "~/modules/members/directory.view.server";
 import { directoryFilter, offeredTags, wordsOf } from "~/modules/members/directory-entry";
 import { DirectoryFilters } from "~/modules/members/directory-filters";
 import { MemberCompanyRow } from "~/modules/members/member-company-row";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 
 export const handle: PageHandle = { title: "members:title" };
 

@@ -8,11 +8,11 @@ import { OLD_CATEGORIES } from "~/modules/events/event";
 import { EVENT_FILTERS, EventFilters } from "~/modules/events/event-filters";
 import { EventWeeks } from "~/modules/events/event-weeks";
 import { searchEvents } from "~/modules/events/events.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 
 export const handle: PageHandle = { title: "events:heading" };
 

@@ -10,7 +10,7 @@ import { ExpertPanel } from "~/modules/experts/expert-panel";
 import { ExpertSections } from "~/modules/experts/expert-sections";
 import { findExpert } from "~/modules/experts/experts.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ expert }) => expert.name,

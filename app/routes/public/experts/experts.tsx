@@ -10,9 +10,9 @@ import { ExpertFilters } from "~/modules/experts/expert-filters";
 import { listExperts, listSpecializations } from "~/modules/experts/experts.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { publicLoader } from "~/platform/http/public-route.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { loadList } from "~/platform/lists/load-list";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "experts:title" };
 

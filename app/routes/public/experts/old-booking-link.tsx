@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { findExpert, findExpertOfConsultation } from "~/modules/experts/experts.server";
 import { paths } from "~/platform/http/paths";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 /** The address that older links have: with the id of an expert, or of an upcoming consultation (rules 82). */
 export const loader = publicLoader(async ({ params: { id = "" }, found }) => {

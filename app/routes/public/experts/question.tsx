@@ -16,10 +16,10 @@ import { questionLimit } from "~/modules/questions/question-limit.server";
 import { askExpert } from "~/modules/questions/questions.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { notFound } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 
 export const handle: PageHandle = { title: "questions:title" };
 

@@ -12,9 +12,9 @@ import { articleNotFound } from "~/modules/articles/article-not-found";
 import { noteReadWhenShown } from "~/modules/articles/article-reads.server";
 import { openArticle, relatedArticles } from "~/modules/articles/articles.server";
 import { publicExpertIds } from "~/modules/experts/experts.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ article }) => article.title,

@@ -10,9 +10,9 @@ import { ArticleFilters } from "~/modules/articles/article-filters";
 import { listArticles, listArticleTags } from "~/modules/articles/articles.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { publicLoader } from "~/platform/http/public-route.server";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "articles:title" };
 

@@ -8,7 +8,7 @@ import { NewsItemAside } from "~/modules/news/news-item-aside";
 import { NewsItemBand } from "~/modules/news/news-item-band";
 import { newsItemNotFound } from "~/modules/news/news-item-not-found";
 import { metaOfFacts } from "~/platform/http/page-meta";
-import { publicLoader } from "~/platform/http/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ item }) => item.title,

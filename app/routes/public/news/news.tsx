@@ -11,9 +11,9 @@ import { newsFeedLink, newsItemCard } from "~/modules/news/news-item.view.server
 import { NewsItemCard } from "~/modules/news/news-item-card";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { publicLoader } from "~/platform/http/public-route.server";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "news:title" };
 

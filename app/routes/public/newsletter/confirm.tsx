@@ -5,7 +5,7 @@ import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
 import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
 import { confirmByLink } from "~/modules/newsletter/newsletter.server";
 import { paths } from "~/platform/http/paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "newsletter:confirm.title", failed: "errors:link.dead" };
 

@@ -4,7 +4,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
 import { unsubscribe } from "~/modules/newsletter/newsletter.server";
 import { paths } from "~/platform/http/paths";
-import { publicAction, publicLoader } from "~/platform/http/public-route.server";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = {
   title: "newsletter:unsubscribe.title",

@@ -15,9 +15,9 @@ import {
   findOfferUse,
   recordOfferUse,
 } from "~/modules/offers/offers.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 
 /** The page of an offer that is not there has no data. */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = {

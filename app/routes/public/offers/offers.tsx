@@ -9,10 +9,10 @@ import { offerCard } from "~/modules/offers/offer.view.server";
 import { OfferCard } from "~/modules/offers/offer-card";
 import { OfferFilters } from "~/modules/offers/offer-filters";
 import { listOfferCategories, listOffers } from "~/modules/offers/offers.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 
 export const handle: PageHandle = { title: "offers:title" };
 

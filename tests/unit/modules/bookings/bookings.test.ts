@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { toToast } from "~/platform/cookies/toast.server";
+import { StoreWriteError } from "~/platform/database/database.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
-import { StoreWriteError } from "~/platform/store/database.server";
 import { anExpert } from "../../../support/factories";
 import { keptFiles } from "./private-files";
 import {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { openSession } from "~/modules/accounts/session.server";
 import { logIn } from "~/modules/login/login.server";
+import { createId } from "~/platform/ids/ids.server";
 import { refuse } from "~/platform/outcome";
-import { createId } from "~/platform/process/ids.server";
-import { BusyError } from "~/platform/process/line.server";
+import { BusyError } from "~/platform/queues/queue.server";
 
 vi.mock("~/modules/accounts/session.server", () => ({ openSession: vi.fn() }));
 

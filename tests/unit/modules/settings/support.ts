@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "~/modules/accounts/account";
 import { beginAddressChange } from "~/modules/accounts/address-changes.server";
+import { createId } from "~/platform/ids/ids.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { createId } from "~/platform/process/ids.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { hashPassword } from "~/platform/supabase/passwords/hashing.server";
 import { anAccount } from "../../../support/factories";

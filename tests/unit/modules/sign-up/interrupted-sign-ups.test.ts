@@ -9,8 +9,8 @@ import {
 } from "~/modules/sign-up/sign-up-completion.server";
 import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
 import { resendConfirmation } from "~/modules/sign-up/sign-up-resend.server";
+import { createId } from "~/platform/ids/ids.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { createId } from "~/platform/process/ids.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { BackendUnavailableError, rows } from "~/platform/supabase/errors.server";

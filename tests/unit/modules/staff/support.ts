@@ -1,5 +1,5 @@
 import type { Staff } from "~/modules/staff/staff";
-import { createId } from "~/platform/process/ids.server";
+import { createId } from "~/platform/ids/ids.server";
 
 /** The configured administrator. */
 export const ADMINISTRATOR: Staff = {

@@ -11,7 +11,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { listBackups, momentOfBackup, writeBackup } from "~/platform/backup/write-backup.server";
-import type { LiveDatabase } from "~/platform/process/live-database.server";
+import type { LiveDatabase } from "~/platform/database/live-database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
 

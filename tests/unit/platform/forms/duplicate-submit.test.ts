@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
 import { answerOnce } from "~/platform/forms/duplicate-submit.server";
-import { createId } from "~/platform/process/ids.server";
+import { createId } from "~/platform/ids/ids.server";
 
 const success = () =>
   vi.fn(async () => redirect("/done", { status: 303, headers: { "Set-Cookie": "a=1" } }));

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { StoreWriteError, UnknownOutcomeError } from "~/platform/database/database.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { INTENT_FIELD } from "~/platform/forms/posted-fields";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
-import { anyone } from "~/platform/http/page-loader.server";
+import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { createId } from "~/platform/process/ids.server";
-import { BusyError } from "~/platform/process/line.server";
-import { StoreWriteError, UnknownOutcomeError } from "~/platform/store/database.server";
+import { anyone } from "~/platform/pages/page-loader.server";
+import { BusyError } from "~/platform/queues/queue.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import {
   argsOf,

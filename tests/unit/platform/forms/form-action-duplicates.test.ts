@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone } from "~/platform/http/page-loader.server";
-import { createId } from "~/platform/process/ids.server";
+import { createId } from "~/platform/ids/ids.server";
+import { anyone } from "~/platform/pages/page-loader.server";
 import { argsOf, formAgain, Schema } from "../../../support/unit-form-action";
 
 const handle = vi.fn<Parameters<typeof formAction<null, typeof Schema>>[1]>();

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { optionalText } from "~/platform/forms/fields";
 import { formAction } from "~/platform/forms/form-action.server";
 import { INTENT_FIELD } from "~/platform/forms/posted-fields";
-import { anyone } from "~/platform/http/page-loader.server";
 import { postedTo } from "~/platform/http/request-scope.server";
-import { createId } from "~/platform/process/ids.server";
+import { createId } from "~/platform/ids/ids.server";
+import { anyone } from "~/platform/pages/page-loader.server";
 import {
   argsOf,
   type Fields,

@@ -2,8 +2,8 @@ import { data, redirect } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { formAction } from "~/platform/forms/form-action.server";
 import { INTENT_FIELD } from "~/platform/forms/posted-fields";
-import { anyone } from "~/platform/http/page-loader.server";
 import { addHeader } from "~/platform/http/request-scope.server";
+import { anyone } from "~/platform/pages/page-loader.server";
 import {
   argsOf,
   type Fields,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formAction } from "~/platform/forms/form-action.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
-import { anyone } from "~/platform/http/page-loader.server";
+import { anyone } from "~/platform/pages/page-loader.server";
 import { OWN } from "../../../support/unit-form-action";
 
 const form = (says: string) => formAction({ guard: anyone }, async () => new Response(says));

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { optionalText, wordList } from "~/platform/forms/fields";
 import { formAction } from "~/platform/forms/form-action.server";
 import { authorOf, dropFormOfOthers, findKeptForm } from "~/platform/forms/kept-form.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { addHeader, takeScopeHeaders } from "~/platform/http/request-scope.server";
-import { createId } from "~/platform/process/ids.server";
+import { createId } from "~/platform/ids/ids.server";
+import { pageLoader } from "~/platform/pages/page-loader.server";
 import { argsOf, type Fields, OWN, Schema, thrownBy } from "../../../support/unit-form-action";
 import { sessionCookie } from "../../../support/unit-session";
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import { BusyError } from "~/platform/process/line.server";
+import { BusyError } from "~/platform/queues/queue.server";
 import { bodyReader, KILOBYTE, post } from "./posted-body-support";
 
 const { drafts, turns, inTurn, read } = bodyReader();

@@ -6,7 +6,7 @@ import {
   pageNotFound,
 } from "~/platform/http/not-found.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { log } from "~/platform/process/logger.server";
+import { log } from "~/platform/log/logger.server";
 
 const page: NotFoundPage = {
   message: "events:notFound",

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
-import { createId } from "~/platform/process/ids.server";
+import { createId } from "~/platform/ids/ids.server";
 import { MOST_KEYS } from "~/platform/shared/bounded-limiter";
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { StoreWriteError, UnknownOutcomeError } from "~/platform/store/database.server";
+import { StoreWriteError, UnknownOutcomeError } from "~/platform/database/database.server";
 import { aHistory, join } from "./shared-support";
 import { event } from "./support";
 

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from "vitest";
-import type { RowChange } from "~/platform/store/database.server";
+import type { RowChange } from "~/platform/database/database.server";
 import {
   type Batch,
   type News,
@@ -7,7 +7,7 @@ import {
   RewrittenError,
   type SharedDatabase,
   UnreachableError,
-} from "~/platform/store/shared-database.server";
+} from "~/platform/database/shared-database.server";
 import type { StoreOptions } from "~/platform/store/store";
 import { openStoreKit } from "~/platform/store/store.server";
 import { type Event, EventSchema } from "./support";

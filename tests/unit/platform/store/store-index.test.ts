@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { StoreWriteError } from "~/platform/store/database.server";
+import { StoreWriteError } from "~/platform/database/database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import type { Store } from "~/platform/store/store";
 import { openStoreKit } from "~/platform/store/store.server";

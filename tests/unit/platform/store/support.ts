@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { z } from "zod";
-import type { Database } from "~/platform/store/database.server";
+import type { Database } from "~/platform/database/database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import type { StoreOptions } from "~/platform/store/store";
 import { openStoreKit } from "~/platform/store/store.server";

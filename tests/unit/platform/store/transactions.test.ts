@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { StoreWriteError } from "~/platform/store/database.server";
+import { StoreWriteError } from "~/platform/database/database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
 import { aDatabase, event, open } from "./support";

@@ -1,5 +1,5 @@
 import type { App } from "@supabase/lite";
-import { log } from "~/platform/process/logger.server";
+import { log } from "~/platform/log/logger.server";
 import type { FolderStorage } from "./folder-storage.server";
 
 /** Bytes that are younger may be on their way in, from this process or from one that is just ending. */

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { createId } from "~/platform/process/ids.server";
-import { log } from "~/platform/process/logger.server";
+import { createId } from "~/platform/ids/ids.server";
+import { log } from "~/platform/log/logger.server";
 import { shared } from "~/platform/shared/shared-state.server";
 import { FolderStorage, type StorageAdapter } from "./folder-storage.server";
 

@@ -1,0 +1,126 @@
+import pg from "pg";
+import { log } from "~/platform/log/logger.server";
+import { RefusedError, UnreachableError } from "./shared-database.server";
+
+const CONNECTING_MS = 2_000;
+/** Whoever waits longer than this for an answer is told that there is none. */
+const STATEMENT_MS = 3_000;
+/** How long a process that was stopped in its turn, or in another transaction, can hold up the others. */
+const IDLE_IN_TURN_MS = 2_000;
+
+/** Data that the database cannot hold, and limits: the content of a statement is wrong, and would be so again. */
+const REFUSED = /^(22|54)...$/;
+/** The server has said no and lives: conflicts, locks, a statement that took too long. */
+const TRY_AGAIN = /^(40...|55...|57014)$/;
+/** The connection was lost, with a word of the server or without: what it was sent may have been done. */
+const LOST = /^(|08...|57P..|XX...)$/;
+
+/** The SQLSTATE of an error that Postgres itself has answered with; null for anything else. */
+export const codeOf = (error: unknown): string | null =>
+  error instanceof pg.DatabaseError ? (error.code ?? null) : null;
+
+const limitsOf = (statementMs: number) => ({
+  application_name: "portal",
+  keepAlive: true,
+  connectionTimeoutMillis: CONNECTING_MS,
+  statement_timeout: statementMs,
+  query_timeout: statementMs > 0 ? statementMs + 500 : undefined,
+  idle_in_transaction_session_timeout: IDLE_IN_TURN_MS,
+});
+
+/** A few connections for everything beside the stores. What they ask throws errors of `pg`. `options` stand in the place of its own. */
+export function postgresPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    ...limitsOf(STATEMENT_MS),
+    max: 4,
+    idleTimeoutMillis: 30_000,
+    ...options,
+  });
+  const survive = (error: Error) => log.warn({ err: error }, "a connection to Postgres was cut");
+  pool.on("error", survive);
+  // The pool listens to idle connections only; an error that nobody hears ends the process.
+  pool.on("connect", (client) => void client.on("error", survive));
+  return pool;
+}
+
+/** A connection of one's own, open; the caller ends it. A cut is told to `onEnd` and never ends the process. */
+export async function connect(
+  url: string,
+  { onEnd = () => undefined, statementMs = STATEMENT_MS, pipeline = false }: Connecting = {},
+) {
+  const client = new pg.Client({
+    connectionString: url,
+    ...limitsOf(statementMs),
+    pipeline,
+  });
+  client.on("error", onEnd);
+  client.on("end", onEnd);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new UnreachableError(error, { isUncertain: false });
+  }
+  return client;
+}
+
+interface Connecting {
+  onEnd?: () => unknown;
+  /** Milliseconds that a statement may take; 0 for any time. */
+  statementMs?: number;
+  /** Sends without waiting for the answer before. */
+  pipeline?: boolean;
+}
+
+export interface Statement {
+  text: string;
+  values?: unknown[];
+  /** Prepared once under this name. */
+  name?: string;
+}
+
+/** One connection that is kept, and made again after it broke. */
+export function postgresLine(url: string) {
+  let line: Promise<pg.Client> | null = null;
+
+  function connection(): Promise<pg.Client> {
+    if (line) return line;
+    const opened = connect(url, { onEnd: () => forget(opened), pipeline: true });
+    line = opened;
+    opened.catch(() => forget(opened));
+    return opened;
+  }
+
+  function forget(opened: Promise<pg.Client>): void {
+    if (line !== opened) return;
+    line = null;
+    opened.then((client) => client.end()).catch(() => undefined);
+  }
+
+  /**
+   * @param on the connection that a turn lives and dies with; the line's own otherwise
+   * @throws UnreachableError | RefusedError
+   */
+  async function ask(statement: Statement, on?: pg.Client): Promise<pg.QueryResult> {
+    const client = on ?? (await connection());
+    try {
+      return await client.query(statement);
+    } catch (error) {
+      const code = codeOf(error) ?? "";
+      if (REFUSED.test(code)) throw new RefusedError(error);
+      if (!TRY_AGAIN.test(code))
+        void line?.then((known) => known === client && line && forget(line)).catch(() => undefined);
+      throw new UnreachableError(error, { isUncertain: LOST.test(code) });
+    }
+  }
+
+  return {
+    connection,
+    ask,
+    async close(): Promise<void> {
+      const client = await line?.catch(() => null);
+      line = null;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { createIsBotFromList, list } from "isbot";
+import { z } from "zod";
+import type { Database, StoredRow } from "~/platform/database/database.server";
+import type { AskedPage } from "~/platform/http/shared-page.server";
+import { log } from "~/platform/log/logger.server";
+import { singleton } from "~/platform/memo/singleton.server";
+import type { ViewKeeper } from "~/platform/shared/shared-state";
+import { shared } from "~/platform/shared/shared-state.server";
+import { claimRows, database } from "~/platform/store/stores.server";
+
+const STORE = "views";
+const FLUSH_MS = 30_000;
+
+/** What tells whether a person has opened a page. */
+type Opened = Pick<AskedPage, "method" | "headers">;
+
+const RowSchema = z.object({ id: z.string(), count: z.number().int().min(0) });
+
+/** A browser that calls itself headless shows pages like any other; crawlers say more than that. */
+const isBot = createIsBotFromList(list.filter((pattern) => pattern !== "headless"));
+
+/**
+ * Counts how often pages are opened. Counting changes memory only and no revision of the stores, so that it makes no page stale
+ * (DECISIONS 17); what was counted is handed to `keeper` at most every 30 s and when the process ends. A crash loses the last seconds.
+ *
+ * @param keeper where the views of all processes come together; null where nothing outlives this one
+ */
+export function createViewCounter(
+  keeper: ViewKeeper | null,
+  kept: ReadonlyMap<string, number> = new Map(),
+) {
+  const counts = new Map(kept);
+  let unwritten = new Map<string, number>();
+  let timer: NodeJS.Timeout | null = null;
+
+  function count(key: string): void {
+    add(unwritten, key, 1);
+    timer ??= keeper && setTimeout(() => void flush(), FLUSH_MS).unref();
+  }
+
+  /** As far as this process knows: what others have counted is there within a minute. */
+  const of = (key: string): number => (counts.get(key) ?? 0) + (unwritten.get(key) ?? 0);
+
+  /** What cannot be written now is tried again after the next view. */
+  async function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    if (keeper && unwritten.size > 0) await hand(keeper);
+  }
+
+  async function hand(keeper: ViewKeeper): Promise<void> {
+    const underWay = unwritten;
+    unwritten = new Map();
+    for (const [key, views] of underWay) add(counts, key, views);
+    try {
+      for (const [key, views] of await keeper.add(underWay)) counts.set(key, views);
+    } catch (error) {
+      for (const [key, views] of underWay) {
+        add(counts, key, -views);
+        add(unwritten, key, views);
+      }
+      log.warn({ err: error }, "views could not be written");
+    }
+  }
+
+  /** Learns what others have counted. */
+  const refresh = async (): Promise<void> => void (keeper && (await hand(keeper)));
+
+  return { count, of, flush, refresh };
+}
+
+const add = (counts: Map<string, number>, key: string, views: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + views);
+
+/** Keeps views beside the rows of the one process that has this database. */
+export function viewsIn(
+  database: Database,
+  kept: ReadonlyMap<string, number> = new Map(),
+): ViewKeeper {
+  const counts = new Map(kept);
+  return {
+    async add(views) {
+      const now = new Map([...views].map(([id, count]) => [id, (counts.get(id) ?? 0) + count]));
+      await database.commit(
+        [...now].map(([id, count]) => ({
+          store: STORE,
+          id,
+          json: JSON.stringify({ id, count }),
+          revision: 0,
+        })),
+      );
+      for (const [id, count] of now) counts.set(id, count);
+      return now;
+    },
+  };
+}
+
+/** The counts in rows of the stores' database, by their keys. */
+export const viewsOfRows = (rows: readonly StoredRow[]): Map<string, number> =>
+  new Map(rows.map(({ json }) => readRow(json)));
+
+const views = singleton("view-counter", () => {
+  const kept = viewsOfRows(claimRows(STORE));
+  return shared.views
+    ? createViewCounter(shared.views)
+    : createViewCounter(database && viewsIn(database, kept), kept);
+});
+
+/** Has this process learn now and then what others have counted. @returns a function that stops it */
+export function startViews(): () => Promise<void> {
+  if (!shared.views) return async () => undefined;
+  const timer = setInterval(views.refresh, FLUSH_MS).unref();
+  void views.refresh();
+  return async () => clearInterval(timer);
+}
+
+/** Counts a view of `key` (`articles/{id}`) when a person really opens the page. */
+export function countView(request: Opened, key: string): void {
+  if (isOpenedByPerson(request)) views.count(key);
+}
+
+/** Views of `key` counted so far. */
+export const viewsOf = views.of;
+
+/** Writes what has been counted since; the last thing before the stores are closed. */
+export const flushViews = views.flush;
+
+/** A page fetched in advance, asked for its headers only, or read by a crawler was not opened. */
+export function isOpenedByPerson({ method, headers }: Opened): boolean {
+  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
+  return (
+    method === "GET" && !/prefetch|prerender/i.test(purpose) && !isBot(headers.get("User-Agent"))
+  );
+}
+
+function readRow(json: string): [string, number] {
+  const { id, count } = RowSchema.parse(JSON.parse(json));
+  return [id, count];
+}
