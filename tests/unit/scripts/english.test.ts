@@ -34,7 +34,7 @@ test("the line of each kind of comment is named", () => {
   expect(findUnplain("a.tsx", "{/* What a is. */}").map(({ text }) => text)).toEqual([
     "What a is.",
   ]);
-  expect(rulesIn("a.sql", "-- What a is.")).toEqual(["free relative"]);
+  expect(rulesIn("a.sql", "-- What a is.")).toEqual(["free what"]);
 });
 
 test("code is not read, and neither are the code and tables of a document", () => {
