@@ -1,4 +1,3 @@
-import type { Described } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
@@ -10,6 +9,7 @@ import { plainText, safeHtml } from "~/platform/text/rich-text.server";
 import { now } from "~/platform/time/clock";
 import { type Article, articlesFound } from "./article";
 import { articles } from "./articles.store.server";
+import { articleFields } from "./staff-article.fields.server";
 import type { ArticleInput, EditedArticleInput } from "./staff-article.schema";
 
 interface By {
@@ -54,7 +54,7 @@ export async function addArticle(input: ArticleInput, { by }: By): Promise<Artic
       noun: "article",
       action: "added",
       record: article,
-      after: inHistory(article),
+      after: articleFields.described(article),
     });
     return article;
   });
@@ -79,8 +79,8 @@ export async function editArticle(
       noun: "article",
       action: "edited",
       record: after,
-      before: inHistory(before),
-      after: inHistory(after),
+      before: articleFields.described(before),
+      after: articleFields.described(after),
     });
     return articles.save({ ...after, updatedAt: now() });
   });
@@ -119,7 +119,7 @@ export async function deleteArticle(
       noun: "article",
       action: "deleted",
       record: article,
-      before: inHistory(article),
+      before: articleFields.described(article),
     });
     articles.remove(article.id);
     return article;
@@ -130,19 +130,4 @@ export async function deleteArticle(
 const fieldsOf = ({ content, ...fields }: ArticleInput) => ({
   ...fields,
   content: safeHtml(content),
-});
-
-const inHistory = (article: Article): Described => ({
-  "panel-articles:fields.title": article.title,
-  "panel-articles:fields.excerpt": article.excerpt,
-  "panel-articles:fields.content": plainText(article.content),
-  "panel-articles:fields.author": article.author,
-  "panel-articles:fields.publishDate": article.publishDate,
-  "panel-articles:fields.readTime": article.readTime,
-  "panel-articles:fields.category": { key: `articles:categories.${article.category}` },
-  "panel-articles:fields.tags": article.tags.join(", "),
-  "panel-articles:fields.image": article.image,
-  "panel-articles:fields.published": {
-    key: article.published ? "panel-articles:states.published" : "panel-articles:states.draft",
-  },
 });

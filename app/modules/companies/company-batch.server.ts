@@ -4,8 +4,8 @@ import { createId } from "~/platform/ids/ids.server";
 import { today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
-import { describedCompany } from "./company-history";
 import { BLANK, filled, recordOf, type StaffCompany } from "./staff-companies.server";
+import { staffCompanyFields } from "./staff-company.fields";
 import type { StaffCompanyInput } from "./staff-company.schema";
 import { enterStageInTransaction } from "./stages.server";
 
@@ -35,8 +35,8 @@ export function changeManyInTransaction(
       noun: "company",
       action,
       record: recordOf(after),
-      ...(before && { before: describedCompany(before) }),
-      after: describedCompany(after),
+      ...(before && { before: staffCompanyFields.described(before) }),
+      after: staffCompanyFields.described(after),
     });
   }
 }

@@ -11,7 +11,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
-import { describedCompany } from "./company-history";
+import { staffCompanyFields } from "./staff-company.fields";
 
 /**
  * "Zaproś": writes a code to the contact person of a company that has not signed up, with which it can (rules 336). Invited again, it has another
@@ -45,8 +45,8 @@ export async function inviteCompany(
       noun: "company",
       action: "invited",
       record,
-      before: describedCompany(company),
-      after: describedCompany(invited),
+      before: staffCompanyFields.described(company),
+      after: staffCompanyFields.described(invited),
     });
     return invited;
   });

@@ -16,9 +16,9 @@ import {
   type CompanyStatus,
   NOTHING_PUBLIC,
 } from "./company";
-import { describedCompany } from "./company-history";
 import { byName } from "./company-orders";
 import { findOwner, renameOrganization } from "./organization-rows.server";
+import { staffCompanyFields } from "./staff-company.fields";
 import type { StaffCompanyInput } from "./staff-company.schema";
 import { enterStageInTransaction, isFixed } from "./stages.server";
 
@@ -106,7 +106,7 @@ export async function addCompany(
       noun: "company",
       action: "added",
       record: recordOf(company),
-      after: describedCompany(company),
+      after: staffCompanyFields.described(company),
     });
     return company;
   });
@@ -142,8 +142,8 @@ export async function editCompany(
       noun: "company",
       action: "edited",
       record: recordOf(moved),
-      before: describedCompany(before),
-      after: describedCompany(moved),
+      before: staffCompanyFields.described(before),
+      after: staffCompanyFields.described(moved),
     });
     return companies.save(moved);
   });

@@ -2,6 +2,7 @@ import { isWebAddress } from "~/platform/forms/fields";
 import type { Locale } from "~/platform/i18n/locale";
 import { asksMembership } from "./company";
 import { contactName, type StaffCompany } from "./staff-companies.server";
+import { staffCompanyFields } from "./staff-company.fields";
 
 /** A row of staff's table. */
 export type StaffCompanyRow = ReturnType<typeof staffCompanyRow>;
@@ -49,43 +50,6 @@ export function staffCompanyPage(company: StaffCompany, { format }: Locale) {
     created: format.date(createdAt),
     code: status === "invited" ? invitationCode : null,
     hasMembers: organizationId !== null,
-    values: staffCompanyValues(company),
+    values: staffCompanyFields.values(company),
   };
 }
-
-/** The values of the form, by the names of its fields. */
-export function staffCompanyValues({
-  name,
-  location,
-  website,
-  status,
-  memberUntil,
-  contactPerson,
-}: StaffCompany) {
-  return {
-    name,
-    location,
-    website,
-    status,
-    memberUntil: memberUntil ?? "",
-    "contactPerson.firstName": contactPerson.firstName,
-    "contactPerson.lastName": contactPerson.lastName,
-    "contactPerson.position": contactPerson.position,
-    "contactPerson.email": contactPerson.email,
-    "contactPerson.phone": contactPerson.phone,
-  };
-}
-
-/** What the fields are called where two versions are compared. */
-export const STAFF_COMPANY_LABELS = {
-  name: "panel-companies:fields.name",
-  location: "panel-companies:fields.location",
-  website: "panel-companies:fields.website",
-  status: "panel-companies:fields.status",
-  memberUntil: "panel-companies:fields.memberUntil",
-  "contactPerson.firstName": "panel-companies:fields.firstName",
-  "contactPerson.lastName": "panel-companies:fields.lastName",
-  "contactPerson.position": "panel-companies:fields.position",
-  "contactPerson.email": "panel-companies:fields.email",
-  "contactPerson.phone": "panel-companies:fields.phone",
-} as const;

@@ -10,8 +10,8 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import type { Company, CompanyStatus } from "./company";
-import { describedCompany } from "./company-history";
 import { findOwner, type Owner } from "./organization-rows.server";
+import { staffCompanyFields } from "./staff-company.fields";
 
 /**
  * A company at another stage, with what goes with it (rules 335): it has joined once it is a starter or a member, a request for
@@ -91,8 +91,8 @@ async function changeStage<Reason extends string>(
       noun: "company",
       action,
       record,
-      before: describedCompany(before),
-      after: describedCompany(moved),
+      before: staffCompanyFields.described(before),
+      after: staffCompanyFields.described(moved),
     });
     return companies.save(moved);
   });

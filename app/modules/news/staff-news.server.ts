@@ -1,4 +1,3 @@
-import type { Described } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
@@ -10,6 +9,7 @@ import { plainText, safeHtml } from "~/platform/text/rich-text.server";
 import { now } from "~/platform/time/clock";
 import { news } from "./news.store.server";
 import { type NewsItem, type NewsQuery, newsFound } from "./news-item";
+import { newsItemFields } from "./staff-news-item.fields.server";
 import type { EditedNewsItemInput, NewsItemInput } from "./staff-news-item.schema";
 
 interface By {
@@ -44,7 +44,7 @@ export async function addNewsItem(input: NewsItemInput, { by }: By): Promise<New
       noun: "news",
       action: "added",
       record: item,
-      after: inHistory(item),
+      after: newsItemFields.described(item),
     });
     return item;
   });
@@ -68,8 +68,8 @@ export async function editNewsItem(
       noun: "news",
       action: "edited",
       record: after,
-      before: inHistory(before),
-      after: inHistory(after),
+      before: newsItemFields.described(before),
+      after: newsItemFields.described(after),
     });
     return news.save({ ...after, updatedAt: now() });
   });
@@ -108,7 +108,7 @@ export async function deleteNewsItem(
       noun: "news",
       action: "deleted",
       record: item,
-      before: inHistory(item),
+      before: newsItemFields.described(item),
     });
     news.remove(item.id);
     return item;
@@ -119,17 +119,4 @@ export async function deleteNewsItem(
 const fieldsOf = ({ content, ...fields }: NewsItemInput) => ({
   ...fields,
   content: safeHtml(content),
-});
-
-const inHistory = (item: NewsItem): Described => ({
-  "panel-news:fields.title": item.title,
-  "panel-news:fields.excerpt": item.excerpt,
-  "panel-news:fields.content": plainText(item.content),
-  "panel-news:fields.publishDate": item.publishDate,
-  "panel-news:fields.category": { key: `news:categories.${item.category}` },
-  "panel-news:fields.priority": { key: `panel-news:priorities.${item.priority}` },
-  "panel-news:fields.image": item.image,
-  "panel-news:fields.published": {
-    key: item.published ? "panel-news:states.published" : "panel-news:states.draft",
-  },
 });

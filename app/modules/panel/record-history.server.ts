@@ -22,17 +22,23 @@ export interface EditConflict {
   differences: Difference[];
 }
 
-interface EditedRecord extends Omit<Edited, "revision"> {
+interface EditedRecord<Row> extends Pick<Edited, "posted"> {
   noun: HistoryNoun;
-  row: { id: string; revision: number };
+  row: Row;
+  fields: { labels: Edited["labels"]; values: (row: Row) => Edited["values"] };
 }
 
 /** Who has changed the record meanwhile, how, and where what was typed differs from it now; null where nobody has (rules 332). */
-export async function editConflict(
-  { noun, row, posted, values, labels }: EditedRecord,
+export async function editConflict<Row extends { id: string; revision: number }>(
+  { noun, row, posted, fields }: EditedRecord<Row>,
   locale: Locale,
 ): Promise<EditConflict | null> {
-  const differences = differencesOf({ posted, revision: row.revision, values, labels });
+  const differences = differencesOf({
+    posted,
+    revision: row.revision,
+    values: fields.values(row),
+    labels: fields.labels,
+  });
   if (differences === null) return null;
   return {
     differences,

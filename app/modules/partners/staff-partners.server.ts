@@ -1,4 +1,3 @@
-import type { Described } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
@@ -8,6 +7,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { byName, isCurrent, type Partner, searchPartners } from "./partner";
 import { partners } from "./partners.store.server";
+import { partnerFields } from "./staff-partner.fields";
 import type { EditedPartnerInput, PartnerInput } from "./staff-partner.schema";
 
 interface By {
@@ -45,7 +45,7 @@ export async function addPartner(input: PartnerInput, { by }: By): Promise<Partn
       noun: "partner",
       action: "added",
       record: titled(partner),
-      after: inHistory(partner),
+      after: partnerFields.described(partner),
     });
     return partner;
   });
@@ -67,8 +67,8 @@ export async function editPartner(
       noun: "partner",
       action: "edited",
       record: titled(after),
-      before: inHistory(before),
-      after: inHistory(after),
+      before: partnerFields.described(before),
+      after: partnerFields.described(after),
     });
     return partners.save({ ...after, updatedAt: now() });
   });
@@ -87,7 +87,7 @@ export async function deletePartner(
       noun: "partner",
       action: "deleted",
       record: titled(partner),
-      before: inHistory(partner),
+      before: partnerFields.described(partner),
     });
     partners.remove(partner.id);
     return partner;
@@ -101,14 +101,3 @@ const fieldsOf = ({ website = "", contact = "", validUntil, ...fields }: Partner
 });
 
 const titled = ({ id, name }: Partner) => ({ id, title: name });
-
-const inHistory = (partner: Partner): Described => ({
-  "panel-partners:fields.name": partner.name,
-  "panel-partners:fields.description": partner.description,
-  "panel-partners:fields.discount": partner.discount,
-  "panel-partners:fields.category": partner.category,
-  "panel-partners:fields.location": partner.location,
-  "panel-partners:fields.website": partner.website,
-  "panel-partners:fields.contact": partner.contact,
-  "panel-partners:fields.validUntil": partner.validUntil,
-});

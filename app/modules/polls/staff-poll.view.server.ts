@@ -1,4 +1,3 @@
-import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
 import { knownBreak } from "./ledger-checks.server";
@@ -47,24 +46,9 @@ function resultInWords(counts: Counts, { t }: Locale): string | null {
   ).join(" · ");
 }
 
-/** What the fields of the form are called. */
-export const POLL_LABELS = {
-  title: "panel-polls:fields.title",
-  description: "panel-polls:fields.description",
-  startDate: "panel-polls:fields.startDate",
-  endDate: "panel-polls:fields.endDate",
-  isActive: "panel-polls:fields.isActive",
-} as const satisfies Record<string, MessageKey>;
-
 /** What the form of a new poll begins with. */
 export const newPollValues = () => ({
   startDate: dayFromToday(1),
   endDate: dayFromToday(USUAL_DAYS),
   isActive: "on",
-});
-
-/** What the form of a poll begins with. */
-export const pollValues = ({ title, description, startDate, endDate, isActive }: Poll) => ({
-  ...{ title, description, startDate, endDate },
-  isActive: isActive ? "on" : "",
 });

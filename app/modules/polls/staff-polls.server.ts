@@ -1,4 +1,3 @@
-import type { Described } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import type { MessageKey } from "~/platform/i18n/i18n";
@@ -9,6 +8,7 @@ import { now, today } from "~/platform/time/clock";
 import { tallies } from "./ballots.store.server";
 import { type Counts, NO_VOTES, type Poll, type PollState, pollState, searchPolls } from "./poll";
 import { polls } from "./polls.store.server";
+import { pollFields } from "./staff-poll.fields";
 import type { EditedPollInput, PollInput } from "./staff-poll.schema";
 
 interface By {
@@ -58,7 +58,7 @@ export async function addPoll(input: PollInput, { by }: By): Promise<Poll | BadD
       noun: "poll",
       action: "added",
       record: poll,
-      after: inHistory(poll),
+      after: pollFields.described(poll),
     });
     return poll;
   });
@@ -91,8 +91,8 @@ export async function editPoll(
       noun: "poll",
       action: "edited",
       record: after,
-      before: inHistory(before),
-      after: inHistory(after),
+      before: pollFields.described(before),
+      after: pollFields.described(after),
     });
     return polls.save(after);
   });
@@ -133,7 +133,7 @@ export async function deletePoll(
       noun: "poll",
       action: "deleted",
       record: poll,
-      before: inHistory(poll),
+      before: pollFields.described(poll),
     });
     polls.remove(poll.id);
     return poll;
@@ -158,13 +158,3 @@ function dateProblems({ startDate, endDate }: PollInput, before: Poll | null): D
   if (endDate < startDate) return { endDate: ["panel-polls:errors.endBeforeStart"] };
   return endDate < day ? { endDate: ["panel-polls:errors.endPast"] } : null;
 }
-
-const inHistory = ({ title, description, startDate, endDate, isActive }: Poll): Described => ({
-  "panel-polls:fields.title": title,
-  "panel-polls:fields.description": description,
-  "panel-polls:fields.startDate": startDate,
-  "panel-polls:fields.endDate": endDate,
-  "panel-polls:fields.isActive": {
-    key: isActive ? "panel-polls:opens.yes" : "panel-polls:opens.no",
-  },
-});

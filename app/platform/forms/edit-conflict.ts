@@ -21,8 +21,8 @@ export interface Edited {
   posted: ReadonlyMap<string, string> | null;
   /** Of the row as it is. */
   revision: number;
-  /** The values of the form as it would be made of that row, by the names of the fields, groups with dots; lists are words with commas. */
-  values: Readonly<Record<string, string>>;
+  /** The values of the form as it would be made of that row, by the names of the fields, groups with dots. */
+  values: Readonly<Record<string, string | readonly string[]>>;
   labels: Readonly<Record<string, MessageKey>>;
 }
 
@@ -33,7 +33,7 @@ export function differencesOf({ posted, revision, values, labels }: Edited): Dif
     .map(([name, label]) => ({
       label,
       typed: plain(posted.get(name)),
-      stored: plain(values[name]),
+      stored: plain([values[name] ?? ""].flat().join(", ")),
     }))
     .filter(({ typed, stored }) => typed !== stored);
 }

@@ -13,7 +13,7 @@ import { seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded } from "../event";
 import { calendarEntryOf } from "../event-calendar.server";
 import { findEventInTransaction, saveEventInTransaction } from "../events.server";
-import { describedEvent } from "./event-history.server";
+import { eventFields } from "./staff-event.fields.server";
 
 type Change = Partial<Omit<Event, "id" | "cancelledAt" | "sequence" | "updatedAt">>;
 
@@ -62,8 +62,8 @@ export async function updateEvent(
       noun: "event",
       action: "edited",
       record: event,
-      before: describedEvent(before),
-      after: describedEvent(event),
+      before: eventFields.described(before),
+      after: eventFields.described(event),
     });
     if (differs(WHERE_AND_WHEN) && !hasEnded(event)) tellOfMove(event);
     fillSeatsInTransaction(event);
@@ -90,7 +90,7 @@ export async function cancelEvent(
       noun: "event",
       action: "deleted",
       record: event,
-      before: describedEvent(before),
+      before: eventFields.described(before),
     });
     if (!hasEnded(event)) tellOfCancellation(event);
     return event;

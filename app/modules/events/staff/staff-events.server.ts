@@ -7,7 +7,7 @@ import { now } from "~/platform/time/clock";
 import { type Event, momentsOf } from "../event";
 import { findAnyEvent, findEvent, saveEventInTransaction } from "../events.server";
 import { type TooFew, updateEvent } from "./event-changes.server";
-import { describedEvent } from "./event-history.server";
+import { eventFields } from "./staff-event.fields.server";
 import type { EditedEventInput, EventInput } from "./staff-event.schema";
 
 interface By {
@@ -38,7 +38,7 @@ export async function addEvent(input: EventInput, { by }: By): Promise<Event | T
       noun: "event",
       action: "added",
       record: event,
-      after: describedEvent(event),
+      after: eventFields.described(event),
     });
     return event;
   });

@@ -3,8 +3,8 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { articleInPanelNotFound } from "~/modules/articles/article-not-found";
+import { articleFields } from "~/modules/articles/staff-article.fields.server";
 import { EditedArticleSchema } from "~/modules/articles/staff-article.schema";
-import { ARTICLE_LABELS, articleValues } from "~/modules/articles/staff-article.view.server";
 import { ArticleForm } from "~/modules/articles/staff-article-form";
 import { editArticle, findArticle } from "~/modules/articles/staff-articles.server";
 import { RecordHistory } from "~/modules/history/history-list";
@@ -18,15 +18,13 @@ export const handle: PageHandle = { title: "panel-articles:editTitle", enhance: 
 
 export const loader = staffLoader(async ({ params, posted, locale, found }) => {
   const article = found(await findArticle(params.articleId), articleInPanelNotFound);
-  const values = articleValues(article);
-  const shown = { ...values, tags: values.tags.join(", ") };
   return {
     id: article.id,
     revision: article.revision,
-    values,
+    values: articleFields.values(article),
     preview: contentPreview(posted),
     conflict: await editConflict(
-      { noun: "article", row: article, posted, values: shown, labels: ARTICLE_LABELS },
+      { noun: "article", row: article, posted, fields: articleFields },
       locale,
     ),
     history: await recordHistory("article", article.id, locale),

@@ -3,12 +3,9 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { editCompany, findStaffCompany } from "~/modules/companies/staff-companies.server";
+import { staffCompanyFields } from "~/modules/companies/staff-company.fields";
 import { EditStaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import {
-  STAFF_COMPANY_LABELS,
-  staffCompanyPage,
-  staffCompanyValues,
-} from "~/modules/companies/staff-company.view.server";
+import { staffCompanyPage } from "~/modules/companies/staff-company.view.server";
 import { StaffCompanyPage } from "~/modules/companies/staff-company-page";
 import { RecordHistory } from "~/modules/history/history-list";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
@@ -20,16 +17,12 @@ export const handle: PageHandle = { title: "panel-companies:edit.title" };
 
 export const loader = staffLoader(async ({ params, posted, locale, found }) => {
   const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
-  const edited = {
-    noun: "company" as const,
-    row,
-    posted,
-    values: staffCompanyValues(row),
-    labels: STAFF_COMPANY_LABELS,
-  };
   return {
     company: staffCompanyPage(row, locale),
-    conflict: await editConflict(edited, locale),
+    conflict: await editConflict(
+      { noun: "company", row, posted, fields: staffCompanyFields },
+      locale,
+    ),
     history: await recordHistory("company", row.id, locale),
   };
 });

@@ -5,8 +5,8 @@ import { BackLink, TextLink } from "~/components/ui/text-link";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findEvent } from "~/modules/events/events.server";
 import { eventErrors } from "~/modules/events/staff/event-refusals.server";
+import { eventFields } from "~/modules/events/staff/staff-event.fields.server";
 import { EditedEventSchema } from "~/modules/events/staff/staff-event.schema";
-import { EVENT_LABELS, eventValues } from "~/modules/events/staff/staff-event.view.server";
 import { EventForm } from "~/modules/events/staff/staff-event-form";
 import { editEvent } from "~/modules/events/staff/staff-events.server";
 import { RecordHistory } from "~/modules/history/history-list";
@@ -20,13 +20,12 @@ export const handle: PageHandle = { title: "panel-events:editTitle" };
 
 export const loader = staffLoader(async ({ params, posted, locale, found }) => {
   const event = found(await findEvent(params.eventId), eventInPanelNotFound);
-  const values = eventValues(event);
   return {
     id: event.id,
     revision: event.revision,
-    values,
+    values: eventFields.values(event),
     conflict: await editConflict(
-      { noun: "event", row: event, posted, values, labels: EVENT_LABELS },
+      { noun: "event", row: event, posted, fields: eventFields },
       locale,
     ),
     history: await recordHistory("event", event.id, locale),

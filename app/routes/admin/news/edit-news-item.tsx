@@ -5,8 +5,8 @@ import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/history/history-list";
 import { newsItemInPanelNotFound } from "~/modules/news/news-item-not-found";
 import { editNewsItem, findNewsItem } from "~/modules/news/staff-news.server";
+import { newsItemFields } from "~/modules/news/staff-news-item.fields.server";
 import { EditedNewsItemSchema } from "~/modules/news/staff-news-item.schema";
-import { NEWS_LABELS, newsItemValues } from "~/modules/news/staff-news-item.view.server";
 import { NewsItemForm } from "~/modules/news/staff-news-item-form";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
@@ -18,14 +18,13 @@ export const handle: PageHandle = { title: "panel-news:editTitle" };
 
 export const loader = staffLoader(async ({ params, posted, locale, found }) => {
   const item = found(await findNewsItem(params.newsId), newsItemInPanelNotFound);
-  const values = newsItemValues(item);
   return {
     id: item.id,
     revision: item.revision,
-    values,
+    values: newsItemFields.values(item),
     preview: contentPreview(posted),
     conflict: await editConflict(
-      { noun: "news", row: item, posted, values, labels: NEWS_LABELS },
+      { noun: "news", row: item, posted, fields: newsItemFields },
       locale,
     ),
     history: await recordHistory("news", item.id, locale),

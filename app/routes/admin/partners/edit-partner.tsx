@@ -6,8 +6,8 @@ import { RecordHistory } from "~/modules/history/history-list";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
 import { partnerInPanelNotFound } from "~/modules/partners/partner-not-found";
+import { partnerFields } from "~/modules/partners/staff-partner.fields";
 import { EditedPartnerSchema } from "~/modules/partners/staff-partner.schema";
-import { PARTNER_LABELS, partnerValues } from "~/modules/partners/staff-partner.view.server";
 import { PartnerForm } from "~/modules/partners/staff-partner-form";
 import {
   editPartner,
@@ -21,14 +21,13 @@ export const handle: PageHandle = { title: "panel-partners:editTitle" };
 
 export const loader = staffLoader(async ({ params, posted, locale, found }) => {
   const partner = found(await findPartner(params.partnerId), partnerInPanelNotFound);
-  const values = partnerValues(partner);
   return {
     id: partner.id,
     revision: partner.revision,
-    values,
+    values: partnerFields.values(partner),
     categories: await listPartnerCategories(locale),
     conflict: await editConflict(
-      { noun: "partner", row: partner, posted, values, labels: PARTNER_LABELS },
+      { noun: "partner", row: partner, posted, fields: partnerFields },
       locale,
     ),
     history: await recordHistory("partner", partner.id, locale),

@@ -8,8 +8,9 @@ import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
 import { pollInPanelNotFound } from "~/modules/polls/poll-not-found";
 import { FinishedPoll } from "~/modules/polls/staff-finished-poll";
+import { pollFields } from "~/modules/polls/staff-poll.fields";
 import { EditedPollSchema } from "~/modules/polls/staff-poll.schema";
-import { finishedPoll, POLL_LABELS, pollValues } from "~/modules/polls/staff-poll.view.server";
+import { finishedPoll } from "~/modules/polls/staff-poll.view.server";
 import { PollForm } from "~/modules/polls/staff-poll-form";
 import {
   editPoll,
@@ -24,17 +25,13 @@ export const handle: PageHandle = { title: "panel-polls:editTitle" };
 
 export const loader = staffLoader(async ({ params, posted, locale, found }) => {
   const poll = found(await findPollForStaff(params.pollId), pollInPanelNotFound);
-  const values = pollValues(poll);
   return {
     id: poll.id,
     revision: poll.revision,
-    values,
+    values: pollFields.values(poll),
     isFixed: votesForStaff(poll).hasBallots,
     finished: isFinished(poll) ? finishedPoll(poll, locale) : null,
-    conflict: await editConflict(
-      { noun: "poll", row: poll, posted, values, labels: POLL_LABELS },
-      locale,
-    ),
+    conflict: await editConflict({ noun: "poll", row: poll, posted, fields: pollFields }, locale),
     history: await recordHistory("poll", poll.id, locale),
   };
 });

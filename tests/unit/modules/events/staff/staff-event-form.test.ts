@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { events } from "~/modules/events/events.store.server";
+import { eventFields } from "~/modules/events/staff/staff-event.fields.server";
 import { EventFormSchema } from "~/modules/events/staff/staff-event.schema";
-import { eventValues, newEventValues } from "~/modules/events/staff/staff-event.view.server";
+import { newEventValues } from "~/modules/events/staff/staff-event.view.server";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 import { TYPED_EVENT } from "../support";
@@ -102,7 +103,7 @@ describe("the form of an event", () => {
   test("shows every sample event in a way that it takes again", () => {
     for (const event of events.list()) {
       const shown = Object.fromEntries(
-        Object.entries(eventValues(event)).filter(([, value]) => value !== ""),
+        Object.entries(eventFields.values(event)).filter(([, value]) => value !== ""),
       );
       const { success, data } = EventFormSchema.safeParse({ ...shown, featured: event.featured });
       expect(success, event.id).toBe(true);

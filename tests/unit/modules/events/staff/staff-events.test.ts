@@ -13,8 +13,8 @@ import {
   countToldOfCancellation,
   findParticipant,
 } from "~/modules/events/staff/participants.server";
+import { eventFields } from "~/modules/events/staff/staff-event.fields.server";
 import { EditedEventSchema, EventFormSchema } from "~/modules/events/staff/staff-event.schema";
-import { eventValues } from "~/modules/events/staff/staff-event.view.server";
 import { addEvent, editEvent } from "~/modules/events/staff/staff-events.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
@@ -50,7 +50,7 @@ async function added(changes: object = {}) {
 
 /** Sends the form of an event with these changes, as it stands now or as it stood at a revision. */
 async function edit(id: string, changes: object, revision = events.find(id)?.revision ?? 0) {
-  const { featured, ...values } = eventValues(events.find(id)!);
+  const { featured, ...values } = eventFields.values(events.find(id)!);
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   return editEvent(
     id,

@@ -1,0 +1,57 @@
+import { recordFields } from "~/modules/history/record-fields";
+import { paths } from "~/platform/http/paths";
+import { dateAndTimeOf, type Event } from "../event";
+import { imageOf } from "../event.view.server";
+import { agendaLines, speakerLines } from "./event-lines";
+import type { EventFormSchema } from "./staff-event.schema";
+
+/** The fields of the form of an event. */
+export const eventFields = recordFields<Event, typeof EventFormSchema>({
+  title: "panel-events:fields.title",
+  description: "panel-events:fields.description",
+  date: { label: "panel-events:fields.date", value: (event) => dateAndTimeOf(event).date },
+  time: { label: "panel-events:fields.time", value: (event) => dateAndTimeOf(event).time },
+  type: {
+    label: "panel-events:fields.type",
+    value: ({ type }) => type,
+    history: ({ type }) => ({ key: `events:types.${type}` }),
+  },
+  location: "panel-events:fields.location",
+  address: "panel-events:fields.address",
+  category: {
+    label: "panel-events:fields.category",
+    value: ({ category }) => category,
+    history: ({ category }) => ({ key: `events:categories.${category}.one` }),
+  },
+  image: {
+    label: "panel-events:fields.image",
+    value: (event) => imageOf(event),
+    history: ({ image }) => image,
+  },
+  capacity: { label: "panel-events:fields.capacity", value: ({ capacity }) => String(capacity) },
+  registeredCount: {
+    label: "panel-events:fields.registeredCount",
+    value: ({ registeredCount }) => String(registeredCount),
+  },
+  price: "panel-events:fields.price",
+  agenda: { label: "panel-events:fields.agenda", value: ({ agenda }) => agendaLines(agenda) },
+  speakers: {
+    label: "panel-events:fields.speakers",
+    value: ({ speakers }) => speakerLines(speakers),
+  },
+  forWhom: { label: "panel-events:fields.forWhom", value: ({ forWhom }) => forWhom.join("\n") },
+  benefits: { label: "panel-events:fields.benefits", value: ({ benefits }) => benefits.join("\n") },
+  toBring: "panel-events:fields.toBring",
+  gettingThere: "panel-events:fields.gettingThere",
+  relatedEvents: {
+    label: "panel-events:fields.relatedEvents",
+    value: ({ relatedEvents }) => relatedEvents.map(paths.event).join("\n"),
+    history: ({ relatedEvents }) => relatedEvents.join("\n"),
+  },
+  externalUrl: "panel-events:fields.externalUrl",
+  featured: {
+    label: "panel-events:fields.featured",
+    value: ({ featured }) => (featured ? "on" : ""),
+    history: ({ featured }) => ({ key: featured ? "panel-events:yes" : "panel-events:no" }),
+  },
+});

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import type { MessageKey } from "~/platform/i18n/i18n";
+import type { Described } from "./history";
+
+/** A field of a form of staff: its label, its value in the form and its entry in the history. */
+interface RecordField<Row, Value> {
+  label: MessageKey;
+  value: (row: Row) => Value;
+  /** The value in the history, where it differs from that of the form. */
+  history?: (row: Row) => Described[MessageKey];
+  /** The history says only that something under this label has changed (rules 331). */
+  personal?: MessageKey;
+}
+
+/** Its names, those of groups with a dot: `name`, `contactPerson.email`. */
+type FieldName<Input> = {
+  [Name in keyof Input & string]: unknown extends Input[Name]
+    ? Name
+    : NonNullable<Input[Name]> extends Record<string, unknown>
+      ? `${Name}.${FieldName<NonNullable<Input[Name]>>}`
+      : Name;
+}[keyof Input & string];
+
+/** Lists stay lists, everything else is text in a form. */
+type FormValue<Input, Name> = Name extends keyof Input
+  ? NonNullable<Input[Name]> extends readonly string[]
+    ? string[]
+    : string
+  : string;
+
+/** A field that is stored as it is typed needs its label only. */
+type Declared<Row, Input, Name> =
+  | RecordField<Row, FormValue<Input, Name>>
+  | (Name extends keyof Row ? (Row[Name] extends string | null ? MessageKey : never) : never);
+
+export interface RecordFields<Row, Input, Name extends string = FieldName<Input>> {
+  labels: Readonly<Record<Name, MessageKey>>;
+  /** The values of the form for a record. */
+  values: (row: Row) => { [Field in Name]: FormValue<Input, Field> };
+  /** The record as its history describes it. */
+  described: (row: Row) => Described;
+}
+
+/**
+ * Derives labels, form values and history entries from one declaration of the fields of a form.
+ * A field of `Schema` that is not declared is a compile error.
+ */
+export function recordFields<Row, Schema extends z.ZodType>(
+  fields: {
+    readonly [Name in FieldName<z.input<Schema>>]: Declared<Row, z.input<Schema>, Name>;
+  },
+): RecordFields<Row, z.input<Schema>> {
+  const declared = Object.entries<MessageKey | RecordField<Row, string | string[]>>(fields).map(
+    ([name, field]) =>
+      typeof field === "string"
+        ? { name, label: field, value: (row: Row) => ownValue(row, name) }
+        : { name, ...field },
+  );
+  const described = (row: Row) => {
+    const entries: Record<string, Described[MessageKey]> = {};
+    for (const { label, value, history, personal } of declared) {
+      const before = personal && entries[personal];
+      if (personal) entries[personal] = { personal: joined(before, words(value(row))) };
+      else entries[label] = history ? history(row) : words(value(row));
+    }
+    return entries as Described;
+  };
+  // The keys of both are the names of `fields`, which the compiler cannot see through `entries`.
+  const labels: object = Object.fromEntries(declared.map(({ name, label }) => [name, label]));
+  const values = (row: Row): object =>
+    Object.fromEntries(declared.map(({ name, value }) => [name, value(row)]));
+  return { labels, values, described } as RecordFields<Row, z.input<Schema>>;
+}
+
+const ownValue = (row: unknown, name: string): string =>
+  (row as Record<string, string | null>)[name] ?? "";
+
+const words = (value: string | readonly string[]): string =>
+  typeof value === "string" ? value : value.join(", ");
+
+/** The personal values under one label, compared as a whole. */
+const joined = (before: Described[MessageKey], text: string): string =>
+  typeof before === "object" && before !== null && "personal" in before
+    ? `${before.personal}\n${text}`
+    : text;
