@@ -1,7 +1,6 @@
 import { startDaily } from "~/platform/jobs/scheduled-jobs.server";
 import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
 import { removeOldArticleReads } from "./modules/articles/article-reads.server";
-import { removeOldAbsences } from "./modules/bookings/absences.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
 import { removeOldChatMessages } from "./modules/conversations/conversations.server";
@@ -9,6 +8,7 @@ import { completeInterruptedAcceptances } from "./modules/coworkers/acceptance.s
 import { completeInterruptedDepartures } from "./modules/coworkers/departures.server";
 import { removeOldInvitations } from "./modules/coworkers/invitations.server";
 import { removeOldAttendance } from "./modules/events/attendance/attendance-retention.server";
+import { removeOldAbsences } from "./modules/expert-calendar/absences.server";
 import { removeOldHistory } from "./modules/history/history.server";
 import { completeInterruptedClosures } from "./modules/leaving/account-closure.server";
 import { completeInterruptedCompanyClosures } from "./modules/leaving/company-closure.server";

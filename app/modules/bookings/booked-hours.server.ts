@@ -1,10 +1,10 @@
 import { seatedEventsInTransaction } from "~/modules/events/attendance/participations.server";
+import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
+import { type IsTaken, momentsOf } from "~/modules/expert-calendar/slots";
 import { expertOfAccountInTransaction } from "~/modules/experts/experts.server";
 import { isBefore, slotAt } from "~/platform/time/moments";
 import type { Booking } from "./booking";
-import { CONSULTATION_MINUTES } from "./booking-options";
 import { bookings } from "./bookings.store.server";
-import { type IsTaken, momentsOf } from "./slots";
 
 /** The consultation that a person has at a slot, as a member or as an expert (rules 275); null where there is none. */
 export function consultationAt(slot: string, accountId: string): Booking | null {

@@ -5,6 +5,8 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { MainButtonFirst } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
+import { SlotCalendar } from "~/modules/expert-calendar/slot-calendar";
+import type { SlotCalendarView } from "~/modules/expert-calendar/slot-calendar.view.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookingFormSchema } from "./booking.schema";
@@ -12,8 +14,6 @@ import type { BookableExpertView } from "./booking.view.server";
 import { ATTACHMENT_ENDINGS } from "./booking-options";
 import { BookingSummary } from "./booking-summary";
 import { ContactMethodField } from "./contact-method-field";
-import { SlotCalendar } from "./slot-calendar";
-import type { SlotCalendarView } from "./slot-calendar.view.server";
 
 interface BookingFormProps {
   expert: BookableExpertView;

@@ -14,11 +14,6 @@ export const consultationNotFound: NotFoundPage = {
   back: { to: paths.consultations(), label: "bookings:consultations.title" },
 };
 
-export const absenceNotFound: NotFoundPage = {
-  message: "bookings:absences.removal.notFound",
-  back: { to: paths.absences(), label: "bookings:absences.title" },
-};
-
 /** For staff, who look for it in their own list. */
 export const bookingInPanelNotFound: NotFoundPage = {
   message: "bookings:notFound",

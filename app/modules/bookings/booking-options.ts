@@ -3,12 +3,6 @@ export const CONTACT_METHODS = ["online", "inperson", "phone"] as const;
 
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
-/** Length of a consultation (rules 83). */
-export const CONSULTATION_MINUTES = 60;
-
-/** How many days ahead a consultation can be booked (rules 84). */
-export const HORIZON_DAYS = 60;
-
 /** Most bytes of an attachment: 5 MB (rules 95). */
 export const ATTACHMENT_BYTES = 5 * 1024 * 1024;
 

@@ -2,10 +2,10 @@ import { CalendarLinks } from "~/components/ui/calendar-links";
 import { DayTile } from "~/components/ui/day-tile";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Panel } from "~/components/ui/panel";
+import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookingPageView } from "./booking.view.server";
-import { CONSULTATION_MINUTES } from "./booking-options";
 import { BookingStateBadge } from "./booking-state-badge";
 
 /** A booked consultation: when, with whom, how, what next. */

@@ -1,8 +1,8 @@
+import { slotsInWords } from "~/modules/expert-calendar/slot-calendar.view.server";
 import type { FieldErrors, Reject } from "~/platform/forms/received-post.server";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Refusal } from "~/platform/outcome";
 import type { bookConsultation } from "./bookings.server";
-import { slotsInWords } from "./slot-calendar.view.server";
 import type { moveBooking } from "./staff-bookings.server";
 
 /** Why a booking was refused, but for an expert who is not there: that is a page of its own. */

@@ -1,9 +1,9 @@
 import { SubmitButton } from "~/components/form/submit-button";
 import { Fact, FactList } from "~/components/ui/fact-list";
+import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
 import { ExpertPhoto } from "~/modules/experts/expert-marks";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookableExpertView } from "./booking.view.server";
-import { CONSULTATION_MINUTES } from "./booking-options";
 
 /** With whom, how long, for how much, and the button; it shows only what cannot change with the choice. */
 export function BookingSummary({ expert }: { expert: BookableExpertView }) {

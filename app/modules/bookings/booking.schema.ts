@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { slotProblem } from "~/modules/expert-calendar/slots";
 import { optionalText, requiredLine, requiredText, TEXT_LENGTH } from "~/platform/forms/fields";
 import { CONTACT_METHODS } from "./booking-options";
-import { slotProblem } from "./slots";
 
 const slot = z.string({ error: "bookings:missing.slot" }).superRefine((slot, context) => {
   const problem = slotProblem(slot);

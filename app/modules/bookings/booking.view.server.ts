@@ -2,7 +2,6 @@ import { labelledPrice } from "~/modules/experts/consultation-price";
 import type { Expert } from "~/modules/experts/expert";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import type { Absence } from "./absence";
 import { wordsOf } from "./anonymous-booking";
 import { attachmentName } from "./attachment.server";
 import { type Audience, type Booking, stateOf } from "./booking";
@@ -103,19 +102,6 @@ export function consultationCard(booking: Booking, locale: Locale) {
 }
 
 export type ConsultationCardView = ReturnType<typeof consultationCard>;
-
-/** An absence in the list of its expert: "1–5 grudnia 2026", and its hours or null. */
-export function absenceItem({ id, from, until, hours }: Absence, { format }: Locale) {
-  const days = from === until ? format.dateWithWeekday(from) : format.dates(from, until);
-  return {
-    id,
-    days,
-    hours: hours && `${hours.from}–${hours.until}`,
-    removeTo: paths.absenceRemove(id),
-  };
-}
-
-export type AbsenceItemView = ReturnType<typeof absenceItem>;
 
 /** An expert as the form shows whom one books. */
 export function bookableExpert(

@@ -1,4 +1,6 @@
 import { type Account, fullName } from "~/modules/accounts/account";
+import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
+import { alternativesTo, momentsOf, slotProblem } from "~/modules/expert-calendar/slots";
 import type { Expert } from "~/modules/experts/expert";
 import {
   accountOfExpertInTransaction,
@@ -29,13 +31,12 @@ import {
   type WithdrawalReason,
   withdrawnMails,
 } from "./booking-mails.server";
-import { CONSULTATION_MINUTES, type ContactMethod } from "./booking-options";
+import type { ContactMethod } from "./booking-options";
 import { audienceOf } from "./booking-readers.server";
 import { byReference, newBookingReference } from "./booking-reference.server";
 import { removeFileOf, withdrawnInTransaction } from "./booking-withdrawn.server";
 import { bookings } from "./bookings.store.server";
-import { takenBy } from "./expert-calendar.server";
-import { alternativesTo, momentsOf, slotProblem } from "./slots";
+import { takenBy } from "./free-slots.server";
 
 interface By {
   by: Account;

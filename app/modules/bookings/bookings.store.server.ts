@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
+import { momentsOf } from "~/modules/expert-calendar/slots";
 import { findExpertInTransaction } from "~/modules/experts/experts.server";
 import { portalStore } from "~/platform/store/stores.server";
 import { disownPrivateInTransaction } from "~/platform/supabase/files/private-object.server";
@@ -7,8 +9,6 @@ import { workdayFromToday } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/bookings.json";
 import { fileOf, readAttachment } from "./attachment.server";
 import { type Booking, BookingSchema } from "./booking";
-import { CONSULTATION_MINUTES } from "./booking-options";
-import { momentsOf } from "./slots";
 
 /** Before the id of a sample person, who has no account. */
 const SAMPLE = "sample:";

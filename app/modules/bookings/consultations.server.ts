@@ -1,4 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
+import { type Absence, isAbsentAt } from "~/modules/expert-calendar/absence";
 import {
   accountOfExpertInTransaction,
   expertOfAccountInTransaction,
@@ -16,7 +17,6 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { slotAt } from "~/platform/time/moments";
-import { type Absence, isAbsentAt } from "./absence";
 import { type Booking, inHistory, soonestFirst, stateOf } from "./booking";
 import { calledOffMails } from "./booking-mails.server";
 import { byReference } from "./booking-reference.server";

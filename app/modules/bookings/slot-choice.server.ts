@@ -1,9 +1,9 @@
+import { slotCalendar, slotInWords } from "~/modules/expert-calendar/slot-calendar.view.server";
+import { dayOfSlot } from "~/modules/expert-calendar/slots";
 import { type Expert, slotOf, upcomingConsultations } from "~/modules/experts/expert";
 import type { Posted } from "~/platform/http/request-scope.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { calendarOf, isFree } from "./expert-calendar.server";
-import { slotCalendar, slotInWords } from "./slot-calendar.view.server";
-import { dayOfSlot } from "./slots";
+import { calendarOf, isFree } from "./free-slots.server";
 
 /**
  * What the calendar of an expert shows (rules 88): the week that was turned to, else that of the slot that was posted; by address the week of

@@ -4,11 +4,11 @@ import { FormFooter } from "~/components/form/form-footer";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
+import { SlotCalendar } from "~/modules/expert-calendar/slot-calendar";
+import type { SlotCalendarView } from "~/modules/expert-calendar/slot-calendar.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MoveSchema } from "./booking.schema";
-import { SlotCalendar } from "./slot-calendar";
-import type { SlotCalendarView } from "./slot-calendar.view.server";
 
 interface BookingMoveFormProps {
   reference: string;

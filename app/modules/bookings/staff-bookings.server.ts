@@ -1,3 +1,10 @@
+import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
+import {
+  alternativesTo,
+  momentsOf,
+  type SlotProblem,
+  slotProblem,
+} from "~/modules/expert-calendar/slots";
 import { accountOfExpertInTransaction } from "~/modules/experts/experts.server";
 import type { Described } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
@@ -13,11 +20,9 @@ import { slotAt } from "~/platform/time/moments";
 import { consultationAt } from "./booked-hours.server";
 import { type Booking, inHistory, soonestFirst, stateOf } from "./booking";
 import { movedMails } from "./booking-mails.server";
-import { CONSULTATION_MINUTES } from "./booking-options";
 import { byReference } from "./booking-reference.server";
 import { bookings } from "./bookings.store.server";
-import { takenBy } from "./expert-calendar.server";
-import { alternativesTo, momentsOf, type SlotProblem, slotProblem } from "./slots";
+import { takenBy } from "./free-slots.server";
 
 interface Query {
   q: string;

@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { findAbsence, removeAbsence } from "~/modules/bookings/absences.server";
-import { absenceItem } from "~/modules/bookings/booking.view.server";
-import { absenceNotFound } from "~/modules/bookings/booking-not-found";
+import { absenceItem } from "~/modules/expert-calendar/absence.view.server";
+import { absenceNotFound } from "~/modules/expert-calendar/absence-not-found";
+import { findAbsence, removeAbsence } from "~/modules/expert-calendar/absences.server";
 import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
 import { paths } from "~/platform/http/paths";
 

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
 import { JsonLd } from "~/components/ui/json-ld";
-import { consultationStates } from "~/modules/bookings/expert-calendar.server";
+import { consultationStates } from "~/modules/bookings/free-slots.server";
 import { expertPage } from "~/modules/experts/expert.view.server";
 import { ExpertBand } from "~/modules/experts/expert-band";
 import { expertNotFound } from "~/modules/experts/expert-not-found";

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addAbsence } from "~/modules/bookings/absences.server";
 import { consultationCard } from "~/modules/bookings/booking.view.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import {
@@ -9,7 +8,8 @@ import {
   countConsultationsIn,
   listConsultations,
 } from "~/modules/bookings/consultations.server";
-import { isFree } from "~/modules/bookings/expert-calendar.server";
+import { isFree } from "~/modules/bookings/free-slots.server";
+import { addAbsence } from "~/modules/expert-calendar/absences.server";
 import { listActivities, listNotifications } from "~/modules/notifications/notifications.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { findAttachmentForStaff } from "~/modules/bookings/booking-readers.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { callOffForChamber } from "~/modules/bookings/consultations.server";
-import { isFree } from "~/modules/bookings/expert-calendar.server";
+import { isFree } from "~/modules/bookings/free-slots.server";
 import { bookingDetails } from "~/modules/bookings/staff-booking.view.server";
 import { listAllBookings, moveBooking } from "~/modules/bookings/staff-bookings.server";
 import { listHistoryOf } from "~/modules/history/history.server";

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { beforeEach } from "vitest";
 import type { Account } from "~/modules/accounts/account";
-import { absences } from "~/modules/bookings/absences.store.server";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
+import { absences } from "~/modules/expert-calendar/absences.store.server";
 import type { Expert } from "~/modules/experts/expert";
 import { experts } from "~/modules/experts/experts.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";

@@ -4,14 +4,14 @@ import {
   slotCalendar,
   slotInWords,
   slotsInWords,
-} from "~/modules/bookings/slot-calendar.view.server";
+} from "~/modules/expert-calendar/slot-calendar.view.server";
 import {
   alternativesTo,
   dayOfSlot,
   momentsOf,
   slotProblem,
   weekOf,
-} from "~/modules/bookings/slots";
+} from "~/modules/expert-calendar/slots";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { oddDate } from "../../../support/odd-dates";
 

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { MOST_ABSENCES } from "~/modules/bookings/absence";
-import { AbsenceFormSchema } from "~/modules/bookings/absence.schema";
+import { calendarOf, isFree, nextSlotOf } from "~/modules/bookings/free-slots.server";
+import { registerForEvent } from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { cancelEvent } from "~/modules/events/staff/event-changes.server";
+import { MOST_ABSENCES } from "~/modules/expert-calendar/absence";
+import { AbsenceFormSchema } from "~/modules/expert-calendar/absence.schema";
 import {
   addAbsence,
   findAbsence,
   listAbsences,
   removeAbsence,
-} from "~/modules/bookings/absences.server";
-import { calendarOf, isFree, nextSlotOf } from "~/modules/bookings/expert-calendar.server";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { cancelEvent } from "~/modules/events/staff/event-changes.server";
+} from "~/modules/expert-calendar/absences.server";
 import { isRefused } from "~/platform/outcome";
 import { anEvent, anExpert, BY_STAFF } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, book, changeExpert, EXPERT, expertToBook, marta, SLOT } from "./support";
+import { anna, book, changeExpert, EXPERT, expertToBook, marta, SLOT } from "../bookings/support";
 
 expertToBook();
 resetStores(events, registrations);

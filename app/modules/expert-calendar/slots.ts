@@ -4,7 +4,7 @@ import { madeOfToday, today } from "~/platform/time/clock";
 import { momentInWarsaw, parseDate, shiftMoment } from "~/platform/time/moments";
 import { mondayOf } from "~/platform/time/weeks";
 import { isWorkday } from "~/platform/time/workdays";
-import { HORIZON_DAYS } from "./booking-options";
+import { HORIZON_DAYS } from "./slot-options";
 
 /** Why nobody can have a slot. */
 export type SlotProblem = "invalid" | "hour" | "past" | "far" | "weekend" | "holiday";

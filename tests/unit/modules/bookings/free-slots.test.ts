@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withdrawBooking } from "~/modules/bookings/bookings.server";
-import { calendarOf, consultationStates, isFree } from "~/modules/bookings/expert-calendar.server";
+import { calendarOf, consultationStates, isFree } from "~/modules/bookings/free-slots.server";
 import { findExpertOfConsultation } from "~/modules/experts/experts.server";
 import { anna, booked, changeExpert, EXPERT, expertToBook, SLOT } from "./support";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { alternativesTo, momentsOf, slotProblem, weekOf } from "~/modules/bookings/slots";
+import { alternativesTo, momentsOf, slotProblem, weekOf } from "~/modules/expert-calendar/slots";
 import { SLOT_HOURS } from "~/modules/experts/expert";
 import { slotAt } from "~/platform/time/moments";
 

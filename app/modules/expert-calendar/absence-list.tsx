@@ -1,6 +1,6 @@
 import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { AbsenceItemView } from "./booking.view.server";
+import type { AbsenceItemView } from "./absence.view.server";
 
 /** What an expert has closed and is not over, each with the way to open it again. */
 export function AbsenceList({ absences }: { absences: AbsenceItemView[] }) {

@@ -1,3 +1,11 @@
+import { absentBy, awayBy } from "~/modules/expert-calendar/absences.server";
+import {
+  type CalendarWeek,
+  firstFreeSlot,
+  type IsTaken,
+  slotProblem,
+  weekOf,
+} from "~/modules/expert-calendar/slots";
 import {
   type ConsultationState,
   type Expert,
@@ -7,10 +15,8 @@ import {
 import { accountOfExpertInTransaction } from "~/modules/experts/experts.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, slotAt } from "~/platform/time/moments";
-import { absentBy, awayBy } from "./absences.server";
 import { elsewhereBy } from "./booked-hours.server";
 import { bookings } from "./bookings.store.server";
-import { type CalendarWeek, firstFreeSlot, type IsTaken, slotProblem, weekOf } from "./slots";
 
 /** The week of `date` with an expert's slots, or the first one that can be booked. */
 export async function calendarOf(expertId: string, date: string | null): Promise<CalendarWeek> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SLOT_HOURS } from "~/modules/experts/expert";
 import { parseDate } from "~/platform/time/moments";
-import { CONSULTATION_MINUTES } from "./booking-options";
+import { CONSULTATION_MINUTES } from "./slot-options";
 
 /** When a slot ends: "11:00" to "19:00". */
 export const END_HOURS = SLOT_HOURS.map(
