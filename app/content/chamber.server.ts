@@ -1,5 +1,4 @@
-import type { ChamberNumbers } from "~/components/layout/root-data";
 import chamber from "./chamber.json";
 
-/** What registers and the chamber itself say of it, the same in every language. */
-export const chamberNumbers = (): Omit<ChamberNumbers, "members"> => chamber;
+/** The chamber's own data and its numbers in registers, the same in every language. */
+export const chamberNumbers = (): typeof chamber => chamber;

@@ -3,8 +3,8 @@ import { env } from "~/env.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import type { Locale, Translate } from "~/platform/i18n/locale";
 import { madeOncePerKey } from "~/platform/memo/memoized";
+import { RETENTION, type RetentionPeriod } from "~/platform/store/retention";
 import { plainText } from "~/platform/text/rich-text.server";
-import { RETENTION, type RetentionPeriod } from "./retention";
 
 const files = import.meta.glob<string>("./*/*.md", {
   eager: true,

@@ -30,6 +30,17 @@ function importsOf(path: string): Import[] {
 
 const imports = files.flatMap(importsOf);
 
+/** Folders of the platform, lowest first (architecture "The platform"). */
+const PLATFORM = [
+  ["memo", "time", "text", "i18n", "log", "ids", "queues", "lists"],
+  ["database", "shared", "secrets", "store", "locks", "jobs", "uploads", "supabase"],
+  ["passwords", "http", "mail", "cookies", "views", "forms", "covers", "publications", "feeds"],
+  ["pages", "backup"],
+].flat();
+
+/** The folder of the platform that a path is in; files beside the folders are below all of them. */
+const platformFolderOf = (path: string) => /^platform\/([^/]+)\//.exec(path)?.[1] ?? null;
+
 /** "events" for `modules/events/attendance/seats.server`, null outside of the modules. */
 const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? null;
 
@@ -82,6 +93,18 @@ test("no module needs another one that needs it", () => {
   expect([...arrows.keys()].flatMap((name) => circleFrom(name, arrows) ?? [])).toEqual([]);
 });
 
+test("a folder of the platform imports only folders before it", () => {
+  const folders = new Set(files.flatMap((path) => platformFolderOf(path) ?? []));
+  expect([...folders].sort()).toEqual([...PLATFORM].sort());
+  const placeOf = (path: string) => PLATFORM.indexOf(platformFolderOf(path) ?? "");
+  expect(
+    forbidden(
+      ({ from, to }) =>
+        isIn("platform")(from) && isIn("platform")(to) && placeOf(from) < placeOf(to),
+    ),
+  ).toEqual([]);
+});
+
 describe("nobody", () => {
   test.each<[string, (one: Import) => boolean]>([
     [
@@ -95,6 +118,15 @@ describe("nobody", () => {
     [
       "in the platform imports modules or components",
       ({ from, to }) => isIn("platform")(from) && (isIn("modules")(to) || isIn("components")(to)),
+    ],
+    [
+      "in the platform imports anything of the app but the platform and its configuration",
+      ({ from, to }) => isIn("platform")(from) && !isIn("platform")(to) && to !== "env.server",
+    ],
+    [
+      "in the content imports anything but the platform",
+      ({ from, to }) =>
+        isIn("content")(from) && ["modules", "components", "routes"].some((one) => isIn(one)(to)),
     ],
     [
       "in the components imports modules or server code",

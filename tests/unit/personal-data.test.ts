@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { RETENTION } from "~/content/retention";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { gone, personalStore, wholeRow } from "~/platform/store/personal-data";
+import { RETENTION } from "~/platform/store/retention";
 import { listPersonalStores, undeclaredStores } from "~/platform/store/stores.server";
 import { modulesWithStore } from "../support/all-stores";
 

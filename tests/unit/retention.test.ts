@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
-import { RETENTION } from "~/content/retention";
 import { removeOldMessages, writeToOffice } from "~/modules/contact/contact.server";
 import { contactMessages } from "~/modules/contact/contact.store.server";
 import {
@@ -23,6 +22,7 @@ import { questions } from "~/modules/questions/questions.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { removeOldMails } from "~/platform/mail/mailbox.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { shiftMoment } from "~/platform/time/moments";
 import { anEvent, anExpert, changeRow } from "../support/factories";

@@ -1,8 +1,8 @@
-import { RETENTION } from "~/content/retention";
 import { env } from "~/env.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { createId } from "~/platform/ids/ids.server";
 import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
+import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { hasPassed } from "~/platform/time/periods";

@@ -1,6 +1,6 @@
-import { RETENTION } from "~/content/retention";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { createId } from "~/platform/ids/ids.server";
+import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { hasPassed } from "~/platform/time/periods";

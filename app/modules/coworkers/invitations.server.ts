@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { RETENTION } from "~/content/retention";
 import { type Account, fullName } from "~/modules/accounts/account";
 import { listPeopleOf } from "~/modules/accounts/people.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
@@ -10,6 +9,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";

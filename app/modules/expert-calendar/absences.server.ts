@@ -1,8 +1,8 @@
-import { RETENTION } from "~/content/retention";
 import type { Account } from "~/modules/accounts/account";
 import { expertOfAccountInTransaction } from "~/modules/experts/experts.server";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { today } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";

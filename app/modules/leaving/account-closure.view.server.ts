@@ -1,6 +1,6 @@
-import { RETENTION, type RetentionPeriod } from "~/content/retention";
 import type { Account } from "~/modules/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
+import { RETENTION, type RetentionPeriod } from "~/platform/store/retention";
 import { listPersonalStores } from "~/platform/store/stores.server";
 
 /** What stays of a person once their account is closed, with the reason and the period (rules 310). */

@@ -1,4 +1,4 @@
-import { RETENTION } from "~/content/retention";
+import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { hasPassed } from "~/platform/time/periods";
 import { pastConsents, type Subscription, subscriptions } from "./newsletter.store.server";

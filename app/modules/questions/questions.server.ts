@@ -1,4 +1,3 @@
-import { RETENTION } from "~/content/retention";
 import { type Account, fullName } from "~/modules/accounts/account";
 import type { Expert } from "~/modules/experts/expert";
 import { findExpertInTransaction } from "~/modules/experts/experts.server";
@@ -8,6 +7,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, refuse } from "~/platform/outcome";
+import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { hasPassed } from "~/platform/time/periods";

@@ -1,6 +1,6 @@
-import { RETENTION } from "~/content/retention";
 import { env } from "~/env.server";
 import { matchesSearch } from "~/platform/lists/list-query";
+import { RETENTION } from "~/platform/store/retention";
 import { compareMoments } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { transaction } from "../store/stores.server";

@@ -1,5 +1,5 @@
-import type { RETENTION } from "~/content/retention";
 import type { MessageKey } from "~/platform/i18n/i18n";
+import type { RETENTION } from "./retention";
 import type { Store } from "./store";
 
 /** A person as rows know them: by the id of their account, or by their address in lower case. */
