@@ -73,7 +73,7 @@ function rowOf({ who, path, connections, pairs }: Compared): Record<string, stri
   const share = Math.max(0, 1 - each(1) / each(0));
   return {
     page: path,
-    "asked by": who,
+    as: who,
     connections: String(connections),
     "with log": each(0).toFixed(3),
     without: each(1).toFixed(3),

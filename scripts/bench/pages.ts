@@ -49,7 +49,7 @@ function rowOf(
   const most = mostBytes(path);
   return {
     page: path,
-    "asked by": who,
+    as: who,
     HTML: String(html),
     CSS: String(css),
     both: String(html + css),

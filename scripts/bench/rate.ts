@@ -107,7 +107,7 @@ function rowOf({
   ) as [number, number];
   return {
     page: path + note,
-    "asked by": who,
+    as: who,
     "a second": String(Math.round(own)),
     bare: String(Math.round(bare)),
     ratio: (own / bare).toFixed(3),
