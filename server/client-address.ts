@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import type { Request } from "express";
+import ipaddr from "ipaddr.js";
 import type { Logger } from "pino";
 
-/** How many counters the people behind a proxy that nobody has declared share. */
+/** Counters that people behind an undeclared proxy share. */
 const SHARES = 20;
 
 /**
- * Tells whose request it is, for the limits. Behind a proxy that `TRUST_PROXY` does not count everybody comes from one address, and one
- * person would use up the limits of all: there each has a share, chosen by what the proxy says. It may be made up, so there are few of them.
- *
- * @returns the address as it is counted, or a share of it
+ * Returns a function that reads the address by which limits count a client. Behind an undeclared
+ * proxy all clients have one address, so each gets one of a few shares, by what the proxy says.
  */
 export function clientAddressReader({
   trusted,
@@ -22,7 +21,7 @@ export function clientAddressReader({
   let hasWarned = false;
   return (req) => {
     const forwarded = req.get("X-Forwarded-For");
-    // What a proxy says may be no address; that of the connection always is one.
+    // A proxy may send text that is no address; a connection always has one.
     const address =
       countedAddress(req.ip ?? "") ?? countedAddress(req.socket.remoteAddress ?? "") ?? undefined;
     if (trusted > 0 || !forwarded) return address;
@@ -36,26 +35,16 @@ export function clientAddressReader({
 }
 
 /**
- * An address as the limits count it: without the port that some proxies add. A connection by IPv6 comes with 2^64 addresses, so those are one; an IPv4
- * address that is written as one of IPv6 is itself.
- *
- * @returns null for what is no address
+ * The address that limits count, or null. A connection by IPv6 has 2^64 addresses, so its network
+ * counts; an IPv4 address written as IPv6 counts as IPv4.
  */
 export function countedAddress(text: string): string | null {
   const bare =
     /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text;
-  const plain = bare.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  const plain = bare.replace(/%.*$/, "");
   if (isIP(plain) === 0) return null;
-  return isIP(plain) === 4 ? plain : `${firstGroups(plain, 4)}::/64`;
-}
-
-function firstGroups(address: string, count: number): string {
-  // The parser of addresses writes groups in one way, and the zeros of one row as "::".
-  const [before = "", after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
-  const [left, right] = [before, after ?? ""].map((half) => half.split(":").filter(Boolean)) as [
-    string[],
-    string[],
-  ];
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
-  return [...left, ...zeros, ...right].slice(0, count).join(":");
+  const address = ipaddr.process(plain);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
 }
