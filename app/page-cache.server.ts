@@ -1,6 +1,6 @@
 import { languageCookie, requestLanguage } from "~/platform/cookies/request-locale.server";
-import { countOpenedArticle } from "./modules/articles/articles.server";
-import { countOpenedNewsItem } from "./modules/news/news.server";
+import { countOpenedArticle } from "./modules/publications/articles/articles.server";
+import { countOpenedNewsItem } from "./modules/publications/news/news.server";
 import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-banner.server";
 import { liteCookieName, wantsLitePages } from "./platform/cookies/lite-pages.server";
 import { knowOwnChanges, revisionCookieName } from "./platform/cookies/revision.server";

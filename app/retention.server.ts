@@ -1,6 +1,5 @@
 import { startDaily } from "~/platform/jobs/scheduled-jobs.server";
 import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
-import { removeOldArticleReads } from "./modules/articles/article-reads.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
 import { removeOldChatMessages } from "./modules/conversations/conversations.server";
@@ -14,6 +13,7 @@ import { completeInterruptedClosures } from "./modules/leaving/account-closure.s
 import { completeInterruptedCompanyClosures } from "./modules/leaving/company-closure.server";
 import { completeInterruptedHandovers } from "./modules/leaving/handover.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
+import { removeOldArticleReads } from "./modules/publications/articles/article-reads.server";
 import { removeOldQuestions } from "./modules/questions/questions.server";
 import { completeAddressChanges } from "./modules/settings/address-completion.server";
 import { completeInterruptedSignUps } from "./modules/sign-up/sign-up-completion.server";

@@ -1,9 +1,9 @@
-import { listArticles } from "~/modules/articles/articles.server";
 import type { Hit } from "~/modules/conversations/conversation";
 import { listEvents } from "~/modules/events/events.server";
 import { listExperts } from "~/modules/experts/experts.server";
-import { listNews } from "~/modules/news/news.server";
 import { listOffers } from "~/modules/offers/offers.server";
+import { listArticles } from "~/modules/publications/articles/articles.server";
+import { listNews } from "~/modules/publications/news/news.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { countStems } from "./question-words";
 

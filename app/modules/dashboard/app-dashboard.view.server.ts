@@ -1,6 +1,4 @@
 import type { Account } from "~/modules/accounts/account";
-import { articleCard } from "~/modules/articles/article.view.server";
-import { featuredArticles } from "~/modules/articles/articles.server";
 import { companyOf } from "~/modules/companies/companies.server";
 import { planOf } from "~/modules/companies/company";
 import { seatsTaken } from "~/modules/events/attendance/seats.server";
@@ -9,6 +7,8 @@ import { upcomingEvents } from "~/modules/events/events.server";
 import { memberCardOf } from "~/modules/member-card/member-cards.server";
 import { countUnread } from "~/modules/notifications/notifications.server";
 import { openPollsFor } from "~/modules/polls/polls.server";
+import { articleCard } from "~/modules/publications/articles/article.view.server";
+import { featuredArticles } from "~/modules/publications/articles/articles.server";
 import { appPaths } from "~/platform/http/app-paths";
 import type { Locale } from "~/platform/i18n/locale";
 

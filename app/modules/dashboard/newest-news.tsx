@@ -1,4 +1,4 @@
-import type { NewsItemCardView } from "~/modules/news/news-item.view.server";
+import type { NewsItemCardView } from "~/modules/publications/news/news-item.view.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DashboardPanel } from "./dashboard-panel";

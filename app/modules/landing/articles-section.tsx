@@ -1,6 +1,6 @@
 import { SectionHeading } from "~/components/ui/section-heading";
-import type { ArticleCardView } from "~/modules/articles/article.view.server";
-import { ArticleCard } from "~/modules/articles/article-card";
+import type { ArticleCardView } from "~/modules/publications/articles/article.view.server";
+import { ArticleCard } from "~/modules/publications/articles/article-card";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

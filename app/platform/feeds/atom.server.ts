@@ -1,6 +1,4 @@
 import { conditionalResponse } from "~/platform/http/conditional.server";
-import { changedAt, type Publication, publishedAt } from "~/platform/publications/publication";
-import { safeHtml } from "~/platform/text/rich-text.server";
 import { latestOf } from "~/platform/time/moments";
 
 export interface AtomEntry {
@@ -35,22 +33,6 @@ export interface AtomFeed {
 
 /** A feed without entries has never changed. */
 const NEVER = "1970-01-01T00:00:00Z";
-
-/** The entry of something that is published. */
-export function publicationEntry(
-  publication: Publication,
-  about: Pick<AtomEntry, "path" | "author" | "category">,
-): AtomEntry {
-  const { title, excerpt, content } = publication;
-  return {
-    ...about,
-    title,
-    summary: excerpt,
-    html: safeHtml(content),
-    published: publishedAt(publication),
-    updated: changedAt(publication),
-  };
-}
 
 /** Answers with an Atom 1.0 feed (RFC 4287), or 304 to a reader that has it already. */
 export function atomResponse(request: Request, feed: AtomFeed): Response {

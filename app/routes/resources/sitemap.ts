@@ -1,14 +1,14 @@
 import { env } from "~/env.server";
-import { newestArticles } from "~/modules/articles/articles.server";
 import { listEvents } from "~/modules/events/events.server";
 import { listExperts } from "~/modules/experts/experts.server";
-import { newestNews } from "~/modules/news/news.server";
 import { listOffers } from "~/modules/offers/offers.server";
+import { newestArticles } from "~/modules/publications/articles/articles.server";
+import { newestNews } from "~/modules/publications/news/news.server";
+import { changedAt } from "~/modules/publications/publication";
 import { escapeXml } from "~/platform/feeds/atom.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { publicLoader } from "~/platform/pages/public-route.server";
-import { changedAt } from "~/platform/publications/publication";
 
 interface Address {
   path: string;

@@ -1,7 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { articleInPanelNotFound } from "~/modules/articles/article-not-found";
-import { deleteArticle, findArticle } from "~/modules/articles/staff-articles.server";
+import { articleInPanelNotFound } from "~/modules/publications/articles/article-not-found";
+import { deleteArticle, findArticle } from "~/modules/publications/articles/staff-articles.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

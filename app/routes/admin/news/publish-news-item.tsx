@@ -1,7 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { newsItemInPanelNotFound } from "~/modules/news/news-item-not-found";
-import { findNewsItem, setPublished } from "~/modules/news/staff-news.server";
+import { newsItemInPanelNotFound } from "~/modules/publications/news/news-item-not-found";
+import { findNewsItem, setPublished } from "~/modules/publications/news/staff-news.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";

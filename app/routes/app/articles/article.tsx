@@ -4,12 +4,12 @@ import { AppSection } from "~/components/app/app-section";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Badge } from "~/components/ui/badge";
 import { appLoader } from "~/modules/accounts/member-route.server";
-import { appArticleCard } from "~/modules/articles/app-article.view.server";
-import { AppArticleRow } from "~/modules/articles/app-article-card";
-import { articlePage } from "~/modules/articles/article.view.server";
-import { articleInAppNotFound } from "~/modules/articles/article-not-found";
-import { noteReadWhenShown } from "~/modules/articles/article-reads.server";
-import { openArticle, relatedArticles } from "~/modules/articles/articles.server";
+import { appArticleCard } from "~/modules/publications/articles/app-article.view.server";
+import { AppArticleRow } from "~/modules/publications/articles/app-article-card";
+import { articlePage } from "~/modules/publications/articles/article.view.server";
+import { articleInAppNotFound } from "~/modules/publications/articles/article-not-found";
+import { noteReadWhenShown } from "~/modules/publications/articles/article-reads.server";
+import { openArticle, relatedArticles } from "~/modules/publications/articles/articles.server";
 import { appPaths } from "~/platform/http/app-paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

@@ -4,10 +4,10 @@ import { AppSection } from "~/components/app/app-section";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { appLoader } from "~/modules/accounts/member-route.server";
-import { openNewsItem, otherNews } from "~/modules/news/news.server";
-import { newsItemPage } from "~/modules/news/news-item.view.server";
-import { NewsBadges, NewsItemCard } from "~/modules/news/news-item-card";
-import { newsItemInAppNotFound } from "~/modules/news/news-item-not-found";
+import { openNewsItem, otherNews } from "~/modules/publications/news/news.server";
+import { newsItemPage } from "~/modules/publications/news/news-item.view.server";
+import { NewsBadges, NewsItemCard } from "~/modules/publications/news/news-item-card";
+import { newsItemInAppNotFound } from "~/modules/publications/news/news-item-not-found";
 import { appPaths } from "~/platform/http/app-paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

@@ -3,11 +3,14 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
-import { ARTICLE_CATEGORIES, OLD_ARTICLE_CATEGORIES } from "~/modules/articles/article";
-import { articleCard, articleFeedLink } from "~/modules/articles/article.view.server";
-import { ArticleCard } from "~/modules/articles/article-card";
-import { ArticleFilters } from "~/modules/articles/article-filters";
-import { listArticles, listArticleTags } from "~/modules/articles/articles.server";
+import {
+  ARTICLE_CATEGORIES,
+  OLD_ARTICLE_CATEGORIES,
+} from "~/modules/publications/articles/article";
+import { articleCard, articleFeedLink } from "~/modules/publications/articles/article.view.server";
+import { ArticleCard } from "~/modules/publications/articles/article-card";
+import { ArticleFilters } from "~/modules/publications/articles/article-filters";
+import { listArticles, listArticleTags } from "~/modules/publications/articles/articles.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";

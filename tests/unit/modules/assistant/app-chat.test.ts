@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { articles } from "~/modules/articles/articles.store.server";
 import { appChat } from "~/modules/assistant/app-chat.view.server";
 import { AppChatSchema } from "~/modules/assistant/assistant.schema";
 import { sendAppMessage, sendMessage } from "~/modules/assistant/assistant.server";
@@ -8,6 +7,7 @@ import { conversations } from "~/modules/conversations/conversations.store.serve
 import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { offers } from "~/modules/offers/offers.store.server";
+import { articles } from "~/modules/publications/articles/articles.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anAccount, anEvent, anExpert, anOffer } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";

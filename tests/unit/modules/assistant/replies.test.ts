@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { articles } from "~/modules/articles/articles.store.server";
 import { countStems, readQuestion } from "~/modules/assistant/question-words";
 import { replyTo } from "~/modules/assistant/replies.server";
 import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
-import { news } from "~/modules/news/news.store.server";
 import { offers } from "~/modules/offers/offers.store.server";
+import { articles } from "~/modules/publications/articles/articles.store.server";
+import { news } from "~/modules/publications/news/news.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent, anExpert, anOffer, changeRow } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";

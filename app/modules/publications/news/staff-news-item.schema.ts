@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { rowRevision } from "~/platform/forms/edit-conflict";
+import { PublicationFormSchema } from "../publication.schema";
+import { NEWS_CATEGORIES, NEWS_PRIORITIES } from "./news-item";
+
+/** The form of a news item (rules 482). */
+export const NewsItemFormSchema = PublicationFormSchema.extend({
+  category: z.enum(NEWS_CATEGORIES, "panel-publications:errors.category"),
+  priority: z.enum(NEWS_PRIORITIES, "panel-news:errors.priority"),
+});
+
+export type NewsItemInput = z.output<typeof NewsItemFormSchema>;
+
+/** The form of one that is there already: it names the revision it was made of (rules 332). */
+export const EditedNewsItemSchema = NewsItemFormSchema.extend({ revision: rowRevision });
+
+export type EditedNewsItemInput = z.output<typeof EditedNewsItemSchema>;

@@ -1,0 +1,68 @@
+import type { AnyField } from "~/components/form/field";
+import { FormSection } from "~/components/form/form-section";
+import { TextAreaField, TextField } from "~/components/form/text-field";
+import { RichText } from "~/components/ui/prose";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+interface PublicationTextProps {
+  fields: Record<"title" | "excerpt" | "content", AnyField>;
+  labels: Record<"title" | "excerpt" | "content", string>;
+  /** Where the form is sent. */
+  action: string;
+  /** The content that was typed, made safe, where a preview was asked for. */
+  preview: string | null;
+}
+
+/** Title, excerpt and content of what staff publish, and the button that shows the content as readers would see it. */
+export function PublicationText({ fields, labels, action, preview }: PublicationTextProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection legend={t("panel-publications:form.text")}>
+      <TextField
+        field={fields.title}
+        label={labels.title}
+        hint={t("panel-publications:hints.title")}
+        required
+      />
+      <TextAreaField
+        field={fields.excerpt}
+        label={labels.excerpt}
+        hint={t("panel-publications:hints.excerpt")}
+        rows={3}
+      />
+      <TextAreaField
+        field={fields.content}
+        label={labels.content}
+        hint={t("panel-publications:hints.content")}
+        rows={16}
+      />
+      <p>
+        <button
+          type="submit"
+          name="preview"
+          value="yes"
+          formAction={`${action}#preview`}
+          className="btn btn-outline"
+        >
+          {t("panel-publications:form.preview")}
+        </button>
+      </p>
+      {preview !== null && (
+        <section
+          id="preview"
+          className="rounded-box border border-line p-5"
+          aria-labelledby="preview-heading"
+        >
+          <h2 id="preview-heading" className="muted mb-3 text-sm font-semibold">
+            {t("panel-publications:form.previewHeading")}
+          </h2>
+          {preview === "" ? (
+            <p className="muted">{t("panel-publications:form.previewEmpty")}</p>
+          ) : (
+            <RichText html={preview} />
+          )}
+        </section>
+      )}
+    </FormSection>
+  );
+}

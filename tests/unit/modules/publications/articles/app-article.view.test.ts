@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import {
+  appArticleCard,
+  featuredFirst,
+} from "~/modules/publications/articles/app-article.view.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { anArticle } from "./support";
+
+const POLISH = localeOf("pl");
+
+test("a card of the app says the rating the Polish way, where there is one", () => {
+  expect(appArticleCard(anArticle({ rating: 4.8, featured: true }), POLISH)).toMatchObject({
+    rating: "4,8",
+    featured: true,
+  });
+  expect(appArticleCard(anArticle({ rating: null }), POLISH).rating).toBeNull();
+});
+
+describe(featuredFirst, () => {
+  const articles = ["a", "b", "c", "d"].map((id) =>
+    anArticle({ id, featured: id === "b" || id === "d" }),
+  );
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join("");
+
+  test("the first featured one leads, the others stay in their order", () => {
+    expect(ids(featuredFirst(articles))).toBe("bacd");
+  });
+
+  test("without a featured one nothing moves", () => {
+    expect(ids(featuredFirst(articles.filter(({ featured }) => !featured)))).toBe("ac");
+    expect(featuredFirst([])).toEqual([]);
+  });
+});

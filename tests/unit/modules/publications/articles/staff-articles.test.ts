@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { listHistoryOf } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { openArticle } from "~/modules/publications/articles/articles.server";
+import { articles } from "~/modules/publications/articles/articles.store.server";
+import {
+  ArticleFormSchema,
+  EditedArticleSchema,
+} from "~/modules/publications/articles/staff-article.schema";
+import {
+  addArticle,
+  deleteArticle,
+  editArticle,
+  findArticle,
+  listAllArticles,
+  setPublished,
+} from "~/modules/publications/articles/staff-articles.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../../support/reset-stores";
+import { ADMINISTRATOR } from "../../staff/support";
+
+frozenClock();
+resetStores(articles, history);
+beforeEach(() => emptyStore(articles));
+
+const by = ADMINISTRATOR;
+const TEXT = "Składki rosną od stycznia, a pierwsza zaliczka wypada w lutym.";
+const TYPED = {
+  title: "Składki w nowym roku",
+  excerpt: "Co zapłacimy od stycznia.",
+  content: `<p>${TEXT}</p>`,
+  author: "Anna Zielińska",
+  publishDate: "2026-11-18",
+  readTime: "5",
+  category: "taxes",
+  tags: ["ZUS", "zus", "Podatki"],
+  image: "/covers/1-arcs-1.svg",
+};
+const input = (changes: object = {}) => ArticleFormSchema.parse({ ...TYPED, ...changes });
+const edited = (changes: object = {}) => EditedArticleSchema.parse({ ...TYPED, ...changes });
+
+async function added(changes: object = {}) {
+  const article = await addArticle(input(changes), { by });
+  if (isRefused(article)) throw new Error(article.refused);
+  return articles.find(article.id)!;
+}
+
+const historyOf = async (id: string) =>
+  (await listHistoryOf("article", id)).map(({ action, changes }) => [
+    action,
+    changes.map(({ field }) => field),
+  ]);
+const isInPublic = async (id: string) =>
+  (await openArticle(id, { request: new Request("http://localhost/") })) !== null;
+
+describe("an article of the staff", () => {
+  test("is a draft until it is published, and nobody reads a draft", async () => {
+    const { id } = await added();
+    expect(await isInPublic(id)).toBe(false);
+    await setPublished(id, true, { by });
+    expect(await isInPublic(id)).toBe(true);
+    await setPublished(id, false, { by });
+    expect(await isInPublic(id)).toBe(false);
+    expect((await historyOf(id)).map(([action]) => action)).toEqual([
+      "unpublished",
+      "published",
+      "added",
+    ]);
+  });
+
+  test("published twice is published once", async () => {
+    const { id } = await added({ published: true });
+    await setPublished(id, true, { by });
+    expect((await historyOf(id)).map(([action]) => action)).toEqual(["added"]);
+  });
+
+  test("keeps tags in lower case and once, and the drawn cover as none of its own", async () => {
+    expect(await added()).toMatchObject({ tags: ["zus", "podatki"], image: null, readTime: 5 });
+    expect(await added({ image: "https://example.com/a.jpg" })).toMatchObject({
+      image: "https://example.com/a.jpg",
+    });
+  });
+
+  test("is kept without what could harm its readers", async () => {
+    const content = `<p onclick="x()">${TEXT}</p><script>alert(1)</script><iframe src="https://example.com"></iframe><a href="javascript:x()">link</a><p style="color:red">Tak</p>`;
+    expect((await added({ content })).content).toBe(`<p>${TEXT}</p><a>link</a><p>Tak</p>`);
+  });
+
+  test("of which nothing would be left is refused, new or known", async () => {
+    const content = `<script>${TEXT}</script>`;
+    expect(await addArticle(input({ content }), { by })).toEqual({ refused: "no-content" });
+    const { id, revision } = await added();
+    expect(await editArticle(id, { ...edited({ content }), revision }, { by })).toEqual({
+      refused: "no-content",
+    });
+    expect(await findArticle(id)).toMatchObject({ content: `<p>${TEXT}</p>` });
+  });
+
+  test("is edited with a note of what differs, and of nothing where nothing does", async () => {
+    const { id, revision } = await added();
+    await editArticle(id, { ...edited({ title: "Składki od stycznia" }), revision }, { by });
+    const again = articles.find(id)!;
+    await editArticle(
+      id,
+      { ...edited({ title: "Składki od stycznia" }), revision: again.revision },
+      { by },
+    );
+    expect(await historyOf(id)).toEqual([
+      ["edited", ["panel-articles:fields.title"]],
+      ["added", expect.any(Array)],
+    ]);
+  });
+
+  test("is no expert's any more where another author is named", async () => {
+    const { id } = await added();
+    const before = articles.find(id)!;
+    const row = { ...before, authorId: "ekspert-bielak" };
+    const { transaction } = await import("~/platform/store/stores.server");
+    await transaction(() => articles.save({ ...articles.find(id)!, authorId: row.authorId }));
+    await editArticle(
+      id,
+      { ...edited({ author: "Jan Nowak" }), revision: articles.find(id)!.revision },
+      { by },
+    );
+    expect(await findArticle(id)).toMatchObject({ author: "Jan Nowak", authorId: null });
+  });
+
+  test("changed by somebody else meanwhile is left as they made it", async () => {
+    const { id, revision } = await added();
+    await editArticle(id, { ...edited({ title: "Pierwsza zmiana" }), revision }, { by });
+    expect(
+      await editArticle(id, { ...edited({ title: "Druga zmiana" }), revision }, { by }),
+    ).toEqual({ refused: "stale" });
+    expect(await findArticle(id)).toMatchObject({ title: "Pierwsza zmiana" });
+  });
+
+  test("is deleted for good, and what is not there is not found", async () => {
+    const { id } = await added();
+    await deleteArticle(id, { by });
+    expect(await findArticle(id)).toBeNull();
+    for (const verb of [
+      deleteArticle(id, { by }),
+      setPublished(id, true, { by }),
+      editArticle(id, edited(), { by }),
+    ])
+      expect(await verb).toEqual({ refused: "not-found" });
+    expect((await historyOf(id))[0]).toEqual(["deleted", expect.any(Array)]);
+  });
+
+  test("is found in the list of staff by title, excerpt, category and tag, drafts too unless only published ones are asked for", async () => {
+    await added();
+    await added({ title: "Umowy z dostawcami", tags: ["umowy"], category: "law", published: true });
+    const locale = localeOf("pl");
+    const titles = async (q: string, isPublished = false) =>
+      (await listAllArticles({ q, isPublished }, locale)).map(({ title }) => title);
+    expect(await titles("SKLADKI")).toEqual(["Składki w nowym roku"]);
+    expect(await titles("umowy")).toEqual(["Umowy z dostawcami"]);
+    expect(await titles("prawo")).toEqual(["Umowy z dostawcami"]);
+    expect(await titles("", true)).toEqual(["Umowy z dostawcami"]);
+    expect(await titles("")).toHaveLength(2);
+  });
+});
+
+describe("the form of an article", () => {
+  test.each([
+    ["title", "Abcd", "panel-publications:errors.title"],
+    ["title", "\u200b\u200b\u200b\u200b\u200b", "panel-publications:errors.title"],
+    ["excerpt", "Za krótki", "panel-publications:errors.excerpt"],
+    ["content", "Za krótka treść", "panel-publications:errors.content"],
+    ["author", "A", "panel-articles:errors.author"],
+    ["publishDate", "", "panel-publications:errors.publishDate"],
+    ["publishDate", "2026-02-31", "errors:date"],
+    ["readTime", "0", "panel-articles:errors.readTime"],
+    ["readTime", "-1", "panel-articles:errors.readTime"],
+    ["readTime", "1e3", "panel-articles:errors.readTime"],
+    ["readTime", "999", "panel-articles:errors.readTimeLong"],
+    ["category", "Podatki", "panel-publications:errors.category"],
+    ["image", "", "panel-publications:errors.image"],
+    ["image", "javascript:alert(1)", "errors:image"],
+    ["image", "data:image/png;base64,AAAA", "errors:image"],
+    ["image", "http://example.com/a.png", "errors:image"],
+    ["image", "//example.com/a.png", "errors:image"],
+    ["image", "/\\example.com/a.png", "errors:image"],
+    ["image", "https:example.com/a.png", "errors:image"],
+    ["image", "https://anna:haslo@example.com/a.png", "errors:image"],
+  ])("refuses %s %j", (field, value, message) => {
+    const { error } = ArticleFormSchema.safeParse({ ...TYPED, [field]: value });
+    expect(
+      error?.issues.filter(({ path }) => path[0] === field).map((issue) => issue.message),
+    ).toContain(message);
+  });
+});
