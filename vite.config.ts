@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { iconSprite } from "./scripts/icon-sprite.ts";
+import { textTypes } from "./scripts/text-types.ts";
 import { unusedCss } from "./scripts/unused-css.ts";
 
 /** What Vite takes for widely supported. Pages link the style sheet of the server's build, so both builds have to make the same. */
@@ -18,7 +19,14 @@ const chunks = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [iconSprite(), tailwindcss(), unusedCss(), remix(remixConfig), tsconfigPaths()],
+  plugins: [
+    iconSprite(),
+    textTypes(),
+    tailwindcss(),
+    unusedCss(),
+    remix(remixConfig),
+    tsconfigPaths(),
+  ],
   // Links in mails lead to APP_URL, which is this port unless said otherwise.
   server: { port: 3000, strictPort: true },
   // A data: URL has no fragments for <use> and needs a wider CSP.

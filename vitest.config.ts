@@ -3,6 +3,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { iconSprite } from "./scripts/icon-sprite.ts";
+import { textTypes } from "./scripts/text-types.ts";
 
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** The longest first, so that nobody waits for one alone at the end; those that measure how soon a process ends come when fewer work beside them. */
@@ -65,7 +66,7 @@ const project = (name: string, rest = {}) => ({
 });
 
 export default defineConfig({
-  plugins: [iconSprite(), tsconfigPaths(), keptByNames],
+  plugins: [iconSprite(), textTypes(), tsconfigPaths(), keptByNames],
   test: {
     maxWorkers: 2,
     // Transforming the portal's modules takes as long as a quarter of the unit tests.

@@ -3,6 +3,12 @@
 import { spawn } from "node:child_process";
 import { NODE, ROOT } from "./setup.mjs";
 
+// New texts have to be known to the types before these are checked.
+await outputOf(NODE, [
+  "-e",
+  "import('./scripts/text-types.ts').then((one) => one.writeTextTypes())",
+]);
+
 const CHECKS = {
   "format and lint": [NODE, "node_modules/@biomejs/biome/bin/biome", "check", "."],
   types: [NODE, "node_modules/typescript/bin/tsc", "--noEmit"],
