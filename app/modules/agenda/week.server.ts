@@ -1,5 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
-import { hasFreeSeat, waitingList } from "~/modules/events/attendance/seats.server";
+import { standingFor } from "~/modules/events/attendance/seats.server";
 import type { Event } from "~/modules/events/event";
 import { listOwnEvents } from "~/modules/events/events.server";
 import { countFirst } from "~/platform/lists/count-first";
@@ -12,7 +12,7 @@ import { daysFrom, fitting, inDays, type Week } from "./week";
 const FREE = 3;
 
 interface Asker {
-  by: Pick<Account, "expertise">;
+  by: Pick<Account, "id" | "membership" | "expertise">;
   /** What the person has ahead. */
   upcoming: Agenda["upcoming"];
 }
@@ -21,7 +21,7 @@ interface Asker {
 export async function weekOf(from: string | null, { by, upcoming }: Asker): Promise<Week> {
   const days = daysFrom(from);
   const { isThen, until } = inDays(days);
-  const open = (await eventsToCome(upcoming, until)).filter(isThen).filter(takesPeople);
+  const open = (await eventsToCome(upcoming, until)).filter(isThen).filter(offersSeat(by));
   const { free, fits } = fitting(open, by.expertise);
   return {
     days,
@@ -31,11 +31,12 @@ export async function weekOf(from: string | null, { by, upcoming }: Asker): Prom
   };
 }
 
-/** The next event a person could go to, about their areas where there is one; null where every seat is taken. */
+/** The next event at which a person can take a seat, about their areas if possible. */
 export async function suggestEvent({ by, upcoming }: Asker): Promise<Event | null> {
   const events = await eventsToCome(upcoming);
   const { free, fits } = fitting(events, by.expertise);
-  return free.find(takesPeople) ?? (fits ? events.find(takesPeople) : null) ?? null;
+  const isOffered = offersSeat(by);
+  return free.find(isOffered) ?? (fits ? events.find(isOffered) : null) ?? null;
 }
 
 /** Events of the chamber that have not begun, but for those the person goes to or waits for; with `until` those alone that begin before it. */
@@ -54,8 +55,10 @@ async function eventsToCome(upcoming: Agenda["upcoming"], until?: string): Promi
 /** Those that have begun, as `hasBegun` says, and the others. */
 const byBegin = pastAndAhead<Event>(({ startsAt }) => startsAt);
 
-/** Whether somebody who registers has a seat at once. */
-const takesPeople = (event: Event): boolean =>
-  hasFreeSeat(event) && waitingList(event.id).length === 0;
+/** Selects the events at which the person can take a seat at once. */
+const offersSeat =
+  (by: Asker["by"]) =>
+  (event: Event): boolean =>
+    standingFor(event, { by }) === "seat";
 
 const timesOf = (entry: AgendaEntry) => (entry.kind === "booking" ? entry.booking : entry.event);

@@ -1,7 +1,7 @@
 import type { Account } from "~/modules/accounts/account";
 import { companyOf } from "~/modules/companies/companies.server";
 import { planOf } from "~/modules/companies/company";
-import { seatsTaken } from "~/modules/events/attendance/seats.server";
+import { seatsOf } from "~/modules/events/attendance/seats.server";
 import { eventCard } from "~/modules/events/event.view.server";
 import { upcomingEvents } from "~/modules/events/events.server";
 import { memberCardOf } from "~/modules/member-card/member-cards.server";
@@ -25,7 +25,7 @@ export async function appDashboard({ by }: { by: Account }, locale: Locale) {
     events: (await upcomingEvents(SHOWN)).map((event) => {
       const { id, title, startsAt, day, month, hours, location, category, tone } = eventCard(
         event,
-        { taken: seatsTaken(event) },
+        seatsOf(event),
         locale,
       );
       return {

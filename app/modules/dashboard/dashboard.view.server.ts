@@ -6,7 +6,8 @@ import { weekView } from "~/modules/agenda/week.view.server";
 import { conversationView } from "~/modules/assistant/chat.view.server";
 import { nextSlotOf } from "~/modules/bookings/free-slots.server";
 import { companyOf } from "~/modules/companies/companies.server";
-import { seatsTaken } from "~/modules/events/attendance/seats.server";
+import { seatsOf } from "~/modules/events/attendance/seats.server";
+import { freeSeats } from "~/modules/events/attendance/standing";
 import type { Event } from "~/modules/events/event";
 import { eventCard } from "~/modules/events/event.view.server";
 import { slotInShort } from "~/modules/expert-calendar/slot-calendar.view.server";
@@ -87,14 +88,11 @@ export type RecommendedExpertView = Awaited<ReturnType<typeof recommendedExpert>
 
 /** An event as it is proposed to somebody who has no dates yet. */
 export function proposedEvent(event: Event, locale: Locale) {
-  const { id, title, lead, image, location, price, capacity, taken } = eventCard(
-    event,
-    { taken: seatsTaken(event) },
-    locale,
-  );
+  const seats = seatsOf(event);
+  const { id, title, lead, image, location, price } = eventCard(event, seats, locale);
   const { format } = locale;
   const when = `${format.dateWithWeekday(event.startsAt)}, ${format.hours(event)}`;
-  return { id, title, lead, image, location, price, when, free: capacity - taken };
+  return { id, title, lead, image, location, price, when, free: freeSeats(event, seats) };
 }
 
 export type ProposedEventView = ReturnType<typeof proposedEvent>;

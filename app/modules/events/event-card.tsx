@@ -7,6 +7,7 @@ import type { PicturePlace } from "~/components/ui/picture-place";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventCardView } from "./attendance/attendance.view.server";
+import { StandingBadge } from "./attendance/standing-badge";
 
 interface EventCardProps {
   event: EventCardView;
@@ -14,7 +15,7 @@ interface EventCardProps {
   look?: "card" | "row";
   /** Its page; that of the portal unless said. */
   to?: string;
-  /** What takes a seat where one is free, instead of the way to the page. */
+  /** Button that takes a free seat at once, instead of the link to the page. */
   seat?: ReactNode;
   /** Of its picture in the page. */
   place?: PicturePlace;
@@ -29,7 +30,7 @@ const LOOKS = {
   },
 };
 
-/** An event in a list, below a heading of the second level; what its foot offers depends on who looks. */
+/** An event in a list, below a heading of the second level. */
 export function EventCard({
   event,
   look = "card",
@@ -92,7 +93,7 @@ export function EventCard({
               {t("events:details")}
               <span className="sr-only">: {title}</span>
             </a>{" "}
-            <Standing event={event} to={to} seat={seat} className={classes.extra} />
+            <StandingOnCard event={event} to={to} seat={seat} className={classes.extra} />
           </div>
         </div>
       </div>
@@ -100,8 +101,8 @@ export function EventCard({
   );
 }
 
-/** What the person who looks has of the event, else the way to it. */
-function Standing({
+/** Offers only what the operations grant (rules 217); everything else is said on the page. */
+function StandingOnCard({
   event,
   to,
   seat,
@@ -113,20 +114,16 @@ function Standing({
   className: string;
 }) {
   const { t } = useTranslation();
-  const { title, participation, isOpen, isFull } = event;
-  if (participation.state === "registered")
-    return <Badge tone="ok">{t("events:card.registered")}</Badge>;
-  if (participation.state === "waiting")
-    return (
-      <Badge tone="warn">
-        {t("events:card.waiting", { position: participation.position ?? 0 })}
-      </Badge>
-    );
-  if (!isOpen) return null;
-  if (seat && !isFull) return seat;
+  const { title, standing } = event;
+  if (standing === "registered" || standing === "waiting") return <StandingBadge event={event} />;
+  if (standing === "seat" && seat) return seat;
+  if (standing !== "seat" && standing !== "waiting-list") return null;
   return (
-    <a className={`btn relative ${isFull ? "btn-outline" : "btn-primary"} ${className}`} href={to}>
-      {t(isFull ? "events:card.waitingList" : "events:card.register")}
+    <a
+      className={`btn relative ${standing === "seat" ? "btn-primary" : "btn-outline"} ${className}`}
+      href={to}
+    >
+      {t(standing === "seat" ? "events:card.register" : "events:card.waitingList")}
       <span className="sr-only">: {title}</span>
     </a>
   );

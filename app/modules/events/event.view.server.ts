@@ -4,6 +4,7 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { withOffset } from "~/platform/time/moments";
 import { type Week, weekOf } from "~/platform/time/weeks";
+import { freeSeats, type Seats, standingOfNewcomer } from "./attendance/standing";
 import {
   CATEGORY_TONES,
   COVER_FAMILIES,
@@ -16,16 +17,11 @@ import {
 } from "./event";
 import { calendarLinksOf } from "./event-calendar.server";
 
-interface Seats {
-  /** All seats that are taken, in the portal and outside of it. */
-  taken: number;
-}
-
 export type EventPageView = ReturnType<typeof eventPage>;
 export type ConferenceCardView = ReturnType<typeof conferenceCard>;
 
 /** An event as its card shows it. */
-export function eventCard(event: Event, { taken }: Seats, locale: Locale) {
+export function eventCard(event: Event, { taken }: Pick<Seats, "taken">, locale: Locale) {
   const { format } = locale;
   const { id, title, category, startsAt, location, capacity, price, featured } = event;
   return {
@@ -44,9 +40,7 @@ export function eventCard(event: Event, { taken }: Seats, locale: Locale) {
     location,
     taken,
     capacity,
-    isFull: taken >= capacity,
-    /** Whether the chamber registers people for it. */
-    isOpen: !isExternal(event),
+    isFull: freeSeats(event, { taken }) === 0,
     price,
     featured,
   };
@@ -61,7 +55,7 @@ function weekWords({ monday, sunday, ahead }: Week, { t, format }: Locale) {
 }
 
 /** An event as its page shows it. */
-export function eventPage(event: Event, { taken }: Seats, { format }: Locale) {
+export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, { format }: Locale) {
   const {
     id,
     title,
@@ -99,7 +93,7 @@ export function eventPage(event: Event, { taken }: Seats, { format }: Locale) {
     image: imageOf(event),
     capacity,
     taken,
-    free: Math.max(0, capacity - taken),
+    free: freeSeats(event, { taken }),
     hasBegun: hasBegun(event),
     hasEnded: hasEnded(event),
     isCancelled: event.cancelledAt !== null,
@@ -136,8 +130,8 @@ const ATTENDANCE: Record<Event["type"], string> = {
   hybrid: "https://schema.org/MixedEventAttendanceMode",
 };
 
-/** An event for search engines, and the way to it. */
-export function eventJsonLd(event: Event & Seats, site: JsonLdSite): JsonLd[] {
+/** An event for search engines, with its breadcrumbs. */
+export function eventJsonLd(event: Event, seats: Seats, site: JsonLdSite): JsonLd[] {
   const { origin } = site;
   const { t } = site.locale;
   const path = paths.event(event.id);
@@ -157,7 +151,7 @@ export function eventJsonLd(event: Event & Seats, site: JsonLdSite): JsonLd[] {
       "@type": "Offer",
       url: event.externalUrl ?? url,
       ...priceOf(event, t("events:free")),
-      availability: `https://schema.org/${event.taken < event.capacity ? "InStock" : "SoldOut"}`,
+      availability: `https://schema.org/${canGetSeat(event, seats) ? "InStock" : "SoldOut"}`,
     },
     ...(event.speakers.length > 0 && {
       performer: event.speakers.map(({ name }) => ({ "@type": "Person", name })),
@@ -171,6 +165,12 @@ export function eventJsonLd(event: Event & Seats, site: JsonLdSite): JsonLd[] {
     { name: event.title, path },
   ];
   return [facts, breadcrumbs(trail, site)];
+}
+
+/** True for a newcomer; of an external event the portal knows no more than the numbers. */
+function canGetSeat(event: Event, seats: Seats): boolean {
+  const standing = standingOfNewcomer(event, seats);
+  return standing === "seat" || (standing === "external" && freeSeats(event, seats) > 0);
 }
 
 function placesOf({ type, location, address }: Event, url: string) {

@@ -1,6 +1,7 @@
 import type { ChartColumn, ChartTone } from "~/components/ui/column-chart";
 import type { CompanyStatus } from "~/modules/companies/company";
 import type { StageNumbers } from "~/modules/companies/stage-numbers";
+import { freeSeats } from "~/modules/events/attendance/standing";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { madeOnce } from "~/platform/memo/memoized";
@@ -154,7 +155,7 @@ function seatLines({ seats }: Overview, { t, format }: Locale) {
       day: format.dayAndMonth(startsAt),
       taken,
       capacity,
-      isFull: taken >= capacity,
+      isFull: freeSeats({ capacity }, { taken }) === 0,
       waiting: waiting > 0 ? t("overview:seats.waiting", { count: waiting }) : null,
       words: t("overview:seats.words", { title, taken, capacity }),
       to: panelPaths.participants(id),

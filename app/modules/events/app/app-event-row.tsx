@@ -3,8 +3,9 @@ import { DayTile } from "~/components/ui/day-tile";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventCardView } from "../attendance/attendance.view.server";
+import { StandingBadge } from "../attendance/standing-badge";
 
-/** An event as a line of a list in the app: when and where, and what the person has of it. */
+/** An event as a row of a list in the app. */
 export function AppEventRow({ event }: { event: EventCardView }) {
   const { t } = useTranslation();
   const { id, title, startsAt, day, month, hours, location, tone, category } = event;
@@ -22,22 +23,16 @@ export function AppEventRow({ event }: { event: EventCardView }) {
         </p>
         <p className="mt-2 flex flex-wrap gap-1.5">
           <Badge tone={tone}>{t(`events:categories.${category}.one`)}</Badge>
-          <Standing event={event} />
+          <StandingOnRow event={event} />
         </p>
       </div>
     </article>
   );
 }
 
-function Standing({ event: { participation, isFull } }: { event: EventCardView }) {
+function StandingOnRow({ event }: { event: EventCardView }) {
   const { t } = useTranslation();
-  if (participation.state === "registered")
-    return <Badge tone="ok">{t("events:card.registered")}</Badge>;
-  if (participation.state === "waiting")
-    return (
-      <Badge tone="warn">
-        {t("events:card.waiting", { position: participation.position ?? 0 })}
-      </Badge>
-    );
+  const { standing, isFull } = event;
+  if (standing === "registered" || standing === "waiting") return <StandingBadge event={event} />;
   return isFull ? <Badge tone="off">{t("events:full")}</Badge> : null;
 }

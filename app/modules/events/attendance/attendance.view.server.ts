@@ -5,45 +5,48 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { Event } from "../event";
 import { eventCard, eventJsonLd, eventPage } from "../event.view.server";
 import { relatedEvents } from "../events.server";
-import { countWaiting, participationIn } from "./participations.server";
+import { participationIn } from "./participations.server";
 import { isSaved } from "./saved-events.server";
-import { seatsTaken } from "./seats.server";
+import { seatsOf, standingFor } from "./seats.server";
 import { findTicket } from "./tickets.server";
 
 export type EventCardView = Awaited<ReturnType<typeof eventCardFor>>;
 
-/** An event as its card shows it to a person: the seats that are taken now, and where the person stands with it. */
+/** An event as its card shows it to a person. */
 export async function eventCardFor(
   event: Event,
-  { by }: { by: Pick<Account, "id"> | null },
+  { by }: { by: Pick<Account, "id" | "membership"> | null },
   locale: Locale,
 ) {
+  const seats = seatsOf(event);
   return {
-    ...eventCard(event, { taken: seatsTaken(event) }, locale),
-    participation: await participationIn(event.id, { by }),
+    ...eventCard(event, seats, locale),
+    standing: standingFor(event, { by }, seats),
+    position: (await participationIn(event.id, { by })).position,
   };
 }
 
-/** The page of an event as a person sees it: what it is, where they stand with it, and others like it. */
+/** The page of an event as a person sees it, with related events. */
 export async function eventPageFor(
   event: Event,
   { by }: { by: Pick<Account, "id" | "membership"> | null },
   locale: Locale,
 ) {
-  const [taken, path] = [seatsTaken(event), paths.event(event.id)];
+  const [seats, path] = [seatsOf(event), paths.event(event.id)];
   return {
-    event: eventPage(event, { taken }, locale),
-    participation: await participationIn(event.id, { by }),
-    /** That of the person's ticket. */
+    event: eventPage(event, seats, locale),
+    standing: standingFor(event, { by }, seats),
+    /** On the waiting list, from 1. */
+    position: (await participationIn(event.id, { by })).position,
+    /** Printed on the person's ticket. */
     reference: (by && (await findTicket(event.id, { by }))?.registration.reference) ?? null,
-    waiting: await countWaiting(event.id),
-    isWithoutCompany: by !== null && by.membership === null,
+    waiting: seats.waiting,
     saved: await isSaved(event.id, { by }),
     related: await Promise.all(
       (await relatedEvents(event)).map((other) => eventCardFor(other, { by }, locale)),
     ),
     url: env.APP_URL + path,
     facts: { title: event.title, description: event.description, path },
-    jsonLd: eventJsonLd({ ...event, taken }, { origin: env.APP_URL, locale }),
+    jsonLd: eventJsonLd(event, seats, { origin: env.APP_URL, locale }),
   };
 }

@@ -16,10 +16,10 @@ interface EventPanelProps extends Omit<EventParticipationProps, "to"> {
 /** Price, seats and what one can do; first in the page, beside the text where there is room. */
 export function EventPanel({
   event,
-  participation,
+  standing,
+  position,
   waiting,
   isAlmostSeated,
-  isWithoutCompany,
   saved,
   url,
 }: EventPanelProps) {
@@ -42,7 +42,7 @@ export function EventPanel({
           <EventSeats event={event} />
           <EventParticipation
             to={paths.event(event.id)}
-            {...{ event, participation, waiting, isAlmostSeated, isWithoutCompany }}
+            {...{ event, standing, position, waiting, isAlmostSeated }}
           />
           {!event.isCancelled && (
             // Sharing lies over both columns, its button in the second: what opens takes the whole width below the two buttons.
@@ -58,7 +58,7 @@ export function EventPanel({
               />
             </div>
           )}
-          {isOpen && participation.state !== "registered" && (
+          {isOpen && standing !== "registered" && (
             <CalendarLinks {...event.calendar} className="justify-center text-[.9375rem]" />
           )}
         </div>

@@ -6,54 +6,64 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventPageView } from "../event.view.server";
 import { EventRegistrationForm } from "./event-registration-form";
-import type { Participation } from "./registration";
+import type { Standing } from "./standing";
 
 export interface EventParticipationProps {
-  /** The page it stands on, which answers for its buttons. */
+  /** Path of the page, which handles the buttons. */
   to: string;
   event: EventPageView;
-  participation: Participation;
+  standing: Standing;
+  /** On the waiting list, from 1; null for a person who is not on it. */
+  position: number | null;
   /** How many people wait for a seat. */
   waiting: number;
-  /** Whether the person wanted a seat, and had to log in first. */
+  /** True if the person pressed for a seat and had to log in first. */
   isAlmostSeated: boolean;
-  /** Whether the person belongs to no company, for whose people events are (rules 232). */
-  isWithoutCompany: boolean;
 }
 
-/** What an event offers a person at this moment: a seat, a place on the waiting list, or what they have of it already. */
-export function EventParticipation({
+/** Shows what an event offers a person now, or what they have of it already. */
+export function EventParticipation(props: EventParticipationProps) {
+  const { t } = useTranslation();
+  const { to, event, standing, position, isAlmostSeated } = props;
+  switch (standing) {
+    case "cancelled":
+      return (
+        <Note
+          heading={t("events:registration.cancelled")}
+          text={t("events:registration.cancelledText")}
+        />
+      );
+    case "over":
+      return <Note heading={t("events:ended")} />;
+    case "registered":
+      return <Registered to={to} event={event} />;
+    case "waiting":
+      return <Waiting to={to} position={position ?? 0} />;
+    case "external":
+      return <OrganizerLink to={event.externalUrl ?? to} />;
+    case "no-company":
+      return (
+        <Note
+          icon="info"
+          heading={t("events:registration.noCompany")}
+          text={t("events:registration.noCompanyText")}
+        />
+      );
+    case "seat":
+      return <FreeSeat to={to} event={event} isAlmostSeated={isAlmostSeated} />;
+    case "waiting-list":
+      return <WaitingList {...props} />;
+    case "begun-full":
+      return <Note heading={t("events:registration.begun")} />;
+  }
+}
+
+function WaitingList({
   to,
-  event,
-  participation,
   waiting,
   isAlmostSeated,
-  isWithoutCompany,
-}: EventParticipationProps) {
+}: Pick<EventParticipationProps, "to" | "waiting" | "isAlmostSeated">) {
   const { t } = useTranslation();
-  if (event.isCancelled)
-    return (
-      <Note
-        heading={t("events:registration.cancelled")}
-        text={t("events:registration.cancelledText")}
-      />
-    );
-  if (event.hasEnded) return <Note heading={t("events:ended")} />;
-  if (participation.state === "registered") return <Registered to={to} event={event} />;
-  if (participation.state === "waiting" && !event.hasBegun)
-    return <Waiting to={to} position={participation.position ?? 0} />;
-  if (event.externalUrl) return <OrganizerLink to={event.externalUrl} />;
-  if (isWithoutCompany)
-    return (
-      <Note
-        icon="info"
-        heading={t("events:registration.noCompany")}
-        text={t("events:registration.noCompanyText")}
-      />
-    );
-  if (event.free > 0 && (event.hasBegun || waiting === 0))
-    return <FreeSeat to={to} event={event} isAlmostSeated={isAlmostSeated} />;
-  if (event.hasBegun) return <Note heading={t("events:registration.begun")} />;
   return (
     <>
       <Note

@@ -24,11 +24,6 @@ export async function participationIn(
   return registration ? participationOf(registration) : { state: "none", position: null };
 }
 
-/** How many people wait for a seat. */
-export async function countWaiting(eventId: string): Promise<number> {
-  return waitingList(eventId).length;
-}
-
 /** The events a person is registered for or waits for, soonest first; past and cancelled ones included. */
 export async function listParticipations({
   by,

@@ -5,27 +5,26 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { type Event, hasBegun, hasEnded, isExternal } from "../event";
+import { type Event, hasBegun } from "../event";
 import { findEventInTransaction } from "../events.server";
 import { promotedMail, registeredMail, removedMail } from "./event-mails.server";
 import { noteOfInTransaction, notifyOfInTransaction } from "./event-notifications.server";
 import { type Registration, registrationId } from "./registration";
 import { newRegistrationReference } from "./registration-reference.server";
 import { registrations } from "./registrations.store.server";
-import { hasFreeSeat, waitingList } from "./seats.server";
+import { hasFreeSeat, standingFor, waitingList } from "./seats.server";
 
 interface By {
   by: Account;
 }
 
-/** Why an event takes nobody. "late": it has begun, so that there is no waiting list any more, and no seat is free; "no-company": it is for people of a company (rules 232). */
+/** Why an event takes nobody: `standingOf` decides; "late" means begun without a free seat. */
 type Closed = Refusal<"not-found" | "over" | "external" | "late" | "no-company">;
 
 /**
- * Takes a seat at an event and mails when and where; a person who has one keeps it. A seat is never sold twice, and nobody overtakes the
- * waiting list, which ends when the event begins.
+ * Takes a seat at an event and mails when and where. A person who has a seat keeps it.
  *
- * @returns the seat; "full" where there is a waiting list to join
+ * @returns the seat, or "full" if there is a waiting list to join
  */
 export async function registerForEvent(
   eventId: string | undefined,
@@ -34,7 +33,7 @@ export async function registerForEvent(
   return takeSeat(eventId, by, () => refuse("full"));
 }
 
-/** Takes the next position on the waiting list; a person who waits keeps theirs. A seat that has become free meanwhile is taken instead. */
+/** Takes the next position on the waiting list, or the seat that has become free meanwhile. */
 export async function joinWaitingList(
   eventId: string | undefined,
   { by }: By,
@@ -114,7 +113,7 @@ export function fillSeatsInTransaction(event: Event): void {
   }
 }
 
-/** The seat that a person has, or a free one; where there is none, what `whenFull` makes of it, as long as there is a waiting list. */
+/** Returns the person's seat or takes a free one; calls `whenFull` while there is a waiting list. */
 function takeSeat<Full>(
   eventId: string | undefined,
   by: Account,
@@ -122,21 +121,28 @@ function takeSeat<Full>(
 ): Promise<Registration | Closed | Full> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
-    if (!event || event.cancelledAt !== null) return refuse("not-found");
-    if (hasEnded(event)) return refuse("over");
-    if (isExternal(event)) return refuse("external");
-    if (!by.membership) return refuse("no-company");
+    if (!event) return refuse("not-found");
     const known = registrations.find(registrationId(event.id, by.id));
-    if (known?.status === "registered") return known;
-    if (isSeatOpen(event)) return seat(event, by, known);
-    return hasBegun(event) ? refuse("late") : whenFull(event, known);
+    const standing = standingFor(event, { by });
+    switch (standing) {
+      case "seat":
+        return seat(event, by, known);
+      case "waiting":
+      case "waiting-list":
+        return whenFull(event, known);
+      case "registered":
+        return known ?? refuse("not-found");
+      case "cancelled":
+        return refuse("not-found");
+      case "begun-full":
+        return refuse("late");
+      default:
+        return refuse(standing);
+    }
   });
 }
 
-const isSeatOpen = (event: Event) =>
-  hasFreeSeat(event) && (hasBegun(event) || waitingList(event.id).length === 0);
-
-/** A person who has waited leaves the list with it. */
+/** Takes a seat; a person who has waited leaves the waiting list. */
 function seat(event: Event, by: Account, waiting: Registration | null): Registration {
   const registration = registrations.save({
     ...waiting,

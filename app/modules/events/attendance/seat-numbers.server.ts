@@ -2,13 +2,11 @@ import { madeOnce } from "~/platform/memo/memoized";
 import type { Event } from "../event";
 import { listOwnEvents } from "../events.server";
 import { countsByEvent } from "./seats.server";
+import type { Seats } from "./standing";
 
-/** An event to come, and how many of its seats are taken. */
-export interface SeatNumbers {
+/** The seats of an event to come. */
+export interface SeatNumbers extends Seats {
   event: Pick<Event, "id" | "title" | "startsAt" | "capacity">;
-  taken: number;
-  /** How many wait for a seat. */
-  waiting: number;
 }
 
 /** The seats of all events of the chamber that have not ended, soonest first. */
@@ -16,7 +14,7 @@ export async function listSeatNumbers(): Promise<readonly SeatNumbers[]> {
   return seatNumbersOf(await listOwnEvents())(countsByEvent());
 }
 
-/** Counted anew when an event or a registration has changed, and not for each reader. */
+/** Cached until an event or a registration changes. */
 const seatNumbersOf = madeOnce((own: readonly Event[]) =>
   madeOnce((counts: ReturnType<typeof countsByEvent>) =>
     own.map((event): SeatNumbers => {

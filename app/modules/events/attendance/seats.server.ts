@@ -1,18 +1,32 @@
+import type { Account } from "~/modules/accounts/account";
 import type { Event } from "../event";
-import { byArrival, type Registration } from "./registration";
+import { byArrival, type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
+import { freeSeats, type Seats, type Standing, standingOf } from "./standing";
 
-type Seats = Pick<Event, "id" | "capacity" | "registeredCount">;
-
-/** How many seats of an event are taken: the one place that counts them (rules 50). */
-export function seatsTaken({ id, registeredCount }: Pick<Seats, "id" | "registeredCount">): number {
-  return (
-    registeredCount +
-    registrations.listBy("eventId", id).filter(({ status }) => status === "registered").length
-  );
+/** Counts the seats that are taken and the people who wait: the one place that does (rules 50). */
+export function seatsOf({ id, registeredCount }: Pick<Event, "id" | "registeredCount">): Seats {
+  const all = registrations.listBy("eventId", id);
+  const registered = all.filter(({ status }) => status === "registered").length;
+  return { taken: registeredCount + registered, waiting: all.length - registered };
 }
 
-/** Registrations and people who wait, of each event that has any: for lists of all events. It is kept until a registration changes. */
+export const seatsTaken = (event: Pick<Event, "id" | "registeredCount">): number =>
+  seatsOf(event).taken;
+
+/** Where a person stands with an event now; null stands for a visitor. */
+export const standingFor = (
+  event: Event,
+  { by }: { by: Pick<Account, "id" | "membership"> | null },
+  seats = seatsOf(event),
+): Standing =>
+  standingOf(event, {
+    ...seats,
+    by,
+    has: (by && registrations.find(registrationId(event.id, by.id))?.status) ?? null,
+  });
+
+/** Counts for lists of all events, cached until a registration changes. */
 export const countsByEvent = (): ReadonlyMap<string, Counts> => registrations.kept(counted);
 
 interface Counts {
@@ -30,9 +44,10 @@ function counted(all: readonly Registration[]): ReadonlyMap<string, Counts> {
   return byEvent;
 }
 
-export const hasFreeSeat = (event: Seats) => seatsTaken(event) < event.capacity;
+export const hasFreeSeat = (event: Pick<Event, "id" | "capacity" | "registeredCount">): boolean =>
+  freeSeats(event, seatsOf(event)) > 0;
 
-/** Who waits for a seat, by arrival. */
+/** The people who wait for a seat, by arrival. */
 export function waitingList(eventId: string): Registration[] {
   return registrations
     .listBy("eventId", eventId)

@@ -2,7 +2,7 @@ import type { Account } from "~/modules/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
 import { linesOf } from "~/platform/text/lines";
 import { eventPage } from "../event.view.server";
-import { seatsTaken } from "./seats.server";
+import { seatsOf } from "./seats.server";
 import type { Ticket } from "./tickets.server";
 
 export type TicketPageView = ReturnType<typeof ticketPage>;
@@ -14,7 +14,7 @@ export function ticketPage(
   locale: Locale,
 ) {
   const { reference, name, email, createdAt } = registration;
-  const page = eventPage(event, { taken: seatsTaken(event) }, locale);
+  const page = eventPage(event, seatsOf(event), locale);
   return {
     reference,
     name,

@@ -1,7 +1,7 @@
 import { coverPath } from "~/platform/covers/cover.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
-import { seatsTaken, waitingList } from "../attendance/seats.server";
+import { seatsOf } from "../attendance/seats.server";
 import { CATEGORY_TONES, COVER_FAMILIES, type Event, hasEnded, isExternal, leadOf } from "../event";
 import { imageOf } from "../event.view.server";
 
@@ -19,8 +19,7 @@ export function staffEventCard(event: Event, { t, format }: Locale) {
     type: t(`events:types.${type}`),
     date: format.dateWithWeekday(startsAt),
     hours: format.hours(event),
-    taken: seatsTaken(event),
-    waiting: waitingList(id).length,
+    ...seatsOf(event),
     isExternal: isExternal(event),
     isPast: hasEnded(event),
   };

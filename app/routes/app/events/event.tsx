@@ -63,17 +63,8 @@ export const action = formAction(
 );
 
 export default function AppEventPage() {
-  const {
-    t,
-    event,
-    participation,
-    waiting,
-    isAlmostSeated,
-    isWithoutCompany,
-    saved,
-    related,
-    experts,
-  } = usePage<typeof loader>();
+  const { t, event, standing, position, waiting, isAlmostSeated, saved, related, experts } =
+    usePage<typeof loader>();
   const refused = useActionData<typeof action>();
   const to = appPaths.event(event.id);
   return (
@@ -81,9 +72,7 @@ export default function AppEventPage() {
       <div className="grid gap-4">
         {refused && <FormProblems id="event" />}
         <AppEventFacts event={event} />
-        <EventParticipation
-          {...{ to, event, participation, waiting, isAlmostSeated, isWithoutCompany }}
-        />
+        <EventParticipation {...{ to, event, standing, position, waiting, isAlmostSeated }} />
         {!event.isCancelled && <EventSaveForm to={to} saved={saved} />}
         <EventSections event={event} experts={experts} withoutLinks />
       </div>

@@ -26,12 +26,11 @@ export const loader = appLoader(async ({ request, account: by, locale }) => {
         searchEvents({ q, categories: category ? [category] : [] }, locale),
       show: (event) => eventCardFor(event, { by }, locale),
     }),
-    canRegister: by.membership !== null,
   };
 });
 
 export default function AppEventsPage() {
-  const { t, list, canRegister } = usePage<typeof loader>();
+  const { t, list } = usePage<typeof loader>();
   return (
     <AppListScreen
       heading={t("events:heading")}
@@ -68,14 +67,12 @@ export default function AppEventsPage() {
             {...{ event, place }}
             to={appPaths.event(event.id)}
             seat={
-              canRegister && (
-                <EventRegistrationForm
-                  to={appPaths.event(event.id)}
-                  intent="register"
-                  about={event.title}
-                  look="btn btn-primary relative"
-                />
-              )
+              <EventRegistrationForm
+                to={appPaths.event(event.id)}
+                intent="register"
+                about={event.title}
+                look="btn btn-primary relative"
+              />
             }
           />
         )}

@@ -70,10 +70,10 @@ export default function EventPage() {
   const {
     t,
     event,
-    participation,
+    standing,
+    position,
     waiting,
     isAlmostSeated,
-    isWithoutCompany,
     saved,
     related,
     experts,
@@ -90,9 +90,7 @@ export default function EventPage() {
       )}
       <EventBand event={event} />
       <div className="wrap grid gap-8 pb-16 print:gap-4 print:pb-0 lg:grid-cols-[1fr_26rem] lg:gap-12">
-        <EventPanel
-          {...{ event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, url }}
-        />
+        <EventPanel {...{ event, standing, position, waiting, isAlmostSeated, saved, url }} />
         <EventSections
           event={event}
           experts={experts}

@@ -9,6 +9,7 @@ import {
 import { events } from "~/modules/events/events.store.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { anEvent } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { SITE } from "../../../support/unit-site";
 
@@ -19,11 +20,10 @@ resetStores(events);
 const pageOf = (event: Event) => eventPage(event, { taken: event.registeredCount }, POLISH);
 
 describe("the card of an event", () => {
-  test("says when it is, how many seats are taken, and whether the chamber registers people", async () => {
+  test("says when it is, how many seats are taken, and whether it is full", async () => {
     const event = await anEvent({
       ...momentsOf("2026-11-20", "09:00-16:00")!,
       category: "training",
-      externalUrl: "https://www.example.com/",
     });
     const card = eventCard(event, { taken: 60 }, POLISH);
     expect(card).toMatchObject({
@@ -34,10 +34,9 @@ describe("the card of an event", () => {
       category: "training",
       tone: "training",
     });
-    expect(card).toMatchObject({ taken: 60, capacity: 60, isFull: true, isOpen: false });
-    expect(eventCard({ ...event, externalUrl: null }, { taken: 59 }, POLISH)).toMatchObject({
+    expect(card).toMatchObject({ taken: 60, capacity: 60, isFull: true });
+    expect(eventCard(event, { taken: 59 }, POLISH)).toMatchObject({
       isFull: false,
-      isOpen: true,
     });
   });
 
@@ -82,8 +81,10 @@ describe("the page of an event", () => {
 });
 
 describe("structured data", () => {
+  frozenClock("2026-06-01T09:00:00Z");
+
   const factsOf = (event: Event) =>
-    eventJsonLd({ ...event, taken: event.registeredCount }, SITE)[0]!;
+    eventJsonLd(event, { taken: event.registeredCount, waiting: 0 }, SITE)[0]!;
 
   test("tells when and how the event takes place, in local time", async () => {
     const event = await anEvent({
@@ -129,7 +130,7 @@ describe("structured data", () => {
 
   test("says where the page stands", async () => {
     const event = await anEvent();
-    expect(eventJsonLd({ ...event, taken: 0 }, SITE)[1]?.itemListElement).toMatchObject([
+    expect(eventJsonLd(event, { taken: 0, waiting: 0 }, SITE)[1]?.itemListElement).toMatchObject([
       { position: 1, name: "Strona główna", item: "https://izba.test/" },
       { position: 2, name: "Wydarzenia", item: "https://izba.test/events" },
       { position: 3, name: event.title, item: `https://izba.test/events/${event.id}` },

@@ -129,17 +129,18 @@ describe(eventPageFor, () => {
     const counted = { event: { taken: 60, free: 0 }, waiting: 1 };
     expect(await pageOf(ONE_SEAT_LEFT, anna)).toMatchObject({
       ...counted,
-      participation: { state: "registered" },
+      standing: "registered",
       saved: false,
     });
     expect(await pageOf(ONE_SEAT_LEFT, jan)).toMatchObject({
       ...counted,
-      participation: { state: "waiting", position: 1 },
+      standing: "waiting",
+      position: 1,
       saved: true,
     });
     expect(await pageOf(ONE_SEAT_LEFT, null)).toMatchObject({
       ...counted,
-      participation: { state: "none" },
+      standing: "waiting-list",
       saved: false,
     });
   });
@@ -158,7 +159,7 @@ describe(eventPageFor, () => {
     await cancelEvent(ONE_SEAT_LEFT, BY_STAFF);
     expect(await pageOf(ONE_SEAT_LEFT, anna)).toMatchObject({
       event: { isCancelled: true },
-      participation: { state: "registered" },
+      standing: "cancelled",
     });
   });
 });

@@ -1,0 +1,62 @@
+import type { Account } from "~/modules/accounts/account";
+import { now } from "~/platform/time/clock";
+import { type Event, hasBegun, hasEnded, isExternal } from "../event";
+import type { Registration } from "./registration";
+
+/** How many seats of an event are taken, and how many people wait for one. */
+export interface Seats {
+  taken: number;
+  waiting: number;
+}
+
+interface Facts extends Seats {
+  /** Null for a visitor, who is treated as a member: the login comes first. */
+  by: Pick<Account, "membership"> | null;
+  /** The person's registration for the event. */
+  has: Registration["status"] | null;
+}
+
+/**
+ * Where a person stands with an event (rules 57–64, 232):
+ * - "cancelled", "over": the event takes nobody any more
+ * - "registered": they have a seat
+ * - "waiting": they are on the waiting list, which ends when the event begins
+ * - "external": the organizer registers people
+ * - "no-company": they belong to no company
+ * - "seat": they can take a seat at once
+ * - "waiting-list": they can join the waiting list
+ * - "begun-full": the event has begun without a free seat
+ */
+export type Standing =
+  | "cancelled"
+  | "over"
+  | "registered"
+  | "waiting"
+  | "external"
+  | "no-company"
+  | "seat"
+  | "waiting-list"
+  | "begun-full";
+
+/** Returns the first word that applies: operations and all screens decide by it. */
+export function standingOf(event: Event, { taken, waiting, by, has }: Facts, at = now()): Standing {
+  if (event.cancelledAt !== null) return "cancelled";
+  if (hasEnded(event, at)) return "over";
+  if (has === "registered") return "registered";
+  if (has === "waiting" && !hasBegun(event, at)) return "waiting";
+  if (isExternal(event)) return "external";
+  if (by && !by.membership) return "no-company";
+  const isFree = freeSeats(event, { taken }) > 0;
+  if (hasBegun(event, at)) return isFree ? "seat" : "begun-full";
+  return isFree && waiting === 0 ? "seat" : "waiting-list";
+}
+
+/** The standing of a member who has nothing of the event yet, as search engines read it. */
+export const standingOfNewcomer = (event: Event, seats: Seats): Standing =>
+  standingOf(event, { ...seats, by: null, has: null });
+
+/** Seats that nobody has taken, whether or not others wait for them. */
+export const freeSeats = (
+  { capacity }: Pick<Event, "capacity">,
+  { taken }: Pick<Seats, "taken">,
+): number => Math.max(0, capacity - taken);

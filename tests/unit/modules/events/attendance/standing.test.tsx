@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Account } from "~/modules/accounts/account";
+import { suggestEvent, weekOf } from "~/modules/agenda/week.server";
+import { AppEventRow } from "~/modules/events/app/app-event-row";
+import { eventCardFor, eventPageFor } from "~/modules/events/attendance/attendance.view.server";
+import { EventParticipation } from "~/modules/events/attendance/event-participation";
+import { EventRegistrationForm } from "~/modules/events/attendance/event-registration-form";
+import type { Registration } from "~/modules/events/attendance/registration";
+import {
+  joinWaitingList,
+  registerForEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { standingFor } from "~/modules/events/attendance/seats.server";
+import type { Standing } from "~/modules/events/attendance/standing";
+import { type Event, momentsOf } from "~/modules/events/event";
+import { EventCard } from "~/modules/events/event-card";
+import { events } from "~/modules/events/events.store.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { anEvent } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../../support/reset-stores";
+import { render } from "../../../../support/unit-render";
+import { anna, attendee } from "../support";
+
+const POLISH = localeOf("pl");
+
+/** An event with two seats on Friday 20 November, 9:00–16:00; it is Wednesday. */
+const EVENT = { id: "forum", ...momentsOf("2026-11-20", "09:00-16:00")!, capacity: 2 };
+const [BEGUN, ENDED] = ["2026-11-20T09:00:00Z", "2026-11-20T15:00:00Z"];
+const noCompany: Account = { ...anna, membership: null };
+
+interface Kind {
+  event?: Partial<Event>;
+  /** What other people have of the event. */
+  others?: Registration["status"][];
+  /** What the person has of it. */
+  has?: Registration["status"];
+  by?: Account | null;
+  at?: string;
+}
+
+const FULL: Kind["others"] = ["registered", "registered"];
+
+/** Every kind of standing, each way in which it comes about. */
+const KINDS: [name: string, Kind, Standing, availability: "InStock" | "SoldOut"][] = [
+  ["a free seat", {}, "seat", "InStock"],
+  ["a free seat, for a visitor", { by: null }, "seat", "InStock"],
+  ["a full event", { others: FULL }, "waiting-list", "SoldOut"],
+  ["a full event, for a visitor", { others: FULL, by: null }, "waiting-list", "SoldOut"],
+  ["a free seat that others wait for", { others: ["waiting"] }, "waiting-list", "SoldOut"],
+  ["a seat of their own", { has: "registered" }, "registered", "InStock"],
+  [
+    "a seat of their own at an event that has begun",
+    { has: "registered", at: BEGUN },
+    "registered",
+    "InStock",
+  ],
+  [
+    "a seat of their own at an event that an organizer took over",
+    { has: "registered", event: { externalUrl: "https://example.com" } },
+    "registered",
+    "InStock",
+  ],
+  ["a position on the waiting list", { others: FULL, has: "waiting" }, "waiting", "SoldOut"],
+  [
+    "a position on the waiting list that has ended",
+    { others: FULL, has: "waiting", at: BEGUN },
+    "begun-full",
+    "SoldOut",
+  ],
+  [
+    "a position on a list that has ended, and a free seat",
+    { has: "waiting", at: BEGUN },
+    "seat",
+    "InStock",
+  ],
+  ["a full event that has begun", { others: FULL, at: BEGUN }, "begun-full", "SoldOut"],
+  [
+    "a full event that has begun, for a visitor",
+    { others: FULL, at: BEGUN, by: null },
+    "begun-full",
+    "SoldOut",
+  ],
+  [
+    "a free seat at an event that has begun",
+    { others: ["registered", "waiting"], at: BEGUN },
+    "seat",
+    "InStock",
+  ],
+  ["an event that is over", { at: ENDED }, "over", "SoldOut"],
+  ["a cancelled event", { event: { cancelledAt: "2026-11-17T09:00:00Z" } }, "cancelled", "SoldOut"],
+  ["an external event", { event: { externalUrl: "https://example.com" } }, "external", "InStock"],
+  [
+    "an external event that is full",
+    { event: { externalUrl: "https://example.com", registeredCount: 2 } },
+    "external",
+    "SoldOut",
+  ],
+  ["no company", { by: noCompany }, "no-company", "InStock"],
+  ["no company, and a full event", { by: noCompany, others: FULL }, "no-company", "SoldOut"],
+];
+
+/** What the screens offer and the operations do, by standing alone. */
+const EXPECTED: Record<
+  Standing,
+  { card: string | null; page: string; register: string; join: string }
+> = {
+  seat: { card: "Zapisz się", page: "Zapisz się", register: "registered", join: "registered" },
+  "waiting-list": {
+    card: "Lista rezerwowa",
+    page: "Zapisz się na listę rezerwową",
+    register: "full",
+    join: "waiting",
+  },
+  registered: {
+    card: "Zapisano",
+    page: "Zapisano na wydarzenie",
+    register: "registered",
+    join: "registered",
+  },
+  waiting: {
+    card: "Na liście rezerwowej (1.)",
+    page: "Jesteś na 1. miejscu listy rezerwowej",
+    register: "full",
+    join: "waiting",
+  },
+  "begun-full": { card: null, page: "Wydarzenie już trwa.", register: "late", join: "late" },
+  over: { card: null, page: "Wydarzenie już się odbyło", register: "over", join: "over" },
+  cancelled: { card: null, page: "Odwołane", register: "not-found", join: "not-found" },
+  external: { card: null, page: "Strona organizatora", register: "external", join: "external" },
+  "no-company": {
+    card: null,
+    page: "Zapisy są dla osób z firm",
+    register: "no-company",
+    join: "no-company",
+  },
+};
+
+const OFFERS = ["Zapisz się", "Lista rezerwowa", "Zapisano", "Na liście rezerwowej (1.)"];
+
+const moveClock = frozenClock();
+resetStores(events, registrations, notifications, outbox);
+beforeEach(() => emptyStore(events));
+
+async function given({ event: changes, others = [], has, at }: Kind): Promise<Event> {
+  const event = await anEvent({ ...EVENT, registeredCount: 0, ...changes });
+  const all = [
+    ...(has ? [{ accountId: anna.id, status: has }] : []),
+    ...others.map((status, index) => ({ accountId: `other-${index}`, status })),
+  ];
+  await transaction(() => {
+    for (const [index, { accountId, status }] of all.entries())
+      registrations.save({
+        id: `${event.id}:${accountId}`,
+        eventId: event.id,
+        accountId,
+        reference: `W-AAAA-AAA${index}`,
+        name: "Anna Zielińska",
+        email: "anna@example.com",
+        status,
+        arrival: index + 1,
+        createdAt: now(),
+      });
+  });
+  if (at) moveClock(at);
+  return event;
+}
+
+/** The offer in the foot of a card, or the badge that stands in its place. */
+async function onCard(event: Event, by: Account | null, isApp: boolean) {
+  const card = render(
+    <EventCard
+      event={await eventCardFor(event, { by }, POLISH)}
+      seat={isApp && <EventRegistrationForm to="/app/events/forum" intent="register" />}
+    />,
+  );
+  const words = card
+    .querySelectorAll(".foot a.btn, .foot button, .foot [data-type]")
+    .map(({ text }) => text.replace(/:.*/, "").trim());
+  expect(words.length).toBeLessThanOrEqual(1);
+  return words[0] ?? null;
+}
+
+async function onPage(event: Event, by: Account | null) {
+  const page = await eventPageFor(event, { by }, POLISH);
+  const { text } = render(
+    <EventParticipation to="/events/forum" isAlmostSeated={false} {...page} />,
+  );
+  return { text, offers: page.jsonLd[0]?.offers as { availability: string } };
+}
+
+describe.each(KINDS)("%s", (_, kind, standing, availability) => {
+  const by = kind.by === undefined ? anna : kind.by;
+  const expected = EXPECTED[standing];
+
+  test(`is "${standing}", on every screen`, async () => {
+    const event = await given(kind);
+    expect(standingFor(event, { by })).toBe(standing);
+    expect(await onCard(event, by, false), "card").toBe(expected.card);
+    expect(await onCard(event, by, true), "card in the app").toBe(expected.card);
+    const row = render(<AppEventRow event={await eventCardFor(event, { by }, POLISH)} />).text;
+    const isBadge = standing === "registered" || standing === "waiting";
+    for (const words of OFFERS)
+      expect(row.includes(words), `row in the app: ${words}`).toBe(
+        isBadge && words === expected.card,
+      );
+    const page = await onPage(event, by);
+    expect(page.text).toContain(expected.page);
+    expect(page.offers.availability).toBe(`https://schema.org/${availability}`);
+  });
+
+  test("is offered in the week and as a suggestion only where a seat can be taken at once", async () => {
+    const event = await given(kind);
+    const isAhead = kind.at === undefined;
+    const asker = { by: by ?? attendee("visitor"), upcoming: [] };
+    const isOffered = isAhead && standing === "seat";
+    expect((await weekOf(null, asker)).free.map(({ id }) => id)).toEqual(
+      isOffered ? [event.id] : [],
+    );
+    expect((await suggestEvent(asker))?.id ?? null).toBe(isOffered ? event.id : null);
+  });
+
+  test.each([
+    ["register" as const, registerForEvent],
+    ["join" as const, joinWaitingList],
+  ])("makes the operation (%s) do what the screens offer", async (name, operation) => {
+    const event = await given(kind);
+    const outcome = await operation(event.id, { by: by ?? attendee("visitor") });
+    expect(isRefused(outcome) ? outcome.refused : outcome.status).toBe(expected[name]);
+  });
+});
+
+test("the table has every standing", () => {
+  expect(new Set(KINDS.map(([, , standing]) => standing))).toEqual(new Set(Object.keys(EXPECTED)));
+});
