@@ -6,9 +6,10 @@ import { ownAddress } from "~/platform/supabase/files/public-picture.server";
 import { now, today } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { companies } from "./companies.store.server";
-import { type Company, copyOf, isMember, type Membership, NOTHING_PUBLIC } from "./company";
+import { atStage, type Company, EMPTY_COMPANY, isMember, type Membership } from "./company";
 import { byStageAndName } from "./company-orders";
 import { findInvitedInTransaction } from "./invitations.server";
+import { copyOf } from "./organization-fields";
 import { findOrganization } from "./organization-rows.server";
 
 interface NewCompany {
@@ -48,7 +49,7 @@ export function admitCompanyInTransaction({
   }
   const { firstName, lastName, position, email } = contact;
   companies.save({
-    ...blank(id, name),
+    ...newCompanyOf(id, name),
     ...joined,
     contactPerson: { firstName, lastName, position, email, phone: "" },
   });
@@ -58,9 +59,8 @@ export function admitCompanyInTransaction({
 export async function createCompany(organization: OrganizationRow): Promise<void> {
   await transaction(() =>
     companies.save({
-      ...blank(organization.id, organization.name),
+      ...atStage(newCompanyOf(organization.id, organization.name), "starter"),
       ...copyOf(organization),
-      joinedAt: now(),
     }),
   );
 }
@@ -89,7 +89,7 @@ export async function companyOf({
   if (known) return known;
   const organization = await findOrganization(organizationId);
   const made = {
-    ...blank(organizationId, companyName),
+    ...newCompanyOf(organizationId, companyName),
     ...(organization && copyOf(organization)),
     joinedAt: since,
   };
@@ -147,22 +147,13 @@ const membersOf = madeOnce((inOrder: readonly Company[]) => inOrder.filter(isMem
 const findCompanyOf = (organizationId: string) =>
   companies.listBy("organizationId", organizationId)[0];
 
-function blank(organizationId: string, name: string): Company {
+function newCompanyOf(organizationId: string, name: string): Company {
   return {
+    ...EMPTY_COMPANY,
     id: createId(),
     name,
-    location: "",
-    website: "",
     status: "starter",
     createdAt: today().toString(),
-    contactPerson: { firstName: "", lastName: "", position: "", email: "", phone: "" },
     organizationId,
-    invitationCode: null,
-    joinedAt: null,
-    memberUntil: null,
-    membershipRequestedAt: null,
-    emailConfirmed: true,
-    closedAt: null,
-    ...NOTHING_PUBLIC,
   };
 }

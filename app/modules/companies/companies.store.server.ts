@@ -3,7 +3,7 @@ import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw, upgradeMoment } from "~/platform/time/moments";
 import fixture from "../../../fixtures/companies.json";
-import { type Company, CompanySchema } from "./company";
+import { type Company, CompanySchema, EMPTY_COMPANY } from "./company";
 
 const FixtureSchema = z.array(
   CompanySchema.omit({ createdAt: true, joinedAt: true, membershipRequestedAt: true }).extend({
@@ -29,19 +29,10 @@ export const companies = portalStore<Company>({
       ...company,
       contactPerson: { ...company.contactPerson, email },
     }),
-    erases: (company) => ({ ...company, contactPerson: NOBODY }),
+    erases: (company) => ({ ...company, contactPerson: EMPTY_COMPANY.contactPerson }),
     keeps: { reason: "your-data:stays.companies", period: "company" },
   },
 });
-
-/** Whom a company names to be written to once that person has left the portal. */
-const NOBODY: Company["contactPerson"] = {
-  firstName: "",
-  lastName: "",
-  position: "",
-  email: "",
-  phone: "",
-};
 
 /** The sample companies of earlier versions have joined on a bare date, and show nothing of themselves. */
 function upgrade({ joinedAt, ...row }: Record<string, unknown>): Record<string, unknown> {

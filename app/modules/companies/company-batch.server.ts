@@ -3,8 +3,8 @@ import type { Staff } from "~/modules/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
-import type { Company } from "./company";
-import { BLANK, filled, recordOf, type StaffCompany } from "./staff-companies.server";
+import { type Company, EMPTY_COMPANY } from "./company";
+import { filled, recordOf, type StaffCompany } from "./staff-companies.server";
 import { staffCompanyFields } from "./staff-company.fields";
 import type { StaffCompanyInput } from "./staff-company.schema";
 import { enterStageInTransaction } from "./stages.server";
@@ -42,7 +42,11 @@ export function changeManyInTransaction(
 }
 
 const added = (input: StaffCompanyInput): Company =>
-  companies.save({ ...filled(BLANK, input), id: createId(), createdAt: today().toString() });
+  companies.save({
+    ...filled(EMPTY_COMPANY, input),
+    id: createId(),
+    createdAt: today().toString(),
+  });
 
 function changed(before: StaffCompany, input: StaffCompanyInput): Company {
   const { status, ...rest } = filled(before, input);

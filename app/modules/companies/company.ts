@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MessageKey } from "~/platform/i18n/i18n";
-import type { OrganizationRow } from "~/platform/supabase/database.types";
+import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
 
 /** Stages of a company, from first contact to full membership (rules 41). */
@@ -21,7 +21,7 @@ const PublicFieldsSchema = z.object({
   hidden: z.boolean().default(false),
 });
 
-type PublicFields = z.output<typeof PublicFieldsSchema>;
+export type PublicFields = z.output<typeof PublicFieldsSchema>;
 
 export const CompanySchema = z.object({
   id: z.string(),
@@ -82,22 +82,31 @@ export function asksMembership({
   return status === "starter" && closedAt === null && membershipRequestedAt !== null;
 }
 
-/** The name and the public fields of a company, as its organization has them. */
-export function copyOf(organization: OrganizationRow): Pick<Company, "name"> & PublicFields {
-  return {
-    name: organization.name,
-    industry: organization.industry,
-    size: organization.size,
-    shortDescription: organization.short_description,
-    fullDescription: organization.full_description,
-    logoUrl: organization.logo_url,
-    tags: organization.tags,
-    hidden: organization.hidden,
-  };
-}
+/** A company of which nothing is known. */
+export const EMPTY_COMPANY: Omit<Company, "id" | "createdAt"> = {
+  name: "",
+  location: "",
+  website: "",
+  status: "lead",
+  contactPerson: { firstName: "", lastName: "", position: "", email: "", phone: "" },
+  organizationId: null,
+  invitationCode: null,
+  joinedAt: null,
+  memberUntil: null,
+  membershipRequestedAt: null,
+  emailConfirmed: true,
+  closedAt: null,
+  ...PublicFieldsSchema.parse({}),
+};
 
-/** The public fields of a company of which nothing is known yet. */
-export const NOTHING_PUBLIC: PublicFields = PublicFieldsSchema.parse({});
+/** A company at a stage; it joins when it first becomes a starter or a member (rules 335). */
+export function atStage<Row extends Pick<Company, "status" | "joinedAt">>(
+  company: Row,
+  status: CompanyStatus,
+): Row {
+  const hasJoined = status === "starter" || status === "member";
+  return { ...company, status, joinedAt: company.joinedAt ?? (hasJoined ? now() : null) };
+}
 
 /** The plan follows the stage (rules 42). */
 export function planOf({ status }: Pick<Company, "status">): MessageKey {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { companies } from "./companies.store.server";
-import { copyOf } from "./company";
+import { copyOf } from "./organization-fields";
 import { listOrganizations } from "./organization-rows.server";
 
 /** Gives a company the name and the public fields of its organization (rules 203), whether owner or staff have changed it. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkbox, requiredText, wordList } from "~/platform/forms/fields";
 import { COMPANY_SIZES, SIGN_UP_SIZES } from "./organization";
+import type { FormColumn } from "./organization-fields";
 
 /** `/company-profile` (rules 44). */
 export const OrganizationSchema = z.object({
@@ -15,6 +16,6 @@ export const OrganizationSchema = z.object({
       context.addIssue({ code: "custom", message: "companies:errors.tagTwice" });
   }),
   hidden: checkbox,
-});
+} satisfies Record<FormColumn, z.ZodType>);
 
 export type OrganizationInput = z.output<typeof OrganizationSchema>;

@@ -7,6 +7,7 @@ import type { Membership } from "./company";
 import { sizesFor } from "./organization";
 import type { OrganizationInput } from "./organization.schema";
 import { copyOrganization } from "./organization-copies.server";
+import { FORM_COLUMNS, type FormColumn } from "./organization-fields";
 
 /** Who acts, and through whose connection. */
 interface Acting {
@@ -40,20 +41,17 @@ export async function updateOrganization(
   const { supabase } = await sessionBridge(via);
   const [changed] = await supabase
     .from("organizations")
-    .update({
-      name: input.name,
-      short_description: input.short_description ?? "",
-      full_description: input.full_description ?? "",
-      industry: input.industry,
-      size: input.size,
-      tags: input.tags,
-      hidden: input.hidden,
-      updated_at: now(),
-    })
+    .update({ ...changesOf(input), updated_at: now() })
     .eq("id", organization.id)
     .select("*")
     .then(rows);
   if (!changed) return refuse("not-saved");
   await copyOrganization(changed);
   return changed;
+}
+
+/** The columns that the form changes; a text left empty is stored as "". */
+function changesOf(input: OrganizationInput) {
+  const columns = FORM_COLUMNS.map((column) => [column, input[column] ?? ""]);
+  return Object.fromEntries(columns) as Pick<OrganizationRow, FormColumn>;
 }

@@ -6,15 +6,16 @@ import { searchOf } from "~/platform/lists/list-query";
 import { madeOnce } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { now, today } from "~/platform/time/clock";
+import { today } from "~/platform/time/clock";
 import { firstOf } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
 import {
   asksMembership,
+  atStage,
   COMPANY_STATUSES,
   type Company,
   type CompanyStatus,
-  NOTHING_PUBLIC,
+  EMPTY_COMPANY,
 } from "./company";
 import { byName } from "./company-orders";
 import { findOwner, renameOrganization } from "./organization-rows.server";
@@ -97,7 +98,7 @@ export async function addCompany(
 ): Promise<Company> {
   return transaction(() => {
     const company = companies.save({
-      ...filled(BLANK, input),
+      ...filled(EMPTY_COMPANY, input),
       id: createId(),
       createdAt: today().toString(),
     });
@@ -175,23 +176,6 @@ export const contactName = ({
   contactPerson: { firstName, lastName },
 }: Pick<Company, "contactPerson">) => `${firstName} ${lastName}`.trim();
 
-/** A company of which nothing is known. */
-export const BLANK: Omit<Company, "id" | "createdAt"> = {
-  name: "",
-  location: "",
-  website: "",
-  status: "lead",
-  contactPerson: { firstName: "", lastName: "", position: "", email: "", phone: "" },
-  organizationId: null,
-  invitationCode: null,
-  joinedAt: null,
-  memberUntil: null,
-  emailConfirmed: true,
-  membershipRequestedAt: null,
-  closedAt: null,
-  ...NOTHING_PUBLIC,
-};
-
 /** A company with what staff have typed. */
 export function filled<Row extends Omit<Company, "id" | "createdAt">>(
   row: Row,
@@ -199,15 +183,10 @@ export function filled<Row extends Omit<Company, "id" | "createdAt">>(
 ): Row {
   const { name, location, website = "", status, memberUntil = null, contactPerson } = input;
   const { firstName = "", lastName = "", position = "", email = "", phone = "" } = contactPerson;
-  const joinedAt = row.joinedAt ?? (status === "starter" || status === "member" ? now() : null);
+  const typed = { name, location, website, memberUntil };
   return {
-    ...row,
-    name,
-    location,
-    website,
-    status,
-    memberUntil,
-    joinedAt,
+    ...atStage(row, status),
+    ...typed,
     contactPerson: { firstName, lastName, position, email, phone },
   };
 }

@@ -7,9 +7,8 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { now } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
-import type { Company, CompanyStatus } from "./company";
+import { atStage, type Company, type CompanyStatus } from "./company";
 import { findOwner, type Owner } from "./organization-rows.server";
 import { staffCompanyFields } from "./staff-company.fields";
 
@@ -25,14 +24,8 @@ export function enterStageInTransaction<Row extends Company>(
   owner: Owner | null,
 ): Row {
   if (company.status === status) return company;
-  const hasJoined = status === "starter" || status === "member";
   if (status === "member" && owner !== null) tellOfPromotionInTransaction(company, owner);
-  return {
-    ...company,
-    status,
-    joinedAt: company.joinedAt ?? (hasJoined ? now() : null),
-    membershipRequestedAt: null,
-  };
+  return { ...atStage(company, status), membershipRequestedAt: null };
 }
 
 /** Whether a company keeps its stage whatever staff want: one that its owner has closed stays what it was (rules 312). */

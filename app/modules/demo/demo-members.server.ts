@@ -1,5 +1,6 @@
 import { findMemberCompany } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
+import { columnsOf } from "~/modules/companies/organization-fields";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
@@ -23,30 +24,10 @@ export async function seedDemoMembers(): Promise<void> {
   }
 }
 
-/** The organization of a sample company, which has only the record of staff to begin with. */
+/** The organization of a sample company, which otherwise has only the record of staff. */
 async function seedOrganization(running: Backend, company: Company, id: string): Promise<void> {
-  const {
-    name,
-    size,
-    industry,
-    shortDescription: short_description,
-    fullDescription: full_description,
-    logoUrl: logo_url,
-    tags,
-  } = company;
-  const organization = {
-    id,
-    name,
-    size,
-    industry,
-    short_description,
-    full_description,
-    logo_url,
-    tags,
-    created_at: now(),
-  };
   await serviceClient(running)
     .from("organizations")
-    .upsert(organization, { ignoreDuplicates: true })
+    .upsert({ ...columnsOf(company), id, created_at: now() }, { ignoreDuplicates: true })
     .then(rows);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ListedPerson } from "~/modules/accounts/people.server";
-import { NOTHING_PUBLIC } from "~/modules/companies/company";
+import { EMPTY_COMPANY } from "~/modules/companies/company";
 import { byStageAndName } from "~/modules/companies/company-orders";
 import {
   type DirectoryEntry,
@@ -24,7 +24,7 @@ const ewa: ListedPerson = {
 const entry = (company: Partial<DirectoryEntry["company"]>, people: ListedPerson[] = []) =>
   ({
     company: {
-      ...NOTHING_PUBLIC,
+      ...EMPTY_COMPANY,
       name: "Formex",
       location: "Pabianice",
       status: "member",

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { FormColumn } from "~/modules/companies/organization-fields";
+import samples from "../../fixtures/companies.json" with { type: "json" };
+import { aPicture } from "../support/pictures.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { logIn } from "../support/story.ts";
+import { type Page, Visitor } from "../support/visitor.ts";
+import { expectAlive } from "./support/oracle.ts";
+
+/** A value of each field, and what the directory shows of it. */
+const FIELDS: Record<FormColumn, { typed: string; shown: string }> = {
+  name: { typed: "Tartak Dąbrowa", shown: "Tartak Dąbrowa" },
+  industry: { typed: "Obróbka drewna", shown: "Obróbka drewna" },
+  size: { typed: "201-500", shown: "201-500 pracowników" },
+  short_description: { typed: "Deski i belki.", shown: "Deski i belki." },
+  full_description: { typed: "Suszymy i tniemy na wymiar.", shown: "Suszymy i tniemy na wymiar." },
+  tags: { typed: "jesion", shown: "jesion" },
+  hidden: { typed: "on", shown: "Firma jest ukryta w katalogu." },
+};
+const TYPED = Object.fromEntries(Object.entries(FIELDS).map(([name, { typed }]) => [name, typed]));
+const SAMPLE = samples.find(({ id }) => id === "company-member-10");
+
+const dataDir = mkdtempSync(join(tmpdir(), "dig-fields-"));
+let portal: Portal;
+let owner: Visitor;
+
+async function start(): Promise<void> {
+  portal = await startPortal({ DATA_DIR: dataDir });
+  owner = new Visitor(portal.url);
+  await logIn(owner, "demo@example.com", "Demo-1234");
+}
+
+beforeAll(start);
+afterAll(async () => {
+  await portal.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What the directory shows of the owner's company: its own page and its row in the list. */
+async function shownToOwner(): Promise<{ text: string; logo: string | undefined }> {
+  const list = await owner.get(`/members?q=${encodeURIComponent(TYPED.name ?? "")}`);
+  const profile = await owner.get("/company-profile");
+  const path = profile.document.querySelector("main a[href^='/members/']")?.getAttribute("href");
+  const page = await owner.get(path ?? "");
+  const shown = [
+    ...list.document.querySelectorAll("main ul.panel"),
+    page.document.querySelector("main"),
+  ];
+  return {
+    text: shown.map((part) => part?.text).join(),
+    logo: page.document.querySelector("main img")?.getAttribute("src"),
+  };
+}
+
+/** What the form would send of a field as the page has it. */
+function valuesIn({ document }: Page, name: string): string[] {
+  return document
+    .querySelectorAll(`main [name="${name}"], main [name^="${name}["]`)
+    .filter((field) => field.getAttribute("type") !== "checkbox" || field.hasAttribute("checked"))
+    .map((field) => {
+      if (field.getAttribute("type") === "checkbox") return "on";
+      if (field.tagName === "TEXTAREA") return field.text;
+      const chosen = field.querySelector("option[selected]") ?? field;
+      return chosen.getAttribute("value") ?? "";
+    });
+}
+
+async function sampleShown(): Promise<string> {
+  const page = await owner.get(`/members/${SAMPLE?.id}`);
+  return page.document.querySelector("main")?.text ?? "";
+}
+
+test("what an owner saves in the form is in the form, in the directory, and there after a restart", async () => {
+  const form = await owner.get("/company-profile");
+  const logo = new File([await aPicture("png")], "logo.png", { type: "image/png" });
+  await owner.submit(form, "Prześlij", { logo });
+  const { text: before, logo: sent } = await shownToOwner();
+  expect(sent).toContain("company_logos");
+  for (const { shown } of Object.values(FIELDS)) expect(before).not.toContain(shown);
+
+  // A hidden company has its page, and no row in the list, which alone shows the short description.
+  const { hidden, short_description, ...always } = FIELDS;
+  for (const isHidden of [false, true]) {
+    const shown = isHidden ? { hidden, ...always } : { short_description, ...always };
+    const submitted = isHidden ? { hidden: "on" } : { ...TYPED, hidden: [] };
+    await owner.submit(await owner.get("/company-profile"), "Zapisz zmiany", submitted);
+    await expectSaved(shown, sent);
+    const sample = await sampleShown();
+    await expectAlive(portal);
+    await portal.stop();
+    await start();
+    await expectSaved(shown, sent);
+    expect(await sampleShown()).toBe(sample);
+  }
+});
+
+async function expectSaved(
+  fields: Partial<typeof FIELDS>,
+  logo: string | undefined,
+): Promise<void> {
+  const form = await owner.get("/company-profile");
+  const directory = await shownToOwner();
+  expect(directory.logo).toBe(logo);
+  for (const [name, { typed, shown }] of Object.entries(fields)) {
+    expect(valuesIn(form, name), name).toContain(typed);
+    expect(directory.text, name).toContain(shown);
+  }
+}
+
+test("a sample company shows all of its fields", async () => {
+  const text = await sampleShown();
+  const { name, industry, size, fullDescription = "", tags = [] } = SAMPLE ?? {};
+  const paragraphs = fullDescription.split("\n\n");
+  for (const shown of [name, industry, `${size} pracowników`, ...paragraphs, ...tags])
+    expect(text).toContain(shown);
+});
