@@ -25,7 +25,7 @@ ENV DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=modules /app/node_modules ./node_modules
-COPY package.json ./
+COPY package.json LICENSE LICENSE-libvips ./
 COPY scripts/admin-hash.mjs scripts/restore.ts ./scripts/
 COPY scripts/data-move ./scripts/data-move
 COPY app/platform/supabase/embedded/migrations.server.ts app/platform/supabase/embedded/engine-connection.server.ts app/platform/supabase/embedded/engine-values.server.ts ./app/platform/supabase/embedded/

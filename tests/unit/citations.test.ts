@@ -2,10 +2,8 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import decisions from "../../DECISIONS.md?raw";
 import architecture from "../../docs/architecture.md?raw";
-import domain from "../../docs/domain.md?raw";
-import readme from "../../README.md?raw";
 
-/** Comments of the code and the documents cite one another by number or heading; a reader who follows a citation has to find something. */
+/** Comments and documents cite one another by number or heading; every citation must lead to something. */
 
 const SOURCES = {
   ...import.meta.glob<string>(
@@ -41,10 +39,11 @@ const ruleFiles = import.meta.glob<string>("../../docs/rules/*.md", {
 });
 const rules = Object.values(ruleFiles).join("\n");
 const DOCUMENTS = {
-  "README.md": readme,
-  "DECISIONS.md": decisions,
-  "docs/architecture.md": architecture,
-  "docs/domain.md": domain,
+  ...import.meta.glob<string>(["../../*.md", "../../docs/*.md", "../../tests/*.md"], {
+    eager: true,
+    import: "default",
+    query: "?raw",
+  }),
   ...ruleFiles,
 };
 const TEXTS = [...Object.entries(SOURCES), ...Object.entries(DOCUMENTS)].map(([path, text]) => ({
