@@ -4,7 +4,7 @@ import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.se
 import { backend } from "~/platform/supabase/backend.server";
 import { type Client, plainClient } from "~/platform/supabase/clients.server";
 import { authRefusal, BackendUnavailableError } from "~/platform/supabase/errors.server";
-import { forgetUser } from "~/platform/supabase/sessions/seen-tokens.server";
+import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 import type { Acting } from "./account";
 import { passwordTries } from "./login-tries.server";
 import { tellOfNewPassword } from "./passwords.server";
@@ -55,7 +55,7 @@ export async function changePassword(
   }
   await tellOfNewPassword(by);
   await client.auth.signOut({ scope: "others" });
-  forgetUser(by.id);
+  forgetUser(running, by.id);
   return null;
 }
 

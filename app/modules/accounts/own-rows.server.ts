@@ -7,15 +7,16 @@ interface OwnRows {
   membership: (MembershipRow & { organizations: { name: string } | null }) | null;
 }
 
-/** What the backend holds of the person in whose session it is asked, in one question: everybody who needs some of it asks this one, so that its last answer serves them all. */
+/** All rows of the session's own person: one shared query, cached once. */
 export async function findOwnRows(session: Bridge, personId: string): Promise<OwnRows> {
-  const ask = () =>
+  const fetch = () =>
     session.supabase
       .from("profiles")
       .select("*, memberships(*, organizations(name))")
       .eq("id", personId)
       .then(rows);
-  const [found] = await session.backend.memory.recallRows(`own rows of ${personId}`, ask);
+  const key = `own rows of ${personId}`;
+  const [found] = await session.backend.cache.readJson({ part: "data", key, fetch });
   if (!found) return { profile: null, membership: null };
   const { memberships: membership, ...profile } = found;
   return { profile, membership };

@@ -11,7 +11,7 @@ import { type Client, plainClient } from "~/platform/supabase/clients.server";
 import { onAuthMail } from "~/platform/supabase/embedded/auth-mail.server";
 import { authFailure, authRefusal, rows } from "~/platform/supabase/errors.server";
 import { steadyWork } from "~/platform/supabase/passwords/steady-work.server";
-import { forgetUser } from "~/platform/supabase/sessions/seen-tokens.server";
+import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
 import { addressChanges } from "./address-changes.store.server";
 
@@ -96,7 +96,7 @@ export async function choosePassword(
   }
   await tellOfNewPassword({ id: data.user.id, email: data.user.email ?? "" });
   await client.auth.signOut({ scope: "global" });
-  forgetUser(data.user.id);
+  forgetUser(running, data.user.id);
   return { accountId: data.user.id };
 }
 

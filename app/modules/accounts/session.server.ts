@@ -16,10 +16,15 @@ import {
   authFailure,
   authRefusal,
   BackendUnavailableError,
+  nullIfUnavailable,
 } from "~/platform/supabase/errors.server";
 import { ownAddress } from "~/platform/supabase/files/public-picture.server";
-import { currentUser } from "~/platform/supabase/sessions/current-user.server";
-import { forgetUser, seenUser } from "~/platform/supabase/sessions/seen-tokens.server";
+import { whileReading } from "~/platform/supabase/responses/response-cache.server";
+import {
+  cachedUser,
+  currentUser,
+  forgetUser,
+} from "~/platform/supabase/sessions/current-user.server";
 import { MomentSchema } from "~/platform/time/moments";
 import type { Account } from "./account";
 import { isClosed } from "./closures.server";
@@ -96,9 +101,9 @@ export async function requireActiveMember(args: RequestArgs): Promise<Account> {
 
 async function loadAccount(args: RequestArgs): Promise<Account | null> {
   const session = await sessionBridge(args);
-  // Whether the session goes on is asked at the same time as the rows of whose it was a moment ago.
-  const seen = seenUser(session.freshToken() ?? "");
-  const early = seen && findOwnRows(session, seen.id);
+  // Validates the session and loads the cached user's rows in parallel.
+  const cached = cachedUser(session);
+  const early = cached && findOwnRows(session, cached.id);
   early?.catch(() => undefined);
   const user = await currentUser(session);
   if (!user) return null;
@@ -169,14 +174,14 @@ export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on">
   try {
     const user = await currentUser(session);
     if (!user) return null;
-    forgetUser(user.id);
+    forgetUser(session.backend, user.id);
     const { error } = await session.supabase.auth.signOut({ scope: "global" });
     return error && authFailure(error) === "rate-limited" ? refuse("others-go-on") : null;
   } catch (error) {
     if (!(error instanceof BackendUnavailableError)) throw error;
-    // What goes on elsewhere is not to read what was known last either.
-    const seen = seenUser(session.freshToken() ?? "");
-    if (seen) forgetUser(seen.id);
+    // Sessions that go on elsewhere must not read stale pages here.
+    const user = await whileReading(() => currentUser(session)).catch(nullIfUnavailable);
+    if (user) forgetUser(session.backend, user.id);
     return refuse("others-go-on");
   } finally {
     forgetHere(via, session);

@@ -20,12 +20,10 @@ export async function findOwnedOrganization({ by, via }: Acting): Promise<Organi
   if (!by.membership?.isOwner) return null;
   const { organizationId } = by.membership;
   const session = await sessionBridge(via);
-  const ask = () =>
+  const fetch = () =>
     session.supabase.from("organizations").select("*").eq("id", organizationId).then(rows);
-  const [organization] = await session.backend.memory.recallRows(
-    `organization ${organizationId} for its owner`,
-    ask,
-  );
+  const key = `organization ${organizationId} for its owner`;
+  const [organization] = await session.backend.cache.readJson({ part: "data", key, fetch });
   return organization ?? null;
 }
 

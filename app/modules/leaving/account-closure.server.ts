@@ -22,7 +22,7 @@ import type { Person } from "~/platform/store/personal-data";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
-import { forgetUser } from "~/platform/supabase/sessions/seen-tokens.server";
+import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 import { goodbyeMail } from "./leaving-mails.server";
 import { isOwnerOf } from "./membership-rows.server";
 
@@ -77,15 +77,16 @@ async function begin(by: Account): Promise<void> {
     enqueueMailInTransaction(goodbyeMail({ email: by.email, name: fullName(by) }, released));
     return released;
   });
-  forgetUser(person.id);
+  forgetUser(await backend(), person.id);
   removeReleasedFiles(dates);
 }
 
 /** Safe to repeat. What a request that was under way has written meanwhile goes as well. */
 async function complete(person: Person): Promise<void> {
-  await (await backend()).deleteUser(person.id);
+  const running = await backend();
+  await running.deleteUser(person.id);
   await eraseAvatar(person.id);
-  forgetUser(person.id);
+  forgetUser(running, person.id);
   await transaction(() => {
     releaseInTransaction(person);
     eraseInTransaction(person);

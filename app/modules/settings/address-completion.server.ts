@@ -16,7 +16,7 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { forgetUser } from "~/platform/supabase/sessions/seen-tokens.server";
+import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 
 /** Uses a link of either address up. Once both have agreed the account has its new address (rules 292, 293). */
 export async function confirmAddress(
@@ -62,7 +62,7 @@ function carryOut({ id, from, to, fromToken }: AddressChange): Promise<boolean> 
         link: paths.settings(),
       });
     });
-    forgetUser(id);
+    forgetUser(running, id);
     return true;
   });
 }

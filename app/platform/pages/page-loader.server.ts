@@ -12,7 +12,7 @@ import {
 import { backendUnavailable } from "~/platform/http/responses.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
-import { whileReading } from "~/platform/supabase/responses/stale-responses.server";
+import { whileReading } from "~/platform/supabase/responses/response-cache.server";
 
 interface PageContext<Account> extends LoaderFunctionArgs {
   account: Account;

@@ -1,6 +1,6 @@
 import type { LiveDatabase } from "~/platform/database/live-database.server";
-import type { AnswerMemory } from "./responses/response-cache.server";
-import type { TokenJudge } from "./sessions/access-token.server";
+import type { ResponseCache } from "./responses/response-cache.server";
+import type { TokenVerifier } from "./sessions/access-token.server";
 
 /** An account as the backend knows it. */
 export interface KnownUser {
@@ -28,10 +28,9 @@ export interface Backend {
   serviceKey: string;
   /** Reaches the backend; the embedded one in this process. */
   fetch: typeof fetch;
-  /** What it has answered, for as long as that is true, and for when it does not answer. */
-  memory: AnswerMemory;
-  /** Judges tokens in its place. */
-  judge: TokenJudge;
+  /** Its responses, for repeated reads and for outages. */
+  cache: ResponseCache;
+  verifier: TokenVerifier;
   findUserByEmail(email: string): Promise<KnownUser | null>;
   /** The address of an account; null where there is no such account. */
   findAddress(userId: string): Promise<string | null>;

@@ -2,16 +2,18 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Backend } from "./backend";
 import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import type { Database } from "./database.types";
-import { rememberedReads } from "./responses/cached-reads.server";
+import { withCachedReads } from "./responses/cached-fetch.server";
 
 export type Client = SupabaseClient<Database>;
 
 type Reach = Pick<Backend, "url" | "anonKey" | "serviceKey" | "fetch"> &
-  Partial<Pick<Backend, "memory">>;
+  Partial<Pick<Backend, "cache">>;
 
 /** A client with all rights: no policy holds for it, so the verb that uses it has to check who asks. */
 export function serviceClient(backend: Reach): Client {
-  return clientWith(backend, backend.serviceKey, rememberedReads(fetchOf(backend), backend.memory));
+  const call = fetchOf(backend);
+  const { cache, serviceKey } = backend;
+  return clientWith(backend, serviceKey, cache ? withCachedReads(call, cache) : call);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Backend } from "../backend";
 import { plainClient } from "../clients.server";
 import { BackendUnavailableError } from "../errors.server";
 import { hashing } from "../passwords/hashing.server";
-import type { AnswerMemory } from "../responses/response-cache.server";
+import type { ResponseCache } from "../responses/response-cache.server";
 
 interface UserRow {
   id: string;
@@ -22,7 +22,7 @@ interface AccountsReach {
   /** Does what writes to the database, when nobody needs quiet. */
   pass: Gate["pass"];
   /** Is told of what is written. */
-  memory: AnswerMemory;
+  cache: ResponseCache;
 }
 
 /**
@@ -30,7 +30,7 @@ interface AccountsReach {
  */
 export function embeddedAccounts(
   connection: App["connection"],
-  { reach, confirmed, pass, memory }: AccountsReach,
+  { reach, confirmed, pass, cache }: AccountsReach,
 ): Pick<
   Backend,
   | "findUserByEmail"
@@ -52,7 +52,9 @@ export function embeddedAccounts(
   }
 
   async function write(userId: string, statement: { execute(): Promise<unknown> }): Promise<void> {
-    await memory.noteWrite([userId], async () => confirmed(await pass(() => statement.execute())));
+    await cache.write({ part: "auth", names: [userId] }, async () =>
+      confirmed(await pass(() => statement.execute())),
+    );
   }
 
   async function addressOf(userId: string): Promise<string | null> {
@@ -74,7 +76,7 @@ export function embeddedAccounts(
     },
 
     findAddress: (userId) =>
-      memory.recall({ part: "data", key: `address of ${userId}`, ask: () => addressOf(userId) }),
+      cache.read({ part: "data", key: `address of ${userId}`, fetch: () => addressOf(userId) }),
 
     // The engine takes no hash: the account begins with a password that nobody knows, which is exchanged together with its confirmation.
     async makeUser({ email, passwordHash, data, confirmed: isConfirmed }) {

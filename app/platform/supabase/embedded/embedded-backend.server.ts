@@ -6,8 +6,8 @@ import type { Backend } from "../backend";
 import { answersPing } from "../backend-ping.server";
 import { BackendUnavailableError } from "../errors.server";
 import { hashing, onlyOurHashing } from "../passwords/hashing.server";
-import { notedWrites } from "../responses/noted-writes.server";
-import { judgeBySecret } from "../sessions/access-token.server";
+import { withNotedWrites } from "../responses/cached-fetch.server";
+import { verifierBySecret } from "../sessions/access-token.server";
 import { embeddedAccounts } from "./accounts.server";
 import { limitEmbedding } from "./embedding-limit.server";
 
@@ -21,7 +21,7 @@ export interface EmbeddedReach {
   serviceKey: string;
 }
 
-interface BackendParts extends EmbeddedReach, Pick<Backend, "live" | "memory"> {
+interface BackendParts extends EmbeddedReach, Pick<Backend, "live" | "cache"> {
   endSweep: () => Promise<void>;
   /** Whether the database is where it was opened. */
   isThere: () => boolean;
@@ -31,7 +31,7 @@ interface BackendParts extends EmbeddedReach, Pick<Backend, "live" | "memory"> {
 export function backendOf(
   app: App,
   connection: Connection,
-  { endSweep, isThere, live, memory, ...reach }: BackendParts,
+  { endSweep, isThere, live, cache, ...reach }: BackendParts,
 ): Backend {
   const { appUrl: url, anonKey, serviceKey } = reach;
   const answer = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
@@ -53,9 +53,9 @@ export function backendOf(
     url,
     anonKey,
     serviceKey,
-    memory,
-    judge: judgeBySecret(reach.jwtSecret),
-    fetch: notedWrites(async (input, init) => {
+    cache,
+    verifier: verifierBySecret(reach.jwtSecret),
+    fetch: withNotedWrites(async (input, init) => {
       if (stopped) throw new BackendUnavailableError("The backend has been stopped");
       const request = new Request(input, init);
       const response = isReading(request) ? answer(request) : pass(() => answer(request));
@@ -65,8 +65,8 @@ export function backendOf(
       } finally {
         underWay.delete(response);
       }
-    }, memory),
-    ...embeddedAccounts(connection, { reach: () => backend, confirmed, pass, memory }),
+    }, cache),
+    ...embeddedAccounts(connection, { reach: () => backend, confirmed, pass, cache }),
     live,
     hashing,
     ping: () => answersPing(backend),

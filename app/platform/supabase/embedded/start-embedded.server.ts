@@ -10,7 +10,7 @@ import { judgeDatabase, prepareFile } from "~/platform/database/sqlite-file.serv
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import type { Backend } from "../backend";
 import { hashNatively } from "../passwords/hashing.server";
-import { answerMemory } from "../responses/response-cache.server";
+import { responseCache } from "../responses/response-cache.server";
 import { type AuthMail, deliverAuthMail } from "./auth-mail.server";
 import { backendOf, type EmbeddedReach } from "./embedded-backend.server";
 import { takeErrorsAsWarnings } from "./engine-warnings.server";
@@ -67,8 +67,8 @@ export async function startEmbedded({
     const isThere = dataDir ? identityOf(databaseIn(dataDir)) : () => true;
     const live = dataDir ? liveDatabase(databaseIn(dataDir), connection.driver) : undefined;
     const version = versionOf(connection.driver);
-    const memory = answerMemory(() => (isThere() ? version() : null));
-    return backendOf(app, connection, { ...reach, endSweep, isThere, live, memory });
+    const cache = responseCache(() => (isThere() ? version() : null));
+    return backendOf(app, connection, { ...reach, endSweep, isThere, live, cache });
   } catch (error) {
     await connection.close();
     throw error;
@@ -92,7 +92,7 @@ async function startOnPostgres({
       ...reach,
       endSweep: () => endSweep(),
       isThere: () => true,
-      memory: answerMemory(),
+      cache: responseCache(),
     });
     await withLock("embedded backend", async () => {
       await migratePostgres(app, databaseUrl, migrationsFrom);

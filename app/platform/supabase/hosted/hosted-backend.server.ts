@@ -3,9 +3,9 @@ import { answersPing } from "../backend-ping.server";
 import { checkedFetch, DEADLINE_MS } from "../checked-fetch.server";
 import { plainClient, serviceClient } from "../clients.server";
 import { authFailure, BackendUnavailableError } from "../errors.server";
-import { notedWrites } from "../responses/noted-writes.server";
-import { answerMemory } from "../responses/response-cache.server";
-import { judgeByPublishedKeys } from "../sessions/access-token.server";
+import { withNotedWrites } from "../responses/cached-fetch.server";
+import { responseCache } from "../responses/response-cache.server";
+import { verifierByPublishedKeys } from "../sessions/access-token.server";
 
 export interface HostedOptions {
   url: string;
@@ -26,15 +26,15 @@ export function connectHosted({
   appUrl,
   fetch: reach = fetch,
 }: HostedOptions): Backend {
-  const memory = answerMemory();
+  const cache = responseCache();
   const backend: Backend = {
     kind: "hosted",
     url,
     anonKey,
     serviceKey,
-    fetch: notedWrites(reach, memory),
-    memory,
-    judge: judgeByPublishedKeys({ url, fetch: reach }),
+    fetch: withNotedWrites(reach, cache),
+    cache,
+    verifier: verifierByPublishedKeys({ url, fetch: reach }),
 
     async findUserByEmail(email) {
       const wanted = email.toLowerCase();

@@ -1,139 +1,190 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { LRUCache } from "lru-cache";
+import { log } from "~/platform/log/logger.server";
 import { within } from "../checked-fetch.server";
 import { BackendUnavailableError } from "../errors.server";
-import { outages, type Part } from "./outages.server";
-import { mayBeLastKnown } from "./stale-responses.server";
 
-/** How long an answer is shown that the backend cannot confirm: as long as a session lives without it. */
-export const LAST_KNOWN_MS = 3_600_000;
+/** How long a response is shown that the backend cannot confirm. */
+export const STALE_MS = 3_600_000;
 
-/** Bounds of the memory: answers, and letters in all of them together. Who has not been asked for the longest goes first. */
-const MOST_ANSWERS = 5000;
-const MOST_LETTERS = 8 * 1024 * 1024;
+const MAX_RESPONSES = 5000;
+const MAX_CHARACTERS = 8 * 1024 * 1024;
 
-/** Who can be told what was known last waits so long for the backend. */
-export const PATIENCE_MS = 2000;
-/** And who cannot, where it did not answer a moment ago: a page with several such calls must not be late. */
+/** Time for the backend if a stale response is at hand; so long nobody else tries after a failure. */
+const PATIENT_MS = 2000;
+/** Time without one right after a failure, because a page makes several calls. */
 const BRIEF_MS = 500;
 
-interface Known {
-  text: string;
-  /** What was written when it was read. */
-  version: unknown;
-  /** When it was true for sure. */
-  at: number;
+/** Parts of the backend that fail separately. */
+export type Part = "auth" | "data";
+
+export interface Query<Value> {
+  part: Part;
+  /** Names the query and, where policies decide, the person: equal for nobody else. */
+  key: string;
+  /** When the response stops being usable, in milliseconds; else an hour after it was current. */
+  end?: number;
+  /** How long a response counts as current whatever is written elsewhere. */
+  freshMs?: number;
+  /** Queries the backend; null is not cached. @throws BackendUnavailableError */
+  fetch(): PromiseLike<Value | null>;
+  /** What to show during an outage if no response is cached. */
+  fallback?(): Promise<Value | null>;
 }
 
-export interface Question {
-  part: Part;
-  /** Who asks for what: the same for all who may read the answer, and for nobody else. */
-  key: string;
-  /**
-   * Asks the backend.
-   *
-   * @returns a text; null for "no" (there is nothing to be remembered then)
-   * @throws BackendUnavailableError where it does not answer
-   */
-  ask(): Promise<string | null>;
+interface CachedResponse {
+  text: string;
+  /** Of everything written, where that can be seen. */
+  version: string | null;
+  fetchedAt: number;
+  /** When it was last known to be current. */
+  confirmedAt: number;
 }
+
+const reading = new AsyncLocalStorage<true>();
+
+/** Runs read-only work, which may see stale responses while the backend is unavailable (rules 554). */
+export const whileReading = <Result>(work: () => Result): Result => reading.run(true, work);
 
 /**
- * Remembers what the backend has answered (rules 554, 555). Two uses: where every write can be seen, an answer is true until the next one and need not be
- * asked for again; and while the backend does not answer, pages that only show something are told what was known last.
+ * Caches responses of the backend (rules 554–558, DECISIONS 64): until the next write where every
+ * write is seen, and for read-only pages during an outage.
  *
- * @param stampOf changes when somebody else writes; null where that cannot be told at the moment. Left out where others write unseen
+ * @param versionOfOthers changes when another process writes, null while unknown; omitted where
+ *   writes of others are not seen
  */
-export function answerMemory(stampOf?: () => number | null) {
-  const answers = new LRUCache<string, Known>({
-    max: MOST_ANSWERS,
-    maxSize: MOST_LETTERS,
+export function responseCache(versionOfOthers?: () => number | null) {
+  const responses = new LRUCache<string, CachedResponse>({
+    max: MAX_RESPONSES,
+    maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ text }, key) => text.length + key.length,
   });
-  const silences = outages();
+  const outages = new Map<Part, { since: number; pauseUntil: number }>();
   let writes = 0;
 
-  /** What nothing was written since; null where nobody can tell. */
   function version(): string | null {
-    const stamp = stampOf?.() ?? null;
-    return stamp === null ? null : `${writes} ${stamp}`;
+    const others = versionOfOthers?.() ?? null;
+    return others === null ? null : `${writes} ${others}`;
   }
 
-  async function asked({ part, key, ask }: Question, most: number | null): Promise<string | null> {
+  function usable({ key, end }: Pick<Query<unknown>, "key" | "end">): CachedResponse | undefined {
+    const cached = responses.get(key);
+    return cached && Date.now() < (end ?? cached.confirmedAt + STALE_MS) ? cached : undefined;
+  }
+
+  function isCurrent(cached: CachedResponse, { freshMs = 0 }: Query<string>): boolean {
+    const isConfirmed = cached.version !== null && cached.version === version();
+    if (isConfirmed) cached.confirmedAt = Date.now();
+    return isConfirmed || Date.now() - cached.fetchedAt < freshMs;
+  }
+
+  function noteResponse(part: Part): void {
+    const outage = outages.get(part);
+    if (outage && outages.delete(part))
+      log.info({ part, ms: Date.now() - outage.since }, "the backend responds again");
+  }
+
+  function noteFailure(part: Part): void {
+    const { since } = outages.get(part) ?? {};
+    if (since === undefined) log.warn({ part }, "the backend does not respond");
+    outages.set(part, { since: since ?? Date.now(), pauseUntil: Date.now() + PATIENT_MS });
+  }
+
+  /** False for the one caller that tries again after a pause. */
+  function isPause(part: Part): boolean {
+    const outage = outages.get(part);
+    if (!outage || Date.now() < outage.pauseUntil) return outage !== undefined;
+    outage.pauseUntil = Date.now() + PATIENT_MS;
+    return false;
+  }
+
+  async function fetched(query: Query<string>, limit: number | null): Promise<string | null> {
     const [writesBefore, versionBefore] = [writes, version()];
-    const text = await (most === null ? ask() : within(most, ask));
-    silences.noteAnswer(part);
-    if (text === null) answers.delete(key);
+    const text = await (limit === null ? query.fetch() : within(limit, async () => query.fetch()));
+    noteResponse(query.part);
+    const now = Date.now();
+    if (text === null) responses.delete(query.key);
     else if (writes === writesBefore)
-      answers.set(key, { text, version: versionBefore, at: Date.now() });
+      responses.set(query.key, { text, version: versionBefore, fetchedAt: now, confirmedAt: now });
     return text;
   }
 
-  /** The answer to a question, from memory where it is true for sure or where nobody else answers somebody who only reads. @throws as `ask` does */
-  async function recall(question: Question): Promise<string | null> {
-    const known = answers.get(question.key);
-    if (known && known.version !== null && known.version === version()) {
-      known.at = Date.now();
-      return known.text;
-    }
-    const last =
-      mayBeLastKnown() && known && Date.now() - known.at < LAST_KNOWN_MS ? known.text : null;
-    const isPause = mayBeLastKnown() && silences.isPause(question.part);
-    if (isPause && last !== null) return last;
+  /** Returns the cached response while it is current, or during an outage. @throws as `fetch` does */
+  async function read(query: Query<string>): Promise<string | null> {
+    const cached = usable(query);
+    if (cached && isCurrent(cached, query)) return cached.text;
+
+    const mayBeStale = reading.getStore() === true;
+    const stale = async () =>
+      mayBeStale ? (cached?.text ?? (await query.fallback?.()) ?? null) : null;
+    const isPaused = mayBeStale && isPause(query.part);
+    const spared = isPaused ? await stale() : null;
+    if (spared !== null) return spared;
     try {
-      return await asked(question, last === null ? (isPause ? BRIEF_MS : null) : PATIENCE_MS);
+      return await fetched(query, mayBeStale && cached ? PATIENT_MS : isPaused ? BRIEF_MS : null);
     } catch (error) {
       if (!(error instanceof BackendUnavailableError)) {
-        answers.delete(question.key);
+        responses.delete(query.key);
         throw error;
       }
-      silences.noteSilence(question.part);
-      // Somebody who writes meanwhile makes it untrue.
-      if (last === null || answers.peek(question.key) !== known) throw error;
-      return last;
+      noteFailure(query.part);
+      // A write in the meantime makes the response untrue.
+      const text = cached && responses.peek(query.key) !== cached ? null : await stale();
+      if (text === null) throw error;
+      return text;
     }
   }
 
   function forget(names: readonly string[]): void {
-    for (const [key, { text }] of answers.entries())
-      if (names.some((name) => key.includes(name) || text.includes(name))) answers.delete(key);
+    writes += 1;
+    for (const [key, { text }] of responses.entries())
+      if (names.some((name) => key.includes(name) || text.includes(name))) responses.delete(key);
   }
 
   return {
-    outages: silences,
-    /** Where everything that is written is seen: the same as long as nothing was. */
-    version,
+    read,
 
-    recall,
-
-    /** The same for what is asked in a person's session, which the key has to name. */
-    async recallRows<Rows>(key: string, ask: () => PromiseLike<Rows>): Promise<Rows> {
-      return JSON.parse(
-        (await recall({ part: "data", key, ask: async () => JSON.stringify(await ask()) })) ??
-          "null",
-      );
+    async readJson<Value>({ fetch, fallback, ...query }: Query<Value>): Promise<Value> {
+      const text = await read({
+        ...query,
+        fetch: async () => asJson(await fetch()),
+        fallback: async () => asJson((await fallback?.()) ?? null),
+      });
+      return JSON.parse(text ?? "null");
     },
 
+    /** The cached value, current or not. */
+    peekJson: <Value>(entry: Pick<Query<Value>, "key" | "end">): Value | null =>
+      JSON.parse(usable(entry)?.text ?? "null"),
+
     /**
-     * Does something that writes. Nothing that was read before its end is true for sure any more; and once it is done, nothing is known of whoever is named in
-     * it. What has come of one that failed, nobody knows: what was known before is what is known last.
-     *
-     * @param isDone whether it was done, by its result
+     * Runs a write. Responses from before its end are no longer current, and those that contain one
+     * of `names` (ids) are dropped, unless it fails: then they are the last known state.
      */
-    async noteWrite<Result>(
-      names: readonly string[],
-      write: () => Promise<Result>,
-      isDone = (_: Result) => true,
+    async write<Result>(
+      { part, names }: { part: Part; names: readonly string[] },
+      work: () => Promise<Result>,
+      isDone: (result: Result) => boolean = () => true,
     ): Promise<Result> {
       writes += 1;
       try {
-        const result = await write();
-        if (isDone(result)) forget(names);
+        const result = await work();
+        if (isDone(result)) {
+          forget(names);
+          // Writers must see their own change, not a stale page.
+          noteResponse(part);
+        }
         return result;
       } finally {
         writes += 1;
       }
     },
+
+    /** Drops every response that contains `name`, and those that are under way. */
+    forget: (name: string) => forget([name]),
   };
 }
 
-export type AnswerMemory = ReturnType<typeof answerMemory>;
+export type ResponseCache = ReturnType<typeof responseCache>;
+
+const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

@@ -5,10 +5,10 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from "jose";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { checkedFetch } from "../checked-fetch.server";
 
-/** What a token of a session says. */
 const ClaimsSchema = z.object({
   sub: z.string(),
   email: z.string(),
@@ -21,48 +21,54 @@ const ClaimsSchema = z.object({
 
 export type Claims = z.output<typeof ClaimsSchema>;
 
-/** Judges access tokens by their signature and their end alone. What has become of their session since, only the auth server knows. */
-export interface TokenJudge {
-  /** What a token says; null where it is no good, or the key is not known that would tell. */
+/** Verifies access tokens in this process, while the auth server does not respond (rules 554). */
+export interface TokenVerifier {
+  /** The claims of a valid token; null for any other, and while its key is unknown. */
   verify(token: string): Promise<Claims | null>;
-  /** To be called with a token that the auth server has just accepted: a good moment to learn its keys. */
+  /** Takes a token that the auth server has just accepted: a good moment to read its keys. */
   learn(token: string): void;
+  /** Refuses a token from now on, as the auth server does. */
+  refuse(token: string): void;
+  /** Refuses all tokens that a person has been given until now. */
+  refuseUser(userId: string): void;
 }
 
-/** How old the keys may become before they are read again. */
 const KEYS_MS = 600_000;
 const READING_MS = 2000;
+/** How many refused tokens and users are remembered. */
+const MAX_REFUSED = 5000;
 
-/** By the secret with which the embedded backend signs. */
-export function judgeBySecret(secret: string): TokenJudge {
+/** Verifies with the secret of the embedded backend. */
+export function verifierBySecret(secret: string): TokenVerifier {
   const key = new TextEncoder().encode(secret);
-  return { verify: (token) => verified(token, async () => key, ["HS256"]), learn: () => undefined };
+  return {
+    ...withRefusals((token) => verified(token, async () => key, ["HS256"])),
+    learn: () => undefined,
+  };
 }
 
 /**
- * By the keys that a Supabase project publishes. One that still signs with its shared secret publishes none, and that secret, which makes tokens of
- * anybody, is not asked for.
+ * Verifies with the keys that a Supabase project publishes. A project that signs with its shared
+ * secret publishes none; its secret could make tokens for anyone, so the portal does not want it.
  */
-export function judgeByPublishedKeys({
+export function verifierByPublishedKeys({
   url,
   fetch: reach,
 }: {
   url: string;
   fetch: typeof fetch;
-}): TokenJudge {
+}): TokenVerifier {
   let keys: JWTVerifyGetKey | null = null;
   let readAt = 0;
 
   async function read(): Promise<void> {
-    const answer = await checkedFetch(
-      reach,
-      () => Date.now() + READING_MS,
-    )(`${url}/auth/v1/.well-known/jwks.json`);
-    if (answer.ok) keys = createLocalJWKSet((await answer.json()) as JSONWebKeySet);
+    const fetchKeys = checkedFetch(reach, () => Date.now() + READING_MS);
+    const response = await fetchKeys(`${url}/auth/v1/.well-known/jwks.json`);
+    if (response.ok) keys = createLocalJWKSet((await response.json()) as JSONWebKeySet);
   }
 
   return {
-    verify: async (token) => keys && verified(token, keys, ["ES256", "RS256", "EdDSA"]),
+    ...withRefusals(async (token) => keys && verified(token, keys, ["ES256", "RS256", "EdDSA"])),
     learn(token) {
       if (Date.now() - readAt < KEYS_MS || decodeProtectedHeader(token).alg?.startsWith("HS"))
         return;
@@ -71,6 +77,21 @@ export function judgeByPublishedKeys({
         readAt = 0;
       });
     },
+  };
+}
+
+function withRefusals(
+  verify: TokenVerifier["verify"],
+): Pick<TokenVerifier, "verify" | "refuse" | "refuseUser"> {
+  const refusedTokens = new LRUCache<string, true>({ max: MAX_REFUSED });
+  const refusedUntil = new LRUCache<string, number>({ max: MAX_REFUSED });
+  return {
+    async verify(token) {
+      const claims = refusedTokens.has(token) ? null : await verify(token);
+      return claims && claims.iat * 1000 > (refusedUntil.get(claims.sub) ?? 0) ? claims : null;
+    },
+    refuse: (token) => void refusedTokens.set(token, true),
+    refuseUser: (userId) => void refusedUntil.set(userId, Date.now()),
   };
 }
 

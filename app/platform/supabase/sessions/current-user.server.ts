@@ -1,46 +1,58 @@
-import { within } from "../checked-fetch.server";
+import { hash } from "node:crypto";
+import { decodeJwt } from "jose";
+import type { Backend } from "../backend";
 import { authFailure, BackendUnavailableError } from "../errors.server";
-import { PATIENCE_MS } from "../responses/response-cache.server";
-import { mayBeLastKnown } from "../responses/stale-responses.server";
 import type { Bridge } from "./bridge.server";
-import {
-  beginQuestion,
-  believedUser,
-  type CurrentUser,
-  judgedUser,
-  seenUser,
-} from "./seen-tokens.server";
+
+export interface CurrentUser {
+  id: string;
+  email: string;
+}
+
+/** How long the auth server's response about a token counts as current (rules 29). */
+const FRESH_MS = 5000;
 
 /**
- * Who sent the request. The auth server is asked, never the cookie; a session that is over is cleared from the cookies. While the auth server does not
- * answer somebody who only reads is judged by their token alone (rules 554).
+ * Returns the user of the session, as the auth server says, and clears the cookies of a session
+ * that has ended. During an outage read-only work accepts a cached user or a valid token (rules 554).
  *
  * @throws BackendUnavailableError when it cannot be found out, which says nothing about the person
  */
 export async function currentUser(bridge: Bridge): Promise<CurrentUser | null> {
   const token = await accessToken(bridge);
   if (token === null) return null;
-  const { memory, judge } = bridge.backend;
-  const believed = believedUser(token, memory.version());
-  if (believed) return believed;
-  const judged = async () => (mayBeLastKnown() ? judgedUser(token, judge) : null);
-  const spared = mayBeLastKnown() && memory.outages.isPause("auth") ? await judged() : null;
-  if (spared) return spared;
-  try {
-    const question = () => ask(bridge, token);
-    const user = await (mayBeLastKnown() && seenUser(token)
-      ? within(PATIENCE_MS, question)
-      : question());
-    memory.outages.noteAnswer("auth");
-    return user;
-  } catch (error) {
-    if (!(error instanceof BackendUnavailableError)) throw error;
-    memory.outages.noteSilence("auth");
-    const user = await judged();
-    if (!user) throw error;
-    return user;
-  }
+  const { cache, verifier } = bridge.backend;
+  const user = await cache.readJson<CurrentUser | null>({
+    ...entryOf(token),
+    part: "auth",
+    freshMs: FRESH_MS,
+    fetch: () => fetchUser(bridge, token),
+    async fallback() {
+      const claims = await verifier.verify(token);
+      return claims && { id: claims.sub, email: claims.email };
+    },
+  });
+  if (!user) bridge.forget();
+  return user;
 }
+
+/** The user of the session by the last response about it, which may be stale. */
+export function cachedUser(bridge: Bridge): CurrentUser | null {
+  const token = bridge.freshToken();
+  return token === null ? null : bridge.backend.cache.peekJson(entryOf(token));
+}
+
+/** Forgets a person at logout, change of password and deletion: no earlier token is accepted. */
+export function forgetUser({ cache, verifier }: Backend, userId: string): void {
+  verifier.refuseUser(userId);
+  cache.forget(userId);
+}
+
+/** Hashed, because writes search all keys. No response outlives its token. */
+const entryOf = (token: string) => ({
+  key: `user of ${hash("sha256", token, "base64url")}`,
+  end: (decodeJwt(token).exp ?? 0) * 1000,
+});
 
 async function accessToken(bridge: Bridge): Promise<string | null> {
   const token = bridge.freshToken();
@@ -48,30 +60,32 @@ async function accessToken(bridge: Bridge): Promise<string | null> {
   const { data, error } = await bridge.supabase.auth.getSession();
   if (bridge.isUnavailable())
     throw new BackendUnavailableError("The session could not be refreshed");
-  return data.session?.access_token ?? (error ? ended(bridge, error) : null);
+  if (data.session) return data.session.access_token;
+  if (error) {
+    refused(error);
+    bridge.forget();
+  }
+  return null;
 }
 
-async function ask(bridge: Bridge, token: string): Promise<CurrentUser | null> {
-  const { memory, judge } = bridge.backend;
-  const note = beginQuestion(token, memory.version());
-  const { data, error } = await bridge.supabase.auth.getUser();
+async function fetchUser(
+  { supabase, backend }: Bridge,
+  token: string,
+): Promise<CurrentUser | null> {
+  const { data, error } = await supabase.auth.getUser();
   if (error) {
-    const nobody = ended(bridge, error);
-    note(nobody);
-    return nobody;
+    refused(error);
+    backend.verifier.refuse(token);
+    return null;
   }
   const { id, email } = data.user ?? {};
-  if (!id || !email) throw new BackendUnavailableError("The auth server answered without a user");
-  note({ id, email });
-  judge.learn(token);
+  if (!id || !email) throw new BackendUnavailableError("The auth server responded without a user");
+  backend.verifier.learn(token);
   return { id, email };
 }
 
-function ended(bridge: Bridge, error: Error): null {
+/** Throws unless the error says that the session has ended. */
+function refused(error: Error): void {
   if (authFailure(error) === "rate-limited")
-    throw new BackendUnavailableError("The auth server refuses to say who this is", {
-      cause: error,
-    });
-  bridge.forget();
-  return null;
+    throw new BackendUnavailableError("The auth server limits requests", { cause: error });
 }

@@ -3,8 +3,8 @@ import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
 import { rows } from "~/platform/supabase/errors.server";
-import { answerMemory } from "~/platform/supabase/responses/response-cache.server";
-import { judgeBySecret } from "~/platform/supabase/sessions/access-token.server";
+import { responseCache } from "~/platform/supabase/responses/response-cache.server";
+import { verifierBySecret } from "~/platform/supabase/sessions/access-token.server";
 import { EMBEDDED_REACH } from "../../../support/embedded-reach";
 
 export const PASSWORD = "Demo-1234";
@@ -30,8 +30,8 @@ export function fakeBackend(fetch: (request: Request) => Promise<Response>): Bac
     anonKey: "anon",
     serviceKey: "service",
     fetch: (input, init) => fetch(new Request(input, init)),
-    memory: answerMemory(),
-    judge: judgeBySecret("of nobody"),
+    cache: responseCache(),
+    verifier: verifierBySecret("secret"),
     findUserByEmail: unused,
     findAddress: unused,
     makeUser: unused,

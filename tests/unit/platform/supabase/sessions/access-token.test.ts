@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
-  judgeByPublishedKeys,
-  judgeBySecret,
+  verifierByPublishedKeys,
+  verifierBySecret,
 } from "~/platform/supabase/sessions/access-token.server";
 
 const SECRET = "s".repeat(40);
@@ -49,18 +49,21 @@ function project(answer?: () => Response) {
       Response.json({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: "now", alg: "ES256" }] })
     );
   };
-  return { asked, judge: judgeByPublishedKeys({ url: "https://project.example", fetch: reach }) };
+  return {
+    asked,
+    verifier: verifierByPublishedKeys({ url: "https://project.example", fetch: reach }),
+  };
 }
 
-test("a token with the right signature says whose it is", async () => {
-  expect(await judgeBySecret(SECRET).verify(await signed(CLAIMS))).toMatchObject({
+test("a token with the right signature yields its claims", async () => {
+  expect(await verifierBySecret(SECRET).verify(await signed(CLAIMS))).toMatchObject({
     sub: "anna",
     email: "anna@example.com",
   });
 });
 
-test("one that has ended, was changed, is signed by somebody else or by nobody, or is no session's, is no good", async () => {
-  const { verify } = judgeBySecret(SECRET);
+test("an expired, changed, unsigned or otherwise signed token, and one of no session, is refused", async () => {
+  const { verify } = verifierBySecret(SECRET);
   const good = await signed(CLAIMS);
   const [head, , signature] = good.split(".");
   const { email: _, ...without } = CLAIMS;
@@ -77,43 +80,56 @@ test("one that has ended, was changed, is signed by somebody else or by nobody, 
   for (const [what, token] of Object.entries(bad)) expect(await verify(token), what).toBeNull();
 });
 
-test("the keys of a project are learnt with the first token that it accepts, and read again after ten minutes", async () => {
+test("a project's keys are read with the first accepted token, and again after ten minutes", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const { asked, judge } = project();
+  const { asked, verifier } = project();
   const token = await signed(CLAIMS, { key: pair.privateKey, alg: "ES256" });
-  expect(await judge.verify(token)).toBeNull();
-  for (let time = 0; time < 3; time += 1) judge.learn(token);
-  await expect.poll(() => judge.verify(token)).toMatchObject({ sub: "anna" });
+  expect(await verifier.verify(token)).toBeNull();
+  for (let time = 0; time < 3; time += 1) verifier.learn(token);
+  await expect.poll(() => verifier.verify(token)).toMatchObject({ sub: "anna" });
   expect(asked).toEqual(["https://project.example/auth/v1/.well-known/jwks.json"]);
   const other = await generateKeyPair("ES256");
   expect(
-    await judge.verify(await signed(CLAIMS, { key: other.privateKey, alg: "ES256" })),
+    await verifier.verify(await signed(CLAIMS, { key: other.privateKey, alg: "ES256" })),
   ).toBeNull();
   vi.setSystemTime(Date.now() + 600_001);
-  judge.learn(token);
+  verifier.learn(token);
   expect(asked).toHaveLength(2);
 });
 
-test("a token signed with a shared secret is not judged by published keys, which are not asked for", async () => {
-  const { asked, judge } = project();
+test("published keys are not read for a token that is signed with a shared secret", async () => {
+  const { asked, verifier } = project();
   const token = await signed(CLAIMS);
-  judge.learn(token);
-  expect([await judge.verify(token), asked]).toEqual([null, []]);
+  verifier.learn(token);
+  expect([await verifier.verify(token), asked]).toEqual([null, []]);
 });
 
-test("keys that could not be read are asked for with the next token", async () => {
+test("keys that could not be read are read with the next token", async () => {
   let isThere = false;
-  const { asked, judge } = project(() =>
+  const { asked, verifier } = project(() =>
     isThere ? Response.json({ keys: [] }) : new Response("<html>", { status: 502 }),
   );
   const token = await signed(CLAIMS, { key: pair.privateKey, alg: "ES256" });
-  judge.learn(token);
+  verifier.learn(token);
   await expect.poll(() => asked.length).toBe(1);
   isThere = true;
   const learn = () => {
-    judge.learn(token);
+    verifier.learn(token);
     return asked.length;
   };
   await expect.poll(learn).toBe(2);
-  expect(await judge.verify(token)).toBeNull();
+  expect(await verifier.verify(token)).toBeNull();
+});
+
+test("a refused token, and tokens from before a user was refused, are no longer valid", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { verify, refuse, refuseUser } = verifierBySecret(SECRET);
+  const [one, other] = [await signed(CLAIMS), await signed({ ...CLAIMS, session_id: "2" })];
+  refuse(one);
+  expect([await verify(one), await verify(other)]).toEqual([null, expect.anything()]);
+  refuseUser(CLAIMS.sub);
+  expect(await verify(other)).toBeNull();
+  expect(await verify(await signed({ ...CLAIMS, sub: "jan" }))).not.toBeNull();
+  vi.setSystemTime(Date.now() + 2000);
+  expect(await verify(await signed(CLAIMS))).not.toBeNull();
 });

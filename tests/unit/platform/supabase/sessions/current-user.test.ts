@@ -2,13 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Backend } from "~/platform/supabase/backend";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import {
-  type AnswerMemory,
-  answerMemory,
+  type ResponseCache,
+  responseCache,
+  whileReading,
 } from "~/platform/supabase/responses/response-cache.server";
-import { whileReading } from "~/platform/supabase/responses/stale-responses.server";
 import { bridge } from "~/platform/supabase/sessions/bridge.server";
-import { currentUser } from "~/platform/supabase/sessions/current-user.server";
-import { forgetUser } from "~/platform/supabase/sessions/seen-tokens.server";
+import {
+  cachedUser,
+  currentUser,
+  forgetUser,
+} from "~/platform/supabase/sessions/current-user.server";
 import {
   expired,
   newSession,
@@ -19,15 +22,15 @@ import {
 } from "../support";
 
 let backend: Backend;
-let memory: AnswerMemory;
-let asked: number;
+let cache: ResponseCache;
+let fetched: number;
 
 beforeAll(async () => {
   backend = await startTestBackend();
 });
 beforeEach(() => {
-  ({ memory } = backend);
-  asked = 0;
+  ({ cache } = backend);
+  fetched = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -36,42 +39,43 @@ afterAll(() => backend.stop());
 
 function open(request: Request, answer = (incoming: Request) => backend.fetch(incoming)) {
   const counting = reachedBy(backend, (incoming) => {
-    if (incoming.url.endsWith("/auth/v1/user")) asked += 1;
+    if (incoming.url.endsWith("/auth/v1/user")) fetched += 1;
     return answer(incoming);
   });
-  return bridge(request, { ...counting, memory }, { secure: false });
+  return bridge(request, { ...counting, cache }, { secure: false });
 }
 
-test("a person is asked for once in five seconds where others write as well", async () => {
+test("a user is fetched every five seconds where others write as well", async () => {
   const { id, email, tokens } = await newSession(backend);
-  memory = answerMemory();
+  cache = responseCache();
   vi.useFakeTimers({ toFake: ["Date"] });
   for (let time = 0; time < 3; time += 1)
     expect(await currentUser(open(requestOf(tokens)))).toEqual({ id, email });
-  expect(asked).toBe(1);
+  expect(fetched).toBe(1);
   vi.setSystemTime(Date.now() + 5001);
+  expect(cachedUser(open(requestOf(tokens)))).toEqual({ id, email });
   await currentUser(open(requestOf(tokens)));
-  expect(asked).toBe(2);
+  expect(fetched).toBe(2);
 });
 
-test("where every write is seen a person is asked for once until something is written", async () => {
+test("where every write is seen a user is fetched once until the next write", async () => {
   const { tokens } = await newSession(backend);
   vi.useFakeTimers({ toFake: ["Date"] });
   await currentUser(open(requestOf(tokens)));
   vi.setSystemTime(Date.now() + 600_000);
   await currentUser(open(requestOf(tokens)));
-  expect(asked).toBe(1);
+  expect(fetched).toBe(1);
   await newSession(backend);
   await currentUser(open(requestOf(tokens)));
-  expect(asked).toBe(2);
+  expect(fetched).toBe(2);
 });
 
-test("after signing out nothing is remembered of a person, and the cookie is cleared", async () => {
+test("after logout no user is cached, and the cookie is cleared", async () => {
   const { id, tokens } = await newSession(backend);
   const opened = open(requestOf(tokens));
   await currentUser(opened);
   await opened.supabase.auth.signOut({ scope: "global" });
-  forgetUser(id);
+  forgetUser({ ...backend, cache }, id);
 
   const next = open(requestOf(tokens));
   expect(await currentUser(next)).toBeNull();
@@ -80,20 +84,20 @@ test("after signing out nothing is remembered of a person, and the cookie is cle
   );
 });
 
-test("an answer that was under way while a person signed out is not remembered", async () => {
+test("a response that was under way during a logout is not cached", async () => {
   const { id, tokens } = await newSession(backend);
   await currentUser(
     open(requestOf(tokens), async (incoming) => {
       const answer = await backend.fetch(incoming);
-      forgetUser(id);
+      forgetUser({ ...backend, cache }, id);
       return answer;
     }),
   );
   await currentUser(open(requestOf(tokens)));
-  expect(asked).toBe(2);
+  expect(fetched).toBe(2);
 });
 
-test("a deleted person and a token of somebody else's making are nobody", async () => {
+test("a deleted user and a forged token yield no user", async () => {
   const { id, tokens } = await newSession(backend);
   await backend.deleteUser(id);
   expect(await currentUser(open(requestOf(tokens)))).toBeNull();
@@ -106,7 +110,7 @@ test("a deleted person and a token of somebody else's making are nobody", async 
 });
 
 test.each<[string, () => Promise<Response>]>([
-  ["is refused", () => Promise.reject(new TypeError("fetch failed"))],
+  ["fails", () => Promise.reject(new TypeError("fetch failed"))],
   ["is answered by a proxy", async () => new Response("<html>")],
   ["is answered without a user", async () => Response.json({})],
   [
@@ -118,42 +122,42 @@ test.each<[string, () => Promise<Response>]>([
     "meets a broken backend",
     async () => Response.json({ msg: "database is locked" }, { status: 500 }),
   ],
-])("a question that %s says nothing about the person", async (_, answer) => {
+])("a request that %s leaves the session alone", async (_, answer) => {
   const { tokens } = await newSession(backend);
   const opened = open(requestOf(tokens), answer);
   await expect(currentUser(opened)).rejects.toThrow(BackendUnavailableError);
   expect(opened.headers.getSetCookie()).toEqual([]);
 });
 
-describe("while the auth server does not answer, who only reads", () => {
+describe("while the auth server is unavailable, read-only work", () => {
   const silence = () => Promise.reject(new TypeError("fetch failed"));
   const reading = (request: Request) => whileReading(() => currentUser(open(request, silence)));
 
-  test("is whoever a good token says", async () => {
+  test("accepts the user of a valid token", async () => {
     const { id, email, tokens } = await newSession(backend);
-    memory = answerMemory();
+    cache = responseCache();
     expect(await reading(requestOf(tokens))).toEqual({ id, email });
     await expect(currentUser(open(requestOf(tokens), silence))).rejects.toThrow(
       BackendUnavailableError,
     );
   });
 
-  test("is nobody that is known where the token is no good, has to be refreshed, or its person has logged out", async () => {
+  test("accepts no changed or expired token, and none from before a logout", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { id, tokens } = await newSession(backend);
-    memory = answerMemory();
+    cache = responseCache();
     const changed = { ...tokens, access_token: `${tokens.access_token.slice(0, -8)}AAAAAAAA` };
     for (const bad of [changed, expired(tokens)])
       await expect(reading(requestOf(bad))).rejects.toThrow(BackendUnavailableError);
-    forgetUser(id);
+    forgetUser({ ...backend, cache }, id);
     await expect(reading(requestOf(tokens))).rejects.toThrow(BackendUnavailableError);
   });
 
-  test("is nobody where it says that the session is over", async () => {
+  test("accepts no session that was refused before", async () => {
     const { tokens } = await newSession(backend);
     const refusal = async () =>
       Response.json({ code: 403, error_code: "session_not_found", msg: "" }, { status: 403 });
-    memory = answerMemory();
+    cache = responseCache();
     expect(await whileReading(() => currentUser(open(requestOf(tokens), refusal)))).toBeNull();
     await expect(reading(requestOf(tokens))).rejects.toThrow(BackendUnavailableError);
   });
