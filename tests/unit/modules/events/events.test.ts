@@ -187,6 +187,22 @@ describe("one event", () => {
   });
 });
 
+test.each([
+  ["that it names", true],
+  ["of its category", false],
+])("an event has three related events %s at most, the soonest ones", async (_, isNamed) => {
+  await emptyStore(events);
+  const others = ["first", "second", "third", "fourth"];
+  const event = await anEvent({
+    id: "event",
+    category: "workshop",
+    relatedEvents: isNamed ? others : [],
+  });
+  for (const [index, id] of others.entries())
+    await anEvent({ id, category: isNamed ? "other" : "workshop" }, 10 - index);
+  expect((await relatedEvents(event)).map(({ id }) => id)).toEqual(["fourth", "third", "second"]);
+});
+
 describe("the landing page", () => {
   test("has the next events of the chamber, and apart from them the conference it promotes", async () => {
     await emptyStore(events);

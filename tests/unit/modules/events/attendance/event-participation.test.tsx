@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { EventParticipation } from "~/modules/events/attendance/event-participation";
+import type { Standing } from "~/modules/events/attendance/standing";
+import { momentsOf } from "~/modules/events/event";
+import { eventPage } from "~/modules/events/event.view.server";
+import { events } from "~/modules/events/events.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { anEvent } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../../support/reset-stores";
+import { render } from "../../../../support/unit-render";
+
+const moveClock = frozenClock();
+resetStores(events);
+beforeEach(() => emptyStore(events));
+
+/** The part of the page that has the buttons, for an event on 20 November, 9:00–16:00. */
+async function partOf(standing: Standing, { isAlmostSeated = false } = {}) {
+  const event = await anEvent(momentsOf("2026-11-20", "09:00-16:00")!);
+  const part = render(
+    <EventParticipation
+      to="/events/forum"
+      event={eventPage(event, { taken: 60 }, localeOf("pl"))}
+      standing={standing}
+      position={2}
+      waiting={4}
+      isAlmostSeated={isAlmostSeated}
+    />,
+  );
+  return { text: part.text, buttons: part.querySelectorAll("button").map(({ text }) => text) };
+}
+
+describe("a person with a seat", () => {
+  test("may give it back until the beginning", async () => {
+    const { text, buttons } = await partOf("registered");
+    expect(text).toContain("Możesz się wypisać do chwili rozpoczęcia.");
+    expect(text).not.toContain("Wydarzenie już trwa.");
+    expect(buttons).toEqual(["Wypisz się"]);
+  });
+
+  test("reads from the beginning on that the event is under way, and has no button", async () => {
+    moveClock("2026-11-20T08:00:00Z");
+    const { text, buttons } = await partOf("registered");
+    expect(text).toContain("Wydarzenie już trwa.");
+    expect(text).not.toContain("Możesz się wypisać");
+    expect(buttons).toEqual([]);
+  });
+});
+
+test("a person who waits reads their position and may leave the list", async () => {
+  const { text, buttons } = await partOf("waiting");
+  expect(text).toContain("Jesteś na 2. miejscu listy rezerwowej");
+  expect(buttons).toEqual(["Wypisz się"]);
+});
+
+test("the waiting list says how many people are on it", async () => {
+  const { text, buttons } = await partOf("waiting-list");
+  expect(text).toContain("Na liście rezerwowej: 4 osoby");
+  expect(buttons).toEqual(["Zapisz się na listę rezerwową"]);
+});
+
+test.each([
+  ["seat", "Zapisz się"],
+  ["waiting-list", "Zapisz się na listę rezerwową"],
+] as const)(
+  "a person who pressed before they logged in reads that one press is left: %s",
+  async (standing, button) => {
+    const { text, buttons } = await partOf(standing, { isAlmostSeated: true });
+    expect(text).toContain(`Po zalogowaniu wystarczy przycisk „${button}”.`);
+    expect(buttons).toEqual([button]);
+    expect((await partOf(standing)).text).not.toContain("Jeszcze jedno naciśnięcie");
+  },
+);
+
+test("a free seat at an event that has begun is offered with a word about it", async () => {
+  moveClock("2026-11-20T08:00:00Z");
+  const { text, buttons } = await partOf("seat");
+  expect(text).toContain("Wydarzenie już trwa.");
+  expect(buttons).toEqual(["Zapisz się"]);
+});
+
+test.each(["external", "no-company", "begun-full", "over", "cancelled"] as const)(
+  "%s has no button",
+  async (standing) => {
+    expect((await partOf(standing)).buttons).toEqual([]);
+  },
+);
