@@ -8,6 +8,7 @@ import { completeInterruptedDepartures } from "./modules/coworkers/departures.se
 import { removeOldInvitations } from "./modules/coworkers/invitations.server";
 import { removeOldAttendance } from "./modules/events/attendance/attendance-retention.server";
 import { removeOldAbsences } from "./modules/expert-calendar/absences.server";
+import { completeInterruptedFlags } from "./modules/experts/flag-changes.server";
 import { removeOldHistory } from "./modules/history/history.server";
 import { completeInterruptedClosures } from "./modules/leaving/account-closure.server";
 import { completeInterruptedCompanyClosures } from "./modules/leaving/company-closure.server";
@@ -27,6 +28,7 @@ export const startRetention = (): (() => Promise<void>) =>
     "interrupted sign-ups": completeInterruptedSignUps,
     "interrupted acceptances of invitations": completeInterruptedAcceptances,
     "interrupted removals from companies": completeInterruptedDepartures,
+    "interrupted changes of experts' flags": completeInterruptedFlags,
     "interrupted changes of addresses": completeAddressChanges,
     "dead changes of addresses": removeDeadAddressChanges,
     "accounts that were being closed": completeInterruptedClosures,

@@ -1,4 +1,3 @@
-import { markAsExpert } from "~/modules/accounts/expert-profiles.server";
 import type { Described, HistoryAction } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
@@ -12,6 +11,7 @@ import { approvedMail, refusedMail } from "./approval-mails.server";
 import { type Expert, standingOf } from "./expert";
 import { expertOfAccountInTransaction } from "./experts.server";
 import { experts } from "./experts.store.server";
+import { completeFlagLocked, noteFlagInTransaction, withExpertLocked } from "./flag-changes.server";
 
 interface By {
   by: Pick<Staff, "id">;
@@ -66,10 +66,11 @@ export async function refuseExpert(
 }
 
 /**
- * Makes an account the one of an expert whom staff have entered (rules 272). The record stays as staff write it.
+ * Makes an account the one of an expert whom staff have entered (rules 272). The record stays as
+ * staff write it. The flag of the profile is noted first, so that a failure in between is made good.
  *
  * @param email address of the account
- * @returns "no-account" for an address without one; "linked" where the record, or the person, has a partner already
+ * @returns "no-account" for an address without one; "linked" where record or person has a partner
  */
 export async function linkExpert(
   expertId: string | undefined,
@@ -77,42 +78,56 @@ export async function linkExpert(
   { by }: By,
 ): Promise<Expert | Refusal<"not-found"> | Refusal<"no-account" | "linked">> {
   const user = await (await backend()).findUserByEmail(email);
-  const linked = await transaction(() => {
-    const before = experts.find(expertId);
-    if (!before) return refuse("not-found");
-    if (!user) return refuse("no-account");
-    if (before.accountId === user.id) return before;
-    if (before.accountId !== null || expertOfAccountInTransaction(user.id)) return refuse("linked");
-    const expert = experts.save({ ...before, accountId: user.id });
-    record("linked", expert, { by });
-    notifyInTransaction(user.id, {
-      title: "experts:notifications.linked.title",
-      text: "experts:notifications.linked.text",
-      params: { name: expert.name },
-      link: paths.consultations(),
+  if (!user) return refuse(experts.find(expertId) ? "no-account" : "not-found");
+  return withExpertLocked(user.id, async () => {
+    const linked = await transaction(() => {
+      const before = experts.find(expertId);
+      if (!before) return refuse("not-found");
+      if (before.accountId === user.id) {
+        noteFlagInTransaction(user.id, true);
+        return before;
+      }
+      if (before.accountId !== null || expertOfAccountInTransaction(user.id))
+        return refuse("linked");
+      const expert = experts.save({ ...before, accountId: user.id });
+      noteFlagInTransaction(user.id, true);
+      record("linked", expert, { by });
+      notifyInTransaction(user.id, {
+        title: "experts:notifications.linked.title",
+        text: "experts:notifications.linked.text",
+        params: { name: expert.name },
+        link: paths.consultations(),
+      });
+      return expert;
     });
-    return expert;
+    if (!isRefused(linked)) await completeFlagLocked(user.id);
+    return linked;
   });
-  if (!isRefused(linked) && user) await markAsExpert(user.id, true);
-  return linked;
 }
 
-/** Takes the account off an expert of the staff again. @returns "own" for a record that the person's own profile makes */
+/**
+ * Takes the account off an expert of the staff again; noted first like the link.
+ *
+ * @returns "own" for a record that the person's own profile makes
+ */
 export async function unlinkExpert(
   expertId: string | undefined,
   { by }: By,
 ): Promise<Expert | Refusal<"not-found"> | Refusal<"own">> {
-  const accountId = experts.find(expertId)?.accountId ?? null;
-  const unlinked = await transaction(() => {
+  const outcome = await transaction(() => {
     const before = experts.find(expertId);
     if (!before) return refuse("not-found");
     if (before.keptBy === "profile") return refuse("own");
-    if (before.accountId === null) return before;
+    const { accountId } = before;
+    if (accountId === null) return { expert: before, accountId };
     record("unlinked", before, { by });
-    return experts.save({ ...before, accountId: null });
+    noteFlagInTransaction(accountId, false);
+    return { expert: experts.save({ ...before, accountId: null }), accountId };
   });
-  if (!isRefused(unlinked) && accountId !== null) await markAsExpert(accountId, false);
-  return unlinked;
+  if (isRefused(outcome)) return outcome;
+  const { expert, accountId } = outcome;
+  if (accountId !== null) await withExpertLocked(accountId, () => completeFlagLocked(accountId));
+  return expert;
 }
 
 function record(

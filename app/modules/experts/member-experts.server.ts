@@ -6,7 +6,6 @@ import type { PreferencesInput, ProfileInput } from "~/modules/accounts/profile.
 import { updatePreferences, updateProfile } from "~/modules/accounts/profile.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { createId } from "~/platform/ids/ids.server";
-import { withLock } from "~/platform/locks/keyed-lock.server";
 import { isRefused, type Refusal } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
@@ -15,6 +14,11 @@ import { now } from "~/platform/time/clock";
 import type { Expert } from "./expert";
 import { expertOfAccountInTransaction } from "./experts.server";
 import { experts } from "./experts.store.server";
+import {
+  completeFlagLocked,
+  completeInterruptedFlags,
+  withExpertLocked,
+} from "./flag-changes.server";
 
 type ProfileOutcome = ProfileRow | Refusal<"not-found">;
 
@@ -50,7 +54,8 @@ function followed(
   asking: Asking = {},
 ): Promise<ProfileOutcome> {
   // One after the other, so that the record ends as the profile does.
-  return withLock(`expert:${by.id}`, async () => {
+  return withExpertLocked(by.id, async () => {
+    await completeFlagLocked(by.id);
     const profile = await change();
     if (isRefused(profile)) return profile;
     const person = { email: by.email, company: by.membership?.companyName ?? "" };
@@ -66,6 +71,8 @@ function followed(
 export async function carryOverExperts(
   only: { accountId?: string; organizationId?: string } = {},
 ): Promise<void> {
+  // The flag of an interrupted unlinking would make a second expert of the person.
+  await completeInterruptedFlags();
   const profiles = await listExpertProfiles();
   const wanted = profiles.filter(
     ({ profile, organizationId }) =>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   type ExpertProfile,
   listExpertProfiles,
@@ -10,6 +10,8 @@ import { linkExpert, switchExpert, unlinkExpert } from "~/modules/experts/approv
 import type { Expert } from "~/modules/experts/expert";
 import { findExpert, findExpertOfAccount, listExperts } from "~/modules/experts/experts.server";
 import { experts } from "~/modules/experts/experts.store.server";
+import { completeInterruptedFlags } from "~/modules/experts/flag-changes.server";
+import { flagChanges } from "~/modules/experts/flag-changes.store.server";
 import { carryOverExperts, saveProfile } from "~/modules/experts/member-experts.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
@@ -99,7 +101,7 @@ async function approved(changes: Partial<ProfileRow> = {}): Promise<Expert> {
 
 const publicNames = async () => (await listExperts({}, localeOf("pl"))).map(({ name }) => name);
 
-resetStores(experts, notifications, mailSettings, outbox);
+resetStores(experts, flagChanges, notifications, mailSettings, outbox);
 beforeEach(async () => {
   await emptyStore(experts);
   vi.mocked(markAsExpert).mockClear();
@@ -251,6 +253,61 @@ describe(linkExpert, () => {
     const own = await save();
     expect(await linkExpert(id, "piotr@example.com", STAFF)).toEqual({ refused: "linked" });
     expect(await unlinkExpert(own?.id, STAFF)).toEqual({ refused: "own" });
+  });
+});
+
+describe("a failure of the backend between the record and the profile", () => {
+  /** The flag that the backend has of Piotr. */
+  let flag = false;
+  beforeEach(() => {
+    flag = false;
+    vi.mocked(markAsExpert).mockImplementation(async (_, isExpert) => {
+      flag = isExpert;
+    });
+    vi.mocked(listExpertProfiles).mockImplementation(async () =>
+      flag ? [{ profile: profile(), company: "Demo S.A.", organizationId: "org-demo" }] : [],
+    );
+  });
+  afterEach(() => {
+    vi.mocked(markAsExpert).mockReset();
+    vi.mocked(listExpertProfiles).mockReset().mockResolvedValue([]);
+  });
+  const failOnce = () => vi.mocked(markAsExpert).mockRejectedValueOnce(new Error("unavailable"));
+
+  test("leaves no second expert of somebody who was unlinked", async () => {
+    const { id } = await anExpert();
+    await linkExpert(id, "piotr@example.com", STAFF);
+    failOnce();
+    await expect(unlinkExpert(id, STAFF)).rejects.toThrow("unavailable");
+    expect([experts.find(id)?.accountId, flag]).toEqual([null, true]);
+    await unlinkExpert(id, STAFF);
+    // The next start.
+    await carryOverExperts();
+    expect([flag, experts.list().length, flagChanges.list()]).toEqual([false, 1, []]);
+    expect(await findExpertOfAccount(piotr)).toBeNull();
+  });
+
+  test("is made good at the next start, and before the person's own profile is saved", async () => {
+    const { id } = await anExpert();
+    for (const complete of [completeInterruptedFlags, () => save({ is_expert: true })]) {
+      failOnce();
+      await expect(linkExpert(id, "piotr@example.com", STAFF)).rejects.toThrow("unavailable");
+      expect(flag).toBe(false);
+      await complete();
+      expect([flag, (await findExpertOfAccount(piotr))?.id]).toEqual([true, id]);
+      expect(await completeInterruptedFlags()).toBe(0);
+      await unlinkExpert(id, STAFF);
+    }
+  });
+
+  test("ends as the last press of staff wants it", async () => {
+    const { id } = await anExpert();
+    await linkExpert(id, "piotr@example.com", STAFF);
+    failOnce();
+    await expect(unlinkExpert(id, STAFF)).rejects.toThrow("unavailable");
+    await linkExpert(id, "piotr@example.com", STAFF);
+    await carryOverExperts();
+    expect([flag, experts.list().map(({ accountId }) => accountId)]).toEqual([true, ["piotr"]]);
   });
 });
 
