@@ -6,6 +6,7 @@ import { languageCookie } from "~/platform/cookies/request-locale.server";
 import { applyDocumentHeaders } from "~/platform/http/security-headers.server";
 import { isShared } from "~/platform/http/shared-page.server";
 import { registerLanguage } from "~/platform/i18n/i18n.server";
+import { allRoutes, withRecords } from "../integration/support/routes.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Mobile";
 
@@ -76,4 +77,26 @@ test("caches on the way are told what makes one page different from another", as
   registerLanguage("en", {});
   expect(variesBy("/events")).toBe("Cookie, Save-Data, Accept-Language");
   expect(variesBy("/")).toBe("Cookie, Save-Data, User-Agent, Accept-Language");
+});
+
+test("every public page is cached, or named here with its reason", async () => {
+  const NOT_CACHED = {
+    "a form of its own": ["newsletter", "login", "register", "forgot-password", "reset-password"],
+    "the key of a link": ["auth", "linkedin-callback", "karta"],
+    "an action, a redirect or a page of developers": ["logout", "app-banner", "lite", "dev"],
+    "old addresses": ["expert-session-form"],
+    "any unknown address": ["nothing"],
+  };
+  const named = new Set(Object.values(NOT_CACHED).flat());
+  const pages = (await allRoutes()).filter(
+    ({ file, layout }) =>
+      file.startsWith("routes/public/") || layout === "routes/public/layout.tsx",
+  );
+  const forgotten: string[] = [];
+  for (const { path } of pages) {
+    const address = withRecords(path);
+    const isNamed = named.has(address.split("/")[1] ?? "");
+    if (isNamed === ((await keyOf(address)) !== null)) forgotten.push(path);
+  }
+  expect(forgotten, "neither in SHARED of app/page-cache.server.ts nor named here").toEqual([]);
 });

@@ -14,31 +14,28 @@ import { meetExpert } from "./expert-at-work.ts";
 import { TO_RESEND, TO_REVOKE } from "./forms/coworkers.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
-import { ARTICLE_FIELDS, ARTICLE_TO_DELETE, ARTICLE_TO_EDIT } from "./forms/panel-articles.ts";
 import { COMPANY_FILE, IMPORT } from "./forms/panel-companies.ts";
-import { EVENT_FIELDS, EVENT_TO_DELETE, EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
+import { EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
-import { NEWS_FIELDS, NEWS_ITEM_TO_DELETE, NEWS_ITEM_TO_EDIT } from "./forms/panel-news.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
-import { PARTNER_FIELDS, PARTNER_TO_DELETE, PARTNER_TO_EDIT } from "./forms/panel-partners.ts";
-import { POLL_FIELDS, POLL_TO_DELETE, POLL_TO_EDIT } from "./forms/panel-polls.ts";
-import type { Stage } from "./forms/portal-form.ts";
+import type { AddedRecords, Stage } from "./forms/portal-form.ts";
 import { BOOKED } from "./forms/taking-part.ts";
+import { ADDED } from "./forms.ts";
 import { addOffer } from "./own-offers.ts";
 
-/** People in every state in which a form is met. */
+/** People in every state in which a form is used. */
 export interface Cast {
-  /** A visitor in the state in which the form is met; each call gives one with cookies of its own. */
+  /** A visitor in that state; each call returns one with cookies of its own. */
   at(stage: Stage): Visitor;
-  /** What a name stands for in addresses. */
+  /** The id that a placeholder stands for in addresses. */
   idOf(name: string): string;
   /** The member whose profile and company the forms may change. */
   member: Awaited<ReturnType<typeof joinAs>>;
 }
 
-/** The people who meet the forms. */
+/** Signs up and logs in the people who use the forms. */
 export async function castAt(url: string): Promise<Cast> {
-  /** What these people have made, by what stands for it in addresses. */
+  /** Ids of the records that these people have made, by their placeholders. */
   const made = new Map<string, string>();
   const member = new Visitor(url);
   const joined = await joinAs(member);
@@ -87,46 +84,9 @@ export async function castAt(url: string): Promise<Cast> {
   const added = await addStaff(staff);
   const list = await staff.get(`/admin/staff?q=${added.username}`);
   made.set(STAFF_ID, /\/admin\/staff\/(\w+)\/switch/.exec(list.html)?.[1] ?? "");
-  const rooms = {
-    articles: {
-      submit: "Dodaj artykuł",
-      fields: ARTICLE_FIELDS,
-      called: "title",
-      made: [ARTICLE_TO_EDIT, ARTICLE_TO_DELETE],
-    },
-    news: {
-      submit: "Dodaj aktualność",
-      fields: NEWS_FIELDS,
-      called: "title",
-      made: [NEWS_ITEM_TO_EDIT, NEWS_ITEM_TO_DELETE],
-    },
-    partners: {
-      submit: "Dodaj partnera",
-      fields: PARTNER_FIELDS,
-      called: "name",
-      made: [PARTNER_TO_EDIT, PARTNER_TO_DELETE],
-    },
-    polls: {
-      submit: "Dodaj głosowanie",
-      fields: POLL_FIELDS,
-      called: "title",
-      made: [POLL_TO_EDIT, POLL_TO_DELETE],
-    },
-    events: {
-      submit: "Dodaj wydarzenie",
-      fields: EVENT_FIELDS,
-      called: "title",
-      made: [EVENT_TO_EDIT, EVENT_TO_DELETE],
-    },
-  };
-  for (const [room, { submit, fields, called, made: names }] of Object.entries(rooms))
-    for (const name of names) {
-      const title = `Wpis ${added.username} ${name}`;
-      made.set(
-        name,
-        await addRecord(staff, { room, submit, fields: { ...fields, [called]: title }, title }),
-      );
-    }
+  for (const records of ADDED)
+    for (const name of records.names)
+      made.set(name, await addRecord(staff, records, `Wpis ${added.username} ${name}`));
   made.set(IMPORT, await sentImport(staff));
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
   made.set(SUBSCRIPTION, await awaitedSubscription(staff));
@@ -154,24 +114,16 @@ export async function castAt(url: string): Promise<Cast> {
   };
 }
 
-interface AddedRecord {
-  /** Of the panel: the last part of its address. */
-  room: string;
-  /** Word of the button. */
-  submit: string;
-  fields: Record<string, string>;
-  /** What the list finds it by. */
-  title: string;
-}
-
-/** @returns the id of a record that was added in a room of the panel */
+/** Adds a record in a section of the panel and returns its id. */
 async function addRecord(
   staff: Visitor,
-  { room, submit, fields, title }: AddedRecord,
+  { section, submit, fields, title: field }: AddedRecords,
+  title: string,
 ): Promise<string> {
-  await staff.submit(await staff.get(`/admin/${room}/new`), submit, fields);
-  const list = await staff.get(`/admin/${room}?q=${encodeURIComponent(title)}`);
-  return new RegExp(`/admin/${room}/(\\w+)/edit`).exec(list.html)?.[1] ?? "";
+  const form = await staff.get(`/admin/${section}/new`);
+  await staff.submit(form, submit, { ...fields, [field]: title });
+  const list = await staff.get(`/admin/${section}?q=${encodeURIComponent(title)}`);
+  return new RegExp(`/admin/${section}/(\\w+)/edit`).exec(list.html)?.[1] ?? "";
 }
 
 /** @returns the id of a file of companies that was rehearsed */
@@ -228,9 +180,12 @@ class Actor extends Visitor {
   }
 
   override request(path: string, init?: RequestInit): Promise<Response> {
-    return super.request(
-      [...this.made].reduce((known, [name, id]) => known.replace(name, id), path),
-      init,
-    );
+    const filled = [...this.made].reduce((known, [name, id]) => known.replace(name, id), path);
+    const [unknown] = this.made.size > 0 ? (/(?<=\/):[a-z][a-z-]*/.exec(filled) ?? []) : [];
+    if (unknown)
+      throw new Error(
+        `"${unknown}" in ${path} stands for nothing: name it in the _ADDED of its file in forms/, or in cast.ts`,
+      );
+    return super.request(filled, init);
   }
 }

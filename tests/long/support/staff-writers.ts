@@ -1,36 +1,35 @@
-import { ARTICLE_FIELDS } from "../../integration/support/forms/panel-articles.ts";
-import { EVENT_FIELDS } from "../../integration/support/forms/panel-events.ts";
-import { NEWS_FIELDS } from "../../integration/support/forms/panel-news.ts";
-import { PARTNER_FIELDS } from "../../integration/support/forms/panel-partners.ts";
+import type { AddedRecords } from "../../integration/support/forms/portal-form.ts";
+import { ADDED } from "../../integration/support/forms.ts";
 import { logInStaff } from "../../support/story.ts";
 import { kept } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
-/** Adds records of one room of the panel, one after the other. */
+/** Adds records in one section of the panel, one after the other. */
 const adds = (
-  room: string,
-  called: "title" | "name",
-  fields: Record<string, string>,
-  store = room,
+  { section, title, fields }: Pick<AddedRecords, "section" | "title" | "fields">,
+  store = section,
 ): Writer =>
   async function* ({ staff }, mark) {
     for (;;) {
       const name = mark();
       yield {
         of: name,
-        send: () => staff.send(`/admin/${room}/new`, { ...fields, [called]: name }),
+        send: () => staff.send(`/admin/${section}/new`, { ...fields, [title]: name }),
         facts: [kept(store, name), kept("history", name)],
       };
     }
   };
 
-/** What staff write. */
+const COMPANIES = {
+  section: "leads",
+  title: "name" as const,
+  fields: { location: "Zgierz", status: "lead" },
+};
+
+/** Everything that staff write. */
 export const STAFF_WRITERS: Record<string, Writer> = {
-  articles: adds("articles", "title", ARTICLE_FIELDS),
-  news: adds("news", "title", NEWS_FIELDS),
-  partners: adds("partners", "name", PARTNER_FIELDS),
-  events: adds("events", "title", EVENT_FIELDS),
-  companies: adds("leads", "name", { location: "Zgierz", status: "lead" }, "companies"),
+  ...Object.fromEntries(ADDED.map((records) => [records.section, adds(records)])),
+  companies: adds(COMPANIES, "companies"),
 
   async *colleagues({ staff }, mark) {
     for (;;) {

@@ -1,4 +1,4 @@
-import type { PortalForm } from "./portal-form.ts";
+import type { AddedRecords, PortalForm } from "./portal-form.ts";
 
 /** Stand in addresses for articles that staff of the cast have added. */
 export const ARTICLE_TO_EDIT = ":article-to-edit";
@@ -13,6 +13,14 @@ export const ARTICLE_FIELDS = {
   readTime: "5",
   category: "taxes",
   image: "/covers/1-arcs-1.svg",
+};
+
+export const ARTICLES_ADDED: AddedRecords = {
+  section: "articles",
+  submit: "Dodaj artykuł",
+  fields: ARTICLE_FIELDS,
+  title: "title",
+  names: [ARTICLE_TO_EDIT, ARTICLE_TO_DELETE],
 };
 
 /** Articles, as staff write them. */

@@ -1,4 +1,4 @@
-import type { PortalForm } from "./portal-form.ts";
+import type { AddedRecords, PortalForm } from "./portal-form.ts";
 
 /** Stand in addresses for events that staff of the cast have added, and for somebody who has a seat at the first. */
 export const EVENT_TO_EDIT = ":event-to-edit";
@@ -21,6 +21,14 @@ export const EVENT_FIELDS = {
   registeredCount: "0",
   agenda: "10:00–11:00 Powitanie",
   speakers: "Anna Wójcik | Radca prawny",
+};
+
+export const EVENTS_ADDED: AddedRecords = {
+  section: "events",
+  submit: "Dodaj wydarzenie",
+  fields: EVENT_FIELDS,
+  title: "title",
+  names: [EVENT_TO_EDIT, EVENT_TO_DELETE],
 };
 
 /** Events, as staff write them, and the people who come to them. */

@@ -1,4 +1,4 @@
-import type { PortalForm } from "./portal-form.ts";
+import type { AddedRecords, PortalForm } from "./portal-form.ts";
 
 /** Stand in addresses for news items that staff of the cast have added. */
 export const NEWS_ITEM_TO_EDIT = ":news-item-to-edit";
@@ -12,6 +12,14 @@ export const NEWS_FIELDS = {
   category: "chamber",
   priority: "medium",
   image: "/covers/1-arcs-1.svg",
+};
+
+export const NEWS_ADDED: AddedRecords = {
+  section: "news",
+  submit: "Dodaj aktualność",
+  fields: NEWS_FIELDS,
+  title: "title",
+  names: [NEWS_ITEM_TO_EDIT, NEWS_ITEM_TO_DELETE],
 };
 
 /** News, as staff write them. */

@@ -1,4 +1,4 @@
-import type { PortalForm } from "./portal-form.ts";
+import type { AddedRecords, PortalForm } from "./portal-form.ts";
 
 /** Stand in addresses for partners that staff of the cast have added. */
 export const PARTNER_TO_EDIT = ":partner-to-edit";
@@ -10,6 +10,14 @@ export const PARTNER_FIELDS = {
   discount: "15%",
   category: "Noclegi",
   location: "Zgierz",
+};
+
+export const PARTNERS_ADDED: AddedRecords = {
+  section: "partners",
+  submit: "Dodaj partnera",
+  fields: PARTNER_FIELDS,
+  title: "name",
+  names: [PARTNER_TO_EDIT, PARTNER_TO_DELETE],
 };
 
 /** Partners, as staff write them. */

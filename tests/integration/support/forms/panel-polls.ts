@@ -1,4 +1,4 @@
-import type { PortalForm } from "./portal-form.ts";
+import type { AddedRecords, PortalForm } from "./portal-form.ts";
 
 /** Stand in addresses for polls that staff of the cast have added. */
 export const POLL_TO_EDIT = ":poll-to-edit";
@@ -10,6 +10,14 @@ export const POLL_FIELDS = {
   description: "Czy walne zebranie ma się odbyć w marcu?",
   startDate: "2099-01-05",
   endDate: "2099-01-19",
+};
+
+export const POLLS_ADDED: AddedRecords = {
+  section: "polls",
+  submit: "Dodaj głosowanie",
+  fields: POLL_FIELDS,
+  title: "title",
+  names: [POLL_TO_EDIT, POLL_TO_DELETE],
 };
 
 /** Polls, as staff write them. */

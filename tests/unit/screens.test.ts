@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { allRoutes } from "../integration/support/routes.ts";
+
+const sources = import.meta.glob<string>(
+  ["../support/**/*.ts", "../e2e/*.ts", "!../support/visitor.ts"],
+  { eager: true, query: "?raw", import: "default" },
+);
+
+/** Every address that a screen or a journey writes; what is put into a template counts as one part. */
+const opened = Object.values(sources).flatMap((source) =>
+  [...source.matchAll(/["'`](\/[^"'`\s?#]*)/g)].map(([, address = ""]) =>
+    address.replace(/\$\{[^}]*\}?/g, "x"),
+  ),
+);
+
+/** Pages that journeys reach by links, buttons and mails, and actions that are a button of a table. */
+const REACHED = [
+  "/newsletter/unsubscribe",
+  "/register/invited",
+  "/register/join",
+  "/register/company/back",
+  "/reset-password",
+  "/linkedin-callback",
+  "/app-banner",
+  "/dev/mailbox/:mailId",
+  "/dashboard/sessions/:reference/withdraw",
+  "/dashboard/settings/password",
+  "/dashboard/settings/email",
+  "/dashboard/my-sessions/days-off/:absenceId/remove",
+  "/dashboard/my-sessions/:reference/call-off",
+  "/dashboard/settings/hand-over/:personId",
+  "/company-profile/membership",
+  "/my-coworkers/:coworkerId/remove",
+  "/my-coworkers/:coworkerId/resend",
+  "/offers/:offerId/withdraw",
+  "/admin/events/:eventId/participants/:accountId/remove",
+  "/admin/experts/:expertId/deactivate",
+  "/admin/articles/:articleId/publish",
+  "/admin/articles/:articleId/unpublish",
+  "/admin/news/:newsId/publish",
+  "/admin/news/:newsId/unpublish",
+  "/admin/offers/:offerId/approve",
+  "/admin/offers/:offerId/suspend",
+  "/admin/offers/:offerId/delete",
+  "/admin/leads/import/:importId",
+  "/admin/leads/:companyId/invite",
+  "/admin/leads/:companyId/member",
+  "/admin/questions/:questionId",
+  "/admin/questions/:questionId/expert",
+  "/admin/messages/:messageId",
+  "/admin/newsletter/:key/delete",
+  "/admin/staff",
+  "/admin/staff/:staffId/switch",
+  "/admin/staff/:staffId/password",
+];
+
+test("every page is opened by a screen or by a journey in a browser", async () => {
+  const pages = (await allRoutes()).filter(
+    ({ file }) => file.endsWith(".tsx") && !/\/(?:layout|not-found)\.tsx$/.test(file),
+  );
+  const forgotten = pages
+    .filter(({ path }) => {
+      const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("*", ".*")}/?$`);
+      return !opened.some((address) => pattern.test(address));
+    })
+    .map(({ path }) => path);
+  expect(
+    forgotten,
+    "not in tests/support/screens, not opened in tests/e2e, not named here",
+  ).toEqual(REACHED);
+});
