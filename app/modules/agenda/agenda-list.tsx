@@ -18,11 +18,11 @@ const TONES: Record<AgendaItemView["state"], BadgeTone> = {
 
 interface AgendaListProps {
   items: AgendaItemView[];
-  /** Only when and what, for pages that show a few. */
+  /** Shows only when and what, for pages with a few dates. */
   compact?: boolean;
 }
 
-/** Dates one below the other, each with what can be done about it. */
+/** A list of dates, each with its actions. */
 export function AgendaList({ items, compact = false }: AgendaListProps) {
   return (
     <ul className={compact ? "list mt-1" : "panel divide-y divide-line"}>
@@ -45,7 +45,7 @@ export function AgendaList({ items, compact = false }: AgendaListProps) {
 function Facts({ item, compact }: { item: AgendaItemView; compact: boolean }) {
   const { t } = useTranslation();
   const { title, to, when, where, state, position, booking, canWithdraw } = item;
-  // The heading of the list says it of all of them.
+  // The heading of that list already says it.
   const isOnSavedList = state === "saved" && canWithdraw;
   return (
     <div className="min-w-0 flex-1 basis-64">
@@ -84,7 +84,7 @@ function Facts({ item, compact }: { item: AgendaItemView; compact: boolean }) {
   );
 }
 
-/** "piątek, 20 listopada 2026, 9:00–16:00", whose hours stay on one line. */
+/** "piątek, 20 listopada 2026, 9:00–16:00"; the hours stay on one line. */
 function When({ words }: { words: string }) {
   const hours = words.lastIndexOf(" ") + 1;
   return (

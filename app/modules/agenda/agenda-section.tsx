@@ -5,11 +5,11 @@ import { AgendaList } from "./agenda-list";
 interface AgendaSectionProps {
   name: "upcoming" | "saved" | "past";
   items: AgendaItemView[];
-  /** What to say where there are no dates; without it the section is left out then. */
+  /** Text for an empty section, which is left out without it. */
   empty?: string;
 }
 
-/** One part of "Moje terminy". */
+/** A section of "Moje terminy". */
 export function AgendaSection({ name, items, empty }: AgendaSectionProps) {
   const { t } = useTranslation();
   if (items.length === 0 && !empty) return null;

@@ -5,7 +5,9 @@ import { listParticipations } from "~/modules/events/attendance/participations.s
 import { listSavedEvents } from "~/modules/events/attendance/saved-events.server";
 import { type Agenda, type AgendaEntry, isPast, soonestFirst } from "./agenda";
 
-/** All that a person has ahead and behind: seats, places on waiting lists, bookings of theirs and with them, saved events (rules 71). */
+/**
+ * Everything a person has ahead and behind: seats, positions, bookings, saved events (rules 71).
+ */
 export async function agendaOf({ by }: { by: Pick<Account, "id"> }): Promise<Agenda> {
   const participations = (await listParticipations({ by })).map((one) => ({
     kind: "participation" as const,
@@ -36,7 +38,7 @@ export async function agendaOf({ by }: { by: Pick<Account, "id"> }): Promise<Age
   };
 }
 
-/** A person who has waited in vain was not there. */
+/** A person who waited in vain did not attend. */
 const isWaiting = (entry: AgendaEntry) =>
   entry.kind === "participation" &&
   entry.participation.state === "waiting" &&

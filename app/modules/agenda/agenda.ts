@@ -3,8 +3,7 @@ import type { Participation } from "~/modules/events/attendance/registration";
 import { type Event, hasEnded } from "~/modules/events/event";
 import { compareMoments } from "~/platform/time/moments";
 
-/** Something with a date that concerns a person: a seat or a place on a waiting list, an event they keep in mind, a booking of
- * theirs or with them. */
+/** A dated entry: a seat or position, a saved event, a booking of the person or with them. */
 export type AgendaEntry =
   | { kind: "participation"; event: Event; participation: Participation }
   | { kind: "saved"; event: Event }
@@ -12,12 +11,12 @@ export type AgendaEntry =
 
 export interface Agenda {
   upcoming: AgendaEntry[];
-  /** Events that are kept in mind only. */
+  /** Saved events at which the person has neither a seat nor a position. */
   saved: AgendaEntry[];
   past: AgendaEntry[];
 }
 
-/** Whether it lies behind the person: over, or withdrawn. */
+/** True if it is over or withdrawn. */
 export function isPast(entry: AgendaEntry): boolean {
   if (entry.kind !== "booking") return hasEnded(entry.event);
   const state = stateOf(entry.booking);

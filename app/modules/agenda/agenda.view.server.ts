@@ -6,29 +6,27 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { AgendaEntry } from "./agenda";
 
-/** An entry of an agenda as a list shows it. */
 export interface AgendaItemView {
-  /** Of the event, or the reference of the booking. */
+  /** Id of the event, or reference of the booking. */
   id: string;
   title: string;
   /** Path of its page. */
   to: string;
-  /** Moment. */
   startsAt: string;
-  /** "20" and "lis" */
+  /** Day and month: "20" and "lis". */
   day: string;
   month: string;
   /** "piątek, 20 listopada 2026, 9:00–16:00" */
   when: string;
   where: string;
   state: "registered" | "waiting" | "saved" | "cancelled" | "booked" | "withdrawn";
-  /** On the waiting list of an event; null for a person who is not on it. */
+  /** On the waiting list, from 1; null for a person who is not on it. */
   position: number | null;
-  /** Whether it can still be given back. */
+  /** True while it can be given back. */
   canWithdraw: boolean;
-  /** Path of the ticket, where there is a seat. */
+  /** Path of the ticket; null without a seat. */
   ticketTo: string | null;
-  /** What a booking has and an event has not. */
+  /** Null for an event. */
   booking: { reference: string; heading: string; withdrawTo: string } | null;
 }
 

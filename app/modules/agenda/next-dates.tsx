@@ -4,7 +4,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AgendaItemView } from "./agenda.view.server";
 import { AgendaList } from "./agenda-list";
 
-/** The dates that come next, and the way to all of them. Nothing where there are none. */
+/** The next dates, with a link to all of them; empty without dates. */
 export function NextDates({ items, total }: { items: AgendaItemView[]; total: number }) {
   const { t } = useTranslation();
   if (items.length === 0) return null;

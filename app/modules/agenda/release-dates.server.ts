@@ -4,16 +4,13 @@ import { giveBackSeatsInTransaction } from "~/modules/events/attendance/registra
 import { soonestFirst } from "~/modules/events/event";
 import type { Locale } from "~/platform/i18n/locale";
 
-/** What a person had before them and has given back. */
 export type ReleasedDates = ReturnType<typeof releaseDatesInTransaction>;
 
 /**
- * Gives back everything that lies ahead of a person who leaves their company or the portal: seats go to those who wait, slots are free again,
- * and those others are told (rules 224). Past and saved events stay. Part of the transaction that makes them leave; `removeReleasedFiles` comes
- * after it.
+ * Gives back everything that lies ahead of a person who leaves their company or the portal, inside
+ * the caller's transaction (rules 224); call `removeReleasedFiles` after it.
  *
- * @returns what they are told of (see `linesOfReleased`): events of which they had a seat or a place on the waiting list, soonest first,
- * and bookings
+ * @returns events and bookings that were given back, for `linesOfReleased`
  */
 export function releaseDatesInTransaction(accountId: string) {
   return {
@@ -22,12 +19,12 @@ export function releaseDatesInTransaction(accountId: string) {
   };
 }
 
-/** Removes the files of consultations that were given back; nobody has to wait for it, and what fails is done at the next start. */
+/** Removes files of consultations in the background; the next start retries failures. */
 export function removeReleasedFiles({ bookings }: ReleasedDates): void {
   for (const booking of bookings) removeFileOf(booking);
 }
 
-/** Paragraphs of a mail that say which dates were given back; none where there were none. */
+/** Paragraphs of a mail that list the released dates; empty without any. */
 export function linesOfReleased(
   { events, bookings }: ReleasedDates,
   { t, format }: Locale,

@@ -4,7 +4,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { WeekView } from "./week.view.server";
 
-/** "Twój tydzień": seven days in a row, with what a person has there and where a place is free. */
+/** "Twój tydzień": seven days with the person's dates and free seats. */
 export function WeekStrip({ week }: { week: WeekView }) {
   const { t } = useTranslation();
   return (
@@ -70,7 +70,7 @@ function Day({ day }: { day: WeekView["days"][number] }) {
   );
 }
 
-/** What the two kinds of entries stand for, or what to do where there is none. */
+/** A legend, or a hint if the week is empty. */
 function Legend({ week: { hasMine, hasFree, areas } }: { week: WeekView }) {
   const { t } = useTranslation();
   if (!hasMine) {

@@ -8,16 +8,15 @@ import { pastAndAhead } from "~/platform/time/past-and-ahead";
 import type { Agenda, AgendaEntry } from "./agenda";
 import { daysFrom, fitting, inDays, type Week } from "./week";
 
-/** So many free places are an offer, more of them a list of events. */
+/** More than these would be a list of events. */
 const FREE = 3;
 
 interface Asker {
   by: Pick<Account, "id" | "membership" | "expertise">;
-  /** What the person has ahead. */
   upcoming: Agenda["upcoming"];
 }
 
-/** Seven days of a person from `from` on: their dates, and events they could still go to (rules 211). */
+/** Seven days of a person from `from` on: their dates, and events with a free seat (rules 211). */
 export async function weekOf(from: string | null, { by, upcoming }: Asker): Promise<Week> {
   const days = daysFrom(from);
   const { isThen, until } = inDays(days);
@@ -39,7 +38,10 @@ export async function suggestEvent({ by, upcoming }: Asker): Promise<Event | nul
   return free.find(isOffered) ?? (fits ? events.find(isOffered) : null) ?? null;
 }
 
-/** Events of the chamber that have not begun, but for those the person goes to or waits for; with `until` those alone that begin before it. */
+/**
+ * Own events that have not begun and are not in `upcoming`; with `until` those that begin before
+ * it.
+ */
 async function eventsToCome(upcoming: Agenda["upcoming"], until?: string): Promise<Event[]> {
   const events = byBegin(await listOwnEvents()).ahead;
   const count =
@@ -52,7 +54,6 @@ async function eventsToCome(upcoming: Agenda["upcoming"], until?: string): Promi
   return events.slice(0, count).filter(({ id }) => !known.has(id));
 }
 
-/** Those that have begun, as `hasBegun` says, and the others. */
 const byBegin = pastAndAhead<Event>(({ startsAt }) => startsAt);
 
 /** Selects the events at which the person can take a seat at once. */

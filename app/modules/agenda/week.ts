@@ -8,21 +8,20 @@ import type { AgendaEntry } from "./agenda";
 
 const DAYS = 7;
 
-/** Somebody who looks further ahead than this has mistyped the address. */
+/** An address that asks for more than this is mistyped. */
 const FURTHEST_DAYS = 364;
 
-/** Seven days of a person, the first of them today unless another is asked for (rules 211). */
+/** Seven days of a person, from today by default (rules 211). */
 export interface Week {
-  /** The seven dates. */
   days: readonly Temporal.PlainDate[];
   mine: AgendaEntry[];
-  /** Events with free seats, those about the person's areas where there are any. */
+  /** Events with free seats, about the person's areas if there are any. */
   free: Event[];
-  /** Whether the free ones are about the person's areas. */
+  /** True if `free` matches the person's areas. */
   fits: boolean;
 }
 
-/** The dates of the week that begins at `from`; at today where that is none, is over, or lies more than a year ahead. */
+/** Seven days from `from` on; from today if it is invalid, past or more than a year ahead. */
 export function daysFrom(from: string | null): readonly Temporal.PlainDate[] {
   const asked = from === null ? null : parseDate(from);
   const ahead = asked ? today().until(asked).days : 0;
@@ -34,7 +33,7 @@ const weekOf = (first: Temporal.PlainDate) =>
 
 const weekOfToday = madeOfToday(weekOf);
 
-/** Whether something takes place in these days, even in part: `entries.filter(isThen)`; and the moment at which they are over. */
+/** Returns a filter for what takes place in these days, and the moment at which they end. */
 export const inDays = madeOnce((days: readonly Temporal.PlainDate[]) => {
   const [first, last] = [days[0] as Temporal.PlainDate, days.at(-1) as Temporal.PlainDate];
   const span = { from: momentInWarsaw(first), until: momentInWarsaw(last.add({ days: 1 })) };
@@ -51,7 +50,7 @@ const aboutEvents = aboutOf<Event>(({ title, description, forWhom, benefits }) =
   ...benefits,
 ]);
 
-/** Those events that are about somebody's areas; all of them where none is. */
+/** Selects the events about a person's areas; all of them if there is none. */
 export function fitting(
   events: readonly Event[],
   areas: readonly string[],

@@ -8,18 +8,16 @@ import { isWorkday } from "~/platform/time/workdays";
 import type { AgendaEntry } from "./agenda";
 import type { Week } from "./week";
 
-/** Something in one of the seven days. */
 export interface WeekEntryView {
   id: string;
   /** "13:00 Sesja: Tomasz Bielak" */
   words: string;
-  /** Path of its page. */
   to: string;
-  /** Whether it is a free place and not a date of the person. */
+  /** True for a free seat, false for a date of the person. */
   isFree: boolean;
 }
 
-/** A week as the dashboard shows it. @param areas of the person, for the legend */
+/** @param areas of the person, for the legend */
 export function weekView(
   { days, mine, free, fits }: Week,
   areas: readonly string[],
@@ -38,22 +36,22 @@ export function weekView(
     days: daysIn(locale)(days).map((day, index) => ({
       ...day,
       isToday: day.date === now,
-      // What has begun before the first day stands on it.
+      // An entry that began before the first day is shown on it.
       entries: entries
         .filter(({ on }) => on === day.date || (index === 0 && on < first))
         .map(({ id, words, to, isFree }): WeekEntryView => ({ id, words, to, isFree })),
     })),
     hasMine: mine.length > 0,
     hasFree: free.length > 0,
-    /** "podatki, eksport" where the free places are about them; else null. */
+    /** "podatki, eksport" if the free seats match them, else null. */
     areas: fits ? areas.join(", ") : null,
     next: paths.dashboard({ from: String(days.at(-1)?.add({ days: 1 })) }),
-    /** The way back to today; null on the week of today. */
+    /** Path of today's week; null on it. */
     back: first === now ? null : paths.dashboard(),
   };
 }
 
-/** What is the same for everybody in these seven days. */
+/** The part that is the same for all people. */
 const daysIn = madeOnce(({ format }: Locale) =>
   madeOnce((days: Week["days"]) =>
     days.map((day) => {

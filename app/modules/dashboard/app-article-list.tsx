@@ -2,7 +2,6 @@ import { Cover } from "~/components/ui/cover";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 
-/** Articles that are worth reading, a line each. */
 export function AppArticleList({ articles }: Pick<AppDashboardView, "articles">) {
   const { t } = useTranslation();
   return (

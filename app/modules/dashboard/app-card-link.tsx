@@ -2,7 +2,7 @@ import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** The way to the code of the membership card, in its colours. */
+/** A link to the code of the membership card. */
 export function AppCardLink({ number }: { number: string }) {
   const { t } = useTranslation();
   return (

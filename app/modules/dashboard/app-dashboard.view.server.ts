@@ -12,10 +12,8 @@ import { featuredArticles } from "~/modules/publications/articles/articles.serve
 import { appPaths } from "~/platform/http/app-paths";
 import type { Locale } from "~/platform/i18n/locale";
 
-/** How many events and articles the dashboard of the app shows. */
 const SHOWN = 2;
 
-/** The dashboard of the app: what a person needs while standing somewhere. */
 export async function appDashboard({ by }: { by: Account }, locale: Locale) {
   return {
     welcome: await welcome({ by }),
@@ -48,7 +46,7 @@ export async function appDashboard({ by }: { by: Account }, locale: Locale) {
   };
 }
 
-/** The poll that ends first of those in which a person has not voted yet; null where there is none. */
+/** The poll that ends first of those in which the person has not voted; null without one. */
 async function pollToVoteIn({ by }: { by: Account }, { format }: Locale) {
   const waiting = (await openPollsFor({ by })).find(
     ({ ballot, brokenFrom }) => ballot === null && brokenFrom === null,
@@ -58,7 +56,6 @@ async function pollToVoteIn({ by }: { by: Account }, { format }: Locale) {
     : null;
 }
 
-/** Who is greeted, of which company, and how much is new. */
 async function welcome({ by }: { by: Account }) {
   const { firstName, membership } = by;
   return {

@@ -3,7 +3,6 @@ import { DayTile } from "~/components/ui/day-tile";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 
-/** The next events, a card each. */
 export function AppEventList({ events }: Pick<AppDashboardView, "events">) {
   const { t } = useTranslation();
   return (

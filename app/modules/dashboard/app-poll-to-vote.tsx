@@ -4,7 +4,7 @@ import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 
-/** The poll that waits for a person's vote, else the way to all of them. */
+/** A link to the poll that needs the person's vote, else to all polls. */
 export function AppPollToVote({ poll }: Pick<AppDashboardView, "poll">) {
   const { t } = useTranslation();
   if (!poll)

@@ -3,7 +3,6 @@ import { Badge } from "~/components/ui/badge";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppProfileView } from "./app-profile.view.server";
 
-/** Who is logged in, as a member of the chamber. */
 export function AppProfileCard({ viewer, position, member }: AppProfileView) {
   const { t } = useTranslation();
   return (

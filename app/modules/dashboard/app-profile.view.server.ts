@@ -5,7 +5,7 @@ import { planOf } from "~/modules/companies/company";
 import { memberCardOf } from "~/modules/member-card/member-cards.server";
 import type { Locale } from "~/platform/i18n/locale";
 
-/** What the profile in the app says of a person; without a company they are no member. */
+/** The profile in the app; a person without a company has no membership. */
 export async function appProfile({ by }: { by: Account }, { format }: Locale) {
   const { membership, position } = by;
   const company = membership && (await companyOf(membership));

@@ -4,7 +4,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 
-/** The header of the app's dashboard; its first cards lie over its lower edge. */
+/** The header of the app's dashboard; the first cards overlap its lower edge. */
 export function AppWelcome({ firstName, company, unread }: AppDashboardView["welcome"]) {
   const { t } = useTranslation();
   return (

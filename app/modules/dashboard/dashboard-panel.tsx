@@ -4,12 +4,12 @@ import { TextLink } from "~/components/ui/text-link";
 interface DashboardPanelProps {
   id: string;
   heading: string;
-  /** The way to all of what the panel shows a part of. */
+  /** Link to the whole list. */
   all?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A part of the dashboard: its heading, the way to more, and a list from edge to edge. */
+/** A panel of the dashboard: heading, link and a list from edge to edge. */
 export function DashboardPanel({ id, heading, all, children }: DashboardPanelProps) {
   return (
     <section className="panel" aria-labelledby={id}>

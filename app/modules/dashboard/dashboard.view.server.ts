@@ -25,10 +25,9 @@ import type { Locale } from "~/platform/i18n/locale";
 import { now } from "~/platform/time/clock";
 import { firstSteps } from "./first-steps";
 
-/** How many of each the dashboard shows. */
 const SHOWN = 3;
 
-/** The dashboard of a person. @param from first day of the week that is asked for, `YYYY-MM-DD`; null for today's */
+/** @param from first day of the week, `YYYY-MM-DD`; null for today */
 export async function dashboardPage(
   { by, from }: { by: Account; from: string | null },
   locale: Locale,
@@ -69,7 +68,7 @@ export async function dashboardPage(
   };
 }
 
-/** An expert in the list of those recommended, with the first hour that can be booked, "wt. 24 listopada, 10:00". */
+/** A recommended expert with the first free slot, "wt. 24 listopada, 10:00". */
 export async function recommendedExpert(expert: Expert, locale: Locale) {
   const { id, name, title, avatar, available, specializations } = expertCard(expert, locale);
   const slot = await nextSlotOf(expert);
@@ -86,7 +85,7 @@ export async function recommendedExpert(expert: Expert, locale: Locale) {
 
 export type RecommendedExpertView = Awaited<ReturnType<typeof recommendedExpert>>;
 
-/** An event as it is proposed to somebody who has no dates yet. */
+/** The event that is suggested to a person without dates. */
 export function proposedEvent(event: Event, locale: Locale) {
   const seats = seatsOf(event);
   const { id, title, lead, image, location, price } = eventCard(event, seats, locale);

@@ -4,7 +4,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ProposedEventView } from "./dashboard.view.server";
 
-/** Where to begin for somebody who has no dates: the next event with a free seat. */
+/** The next event with a free seat, for a person without dates. */
 export function FirstEvent({ event }: { event: ProposedEventView }) {
   const { t } = useTranslation();
   const { id, title, lead, image, location, price, when, free } = event;

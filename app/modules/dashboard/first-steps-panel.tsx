@@ -3,7 +3,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { FirstStep, StepState } from "./first-steps";
 
-/** Where a step is taken; the first two are done for everybody. */
+/** Every member has done the first two steps, so they have no link. */
 const TARGETS: Record<FirstStep, string | null> = {
   account: null,
   card: null,
@@ -12,7 +12,6 @@ const TARGETS: Record<FirstStep, string | null> = {
   date: paths.events(),
 };
 
-/** What is left to do for a new member, and what is done. */
 export function FirstSteps({ steps }: { steps: StepState[] }) {
   const { t } = useTranslation();
   const done = steps.filter((step) => step.done).length;

@@ -1,4 +1,4 @@
-/** What somebody does to be at home in the portal, in this order. */
+/** In the order of the panel. */
 export type FirstStep = "account" | "card" | "areas" | "company" | "date";
 
 export interface StepState {
@@ -7,15 +7,14 @@ export interface StepState {
 }
 
 interface Begun {
-  /** Whether they say what they know. */
   hasAreas: boolean;
-  /** Of an owner, whether the company is described; null for everybody else. */
+  /** Null for anyone but an owner. */
   isCompanyDescribed: boolean | null;
-  /** Whether they have ever had a seat, a place on a waiting list or a booking. */
+  /** True after any seat, position or booking. */
   hasDates: boolean;
 }
 
-/** The steps of a member, the done ones as well; none once all are done (rules 213). */
+/** The steps of a member with their state; empty once all are done (rules 213). */
 export function firstSteps({ hasAreas, isCompanyDescribed, hasDates }: Begun): StepState[] {
   const steps: StepState[] = [
     { step: "account", done: true },

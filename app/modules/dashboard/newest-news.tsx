@@ -3,7 +3,6 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DashboardPanel } from "./dashboard-panel";
 
-/** The newest news of the chamber, a line each. */
 export function NewestNews({
   news,
 }: {

@@ -8,13 +8,13 @@ import { DashboardPanel } from "./dashboard-panel";
 
 interface RecommendedExpertsProps {
   experts: RecommendedExpertView[];
-  /** Whether they were chosen by the areas in the person's profile. */
+  /** True if the experts match the areas in the person's profile. */
   fits: boolean;
-  /** People without a company book nobody. */
+  /** False for people without a company. */
   canBook: boolean;
 }
 
-/** "Polecani eksperci": who may help, and when first. */
+/** "Polecani eksperci" with their first free slots. */
 export function RecommendedExperts({ experts, fits, canBook }: RecommendedExpertsProps) {
   const { t } = useTranslation();
   if (experts.length === 0) return null;

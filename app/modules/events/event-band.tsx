@@ -5,7 +5,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventPageView } from "./event.view.server";
 
-/** Head of an event's page; the side panel lies over its right half. */
+/** Head of an event's page; the side panel overlaps its right half. */
 export function EventBand({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
   const { title, tone, category, type, isCancelled, startsAt, dateWithWeekday, hours, location } =

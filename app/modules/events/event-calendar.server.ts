@@ -7,7 +7,7 @@ import {
 import { paths } from "~/platform/http/paths";
 import { type Event, leadOf, placeOf } from "./event";
 
-/** An event as calendars know it; a cancelled one stays, marked. */
+/** An event as a calendar entry; a cancelled event stays an entry with that status. */
 export function calendarEntryOf(event: Event): CalendarEntry {
   const { id, title, cancelledAt } = event;
   const url = env.APP_URL + paths.event(id);
@@ -21,10 +21,9 @@ export function calendarEntryOf(event: Event): CalendarEntry {
   };
 }
 
-/** Name of the file with one event. */
 export const calendarFileOf = ({ id }: Pick<Event, "id">) => `${id}.ics`;
 
-/** Two ways to put an event into one's own calendar. */
+/** Two ways to add an event to a calendar. */
 export const calendarLinksOf = (event: Event) => ({
   file: paths.eventCalendar(event.id),
   google: googleCalendarUrl(calendarEntryOf(event)),

@@ -11,13 +11,12 @@ import { StandingBadge } from "./attendance/standing-badge";
 
 interface EventCardProps {
   event: EventCardView;
-  /** A row keeps to what one chooses by where the window is narrow; everywhere else both are the same card. */
+  /** On narrow windows "row" drops the lead and the buttons; otherwise both look the same. */
   look?: "card" | "row";
-  /** Its page; that of the portal unless said. */
+  /** Path of the page; that of the portal by default. */
   to?: string;
   /** Button that takes a free seat at once, instead of the link to the page. */
   seat?: ReactNode;
-  /** Of its picture in the page. */
   place?: PicturePlace;
 }
 

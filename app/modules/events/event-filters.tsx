@@ -3,13 +3,11 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ListQuery } from "~/platform/lists/list-query";
 import { EVENT_CATEGORIES, EVENT_DATES, EVENT_TYPES } from "./event";
 
-/** What the list of events can be narrowed to. */
 export const EVENT_FILTERS = {
   choices: { date: EVENT_DATES, type: ["all", ...EVENT_TYPES] },
   several: { category: EVENT_CATEGORIES },
 } as const;
 
-/** Search and filters of the list of events. */
 export function EventFilters({
   asked: { q, choices, several },
 }: {

@@ -8,13 +8,11 @@ export const eventNotFound: NotFoundPage = {
   back: { to: paths.events(), label: "events:back" },
 };
 
-/** For staff, who look for it in their own list. */
 export const eventInPanelNotFound: NotFoundPage = {
   message: "events:notFound",
   back: { to: panelPaths.events(), label: "panel-events:toList" },
 };
 
-/** For who looks for it in the app. */
 export const eventInAppNotFound: NotFoundPage = {
   message: "events:notFound",
   back: { to: appPaths.events(), label: "events:back" },

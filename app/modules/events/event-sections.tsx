@@ -11,15 +11,14 @@ import type { EventPageView } from "./event.view.server";
 
 interface EventSectionsProps {
   event: EventPageView;
-  /** Speakers who have a page among the experts, by their ids. */
+  /** Ids of the speakers who have a page among the experts. */
   experts: readonly string[];
-  /** Leaves out the links to the parts, where the page has no room for them. */
+  /** Leaves out the links to the sections. */
   withoutLinks?: boolean;
-  /** Where it stands on its page. */
   className?: string;
 }
 
-/** The parts of an event's page, where another portal would have tabs (rules 54). */
+/** The sections of an event's page, in place of tabs (rules 54). */
 export function EventSections({
   event,
   experts,

@@ -3,7 +3,9 @@ import { placeInList } from "~/components/ui/picture-place";
 import type { EventCardView } from "./attendance/attendance.view.server";
 import { EventCard } from "./event-card";
 
-/** The list of events: rows by week on a phone, one grid of cards where there is room. The weeks stay headings for those who listen. */
+/**
+ * Rows by week on a phone, one grid of cards on wide windows; screen readers get the weeks on both.
+ */
 export function EventWeeks({ events }: { events: readonly EventCardView[] }) {
   const weeks = Map.groupBy(events, ({ week }) => week.monday);
   return (

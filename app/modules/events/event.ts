@@ -15,10 +15,8 @@ import {
   upgradeMoment,
 } from "~/platform/time/moments";
 
-/** How people meet (rules 48). */
 export const EVENT_TYPES = ["offline", "online", "hybrid"] as const;
 
-/** What kind of event it is (rules 48). */
 export const EVENT_CATEGORIES = [
   "conference",
   "webinar",
@@ -29,12 +27,11 @@ export const EVENT_CATEGORIES = [
   "other",
 ] as const;
 
-/** Values of the filter `date`. */
 export const EVENT_DATES = ["all", "today", "tomorrow", "weekend"] as const;
 
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
-/** Words that once stood for the categories, in rows and in addresses. */
+/** Polish words that older rows and addresses have. */
 export const OLD_CATEGORIES: Record<string, EventCategory> = {
   Konferencja: "conference",
   Webinar: "webinar",
@@ -45,7 +42,6 @@ export const OLD_CATEGORIES: Record<string, EventCategory> = {
   Inne: "other",
 };
 
-/** Colours of the categories (rules 48). */
 export const CATEGORY_TONES = {
   conference: "conference",
   webinar: "conference",
@@ -56,7 +52,6 @@ export const CATEGORY_TONES = {
   other: "conference",
 } as const satisfies Record<EventCategory, string>;
 
-/** How the covers of the categories are composed. */
 export const COVER_FAMILIES = {
   conference: "arcs",
   webinar: "corner",
@@ -72,7 +67,7 @@ const LEAD_LENGTH = 160;
 export const EventSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   description: z.string(),
   startsAt: MomentSchema,
   endsAt: MomentSchema,
@@ -85,7 +80,7 @@ export const EventSchema = z.object({
   price: z.string(),
   image: RecordImageSchema,
   capacity: z.int().min(1).max(100_000),
-  /** Seats taken outside the portal; `seatsTaken` has all of them. */
+  /** Seats taken outside the portal; `seatsTaken` counts all of them. */
   registeredCount: z.int().min(0),
   featured: z.boolean(),
   agenda: z.array(z.object({ time: z.string(), title: z.string() })),
@@ -100,21 +95,21 @@ export const EventSchema = z.object({
   ),
   forWhom: z.array(z.string()),
   benefits: z.array(z.string()),
-  /** What the ticket tells people to bring, and how to get there: a line each, empty where there is nothing to tell. */
+  /** Printed on the ticket, one item a line. */
   toBring: z.string().default(""),
   gettingThere: z.string().default(""),
   relatedEvents: z.array(z.string()),
-  /** Page of the organizer who takes the registrations; null where the chamber does. */
+  /** Page of the organizer who takes the registrations; null if the chamber does. */
   externalUrl: z.string().nullable(),
   cancelledAt: MomentSchema.nullable(),
-  /** Counts the changes that calendars have to learn of. */
+  /** Grows with every change that calendars have to learn. */
   sequence: z.int().min(0),
   updatedAt: MomentSchema,
 });
 
 /**
- * A row of an older version as one of this: categories were Polish words that had a cover each, sample events were cancelled on a bare date. An address
- * of the organizer that leads to no page of the web (rules 140) is none.
+ * Upgrades a row of an older version: Polish categories with a cover each, cancellation on a bare
+ * date, organizer addresses that are not web pages (rules 140).
  */
 export const upgradeEvent = (row: Record<string, unknown>) => ({
   ...row,
@@ -128,13 +123,12 @@ export const upgradeEvent = (row: Record<string, unknown>) => ({
 /** An event, the same on every screen (rules 153). */
 export type Event = z.output<typeof EventSchema>;
 
-/** An event whose organizer takes the registrations elsewhere. */
 export type ExternalEvent = Event & { externalUrl: string };
 
 export const isExternal = (event: Event): event is ExternalEvent => event.externalUrl !== null;
 
 /**
- * Start and end out of what the form of an event asks for, in Warsaw (rules 49).
+ * Converts the date and hours of the form to moments in Warsaw (rules 49).
  *
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM-HH:MM`
@@ -144,11 +138,11 @@ export function momentsOf(date: string, time: string): Pick<Event, "startsAt" | 
   const [, start = "", end = ""] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(time.trim()) ?? [];
   const [startsAt, endsAt] = [parseMomentInWarsaw(date, start), parseMomentInWarsaw(date, end)];
   if (startsAt === null || endsAt === null || start >= end) return null;
-  // In the night in which an hour is left out, two times can be one moment.
+  // In the night in which the clock skips an hour, two times can be one moment.
   return isBefore(startsAt, endsAt) ? { startsAt, endsAt } : null;
 }
 
-/** The other way round: what the form of an event shows of its start and end, `YYYY-MM-DD` and `HH:MM-HH:MM`. */
+/** The inverse of `momentsOf`: date and hours as the form shows them. */
 export function dateAndTimeOf({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): {
   date: string;
   time: string;
@@ -157,11 +151,11 @@ export function dateAndTimeOf({ startsAt, endsAt }: Pick<Event, "startsAt" | "en
   return { date, time: `${start}-${end}` };
 }
 
-/** "Siedziba izby, Łódź, ul. Kupiecka 14"; only the first for an online event, which has no address. */
+/** "Siedziba izby, Łódź, ul. Kupiecka 14"; an online event has no address. */
 export const placeOf = ({ location, address }: Pick<Event, "location" | "address">) =>
   [location, address].filter(Boolean).join(", ");
 
-/** What a card says of an event: the first paragraph, cut at a word. */
+/** The first paragraph, cut at a word, for cards. */
 export function leadOf({ description }: Pick<Event, "description">): string {
   const [first = ""] = description.trim().split(/\n\s*\n/);
   return first.length <= LEAD_LENGTH
@@ -175,9 +169,9 @@ export const hasBegun = ({ startsAt }: Pick<Event, "startsAt">, at = now()) =>
 export const hasEnded = ({ endsAt }: Pick<Event, "endsAt">, at = now()) => !isBefore(at, endsAt);
 
 /**
- * The days that a value of the filter `date` stands for (rules 51).
+ * Returns the days that a value of the filter `date` stands for (rules 51).
  *
- * @returns their first moment and the one after their last; null for all days
+ * @returns their first moment and the first one after them; null for all days
  */
 export function daysOf(date: string, day = today()): { from: string; until: string } | null {
   const span = (first: Temporal.PlainDate, count: number) => ({
@@ -191,13 +185,13 @@ export function daysOf(date: string, day = today()): { from: string; until: stri
   return null;
 }
 
-/** Whether an event takes place, even in part, in those days. */
+/** True if an event takes place in those days, even in part. */
 export const overlaps = (
   { startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">,
   { from, until }: { from: string; until: string },
 ) => isBefore(startsAt, until) && isBefore(from, endsAt);
 
-/** Order of every list; titles are the chamber's own, in its language. */
+/** Titles are in the chamber's language, so lists are ordered by it. */
 const alphabet = new Intl.Collator(DEFAULT_LANGUAGE);
 
 export const soonestFirst = (a: Event, b: Event) =>

@@ -20,7 +20,6 @@ import { calendarLinksOf } from "./event-calendar.server";
 export type EventPageView = ReturnType<typeof eventPage>;
 export type ConferenceCardView = ReturnType<typeof conferenceCard>;
 
-/** An event as its card shows it. */
 export function eventCard(event: Event, { taken }: Pick<Seats, "taken">, locale: Locale) {
   const { format } = locale;
   const { id, title, category, startsAt, location, capacity, price, featured } = event;
@@ -46,7 +45,7 @@ export function eventCard(event: Event, { taken }: Pick<Seats, "taken">, locale:
   };
 }
 
-/** The week of an event, as its list is parted: what it is called, and what else is said of it. */
+/** Heading and note of the week under which the list shows an event. */
 function weekWords({ monday, sunday, ahead }: Week, { t, format }: Locale) {
   const days = format.days(monday, sunday);
   if (ahead === 0) return { monday, heading: t("events:weeks.this"), note: days };
@@ -54,7 +53,6 @@ function weekWords({ monday, sunday, ahead }: Week, { t, format }: Locale) {
   return { monday, heading: days, note: ahead > 1 ? t("events:weeks.in", { count: ahead }) : "" };
 }
 
-/** An event as its page shows it. */
 export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, { format }: Locale) {
   const {
     id,
@@ -106,7 +104,6 @@ export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, { forma
   };
 }
 
-/** An external event as the landing page shows it. */
 export function conferenceCard(event: ExternalEvent, { format }: Locale) {
   const { title, startsAt, location, externalUrl: url } = event;
   return {
@@ -120,7 +117,7 @@ export function conferenceCard(event: ExternalEvent, { format }: Locale) {
   };
 }
 
-/** The picture that staff link, else the one that is drawn for the event. */
+/** The picture that staff link, else the one drawn for the event. */
 export const imageOf = ({ id, category, image }: Pick<Event, "id" | "category" | "image">) =>
   image ?? coverPath(`event:${id}`, COVER_FAMILIES[category]);
 
@@ -167,7 +164,7 @@ export function eventJsonLd(event: Event, seats: Seats, site: JsonLdSite): JsonL
   return [facts, breadcrumbs(trail, site)];
 }
 
-/** True for a newcomer; of an external event the portal knows no more than the numbers. */
+/** True for a newcomer. For an external event only the numbers decide. */
 function canGetSeat(event: Event, seats: Seats): boolean {
   const standing = standingOfNewcomer(event, seats);
   return standing === "seat" || (standing === "external" && freeSeats(event, seats) > 0);
@@ -180,7 +177,7 @@ function placesOf({ type, location, address }: Event, url: string) {
   return type === "online" ? online : place;
 }
 
-/** The price as a number, where the free text is nothing but an amount or the word for none (rules 55). */
+/** The price as a number if the text is just an amount or the word for free (rules 55). */
 function priceOf({ price }: Event, free: string) {
   const [, amount] = /^(\d[\d\s]*(?:,\d{2})?)\s*zł$/.exec(price.trim()) ?? [];
   const isFree = price.trim().toLowerCase() === free;

@@ -17,14 +17,13 @@ import {
 } from "./event";
 import { events } from "./events.store.server";
 
-/** An event as it was read: its revision is that of its last change. */
 type StoredEvent = Event & { readonly revision: number };
 
 export interface EventQuery {
   q: string;
   /** One of `EVENT_DATES`. */
   date: string;
-  /** None means all. */
+  /** Empty means all. */
   categories: readonly string[];
   /** One of `EVENT_TYPES`, or `all`. */
   type: string;
@@ -32,7 +31,7 @@ export interface EventQuery {
 
 const RELATED = 3;
 
-/** How long calendars are told of what is over: a cancelled event has to reach those that are seldom opened (rules 73). */
+/** Calendars that are seldom opened must still learn of a cancellation (rules 73). */
 const DAYS_IN_FEED = 30;
 
 /** Events that are neither over nor cancelled, soonest first. */
@@ -40,12 +39,14 @@ export async function listEvents(): Promise<readonly Event[]> {
   return comingEvents();
 }
 
-/** Those of the chamber itself. */
+/** The coming events that the chamber organizes itself. */
 export async function listOwnEvents(): Promise<readonly Event[]> {
   return ownOf(comingEvents());
 }
 
-/** Those of them that meet all of a query; the search reads labels in the language of `locale`. */
+/**
+ * The coming events that match the whole query; labels are searched in the language of `locale`.
+ */
 export async function searchEvents(
   { q = "", date = "all", categories = [], type = "all" }: Partial<EventQuery>,
   locale: Locale,
@@ -55,7 +56,7 @@ export async function searchEvents(
     categoryNames(category, locale),
   );
   const foundTypes = idsFound(q, EVENT_TYPES, (one) => [locale.t(`events:types.${one}`)]);
-  // Days first: they leave few events whose texts are looked at.
+  // The filter by days comes first because it leaves few texts to search.
   return comingEvents().filter(
     (event) =>
       (days === null || overlaps(event, days)) &&
@@ -65,17 +66,17 @@ export async function searchEvents(
   );
 }
 
-/** The next events of the chamber itself. */
+/** The next events that the chamber organizes itself. */
 export async function upcomingEvents(limit: number): Promise<Event[]> {
   return ownOf(comingEvents()).slice(0, limit);
 }
 
-/** The next event that somebody else organizes, for the landing page. */
+/** The next external event, for the landing page. */
 export async function externalConference(): Promise<ExternalEvent | null> {
   return comingEvents().find(isExternal) ?? null;
 }
 
-/** Every event that is not cancelled and meets the query, for staff: those to come soonest first, past ones latest first (rules 362). */
+/** For staff: coming events soonest first, or past ones latest first (rules 362). */
 export async function listEventsOfStaff(
   { q, isPast }: { q: string; isPast: boolean },
   locale: Locale,
@@ -86,13 +87,13 @@ export async function listEventsOfStaff(
   );
 }
 
-/** Any event that is not cancelled, also a past one (rules 47, 68). */
+/** Any event that is not cancelled, past ones included (rules 47, 68). */
 export async function findEvent(id: string | undefined): Promise<StoredEvent | null> {
   const event = events.find(id);
   return event && event.cancelledAt === null ? event : null;
 }
 
-/** Coming events like this one: those it names, else those of its category. */
+/** Coming events that the event names, else those of its category. */
 export async function relatedEvents({
   id,
   category,
@@ -106,22 +107,26 @@ export async function relatedEvents({
   );
 }
 
-/** Any event, a cancelled one as well: its calendar entry answers everybody (rules 73), who has a seat still finds it (rules 68). */
+/**
+ * Any event, cancelled ones included: their calendar entries and participants stay (rules 68, 73).
+ */
 export async function findAnyEvent(id: string | undefined): Promise<Event | null> {
   return events.find(id);
 }
 
-/** What the feed of events holds: all that is to come, and what is over or cancelled until 30 days after its date. */
+/**
+ * The events of the feed: coming ones, and past or cancelled ones up to 30 days after their date.
+ */
 export async function listEventsForCalendar(): Promise<Event[]> {
   const limit = shiftMoment(now(), { days: -DAYS_IN_FEED });
   return events.sorted(soonestFirst).filter(({ endsAt }) => isBefore(limit, endsAt));
 }
 
-/** The same as `findAnyEvent`, for transactions of other modules. */
+/** Same as `findAnyEvent`, inside the caller's transaction. */
 export const findEventInTransaction = (id: string | undefined): StoredEvent | null =>
   events.find(id);
 
-/** Puts a changed event in the place of the one that was read in the same transaction, or a new one beside the others. */
+/** Saves a new event, or a changed one that was read in the same transaction. */
 export const saveEventInTransaction = (event: Event): Event => events.save(event);
 
 const comingEvents = (): readonly Event[] => byEnd(notCancelled(events.sorted(soonestFirst))).ahead;
@@ -132,17 +137,16 @@ const notCancelled = madeOnce((inOrder: readonly StoredEvent[]) =>
   inOrder.filter(({ cancelledAt }) => cancelledAt === null),
 );
 
-/** Those that are over, as `hasEnded` says, and the others. */
 const byEnd = pastAndAhead<StoredEvent>(({ endsAt }) => endsAt);
 
 const ownOf = madeOnce((some: readonly Event[]) => some.filter((event) => !isExternal(event)));
 
 const latestFirst = (one: Event, other: Event) => soonestFirst(other, one);
 
-/** Where a search looks besides category and type (rules 52). */
+/** The fields that the public search reads besides category and type (rules 52). */
 const searchPublic = searchOf<Event>(({ title, location }) => [title, location]);
 
-/** Where staff search besides the category (rules 362). */
+/** The fields that the staff's search reads besides the category (rules 362). */
 const searchOfStaff = searchOf<Event>(({ title, description }) => [title, description]);
 
 const categoryNames = (category: EventCategory, { t }: Locale): string[] => [

@@ -14,7 +14,7 @@ const FixtureSchema = EventSchema.omit({
   updatedAt: true,
 }).extend({
   inDays: z.int(),
-  /** 1 Monday to 6 Saturday: the first such day from `inDays` on; neither on a Sunday nor on a holiday anybody meets (rules 187). */
+  /** 1 Monday to 6 Saturday: the first such day from `inDays` on that is open (rules 187). */
   weekday: z.int().min(1).max(6).optional(),
   time: z.string(),
   cancelledDaysAgo: z.number().optional(),

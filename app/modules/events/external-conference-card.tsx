@@ -4,7 +4,7 @@ import { IconFact } from "~/components/ui/icon-fact";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ConferenceCardView } from "./event.view.server";
 
-/** The external event that the landing page promotes (rules 56), beside two event cards. */
+/** The external event on the landing page (rules 56), beside two event cards. */
 export function ExternalConferenceCard({ conference }: { conference: ConferenceCardView }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** Points a phone at the app; sent away once, it stays away. */
+/** Advertises the app on a phone; closing it hides it for good. */
 export function AppBanner() {
   const { t } = useTranslation();
   return (

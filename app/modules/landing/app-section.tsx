@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 const APP_STORES = ["apple", "google"] as const;
 
-/** The chamber on a phone. The app runs in the browser today; the stores are announced. */
+/** The app runs in the browser today; the stores are announced. */
 export function AppSection() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import { ArticleCard } from "~/modules/publications/articles/article-card";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** The first article large, the others beside it. */
 export function ArticlesSection({ articles: [first, ...others] }: { articles: ArticleCardView[] }) {
   const { t } = useTranslation();
   if (!first) return null;

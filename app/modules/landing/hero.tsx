@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 const FACTS = ["price", "partners", "consultation"] as const;
 
-/** Join, or for somebody who has, the way in. */
+/** Leads visitors to the sign-up and members to their dashboard. */
 export function Hero({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation();
   const chamber = useRootData()?.chamber;

@@ -1,6 +1,6 @@
 import { type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
 
-/** The chamber for search engines, with the ways to reach it. */
+/** The chamber as structured data. */
 export function chamberJsonLd({ email }: { email: string }, site: JsonLdSite): JsonLd[] {
   const { t } = site.locale;
   const address = {

@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 const FIRST_YEAR = ["offers", "consultations", "card", "coworkers"] as const;
 const LATER = ["offers", "priority", "consultations", "directory"] as const;
 
-/** "Plan Startowy": what it costs and gives, and what comes after a year (rules 116). */
+/** "Plan Startowy": price, contents, and what follows after a year (rules 116). */
 export function StarterPlan({ offersPerMonth }: { offersPerMonth: number }) {
   const { t } = useTranslation();
   return (

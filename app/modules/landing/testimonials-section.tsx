@@ -4,7 +4,6 @@ import type { listTestimonials } from "~/modules/testimonials/testimonials.serve
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { initials } from "~/platform/text/initials";
 
-/** What members say of the chamber. */
 export function TestimonialsSection({
   testimonials,
 }: {

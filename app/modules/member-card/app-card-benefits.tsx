@@ -5,7 +5,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 const BENEFITS = ["partners", "events", "code"] as const;
 
-/** What the card is good for. */
 export function AppCardBenefits() {
   const { t } = useTranslation();
   const partners = useRootData()?.chamber.partners;

@@ -4,14 +4,14 @@ import type { QrPicture } from "./qr-picture";
 
 interface AppCardCodeProps {
   card: MemberCardView;
-  /** Where the code leads. */
+  /** Address in the code. */
   path: string;
   qr: QrPicture;
-  /** When the page was made, in words: without a network a phone shows the one that it saw last. */
+  /** When the page was made: without a network a phone shows the last one that it saw. */
   asOf: string;
 }
 
-/** The code of a card as large as the screen takes it, and what stands on the card: all of it in sight at once on a small phone. */
+/** The code as large as possible, with the card's text; all of it fits on a small phone. */
 export function AppCardCode({
   card: { number, name, company, validUntil, state },
   path,

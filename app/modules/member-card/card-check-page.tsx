@@ -7,7 +7,7 @@ import type { CardCheckView } from "./member-card.view.server";
 
 const TONES = { valid: "bg-success", expired: "bg-error", revoked: "bg-error" } as const;
 
-/** What a shop reads that has scanned the code of a card: whether it counts first, and large. */
+/** The page that a shop opens by the code of a card; validity first, in large type. */
 export function CardCheckPage({ checked, checkedAt }: CardCheckView) {
   const { t } = useTranslation();
   return (

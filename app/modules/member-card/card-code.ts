@@ -2,14 +2,14 @@ import { z } from "zod";
 import { MomentSchema } from "~/platform/time/moments";
 
 export const CardCodeSchema = z.object({
-  /** The token that the code leads to: at least 128 random bits, and all that a shop needs. */
+  /** The token in the code's address: at least 128 random bits. */
   id: z.string(),
-  /** Whose card it shows. */
+  /** Account of the bearer. */
   accountId: z.string(),
   createdAt: MomentSchema,
-  /** When its bearer has given it up; null for the one that counts. */
+  /** When the bearer revoked it; null for the current code. */
   revokedAt: MomentSchema.nullable(),
 });
 
-/** By which a stranger finds a membership card (rules 424). */
+/** The code by which a shop finds a membership card (rules 424). */
 export type CardCode = z.output<typeof CardCodeSchema>;

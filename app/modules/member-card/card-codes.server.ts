@@ -16,13 +16,12 @@ import { memberCards } from "./member-cards.store.server";
 /** 144 bits. */
 const TOKEN_BYTES = 18;
 
-/** Revoked codes of a person that still say so; older ones are not there any more. */
+/** How many revoked codes of a person still report that state; older ones are removed. */
 const KEPT_REVOKED = 100;
 
-/** How often a person may give up their code. */
 const limit = rateLimit("card-codes", { points: 10, seconds: 3600 });
 
-/** What a card tells a stranger who has its code; `null` in its place where there is no such code. */
+/** What a code reveals to a stranger; the whole is `null` for an unknown code. */
 export type CheckedCard =
   | { state: "revoked" }
   | {
@@ -38,15 +37,19 @@ interface By {
   by: Pick<Account, "id">;
 }
 
-/** Counts a try; seconds to wait where it is one too many. */
+/**
+ * Counts an attempt.
+ *
+ * @returns seconds to wait if the limit is exceeded, else null
+ */
 export const revokeLimit = ({ by }: By): Promise<number | null> => limit.count(by.id);
 
-/** The code of a person's card that counts, made when it is first asked for. */
+/** The current code of a person's card; the first call creates it. */
 export async function cardCodeOf({ by }: By): Promise<CardCode> {
   return currentOf(by.id) ?? transaction(() => currentOf(by.id) ?? newCodeInTransaction(by.id));
 }
 
-/** Gives up the code of a person's card, by whomever it may have been photographed, and makes another one (rules 426). */
+/** Revokes the current code and creates another one (rules 426). */
 export async function revokeCardCode({ by }: By): Promise<CardCode> {
   return transaction(() => {
     const current = currentOf(by.id);
@@ -58,9 +61,9 @@ export async function revokeCardCode({ by }: By): Promise<CardCode> {
 }
 
 /**
- * What a card tells whoever opens its code, without login (rules 425).
+ * Returns what a card reveals to anyone who opens its code, without login (rules 425).
  *
- * @returns null for a code that nobody has
+ * @returns null for an unknown code
  */
 export async function checkCard(token: string | undefined): Promise<CheckedCard | null> {
   const code = cardCodes.find(token);
@@ -68,7 +71,7 @@ export async function checkCard(token: string | undefined): Promise<CheckedCard 
   const card = code.revokedAt === null ? memberCards.find(code.accountId) : null;
   const bearer = card && (await findMember(code.accountId));
   const company = bearer && (await companyOf(bearer.membership));
-  // Asked once more: it may have been given up in the meantime.
+  // Read again: it may have been revoked in the meantime.
   if (!card || !bearer || !company || cardCodes.find(code.id)?.revokedAt !== null)
     return { state: "revoked" };
   const { name, membership } = bearer;
@@ -97,7 +100,7 @@ const codesOf = (accountId: string) => cardCodes.listBy("accountId", accountId);
 const currentOf = (accountId: string) =>
   codesOf(accountId).find(({ revokedAt }) => revokedAt === null);
 
-/** The newest first. */
+/** Newest first. */
 const revokedOf = (accountId: string) =>
   codesOf(accountId)
     .filter(({ revokedAt }) => revokedAt !== null)

@@ -2,7 +2,6 @@ import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCardView } from "./member-card.view.server";
 
-/** The membership card, as small as in a wallet. */
 export function MemberCardPreview({ card }: { card: MemberCardView }) {
   const { t } = useTranslation();
   const { number, name, company, plan, validUntil, state } = card;

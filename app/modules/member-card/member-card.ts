@@ -6,25 +6,24 @@ import { today } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 
 export const MemberCardSchema = z.object({
-  /** The account whose card it is. */
   id: z.string(),
-  /** "DIG-417062": for ever, and nobody else's (rules 214). */
+  /** "DIG-417062": unique and permanent (rules 214). */
   number: z.string(),
 });
 
-/** The card by which a person shows that their company is a member. */
+/** The card by which a person proves that their company is a member. */
 export type MemberCard = z.output<typeof MemberCardSchema>;
 
-/** Whether a card is good for anything today (rules 215). */
+/** The validity of a card today (rules 215). */
 export type CardState = "valid" | "expired" | "revoked";
 
 const MONTHS = 12;
 
 /**
- * The last day of a card, `YYYY-MM-DD` (rules 215): the day to which staff have extended the membership, else the last day of the twelfth
- * month after the company has joined.
+ * Returns the last day of a card, `YYYY-MM-DD` (rules 215): the day to which staff extended the
+ * membership, else the last day of the twelfth month after the company joined.
  *
- * @param since moment of the membership, for a company that does not know when it joined
+ * @param since start of the membership, for a company without a date of joining
  */
 export function validUntil(
   { memberUntil, joinedAt }: Pick<Company, "memberUntil" | "joinedAt">,
@@ -34,13 +33,13 @@ export function validUntil(
   return endOfYearFrom(dayInWarsaw(joinedAt ?? since));
 }
 
-/** Made once for a day: each page with a card asks for it twice. */
+/** Memoized for today: each page with a card needs it twice. */
 const endOfYearFrom = madeOncePerKey((day: string): string => {
   const month = Temporal.PlainDate.from(day).add({ months: MONTHS });
   return month.with({ day: month.daysInMonth }).toString();
 });
 
-/** How a card of somebody of this company stands. */
+/** The state of a card of this company. */
 export function cardState(
   company: Pick<Company, "status" | "memberUntil" | "joinedAt" | "closedAt">,
   since: string,

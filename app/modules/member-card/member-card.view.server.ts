@@ -10,7 +10,7 @@ import { cardState, type MemberCard, validUntil } from "./member-card";
 import { memberCardOf } from "./member-cards.server";
 import { qrPicture } from "./qr-picture";
 
-/** The card of a person of a company as they see it; null for somebody of none. */
+/** A person's own card; null for a person without a company. */
 export async function ownCard({ by }: { by: Account }, locale: Locale) {
   const { membership } = by;
   const card = await memberCardOf({ by });
@@ -21,7 +21,6 @@ export async function ownCard({ by }: { by: Account }, locale: Locale) {
   );
 }
 
-/** What a membership card shows: whose it is, and until when it is good. */
 export function memberCardView(
   { number }: MemberCard,
   { by, membership, company }: { by: Account; membership: Membership; company: Company },
@@ -32,13 +31,12 @@ export function memberCardView(
     name: fullName(by),
     company: membership.companyName,
     plan: planOf(company),
-    /** "31.03.2027" */
     validUntil: format.shortDate(validUntil(company, membership.since)),
     state: cardState(company, membership.since),
   };
 }
 
-/** The code of a person's card: where it leads, and the picture of that. Null for somebody of no company. */
+/** Address and picture of a person's code; null for a person without a company. */
 export async function cardCodePage({ by }: { by: Account }, locale: Locale) {
   const card = await ownCard({ by }, locale);
   if (!card) return null;
@@ -51,7 +49,10 @@ export async function cardCodePage({ by }: { by: Account }, locale: Locale) {
   };
 }
 
-/** What whoever opens the code of a card is told, with the moment of the check; `checked` is null for a code that nobody has. */
+/**
+ * The page for anyone who opens a code, with the moment of the check; `checked` is null for an
+ * unknown code.
+ */
 export async function cardCheck(token: string | undefined, { format }: Locale) {
   const card = await checkCard(token);
   const checked =

@@ -7,14 +7,17 @@ import { memberCards } from "./member-cards.store.server";
 /** Six digits. */
 const NUMBERS = 1_000_000;
 
-/** The card of a person, made when it is first asked for; null for somebody of no company, whose number waits for them (rules 214). */
+/**
+ * The card of a person; the first call creates it. Null without a company, though the number stays
+ * reserved (rules 214).
+ */
 export async function memberCardOf({
   by,
 }: {
   by: Pick<Account, "id" | "membership">;
 }): Promise<MemberCard | null> {
   if (!by.membership) return null;
-  // Every dashboard asks, and only the first has to make one: that needs no transaction.
+  // Only the first of many reads creates a card, so the others skip the transaction.
   const known = memberCards.find(by.id);
   if (known) return known;
   return transaction(
@@ -22,7 +25,7 @@ export async function memberCardOf({
   );
 }
 
-/** A number that nobody has: one drawn at random, else the next free one after it, so that the last free one is found as well. */
+/** A random free number, else the next free one, so that even the last free number is found. */
 export function newNumber(first = randomInt(NUMBERS)): string {
   for (let tried = 0; tried < NUMBERS; tried += 1) {
     const number = `DIG-${String((first + tried) % NUMBERS).padStart(6, "0")}`;

@@ -1,24 +1,27 @@
 import encodeQr from "qr";
 
 /**
- * A code as a drawing on a square of `size` units, the quiet zone included: the middle line of each run of dark modules, to be drawn one unit wide.
- * Module `y` from above has its middle at `y`, so the square begins half a unit above it. Outlines would take twice the bytes.
+ * A code as one SVG path: the middle line of each run of dark modules, to be stroked one unit wide.
+ * Module `y` has its middle at `y`, so the view box begins half a unit above. Outlines would take
+ * twice the bytes.
  */
 export interface QrPicture {
   size: number;
   path: string;
 }
 
-/** Light modules around the code; with the white of the panel in which it stands they are the four that the standard asks for. */
+/**
+ * Light modules around the code; the white of the panel makes up the rest of the standard's four.
+ */
 const QUIET_ZONE = 2;
 
-/** Draws the QR code of an address; it is read with a seventh of it hidden. */
+/** Draws the QR code of an address, with error correction for a seventh of it. */
 export function qrPicture(address: string): QrPicture {
   const rows = encodeQr(address, "raw", { ecc: "medium", border: QUIET_ZONE });
   return { size: rows.length, path: rows.map(lineOf).join("") };
 }
 
-/** A row, each run told by how far it is from the end of the one before. */
+/** The commands of one row; each run starts relative to the end of the one before. */
 function lineOf(row: readonly boolean[], y: number): string {
   let end = 0;
   return darkRuns(row)
@@ -30,7 +33,7 @@ function lineOf(row: readonly boolean[], y: number): string {
     .join("");
 }
 
-/** Where dark modules of a row begin, and how many stand side by side. */
+/** Start and length of the runs of dark modules in a row. */
 function darkRuns(row: readonly boolean[]): [x: number, width: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

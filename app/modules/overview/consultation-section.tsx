@@ -4,7 +4,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { NumbersTable } from "./numbers-table";
 import type { OverviewView } from "./overview.view.server";
 
-/** Consultations month by month. */
 export function ConsultationSection({ chart }: { chart: OverviewView["consultations"] }) {
   const { t } = useTranslation();
   const { title, description, isEmpty, summary, unfinished, columns, heads, rows } = chart;

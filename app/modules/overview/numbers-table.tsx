@@ -7,7 +7,7 @@ interface NumbersTableProps {
   rows: readonly { month: string; values: readonly number[] }[];
 }
 
-/** What a chart draws, as a table that unfolds. */
+/** The numbers of a chart as a table that unfolds. */
 export function NumbersTable({ caption, heads, rows }: NumbersTableProps) {
   const { t } = useTranslation();
   return (

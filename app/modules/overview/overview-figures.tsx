@@ -1,6 +1,6 @@
 import type { OverviewView } from "./overview.view.server";
 
-/** The chamber in six numbers; each leads to what it counts. */
+/** Six numbers, each with a link to what it counts. */
 export function OverviewFigures({ figures }: { figures: OverviewView["figures"] }) {
   return (
     <dl className="panel figures print:grid-cols-6!">

@@ -8,7 +8,7 @@ import { listSeatNumbers, type SeatNumbers } from "~/modules/events/attendance/s
 import { listWaiting } from "~/modules/panel/waiting.server";
 import { lastMonths, type Month, monthsOfYear } from "~/platform/time/months";
 
-/** Periods that can be asked for: the last twelve months, this year, and the one before. */
+/** Periods to choose from: the last twelve months, this year, and the year before. */
 export const listPeriods = (thisYear: number) => ["last", String(thisYear), String(thisYear - 1)];
 
 /** The chamber in numbers (rules 393, 394). */

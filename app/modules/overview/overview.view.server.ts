@@ -9,16 +9,16 @@ import { now } from "~/platform/time/clock";
 import type { Month } from "~/platform/time/months";
 import type { Overview } from "./overview.server";
 
-/** From the ground up: who is nearest to the chamber stands below. */
+/** From the bottom up: the stage nearest to the chamber is lowest. */
 const STAGES: readonly CompanyStatus[] = ["member", "starter", "invited", "lead"];
 
-/** Of each stage in the drawing, dark to light. */
+/** Tone of each stage in the chart, dark to light. */
 const TONES = { member: "s1", starter: "s2", invited: "s3", lead: "s4" } as const satisfies Record<
   CompanyStatus,
   ChartTone
 >;
 
-/** How many events the overview names; all of them count. */
+/** How many events are listed; the sums count all of them. */
 const NAMED_EVENTS = 5;
 
 export type OverviewView = ReturnType<typeof overviewView>;
@@ -177,7 +177,7 @@ function waitingLines({ waiting }: Overview, { t, format }: Locale) {
 
 type Formats = Locale["format"];
 
-/** The year stands below the first month and below each January. */
+/** The year appears below the first month and below each January. */
 function columnOf(
   month: Month | undefined,
   index: number,

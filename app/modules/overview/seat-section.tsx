@@ -3,7 +3,6 @@ import { Panel } from "~/components/ui/panel";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OverviewView } from "./overview.view.server";
 
-/** The next events and how full they are. */
 export function SeatSection({ lines }: { lines: OverviewView["seats"] }) {
   const { t } = useTranslation();
   return (

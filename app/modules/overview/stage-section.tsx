@@ -3,10 +3,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { NumbersTable } from "./numbers-table";
 import type { OverviewView } from "./overview.view.server";
 
-/** Months that a phone has room for. */
+/** Months that fit on a phone. */
 const FEW = 6;
 
-/** Companies at each stage, month by month. */
 export function StageSection({
   chart: { title, description, legend, columns, heads, rows },
 }: {

@@ -11,7 +11,6 @@ const ICONS: Readonly<Record<OverviewView["waiting"][number]["id"], IconName>> =
   mails: "alert",
 };
 
-/** What waits for staff, with links to it. */
 export function WaitingSection({ lines }: { lines: OverviewView["waiting"] }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,6 @@ interface AppLedgerEntriesProps {
   own: number | null;
 }
 
-/** Ledger entries, one below the other. */
 export function AppLedgerEntries({ entries, own }: AppLedgerEntriesProps) {
   return (
     <ol className="list panel overflow-hidden" start={entries[0]?.number}>
@@ -21,7 +20,7 @@ export function AppLedgerEntries({ entries, own }: AppLedgerEntriesProps) {
   );
 }
 
-/** What is known of an entry: its day and hash, whether it counts, and what stands behind it once the poll is over. */
+/** Day, hash and state of an entry, and its vote once the poll is over. */
 export function LedgerEntryFacts({
   entry: { number, day, date, commitment, replacedBy, opened },
   isOwn,

@@ -1,7 +1,7 @@
 import { InfoBox } from "~/components/app/info-box";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** How anybody counts the votes again and finds out whether the chain is whole. */
+/** Explains how to count the votes again and check the chain. */
 export function AppLedgerHow({ id }: { id: string }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,11 @@ import type { Locale } from "~/platform/i18n/locale";
 import { pollCard } from "./app-poll.view.server";
 import type { Ledger, OpenEntry } from "./ledgers.server";
 
-/** The page of a ledger, without its entries. @param sought number of an entry that was asked for, as it stands in the address */
+/**
+ * The page of a ledger, without its entries.
+ *
+ * @param sought number of an entry as the address has it
+ */
 export function ledgerPage(read: Ledger, sought: string | null, locale: Locale) {
   const { id, title, isActive, results } = pollCard(read, locale);
   const found =
@@ -25,7 +29,7 @@ export function ledgerItem(
 
 export type LedgerItem = ReturnType<typeof ledgerItem>;
 
-/** The whole ledger as a table for other programs: what is hashed stands in it as it was hashed. */
+/** The whole ledger as CSV; hashed values appear exactly as they were hashed. */
 export function ledgerTable({ entries }: Ledger, { t }: Locale): string[][] {
   const columns = [
     "number",

@@ -6,7 +6,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PollCard } from "./app-poll.view.server";
 import { OwnVote, PollResultList } from "./app-poll-results";
 
-/** A poll in the list: what is asked, and what one may do or see of it. */
+/** A poll in the list: question, state and actions. */
 export function AppPollCard({ poll }: { poll: PollCard }) {
   const { t } = useTranslation();
   const { id, title, isActive, vote, results, brokenFrom } = poll;
@@ -48,7 +48,7 @@ export function AppPollCard({ poll }: { poll: PollCard }) {
   );
 }
 
-/** The question, its days, and what is wrong with the poll, if something is. */
+/** Question, days, and a warning if the poll is broken or ended early. */
 export function PollQuestion({
   poll: { description, dates, endedEarly, brokenFrom },
 }: {
@@ -74,7 +74,7 @@ export function PollQuestion({
   );
 }
 
-/** Says where the chain is broken; nothing where it is whole. */
+/** Warns of a broken chain; empty if the chain is intact. */
 export function BrokenLedger({ from }: { from: number | null }) {
   const { t } = useTranslation();
   if (from === null) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PollResults } from "./app-poll.view.server";
 import type { VoteOption } from "./poll";
 
-/** What a poll comes to: for each option its share, a bar and how many. */
+/** Share, bar and count of each option. */
 export function PollResultList({ results: { total, options } }: { results: PollResults }) {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ function MineBadge() {
   );
 }
 
-/** What the person has voted, and the way to vote anew while that is possible. */
+/** The person's vote, with a link to change it while the poll runs. */
 export function OwnVote({ option, to }: { option: VoteOption; to: string | null }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,6 @@ import type { Locale } from "~/platform/i18n/locale";
 import { type Counts, percentOf, totalOf, VOTE_OPTIONS, type VoteOption } from "./poll";
 import type { SeenPoll } from "./polls.server";
 
-/** A poll as its card and its page in the app show it. */
 export function pollCard(
   { poll, isActive, ballot, counts, brokenFrom }: SeenPoll,
   { format }: Locale,
@@ -13,14 +12,14 @@ export function pollCard(
     dates: format.dates(startDate, endDate),
     endedEarly: endedEarly && { date: format.date(endedEarly.at), reason: endedEarly.reason },
     vote: ballot && { option: ballot.option, receipt: ballot.receipt },
-    /** Null where they are not for this person yet. */
+    /** Null while the person may not see the counts. */
     results: counts && pollResults(counts, ballot?.option ?? null),
   };
 }
 
 export type PollCard = ReturnType<typeof pollCard>;
 
-/** What a poll comes to, option by option; `mine` is what the person has voted. */
+/** The result option by option; `mine` is the person's vote. */
 export function pollResults(counts: Counts, mine: VoteOption | null) {
   const total = totalOf(counts);
   return {

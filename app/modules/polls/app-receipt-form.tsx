@@ -11,7 +11,6 @@ interface AppReceiptFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Looks for a receipt in the ledger. */
 export function AppReceiptForm({ action, lastResult }: AppReceiptFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ReceiptSchema>({ id: "check", lastResult });

@@ -10,12 +10,11 @@ import { VOTE_OPTIONS, type VoteOption } from "./poll";
 interface AppVoteFormProps {
   action: string;
   cancelTo: string;
-  /** What the person has voted before. */
+  /** The person's current vote. */
   chosen: VoteOption | null;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** One of the three answers, and the button that casts it. */
 export function AppVoteForm({ action, cancelTo, chosen, lastResult }: AppVoteFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof VoteSchema>({

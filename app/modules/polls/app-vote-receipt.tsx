@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** By which its person finds their vote in the ledger again. */
+/** The receipt by which people find their vote in the ledger. */
 export function AppVoteReceipt({ receipt }: { receipt: string }) {
   const { t } = useTranslation();
   return (

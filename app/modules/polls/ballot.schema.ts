@@ -5,7 +5,7 @@ import { VOTE_OPTIONS } from "./poll";
 /** A vote (rules 442). */
 export const VoteSchema = z.object({ option: z.enum(VOTE_OPTIONS, "polls:errors.option") });
 
-/** A receipt that is looked for in the ledger, however it was typed. */
+/** A receipt to look for in the ledger, in any spelling. */
 export const ReceiptSchema = z.object({
   receipt: z
     .string({ error: "polls:errors.receipt" })

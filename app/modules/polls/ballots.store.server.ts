@@ -29,7 +29,9 @@ export const ballots = portalStore<Ballot>({
   },
 });
 
-/** The vote of somebody who leaves counts on, under an id that names nobody: without it the ledger could not be counted again. */
+/**
+ * The vote of a person who leaves still counts, anonymised; else the ledger could not be recounted.
+ */
 function keepCountedInTransaction({ pollId, option, receipt, number }: Ballot): void {
   ballots.save({ id: `${pollId}:${createId()}`, pollId, accountId: null, option, receipt, number });
 }

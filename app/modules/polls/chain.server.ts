@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { Ballot, LedgerEntry, Tally } from "./ledger";
 import { NO_VOTES, type Poll, VOTE_OPTIONS, type VoteOption } from "./poll";
 
-/*
- * Anybody can count these again with `sha256sum`, and the page of the ledger tells how: what is hashed here is plain text and stays as it is.
+/**
+ * The ledger page explains how to recompute these with `sha256sum`: hashed text is plain and fixed.
  */
 
-/** What the first entry of a poll follows: its question, which nobody can change behind the backs of those who have voted. */
+/** The hash before a poll's first entry: its question, which so cannot change after a vote. */
 export const questionHash = ({
   id,
   title,
@@ -14,7 +14,6 @@ export const questionHash = ({
 }: Pick<Poll, "id" | "title" | "description">): string =>
   sha256([id, title, description].join("|"));
 
-/** "7K3M-Q9XZ-LM4T-PWA2|yes" */
 export const commitmentOf = ({
   receipt,
   option,
@@ -33,7 +32,6 @@ export const hashOf = ({
 }: Omit<LedgerEntry, "hash" | "id">): string =>
   sha256([previous, pollId, number, commitment, replaces ?? "", day].join("|"));
 
-/** The tally of a poll for which nobody has voted. */
 export const emptyTally = (poll: Poll): Tally => ({
   id: poll.id,
   entries: 0,
@@ -41,7 +39,7 @@ export const emptyTally = (poll: Poll): Tally => ({
   counts: NO_VOTES,
 });
 
-/** What follows on a tally when somebody votes. */
+/** The tally after one more vote. */
 export function nextEntry(
   { id: pollId, entries, head }: Tally,
   { commitment, replaces, day }: Pick<LedgerEntry, "commitment" | "replaces" | "day">,
@@ -53,16 +51,19 @@ export function nextEntry(
 
 export const entryId = (pollId: string, number: number): string => `${pollId}:${number}`;
 
-/** Everything that is known of the votes of one poll. */
+/** Everything stored about the votes of one poll. */
 export interface Chain {
   poll: Poll;
   entries: readonly LedgerEntry[];
   ballots: readonly Ballot[];
-  /** Null where nobody has voted. */
+  /** Null without votes. */
   tally: Tally | null;
 }
 
-/** The number of the first ledger entry that is not as it was written, null where the chain is whole and is what the ballots and the tally say (rules 445). */
+/**
+ * Returns the number of the first wrong ledger entry, or null if the chain is intact and matches
+ * ballots and tally (rules 445).
+ */
 export function brokenFrom({ poll, entries, ballots, tally = null }: Chain): number | null {
   const known = tally ?? emptyTally(poll);
   const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
@@ -86,7 +87,7 @@ export function brokenFrom({ poll, entries, ballots, tally = null }: Chain): num
   );
 }
 
-/** The first entry that counts and that no ballot opens, or the entry of a ballot that opens none. */
+/** The first valid entry that no ballot opens, or the entry of a ballot that does not open it. */
 function wrongBallot(
   ballots: readonly Ballot[],
   counting: ReadonlyMap<string, number>,

@@ -5,13 +5,17 @@ import { brokenFrom } from "./chain.server";
 import type { Poll } from "./poll";
 import { polls } from "./polls.store.server";
 
-/** What the last check of each broken chain has found: the number of the first wrong entry, by poll. */
+/** Broken polls with the number of their first wrong entry, from the last check. */
 const broken = singleton("broken-ledgers", () => new Map<string, number>());
 
-/** The first wrong entry of a poll's ledger as the last check has found it, null where it is whole. */
+/** The first wrong entry that the last check found; null if the ledger is intact. */
 export const knownBreak = ({ id }: Pick<Poll, "id">): number | null => broken.get(id) ?? null;
 
-/** Counts the whole chain of a poll again (rules 445). @returns the number of the first wrong entry; null where it is whole */
+/**
+ * Checks the whole chain of a poll (rules 445).
+ *
+ * @returns the number of the first wrong entry, or null
+ */
 export function checkLedger(poll: Poll): number | null {
   const from = brokenFrom({
     poll,
@@ -29,7 +33,11 @@ export function checkLedger(poll: Poll): number | null {
   return from;
 }
 
-/** Checks the ledgers of all polls, at the start. @returns the polls whose ledger is broken */
+/**
+ * Checks all ledgers at the start.
+ *
+ * @returns the polls whose ledger is broken
+ */
 export function checkAllLedgers(): Poll[] {
   broken.clear();
   return polls.list((poll) => checkLedger(poll) !== null);

@@ -11,23 +11,22 @@ interface By {
   by: Pick<Account, "id" | "membership">;
 }
 
-/** An entry with what may be known of it. */
 export interface OpenEntry extends LedgerEntry {
-  /** The number of the entry that came in its place; null while it counts. */
+  /** Number of the entry that replaced it; null while it counts. */
   replacedBy: number | null;
-  /** What stands behind the commitment: known once the poll is over, of what counts. */
+  /** The ballot behind the commitment, for valid entries once the poll is over. */
   opened: Pick<Ballot, "receipt" | "option"> | null;
 }
 
 export interface Ledger extends SeenPoll {
   entries: OpenEntry[];
-  /** Hash of the last entry: whoever writes it down can tell later whether anything before it was changed. */
+  /** Hash of the last entry: a reader who notes it can detect later changes. */
   head: string;
 }
 
 type NotRead = Refusal<"not-found"> | Refusal<"not-voted">;
 
-/** The whole ledger of a poll, checked anew; while the poll runs it is for those who have voted (rules 446). */
+/** The whole ledger, checked anew; while the poll runs only voters may see it (rules 446). */
 export async function readLedger(
   pollId: string | undefined,
   { by }: By,
@@ -53,7 +52,7 @@ export async function readLedger(
   };
 }
 
-/** The entry that was made with a receipt, however it was typed (rules 444). */
+/** The entry that belongs to a receipt (rules 444). */
 export async function findEntryOf(
   pollId: string | undefined,
   typed: string,

@@ -5,7 +5,6 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Poll } from "./poll";
 
-/** To somebody who may vote. */
 export function pollMail(
   news: "opened" | "ended",
   poll: Poll,

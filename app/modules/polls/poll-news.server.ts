@@ -16,17 +16,19 @@ import { polls } from "./polls.store.server";
 /** People in one transaction. */
 const AT_ONCE = 50;
 
-/** For how many days after it something is news: a portal that was down tells of it later, and sample polls nobody is told of. */
+/**
+ * A portal that was down notifies late, but not of anything older; so sample polls notify no one.
+ */
 const NEWS_FOR_DAYS = 2;
 
 const PollNewsSchema = z.object({
-  /** Poll and what is told of it: `…:opened`. */
+  /** Poll and kind of news: `…:opened`. */
   id: z.string(),
-  /** Account of the last one who was told: people are told in the order of their ids. */
+  /** The last account that was notified; accounts are processed by id. */
   upTo: z.string(),
 });
 
-/** How far the members have been told of a poll; by it nobody is told twice, wherever a run ends. */
+/** Progress of a notification run, so an interrupted run notifies each member once. */
 export const pollNews = portalStore<z.output<typeof PollNewsSchema>>({
   name: "poll-news",
   schema: PollNewsSchema,
@@ -34,10 +36,13 @@ export const pollNews = portalStore<z.output<typeof PollNewsSchema>>({
   personal: { nobodys: "an id up to which a list was worked off" },
 });
 
-/** What members are told of a poll. */
 export type PollNews = "opened" | "ended";
 
-/** Tells whoever may vote that a poll has opened, or that it is over, in the daytime (rules 450). @returns how many people */
+/**
+ * Notifies voters in the daytime that a poll has opened or is over (rules 450).
+ *
+ * @returns the number of people
+ */
 export async function tellOfPolls(): Promise<number> {
   const due = isHourToRemind() ? polls.list((poll) => newsOf(poll) !== null) : [];
   if (due.length === 0) return 0;
@@ -51,7 +56,7 @@ export async function tellOfPolls(): Promise<number> {
   return told;
 }
 
-/** What is new of a poll; null where nothing is. */
+/** The kind of news about a poll; null without news. */
 export function newsOf(poll: Poll): PollNews | null {
   const state = pollState(poll);
   if (state === "active") return isNews(poll.startDate) ? "opened" : null;

@@ -7,7 +7,6 @@ export const pollNotFound: NotFoundPage = {
   back: { to: appPaths.voting(), label: "polls:back" },
 };
 
-/** For staff, who look for it in their own list. */
 export const pollInPanelNotFound: NotFoundPage = {
   message: "polls:notFound",
   back: { to: panelPaths.polls(), label: "panel-polls:toList" },

@@ -3,12 +3,12 @@ import { searchOf } from "~/platform/lists/list-query";
 import { today } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
 
-/** What one can vote for, in the order of every screen; labelled in `polls:options` (rules 440). */
+/** The options in the order of every screen; labels in `polls:options` (rules 440). */
 export const VOTE_OPTIONS = ["yes", "no", "abstain"] as const;
 
 export type VoteOption = (typeof VOTE_OPTIONS)[number];
 
-/** How many ballots each option has. */
+/** Number of ballots for each option. */
 export type Counts = Readonly<Record<VoteOption, number>>;
 
 export const NO_VOTES: Counts = { yes: 0, no: 0, abstain: 0 };
@@ -17,12 +17,12 @@ export const PollSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Its first and its last day in Warsaw. */
+  /** First and last day in Warsaw. */
   startDate: z.iso.date(),
   endDate: z.iso.date(),
-  /** Whether it is open to members on these days; else it is a draft of the staff. */
+  /** False for a draft, which only staff see. */
   isActive: z.boolean(),
-  /** When and why staff have ended it before its last day. */
+  /** When and why staff ended it early. */
   endedEarly: z.object({ at: MomentSchema, reason: z.string() }).nullable().default(null),
 });
 
@@ -33,7 +33,7 @@ export const POLL_STATES = ["active", "planned", "draft", "finished"] as const;
 
 export type PollState = (typeof POLL_STATES)[number];
 
-/** Where a poll stands today (rules 440). */
+/** The state of a poll today (rules 440). */
 export function pollState({ isActive, startDate, endDate, endedEarly }: Poll): PollState {
   if (endedEarly !== null) return "finished";
   if (!isActive) return "draft";
@@ -42,15 +42,14 @@ export function pollState({ isActive, startDate, endDate, endedEarly }: Poll): P
   return day > endDate ? "finished" : "active";
 }
 
-/** Whether members know of it: drafts and what has not begun are the staff's alone. */
+/** False for drafts and polls that have not begun: only staff see them. */
 export const isShown = (poll: Poll): boolean => ["active", "finished"].includes(pollState(poll));
 
-/** The search of the staff. */
 export const searchPolls = searchOf<Poll>(({ title, description }) => [title, description]);
 
 export const totalOf = (counts: Counts): number =>
   VOTE_OPTIONS.reduce((total, option) => total + counts[option], 0);
 
-/** A share in whole percent, 0 where nobody has voted. */
+/** A share in whole percent; 0 without votes. */
 export const percentOf = (count: number, total: number): number =>
   total === 0 ? 0 : Math.round((count / total) * 100);

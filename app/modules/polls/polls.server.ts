@@ -11,19 +11,19 @@ interface By {
   by: Pick<Account, "id" | "membership">;
 }
 
-/** A poll with all that one person may know of it. */
+/** A poll with everything that one person may see of it. */
 export interface SeenPoll {
   poll: Poll;
   isActive: boolean;
-  /** What they have voted; null where they have not. */
+  /** The person's vote; null without one. */
   ballot: Ballot | null;
-  /** What it comes to; null for whoever has not voted while it runs: nothing may sway them (rules 446). */
+  /** The result; null for a person who has not voted while the poll runs (rules 446). */
   counts: Counts | null;
-  /** Number of the first wrong entry of its ledger; null where that is whole. */
+  /** Number of the first wrong entry of the ledger; null if it is intact. */
   brokenFrom: number | null;
 }
 
-/** The polls in which a person may vote now, those they have voted in among them; what ends first comes first. None for whoever may not vote at all. */
+/** The open polls of a person who may vote, ending soonest first; else empty. */
 export async function openPollsFor({ by }: By): Promise<SeenPoll[]> {
   if (!mayVoteInTransaction(by)) return [];
   return polls
@@ -32,7 +32,7 @@ export async function openPollsFor({ by }: By): Promise<SeenPoll[]> {
     .map((poll) => seenBy(poll, { by }));
 }
 
-/** The polls that are over, the newest first. */
+/** Finished polls, newest first. */
 export async function listFinishedPolls({ by }: By): Promise<SeenPoll[]> {
   return polls
     .list((poll) => pollState(poll) === "finished")
@@ -40,13 +40,13 @@ export async function listFinishedPolls({ by }: By): Promise<SeenPoll[]> {
     .map((poll) => seenBy(poll, { by }));
 }
 
-/** A poll that members know of; a draft, or one that has not begun, is none. */
+/** A poll that members may see: neither a draft nor one that has not begun. */
 export async function findPoll(id: string | undefined, { by }: By): Promise<SeenPoll | null> {
   const poll = polls.find(id);
   return poll && isShown(poll) ? seenBy(poll, { by }) : null;
 }
 
-/** The one place where it is decided who sees counts. */
+/** The only place that decides who sees counts. */
 function seenBy(poll: Poll, { by }: By): SeenPoll {
   const isActive = pollState(poll) === "active";
   const ballot = ballots.find(ballotId(poll, by));

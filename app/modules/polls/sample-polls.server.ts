@@ -10,7 +10,7 @@ const FixtureSchema = z.array(
   PollSchema.omit({ startDate: true, endDate: true }).extend({
     startsInDays: z.number().int(),
     endsInDays: z.number().int(),
-    /** Of people who have no account here. */
+    /** Votes of people without an account. */
     votes: z.object({ yes: z.number(), no: z.number(), abstain: z.number() }),
   }),
 );
@@ -24,7 +24,7 @@ export const samplePolls = (): Poll[] =>
 
 type SampleVotes = Omit<Chain, "poll" | "tally"> & { tally: Tally };
 
-/** The votes of a sample poll, made of its row: three stores are filled from the same ones. Any other poll has none. */
+/** Derives the votes of a sample poll from its row, the same for all three stores; else empty. */
 export function sampleVotes(poll: Poll): SampleVotes {
   const votes = FixtureSchema.parse(fixture).find(({ id }) => id === poll.id)?.votes ?? NO_VOTES;
   const made: SampleVotes = {
@@ -55,7 +55,7 @@ export function sampleVotes(poll: Poll): SampleVotes {
   }, made);
 }
 
-/** Every seventh, then what is left: votes do not come in sorted by what they say. */
+/** Takes every seventh and then the rest, so that votes are not sorted by option. */
 function mixed(votes: Counts) {
   const sorted = VOTE_OPTIONS.flatMap((option) =>
     Array.from({ length: votes[option] }, () => option),
@@ -65,7 +65,7 @@ function mixed(votes: Counts) {
   ).flat();
 }
 
-/** The same for ever, as sample data are; the receipts of people are drawn. */
+/** Deterministic, unlike the receipts of real votes. */
 function sampleReceipt(seed: string): string {
   const letters = createHash("sha256")
     .update(seed)

@@ -8,7 +8,6 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EarlyEndSchema } from "./staff-poll.schema";
 
-/** Why a poll ends before its last day. */
 export function EarlyEndForm({
   lastResult,
 }: {

@@ -2,7 +2,7 @@ import { Fact, FactList } from "~/components/ui/fact-list";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { FinishedPollView } from "./staff-poll.view.server";
 
-/** A poll that is over, in the panel: nothing of it changes any more. */
+/** A finished poll in the panel, read-only. */
 export function FinishedPoll({
   poll: { title, description, dates, result, brokenFrom, endedEarly },
 }: {

@@ -16,17 +16,16 @@ import type { PollFormSchema } from "./staff-poll.schema";
 
 interface PollFormProps {
   action: string;
-  /** Word of the main button. */
+  /** Label of the main button. */
   submit: string;
   values: DefaultValue<z.input<typeof PollFormSchema>>;
-  /** Of a poll that is there already. */
+  /** Of the stored poll. */
   revision?: number;
-  /** Somebody has voted: only the last day can be another one. */
+  /** True once there is a vote: then only the last day can change. */
   isFixed?: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** What staff ask the members, and when. */
 export function PollForm({
   action,
   submit,

@@ -14,7 +14,6 @@ const TONES: Record<PollState, BadgeTone> = {
   finished: "off",
 };
 
-/** The polls as staff see them, drafts among them. */
 export function PollTable({ polls, sort }: { polls: readonly PollRowView[]; sort: Sort | null }) {
   const { t } = useTranslation();
   return (

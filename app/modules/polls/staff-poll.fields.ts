@@ -2,7 +2,6 @@ import { recordFields } from "~/modules/history/record-fields";
 import type { Poll } from "./poll";
 import type { PollFormSchema } from "./staff-poll.schema";
 
-/** The fields of the form of a poll. */
 export const pollFields = recordFields<Poll, typeof PollFormSchema>({
   title: "panel-polls:fields.title",
   description: "panel-polls:fields.description",

@@ -25,12 +25,12 @@ export const PollFormSchema = z.object({
 
 export type PollInput = z.output<typeof PollFormSchema>;
 
-/** The form of one that is there already: it names the revision it was made of (rules 332). */
+/** The form of a stored poll, with the revision that the editor has seen (rules 332). */
 export const EditedPollSchema = PollFormSchema.extend({ revision: rowRevision });
 
 export type EditedPollInput = z.output<typeof EditedPollSchema>;
 
-/** Why a poll ends before its last day, for its members to read. */
+/** The reason for an early end, which members read. */
 export const EarlyEndSchema = z.object({
   reason: requiredText("panel-polls:errors.reason", TEXT_LENGTH),
 });

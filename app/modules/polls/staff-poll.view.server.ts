@@ -4,10 +4,9 @@ import { knownBreak } from "./ledger-checks.server";
 import { type Counts, type Poll, percentOf, pollState, totalOf, VOTE_OPTIONS } from "./poll";
 import { votesForStaff } from "./staff-polls.server";
 
-/** Days from the first to the last of a new poll, until staff say otherwise. */
+/** Default length of a new poll in days. */
 const USUAL_DAYS = 14;
 
-/** A row of the staff's table. */
 export function pollRow(poll: Poll, locale: Locale) {
   const { id, title, description, startDate, endDate } = poll;
   const state = pollState(poll);
@@ -22,7 +21,7 @@ export function pollRow(poll: Poll, locale: Locale) {
 
 export type PollRowView = ReturnType<typeof pollRow>;
 
-/** What is known of a poll that is over, for its page in the panel. */
+/** A finished poll for its page in the panel. */
 export function finishedPoll(poll: Poll, locale: Locale) {
   const { endedEarly } = poll;
   return {
@@ -36,7 +35,7 @@ export function finishedPoll(poll: Poll, locale: Locale) {
 
 export type FinishedPollView = ReturnType<typeof finishedPoll>;
 
-/** "Tak 35% (34) · Nie 54% (52) · Wstrzymuję się 10% (10)"; null where nobody has voted. */
+/** "Tak 35% (34) · Nie 54% (52) · Wstrzymuję się 10% (10)"; null without votes. */
 function resultInWords(counts: Counts, { t }: Locale): string | null {
   const total = totalOf(counts);
   if (total === 0) return null;
@@ -46,7 +45,7 @@ function resultInWords(counts: Counts, { t }: Locale): string | null {
   ).join(" · ");
 }
 
-/** What the form of a new poll begins with. */
+/** Initial values of the form for a new poll. */
 export const newPollValues = () => ({
   startDate: dayFromToday(1),
   endDate: dayFromToday(USUAL_DAYS),

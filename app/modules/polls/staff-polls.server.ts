@@ -17,7 +17,7 @@ interface By {
 
 type BadDates = Refusal<"bad-dates", { readonly problems: DateProblems }>;
 
-/** The polls that match, those that begin last coming first; in one state where one is named. */
+/** The polls that match the query and the state, latest beginning first. */
 export async function listAllPolls({
   q,
   state,
@@ -32,7 +32,7 @@ export async function listAllPolls({
 
 const latestFirst = (one: Poll, other: Poll) => other.startDate.localeCompare(one.startDate);
 
-/** Any poll, a draft as well: for staff. */
+/** Finds any poll, drafts included; for staff. */
 export async function findPollForStaff(
   id: string | undefined,
 ): Promise<ReturnType<typeof polls.find>> {
@@ -41,13 +41,13 @@ export async function findPollForStaff(
 
 export const isFinished = (poll: Poll): boolean => pollState(poll) === "finished";
 
-/** What staff may know of the votes: the counts once it is over, while it runs no more than that there are some (rules 446). */
+/** Staff see counts once a poll is over, before that only whether there are votes (rules 446). */
 export function votesForStaff(poll: Poll): { counts: Counts | null; hasBallots: boolean } {
   const counts = isFinished(poll) ? (tallies.find(poll.id)?.counts ?? NO_VOTES) : null;
   return { counts, hasBallots: hasBallots(poll) };
 }
 
-/** Adds a poll; it opens by itself on its first day, unless it stays a draft (rules 448). */
+/** Adds a poll; it opens on its first day unless it is a draft (rules 448). */
 export async function addPoll(input: PollInput, { by }: By): Promise<Poll | BadDates> {
   return transaction(() => {
     const problems = dateProblems(input, null);
@@ -64,7 +64,10 @@ export async function addPoll(input: PollInput, { by }: By): Promise<Poll | BadD
   });
 }
 
-/** Changes a poll, unless somebody else has meanwhile. Once there are ballots only its last day moves, and only to a later one (rules 449). */
+/**
+ * Changes a poll unless it is stale. Once there are ballots only its last day can move, and only
+ * later (rules 449).
+ */
 export async function editPoll(
   id: string | undefined,
   { revision, ...input }: EditedPollInput,
@@ -98,7 +101,7 @@ export async function editPoll(
   });
 }
 
-/** Ends a poll that runs, for a reason that its members read (rules 449). */
+/** Ends a running poll early, with a reason for its members (rules 449). */
 export async function endPoll(
   id: string | undefined,
   reason: string,
@@ -119,7 +122,7 @@ export async function endPoll(
   });
 }
 
-/** Removes a poll for which nobody has voted, for good. */
+/** Deletes a poll without votes. */
 export async function deletePoll(
   id: string | undefined,
   { by }: By,
@@ -142,7 +145,7 @@ export async function deletePoll(
 
 const hasBallots = ({ id }: Poll): boolean => (tallies.find(id)?.entries ?? 0) > 0;
 
-/** Whether an edit leaves everything as it was but for a last day that is no earlier. */
+/** True if an edit changes at most the last day, and that to a later one. */
 const isLonger = (before: Poll, after: PollInput): boolean =>
   (["title", "description", "startDate", "isActive"] as const).every(
     (field) => before[field] === after[field],

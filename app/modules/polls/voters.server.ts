@@ -2,13 +2,17 @@ import type { Account } from "~/modules/accounts/account";
 import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies.server";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 
-/** Whoever changes their mind is no attack, and twenty presses at once are none either. */
+/** Generous enough for changes of mind and repeated clicks. */
 const tries = rateLimit("votes", { points: 60, seconds: 3600 });
 
-/** Counts a vote or a check of a receipt (rules 442). @returns seconds to wait where it is one too many, else null */
+/**
+ * Counts a vote or a check of a receipt (rules 442).
+ *
+ * @returns seconds to wait if the limit is exceeded, else null
+ */
 export const votingLimit = ({ by }: { by: { id: string } }): Promise<number | null> =>
   tries.count(by.id);
 
-/** Whether a person may vote: somebody of a company that is a member of the chamber (rules 441). */
+/** True for a person whose company is a member of the chamber (rules 441). */
 export const mayVoteInTransaction = ({ membership }: Pick<Account, "membership">): boolean =>
   membership !== null && findMemberCompanyOfInTransaction(membership.organizationId) !== null;

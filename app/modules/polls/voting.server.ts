@@ -23,7 +23,9 @@ type VoteRefused =
   | Refusal<"ended">
   | Refusal<"broken">;
 
-/** Votes, or votes anew: the ballot before counts no more (rules 442). The same option again is the same ballot, with the same receipt. */
+/**
+ * Votes, or replaces the previous vote (rules 442). The same option again keeps ballot and receipt.
+ */
 export async function castVote(
   pollId: string | undefined,
   option: VoteOption,
@@ -40,7 +42,7 @@ export async function castVote(
   });
 }
 
-/** Ballot, ledger entry and tally change together, or nothing does. */
+/** Saves ballot, ledger entry and tally in one transaction. */
 function replaceInTransaction(
   poll: Poll,
   before: Ballot | null,
@@ -75,6 +77,6 @@ function replaceInTransaction(
   });
 }
 
-/** The ballot of a person has an id of its own: there is never a second one. */
+/** Derived from poll and person, so there is never a second ballot. */
 export const ballotId = (poll: Pick<Poll, "id">, { id }: { id: string }): string =>
   `${poll.id}:${id}`;

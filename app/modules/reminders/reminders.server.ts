@@ -13,9 +13,9 @@ interface Words {
 }
 
 /**
- * Reminds somebody of a date that begins tomorrow, once, unless they want no reminders (rules 294).
+ * Reminds a person of a date tomorrow, once, unless they want no reminders (rules 294).
  *
- * @returns whether they were reminded
+ * @returns true if they were reminded
  */
 export function remindInTransaction(date: ComingDate, { mail, notification }: Words): boolean {
   const { accountId, startsAt } = date;
@@ -28,7 +28,11 @@ export function remindInTransaction(date: ComingDate, { mail, notification }: Wo
   return true;
 }
 
-/** Forgets reminders of dates that are past. @returns how many went */
+/**
+ * Removes reminders of past dates.
+ *
+ * @returns the number of removed rows
+ */
 export async function removeOldReminders(): Promise<number> {
   const today = dayFromToday(0);
   return transaction(() => reminders.removeWhere(({ day }) => day < today));

@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { EventSeats } from "../attendance/event-seats";
 import type { EventPageView } from "../event.view.server";
 
-/** What somebody asks first of an event: what it is, when, where, how much, and whether there is a seat. */
+/** The facts of an event in the app: kind, date, place, price, seats. */
 export function AppEventFacts({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
   const {

@@ -1,7 +1,7 @@
 import type { EventCardView } from "../attendance/attendance.view.server";
 import { AppEventRow } from "./app-event-row";
 
-/** Events as a calendar: a heading for each week that has some, a line for each event. */
+/** Events by week, one row each. */
 export function AppEventWeeks({ events }: { events: readonly EventCardView[] }) {
   const weeks = Map.groupBy(events, ({ week }) => week.monday);
   return (

@@ -5,7 +5,11 @@ import { findEventInTransaction } from "../events.server";
 import { registrations } from "./registrations.store.server";
 import { savedEvents } from "./saved-events.store.server";
 
-/** Forgets who was at an event that is long over, who waited for it and who saved it (rules 210). @returns how many rows went */
+/**
+ * Removes registrations and saved events of events long over (rules 210).
+ *
+ * @returns the number of removed rows
+ */
 export const removeOldAttendance = (): Promise<number> =>
   transaction(
     () =>
@@ -13,6 +17,9 @@ export const removeOldAttendance = (): Promise<number> =>
       savedEvents.removeWhere(({ eventId, savedAt }) => isOld(eventId, savedAt)),
   );
 
-/** @param since from when it counts where the event itself is gone */
+/**
+ * True if the retention period has passed since the end of the event, or since `since` if the event
+ * is gone.
+ */
 const isOld = (eventId: string, since: string) =>
   hasPassed(RETENTION.attendance, findEventInTransaction(eventId)?.endsAt ?? since);

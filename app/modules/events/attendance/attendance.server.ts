@@ -14,7 +14,7 @@ interface By {
   by: Account;
 }
 
-/** What the next page says of it, and which page that is. */
+/** Message and path of the next page. */
 interface Done {
   toast: ToastMessage;
   to: string;
@@ -23,9 +23,9 @@ interface Done {
 const registrationsOfPerson = rateLimit("registrations-of", { points: 60, seconds: 3600 });
 
 /**
- * Counts a try to take a seat or a place on the waiting list: each may send a mail (rules 66).
+ * Counts an attempt to take a seat or a position: each may send a mail (rules 66).
  *
- * @returns seconds to wait where it is one too many, else null
+ * @returns seconds to wait if the limit is exceeded, else null
  */
 export const attendanceLimit = (
   intent: AttendanceIntent | undefined,
@@ -34,9 +34,9 @@ export const attendanceLimit = (
   intent === "register" || intent === "wait" ? registrationsOfPerson.count(by.id) : null;
 
 /**
- * Does what a button of an event asks for.
+ * Carries out the button that was pressed.
  *
- * @returns what the next page says of it: the ticket after a seat was taken, else the event
+ * @returns message and path of the next page: the ticket after a seat was taken, else the event
  */
 export async function changeAttendance(
   intent: AttendanceIntent,

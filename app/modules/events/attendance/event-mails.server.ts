@@ -10,19 +10,15 @@ import type { Registration } from "./registration";
 
 type Recipient = Pick<Registration, "email" | "reference">;
 
-/** To somebody who has taken a seat. */
 export const registeredMail = (event: Event, to: Recipient): NewMail =>
   mailWithTicket("registered", event, to);
 
-/** To the first who waited, who has got a seat. */
 export const promotedMail = (event: Event, to: Recipient): NewMail =>
   mailWithTicket("promoted", event, to);
 
-/** To everybody who has a seat, after the event was moved. */
 export const movedMail = (event: Event, to: Recipient): NewMail =>
   mailWithTicket("moved", event, to);
 
-/** To everybody who has a seat, the day before. */
 export function reminderMail(event: Event, to: Recipient): NewMail {
   const mail = mailWithTicket("reminder", event, to);
   const { t } = localeOfRecipient(to);
@@ -35,13 +31,12 @@ export function reminderMail(event: Event, to: Recipient): NewMail {
   };
 }
 
-/** To somebody whom staff have taken off an event. */
 export function removedMail(event: Event, to: Recipient): NewMail {
   const locale = localeOfRecipient(to);
   return { ...eventMail("removed", event, to, locale), link: eventLink(event, locale) };
 }
 
-/** To everybody who has a seat, which they have to know, or waits for one, as far as they want such mails; the entry in their calendar is marked. */
+/** Mandatory for people with a seat; people who wait can switch such mails off. */
 export function cancelledMail(
   event: Event,
   to: Recipient & Pick<Registration, "status" | "accountId">,

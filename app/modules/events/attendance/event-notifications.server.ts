@@ -6,7 +6,7 @@ import { paths } from "~/platform/http/paths";
 import type { Event } from "../event";
 import type { Registration } from "./registration";
 
-/** Tells a person what has happened to their registration while they were elsewhere. */
+/** Notifies a person of a change that somebody else caused. */
 export function notifyOfInTransaction(
   name: "promoted" | "removed" | "moved" | "cancelled",
   { id, title, startsAt }: Event,
@@ -20,7 +20,7 @@ export function notifyOfInTransaction(
   });
 }
 
-/** Notes what a person has done about an event. */
+/** Notes an action of the person in their activities. */
 export function noteOfInTransaction(
   deed: "registered" | "waiting" | "withdrawn" | "saved",
   event: Event,

@@ -9,11 +9,11 @@ import { EventSeats } from "./event-seats";
 
 interface EventPanelProps extends Omit<EventParticipationProps, "to"> {
   saved: boolean;
-  /** Whole address of the page. */
+  /** Absolute address of the page. */
   url: string;
 }
 
-/** Price, seats and what one can do; first in the page, beside the text where there is room. */
+/** Price, seats and buttons; first in the page, beside the text on wide windows. */
 export function EventPanel({
   event,
   standing,
@@ -45,7 +45,8 @@ export function EventPanel({
             {...{ event, standing, position, waiting, isAlmostSeated }}
           />
           {!event.isCancelled && (
-            // Sharing lies over both columns, its button in the second: what opens takes the whole width below the two buttons.
+            // Share spans both columns with its button in the second, so its menu opens in full
+            // width.
             <div className="no-print grid grid-cols-2 gap-x-3">
               <div className="z-10 col-start-1 row-start-1 self-start">
                 <EventSaveForm to={paths.event(event.id)} saved={saved} />

@@ -91,7 +91,6 @@ function FreeSeat({
   );
 }
 
-/** For somebody who pressed before they had logged in. */
 function OnePressLeft({ intent }: { intent: "register" | "wait" }) {
   const { t } = useTranslation();
   return (

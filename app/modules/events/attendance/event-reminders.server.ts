@@ -7,7 +7,11 @@ import { reminderMail } from "./event-mails.server";
 import type { Registration } from "./registration";
 import { registrations } from "./registrations.store.server";
 
-/** Reminds everybody who has a seat at an event of tomorrow (rules 294). @returns how many people */
+/**
+ * Reminds everyone with a seat at an event of tomorrow (rules 294).
+ *
+ * @returns the number of people
+ */
 export async function remindOfEvents(): Promise<number> {
   if (!isHourToRemind()) return 0;
   const tomorrow = (await listEvents()).filter(isTomorrow);

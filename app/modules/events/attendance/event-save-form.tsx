@@ -4,12 +4,11 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface EventSaveFormProps {
-  /** Page of the event, which answers for its buttons. */
+  /** Path of the event's page, which handles the buttons. */
   to: string;
   saved: boolean;
 }
 
-/** The one button that puts an event on the list of saved ones, or takes it off. */
 export function EventSaveForm({ to, saved }: EventSaveFormProps) {
   const { t } = useTranslation();
   return (
@@ -40,7 +39,6 @@ interface UnsaveEventFormProps {
   redirectTo: string;
 }
 
-/** Takes an event off the list of saved ones, from that list. */
 export function UnsaveEventForm({ eventId, title, redirectTo }: UnsaveEventFormProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventPageView } from "../event.view.server";
 
-/** How many seats of an event are taken, in a bar and in words. */
 export function EventSeats({
   event: { taken, capacity, free, hasEnded, isCancelled },
 }: {

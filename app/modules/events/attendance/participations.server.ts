@@ -5,7 +5,7 @@ import { type Participation, type Registration, registrationId } from "./registr
 import { registrations } from "./registrations.store.server";
 import { waitingList } from "./seats.server";
 
-/** An event that is not cancelled; a person with a seat at a cancelled one, or who waited for one, still finds it. */
+/** Finds an event that is not cancelled, or a cancelled one if the person is registered for it. */
 export async function findEventFor(
   id: string | undefined,
   { by }: { by: Pick<Account, "id"> | null },
@@ -15,7 +15,6 @@ export async function findEventFor(
   return event?.cancelledAt === null || isKnown ? event : null;
 }
 
-/** Where a person stands with an event. */
 export async function participationIn(
   eventId: string,
   { by }: { by: Pick<Account, "id"> | null },
@@ -24,7 +23,7 @@ export async function participationIn(
   return registration ? participationOf(registration) : { state: "none", position: null };
 }
 
-/** The events a person is registered for or waits for, soonest first; past and cancelled ones included. */
+/** The events of a person, soonest first; past and cancelled ones included. */
 export async function listParticipations({
   by,
 }: {
@@ -39,7 +38,7 @@ export async function listParticipations({
     .sort((one, other) => soonestFirst(one.event, other.event));
 }
 
-/** The events at which a person has a seat, for transactions of other modules; those that are cancelled are left out. */
+/** The events at which a person has a seat, without cancelled ones. */
 export function seatedEventsInTransaction(accountId: string): Event[] {
   const seats = registrations
     .listBy("accountId", accountId)

@@ -2,27 +2,22 @@ import { z } from "zod";
 import { MomentSchema } from "~/platform/time/moments";
 
 export const RegistrationSchema = z.object({
-  /** `eventId:accountId`, so that nobody takes two seats. */
+  /** `eventId:accountId`, so a person cannot take two seats. */
   id: z.string(),
   eventId: z.string(),
   accountId: z.string(),
-  /** What people call it, "W-7K3M-Q9XZ" (rules 89); it stands on the ticket once there is a seat. */
+  /** "W-7K3M-Q9XZ" (rules 89); printed on the ticket. */
   reference: z.string(),
-  /** Who it is, as staff read it, and where mails go. */
+  /** Name for staff, address for mails. */
   name: z.string(),
   email: z.string(),
-  /** A seat, or a place on the waiting list. */
   status: z.enum(["registered", "waiting"]),
-  /** Orders the waiting list; a person who comes back gets a new number. */
+  /** Orders the waiting list; a person who leaves and comes back gets a new number. */
   arrival: z.int(),
   createdAt: MomentSchema,
 });
 
-/**
- * A row of an older version as one of this: the arrival was called ticket, and there was no reference.
- *
- * @param newReference makes one for a row without
- */
+/** Upgrades a row of an older version, which called the arrival ticket and had no reference. */
 export const upgradeRegistration = (
   { ticket, ...row }: Record<string, unknown>,
   newReference: () => string,
@@ -32,10 +27,9 @@ export const upgradeRegistration = (
   reference: row.reference ?? newReference(),
 });
 
-/** Somebody's seat at an event, or place on its waiting list. */
+/** A person's seat at an event, or position on its waiting list. */
 export type Registration = z.output<typeof RegistrationSchema>;
 
-/** Where a person stands with an event. */
 export interface Participation {
   state: "none" | Registration["status"];
   /** On the waiting list, from 1; null for a person who is not on it. */

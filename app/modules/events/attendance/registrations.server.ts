@@ -18,7 +18,7 @@ interface By {
   by: Account;
 }
 
-/** Why an event takes nobody: `standingOf` decides; "late" means begun without a free seat. */
+/** The reasons of `standingOf` for taking nobody; "late" means begun without a free seat. */
 type Closed = Refusal<"not-found" | "over" | "external" | "late" | "no-company">;
 
 /**
@@ -42,9 +42,9 @@ export async function joinWaitingList(
 }
 
 /**
- * Gives back a seat, or a place on the waiting list: possible until the event begins. The seat goes to the first who waits at once.
+ * Gives back a seat or a position until the event begins; the waiting list moves up.
  *
- * @returns the event, also for a person with neither: they have nothing to give back
+ * @returns the event, also for a person who had neither
  */
 export async function withdrawFromEvent(
   eventId: string | undefined,
@@ -64,7 +64,11 @@ export async function withdrawFromEvent(
   });
 }
 
-/** Staff take somebody off an event; the person is told, the seat goes to the first who waits. Answers what they had. */
+/**
+ * Removes a person by staff, notifies them, and passes the seat on.
+ *
+ * @returns the removed registration
+ */
 export async function removeParticipant(
   eventId: string | undefined,
   accountId: string | undefined,
@@ -87,8 +91,8 @@ export async function removeParticipant(
 }
 
 /**
- * Gives back what a person has of events that have not begun: each seat goes to the first who waits. What has begun or was cancelled stays as it
- * is. Part of the transaction that ends their membership; nobody tells them here.
+ * Gives back all seats and positions at events that have not begun, inside the caller's
+ * transaction. The caller notifies the person.
  *
  * @returns the events
  */
@@ -102,7 +106,7 @@ export function giveBackSeatsInTransaction(accountId: string): Event[] {
   });
 }
 
-/** Gives every free seat to the first who waits, by mail and notification. Part of each transaction that may free one. */
+/** Gives free seats to the waiting list; runs inside each transaction that may free one. */
 export function fillSeatsInTransaction(event: Event): void {
   if (event.cancelledAt !== null || hasBegun(event)) return;
   for (const next of waitingList(event.id)) {

@@ -3,7 +3,9 @@ import { gone, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { type Registration, RegistrationSchema, upgradeRegistration } from "./registration";
 
-/** Rows that get one while they are read cannot be asked yet whether they have it; of so many numbers no two are drawn alike. */
+/**
+ * While old rows are read they cannot be searched; the number space makes collisions negligible.
+ */
 const referenceOfOldRow = () => newReference("W", () => false);
 
 export const registrations = portalStore<Registration>({

@@ -13,7 +13,6 @@ interface By {
 
 const idOf = (eventId: string, { by }: By) => `${by.id}:${eventId}`;
 
-/** Puts an event on a person's list of saved ones. Saving it again changes nothing. */
 export async function saveEvent(
   eventId: string | undefined,
   { by }: By,
@@ -29,7 +28,6 @@ export async function saveEvent(
   });
 }
 
-/** Takes an event off a person's list of saved ones, if it is there. */
 export async function unsaveEvent(
   eventId: string | undefined,
   { by }: By,
@@ -49,7 +47,7 @@ export async function isSaved(
   return by !== null && savedEvents.find(idOf(eventId, { by })) !== null;
 }
 
-/** What a person has saved, soonest first, past events included. */
+/** A person's saved events, soonest first; past ones included. */
 export async function listSavedEvents({ by }: By): Promise<Event[]> {
   const found = savedEvents.listBy("accountId", by.id).map(({ eventId }) => findEvent(eventId));
   return (await Promise.all(found)).filter((event) => event !== null).sort(soonestFirst);

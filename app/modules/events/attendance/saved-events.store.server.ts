@@ -4,7 +4,7 @@ import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
 const SavedEventSchema = z.object({
-  /** `accountId:eventId`, so that nobody saves an event twice. */
+  /** `accountId:eventId`, so an event is saved once. */
   id: z.string(),
   accountId: z.string(),
   eventId: z.string(),

@@ -4,12 +4,11 @@ import { listOwnEvents } from "../events.server";
 import { countsByEvent } from "./seats.server";
 import type { Seats } from "./standing";
 
-/** The seats of an event to come. */
 export interface SeatNumbers extends Seats {
   event: Pick<Event, "id" | "title" | "startsAt" | "capacity">;
 }
 
-/** The seats of all events of the chamber that have not ended, soonest first. */
+/** The seats of the chamber's own events that have not ended, soonest first. */
 export async function listSeatNumbers(): Promise<readonly SeatNumbers[]> {
   return seatNumbersOf(await listOwnEvents())(countsByEvent());
 }

@@ -8,10 +8,9 @@ import { EventRegistrationForm } from "./event-registration-form";
 import { Ticket } from "./ticket";
 import type { TicketPageView } from "./ticket.view.server";
 
-/** Where the words on printing are. */
+/** Id of the paragraph about printing. */
 const PRINT = "druk";
 
-/** A seat at an event: the ticket, what to do with it, what to know before one goes. */
 export function TicketPage({ ticket }: { ticket: TicketPageView }) {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -4,7 +4,7 @@ import { Cover } from "~/components/ui/cover";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { TicketPageView } from "./ticket.view.server";
 
-/** A ticket: what it is for on the left, on the stub what is asked for at the door. */
+/** A ticket: facts on the left, reference and name for the door on the stub. */
 export function Ticket({ ticket }: { ticket: TicketPageView }) {
   const { t } = useTranslation();
   return (
@@ -66,7 +66,7 @@ function Stub({
           {reference}
         </p>
       </div>
-      {/* On a phone the same stands right above. */}
+      {/* On a phone the body right above shows the same. */}
       <dl className="grid gap-3 border-t border-petrol-200 pt-4 max-md:hidden print:grid">
         <Line term={t("events:ticket.name")}>{name}</Line>
         <Line term={t("events:ticket.day")}>{startsAt}</Line>

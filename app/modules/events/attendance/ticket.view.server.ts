@@ -7,7 +7,6 @@ import type { Ticket } from "./tickets.server";
 
 export type TicketPageView = ReturnType<typeof ticketPage>;
 
-/** A ticket as its page shows it to the person whose it is. */
 export function ticketPage(
   { event, registration }: Ticket,
   { by }: { by: Pick<Account, "membership"> },

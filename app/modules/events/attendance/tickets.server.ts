@@ -4,13 +4,12 @@ import { findAnyEvent } from "../events.server";
 import { type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
 
-/** A seat, and the event at which it is. */
 export interface Ticket {
   event: Event;
   registration: Registration;
 }
 
-/** The ticket of a person; null for a person without a seat, who may wait for one. It stays when the event is over or cancelled. */
+/** The ticket of a person with a seat; it stays when the event is over or cancelled. */
 export async function findTicket(
   eventId: string | undefined,
   { by }: { by: Pick<Account, "id"> },

@@ -3,10 +3,13 @@ import type { Account } from "~/modules/accounts/account";
 import { portalCookie } from "~/platform/cookies/portal-cookie.server";
 import { addHeader, postedTo } from "~/platform/http/request-scope.server";
 
-/** The event in which somebody wanted a seat before they had logged in. Long enough to find a password. */
+/** Remembers the event of a visitor who pressed for a seat; long enough to find a password. */
 const wantedSeat = portalCookie("dig-wanted-seat", { maxAge: 30 * 60 });
 
-/** Guard of an event's buttons, made of one that leads to the login: who pressed for a seat is told there is one press left when they come back (rules 218). */
+/**
+ * Wraps the guard of an event's buttons: a visitor who pressed for a seat or a position is reminded
+ * of it after the login (rules 218).
+ */
 export const rememberingSeat = (requireMember: (args: ActionFunctionArgs) => Promise<Account>) =>
   async function requireMemberForSeat(args: ActionFunctionArgs): Promise<Account> {
     try {
@@ -19,11 +22,10 @@ export const rememberingSeat = (requireMember: (args: ActionFunctionArgs) => Pro
     }
   };
 
-/** Whether the person wanted a seat at this event before they logged in. */
 export const wantedSeatAt = async (eventId: string, request: Request): Promise<boolean> =>
   (await wantedSeat.parse(request.headers.get("Cookie"))) === eventId;
 
-/** The header once the person has decided. */
+/** The header that clears the cookie once the person has decided. */
 export const seatIsSettled = async (): Promise<[string, string]> => [
   "Set-Cookie",
   await wantedSeat.serialize("", { maxAge: 0 }),

@@ -17,24 +17,24 @@ import { eventFields } from "./staff-event.fields.server";
 
 type Change = Partial<Omit<Event, "id" | "cancelledAt" | "sequence" | "updatedAt">>;
 
-/** People who go there have to know when one of these changes. */
+/** Participants are mailed when one of these changes. */
 const WHERE_AND_WHEN = ["startsAt", "endsAt", "location", "address"] as const;
 
-/** Who is over the capacity already may be left there; whoever changes one of these is told. */
+/** An event over its capacity may stay so, but a change of these must not leave it there. */
 const SEATS = ["capacity", "registeredCount"] as const;
 
 interface By {
   by: Pick<Staff, "id">;
 }
 
-/** Fewer seats than are taken, and how many those are (rules 363). */
+/** Fewer seats than are taken, with their number (rules 363). */
 export type TooFew = Refusal<"too-few", { readonly taken: number }>;
 
 /**
- * Changes an event: calendars learn of it by its sequence, people with a seat by mail and notification when time or place change, and seats
- * that become free go to those who wait.
+ * Changes an event. Calendars learn of it by its sequence, participants by mail and notification if
+ * time or place change, and seats that become free go to the waiting list.
  *
- * @param revision that the change was made of, where somebody has looked at the event before
+ * @param revision that the editor has seen
  */
 export async function updateEvent(
   eventId: string | undefined,
@@ -71,7 +71,7 @@ export async function updateEvent(
   });
 }
 
-/** Calls an event off (rules 68). Everybody who has a seat or waits for one is told. */
+/** Cancels an event and notifies everyone with a seat or a position (rules 68). */
 export async function cancelEvent(
   eventId: string | undefined,
   { by }: By,

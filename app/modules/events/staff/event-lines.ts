@@ -1,18 +1,15 @@
 import type { Event } from "../event";
 
-/*
- * Parts of an event that staff write as lines of a text area (rules 361): how a line is read, and how it is written again.
- */
+/** Parses and prints the parts of an event that staff write as lines of text (rules 361). */
 
 type Part = Event["agenda"][number];
 type Speaker = Event["speakers"][number];
 
-/** What a line says of a speaker; which expert it is, the event knows. */
 export type TypedSpeaker = Omit<Speaker, "expertId">;
 
 const SPEAKER_FIELDS = 4;
 
-/** "10:00–11:00 Powitanie", or with a beginning only; null for anything else, such as 24:61. */
+/** Parses "10:00–11:00 Powitanie" or "10:00 Powitanie"; null for anything else, such as 24:61. */
 export function agendaOf(line: string): Part | null {
   const [, start = "", end, title = ""] =
     /^(\d{1,2}:\d{2})(?:\s*[-–—]\s*(\d{1,2}:\d{2}))?\s+(\S.*)$/.exec(line) ?? [];
@@ -20,21 +17,23 @@ export function agendaOf(line: string): Part | null {
   return { time: end === undefined ? start : `${start}–${end}`, title };
 }
 
-/** "Anna Wójcik | Radca prawny | Kancelaria | Uczy prawa pracy.", of which only the name is needed; null where there is none, or more than four. */
+/**
+ * Parses "Anna Wójcik | Radca prawny | Kancelaria | Uczy prawa pracy."; only the name is required.
+ */
 export function speakersOf(line: string): TypedSpeaker | null {
   const parts = line.split("|").map((part) => part.trim());
   const [name = "", title = "", company = "", bio = ""] = parts;
   return name === "" || parts.length > SPEAKER_FIELDS ? null : { name, title, company, bio };
 }
 
-/** The id in the address of an event's page, or by itself. */
+/** Parses an id, or the address of an event's page that contains it. */
 export const idsOf = (line: string): string | null =>
   /^(?:\S*\/events\/)?([\w-]{1,100})\/?$/.exec(line)?.[1] ?? null;
 
 export const agendaLines = (agenda: readonly Part[]): string =>
   agenda.map(({ time, title }) => `${time} ${title}`).join("\n");
 
-/** Without what is empty at the end of a line. */
+/** Leaves out empty fields at the end of a line. */
 export const speakerLines = (speakers: readonly Speaker[]): string =>
   speakers
     .map(({ name, title, company, bio }) =>

@@ -2,7 +2,7 @@ import type { FieldErrors } from "~/platform/forms/received-post.server";
 import type { TooFew } from "./event-changes.server";
 import type { Unusable } from "./staff-events.server";
 
-/** What the form of an event says at its fields where it is understood and cannot be saved. */
+/** Messages at the fields of the form if an event cannot be saved. */
 export function eventErrors(refusal: TooFew | Unusable): FieldErrors {
   if (refusal.refused === "too-few")
     return { capacity: [`panel-events:errors.taken?taken=${refusal.taken}`] };

@@ -2,7 +2,6 @@ import { type AnyField, controlProps, FieldError } from "~/components/form/field
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { EVENT_TYPES } from "../event";
 
-/** How people meet: at a place, online, or both. */
 export function EventTypeField({ field }: { field: AnyField }) {
   const { t } = useTranslation();
   return (

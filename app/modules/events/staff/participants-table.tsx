@@ -7,14 +7,13 @@ type Row = ParticipantsView["registered"][number] & { position?: number };
 
 interface ParticipantsTableProps {
   event: ParticipantsView["event"];
-  /** What the list is called. */
   heading: string;
-  /** What it says where nobody is on it. */
+  /** Text for an empty list. */
   none: string;
   rows: readonly Row[];
 }
 
-/** Who has a seat at an event, or who waits: with a number of their own where the order counts. */
+/** People with a seat, or the waiting list with its positions. */
 export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTableProps) {
   const without = [
     ...(rows[0]?.position === undefined ? ["position"] : []),

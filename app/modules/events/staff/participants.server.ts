@@ -3,14 +3,14 @@ import { byArrival, type Registration, registrationId } from "../attendance/regi
 import { registrations } from "../attendance/registrations.store.server";
 import { type Event, hasEnded } from "../event";
 
-/** Somebody who has a seat at an event or waits for one, and for whom they work. */
+/** A person with a seat or a position, and their company. */
 export interface Participant {
   registration: Registration;
   /** Empty for a person without a company. */
   company: string;
 }
 
-/** Everybody who has a seat at an event or waits for one, in the order in which they came. Whoever asks is staff. */
+/** Everyone with a seat or a position, by arrival; for staff. */
 export async function listParticipants(eventId: string): Promise<Participant[]> {
   const found = registrations.listBy("eventId", eventId).sort(byArrival);
   const companies = await companyNamesOf(found.map(({ accountId }) => accountId));
@@ -20,7 +20,6 @@ export async function listParticipants(eventId: string): Promise<Participant[]> 
   }));
 }
 
-/** What somebody has of an event; null where it is nothing. */
 export async function findParticipant(
   eventId: string,
   accountId: string | undefined,
@@ -28,7 +27,7 @@ export async function findParticipant(
   return registrations.find(registrationId(eventId, accountId ?? ""));
 }
 
-/** How many people are told when an event is called off: nobody once it is over (rules 68). */
+/** How many people a cancellation would notify: none once the event is over (rules 68). */
 export async function countToldOfCancellation(event: Event): Promise<number> {
   return hasEnded(event) ? 0 : registrations.listBy("eventId", event.id).length;
 }

@@ -5,7 +5,7 @@ import type { Participant } from "./participants.server";
 
 export type ParticipantsView = ReturnType<typeof participantsPage>;
 
-/** The list of an event's people as staff see and print it: who has a seat, by name, and who waits, in their order. */
+/** Participants as staff see and print them: seats by name, the waiting list in its order. */
 export function participantsPage(
   event: Event,
   participants: readonly Participant[],
@@ -19,7 +19,7 @@ export function participantsPage(
       when: `${format.dateWithWeekday(startsAt)}, ${format.hours(event)}`,
       place: placeOf(event),
       taken: seatsTaken(event),
-      /** Whether somebody can still be taken off. */
+      /** True while a participant can be removed. */
       isOpen: cancelledAt === null && !hasEnded(event),
     },
     registered: rows

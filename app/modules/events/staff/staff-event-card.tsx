@@ -8,7 +8,6 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffEventCardView } from "./staff-event.view.server";
 
-/** An event in the list of staff. */
 export function StaffEventCard({
   event,
   place,

@@ -18,17 +18,15 @@ import type { EventFormSchema } from "./staff-event.schema";
 type Fields = Required<{ [name in keyof z.input<typeof EventFormSchema>]: FieldMetadata }>;
 
 interface EventFormProps {
-  /** Where it is sent. */
   action: string;
-  /** Word of the main button. */
+  /** Label of the main button. */
   submit: string;
   values: DefaultValue<z.input<typeof EventFormSchema>>;
-  /** Of an event that is there already. */
+  /** Of the stored event. */
   revision?: number;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** What staff write of an event, new or known. */
 export function EventForm({ action, submit, values, revision, lastResult }: EventFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof EventFormSchema>({
@@ -87,7 +85,7 @@ export function EventForm({ action, submit, values, revision, lastResult }: Even
   );
 }
 
-/** Where "Online" is chosen the field for the address is not seen, by a style alone; what it holds is not kept either (rules 360). */
+/** CSS alone hides the address of an online event, and its value is not saved (rules 360). */
 function WhenAndWhere({ fields }: { fields: Fields }) {
   const { t } = useTranslation();
   return (

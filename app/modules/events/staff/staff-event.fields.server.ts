@@ -5,7 +5,6 @@ import { imageOf } from "../event.view.server";
 import { agendaLines, speakerLines } from "./event-lines";
 import type { EventFormSchema } from "./staff-event.schema";
 
-/** The fields of the form of an event. */
 export const eventFields = recordFields<Event, typeof EventFormSchema>({
   title: "panel-events:fields.title",
   description: "panel-events:fields.description",

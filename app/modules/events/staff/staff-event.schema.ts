@@ -19,13 +19,13 @@ const LARGEST_EVENT = 100_000;
 const LINES_LENGTH = 10_000;
 const PRICE_LENGTH = 60;
 
-/** A day on which Warsaw leaves out no hour: whether two hours can begin and end an event is not asked of its date. */
+/** A day without a skipped hour, to check two hours without a date. */
 const ORDINARY_DAY = "2026-06-15";
 
 const line = (length: number, message: string) =>
   requiredLine(message).refine((text) => text.length >= length, message);
 
-/** A whole number in digits, and nothing else: neither "1e9" nor "-1". */
+/** A whole number in digits only, not "1e9" or "-1". */
 const count = (least: number, message: string) =>
   z
     .string({ error: message })
@@ -35,7 +35,7 @@ const count = (least: number, message: string) =>
     .refine((number) => number >= least, message)
     .refine((number) => number <= LARGEST_EVENT, "panel-events:errors.tooMany");
 
-/** Hours as people type them, "9:00 – 12.00"; out comes `HH:MM-HH:MM`. */
+/** Hours as people type them, "9:00 – 12.00"; normalized to `HH:MM-HH:MM`. */
 const hours = z
   .string({ error: "panel-events:errors.time" })
   .trim()
@@ -43,10 +43,10 @@ const hours = z
   .transform((text) => text.replace(/\s*[-–—]\s*/, "-").replace(/(^|-)(\d):/g, "$10$2:"))
   .refine((text) => momentsOf(ORDINARY_DAY, text) !== null, "panel-events:errors.hours");
 
-/** Lines of a text area; empty ones are none. */
+/** Lines of a text area without the empty ones. */
 const lines = z.string().max(LINES_LENGTH, tooLong(LINES_LENGTH)).default("").transform(linesOf);
 
-/** The same, each read by `read`; a line that it cannot read is named by its number. */
+/** The same, each parsed by `read`; the message names the number of a line that fails. */
 const readLines = <Entry>(read: (line: string) => Entry | null, message: string) =>
   lines.transform((texts, context): Entry[] => {
     const entries = texts.map(read);
@@ -86,7 +86,7 @@ export const EventFormSchema = z.object({
 
 export type EventInput = z.output<typeof EventFormSchema>;
 
-/** The form of one that is there already: it names the revision it was made of (rules 332). */
+/** The form of a stored event, with the revision that the editor has seen (rules 332). */
 export const EditedEventSchema = EventFormSchema.extend({ revision: rowRevision });
 
 export type EditedEventInput = z.output<typeof EditedEventSchema>;

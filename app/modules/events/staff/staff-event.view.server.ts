@@ -7,7 +7,6 @@ import { imageOf } from "../event.view.server";
 
 export type StaffEventCardView = ReturnType<typeof staffEventCard>;
 
-/** An event as its card in the panel shows it. */
 export function staffEventCard(event: Event, { t, format }: Locale) {
   const { id, title, category, type, startsAt, location, capacity } = event;
   return {
@@ -25,7 +24,7 @@ export function staffEventCard(event: Event, { t, format }: Locale) {
   };
 }
 
-/** What the form of a new event begins with (rules 360). */
+/** Initial values of the form for a new event (rules 360). */
 export const newEventValues = () => ({
   date: dayFromToday(0),
   time: "10:00-12:00",

@@ -14,12 +14,15 @@ interface By {
   by: Pick<Staff, "id">;
 }
 
-/** "no-such-hour": on that day the clock leaves it out. "unknown-event": a related one that the portal has not, and how it is called. */
+/**
+ * "no-such-hour": the clock skips it on that day. "unknown-event": a related event that does not
+ * exist, with its id.
+ */
 export type Unusable = Refusal<"no-such-hour"> | Refusal<"unknown-event", { readonly id: string }>;
 
 type Fields = Omit<Event, "id" | "cancelledAt" | "sequence" | "updatedAt">;
 
-/** Adds an event of the form of staff (rules 360). */
+/** Adds an event (rules 360). */
 export async function addEvent(input: EventInput, { by }: By): Promise<Event | TooFew | Unusable> {
   const fields = await fieldsOf(input, null);
   if (isRefused(fields)) return fields;
@@ -44,7 +47,7 @@ export async function addEvent(input: EventInput, { by }: By): Promise<Event | T
   });
 }
 
-/** Changes an event, unless somebody else has meanwhile; `updateEvent` says who is told of it. */
+/** Changes an event unless it is stale; `updateEvent` notifies participants. */
 export async function editEvent(
   id: string | undefined,
   { revision, ...input }: EditedEventInput,
@@ -56,7 +59,7 @@ export async function editEvent(
   return isRefused(fields) ? fields : updateEvent(before.id, fields, { by, revision });
 }
 
-/** What the form says, as an event keeps it: one that is held online has no address, speakers stay the experts that they were. */
+/** Converts the form to an event: online events have no address, speakers keep their experts. */
 async function fieldsOf(
   { date, time, ...input }: EventInput,
   before: Event | null,
