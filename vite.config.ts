@@ -33,9 +33,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The server awaits its stores at the top of a module.
   build: {
     assetsInlineLimit: 0,
-    sourcemap: false,
+    // For stack traces on the server; a browser gets no map.
+    sourcemap: isSsrBuild,
     target: isSsrBuild ? "node20" : BROWSERS,
     cssTarget: BROWSERS,
-    rollupOptions: { output: isSsrBuild ? {} : chunks },
+    rollupOptions: { output: isSsrBuild ? { sourcemapExcludeSources: true } : chunks },
   },
 }));

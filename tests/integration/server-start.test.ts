@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PROCESS_ENV } from "../support/portal.ts";
+import { PROCESS_ENV, startPortal } from "../support/portal.ts";
 import { exitOf, startServer } from "./support/server.ts";
 
 /** Makes a process tell at its end, at file descriptor 3, how many milliseconds it took; where Linux knows, without those it waited for a core. */
@@ -19,6 +19,22 @@ const TELL_TIME = `data:text/javascript,${encodeURIComponent(`
     writeSync(3, String(process.uptime() * 1000 - waited));
   });
 `)}`;
+
+/** Prints a stack trace of each call of `setInterval` and of `console.log`. */
+const PRINT_TRACES = `data:text/javascript,${encodeURIComponent(`
+  for (const [owner, name] of [[globalThis, "setInterval"], [console, "log"]]) {
+    const call = owner[name];
+    owner[name] = (...args) => (console.error(new Error(name).stack), call(...args));
+  }
+`)}`;
+
+test("stack traces name the sources of the app and of the server", async () => {
+  const portal = await startPortal({}, [`--import=${PRINT_TRACES}`, "build/portal.js"]);
+  await portal.stop();
+  expect(portal.log()).toMatch(/\/app\/[\w/.-]+\.server\.ts:\d+:\d+/);
+  expect(portal.log()).toMatch(/\/server\.ts:\d+:\d+/);
+  expect(portal.log()).not.toContain("build/server/index.js:");
+});
 
 describe("a start that cannot succeed", () => {
   /** Runs a start to its end: the exit code, what it printed, and the milliseconds that it would have taken on a quiet machine. */

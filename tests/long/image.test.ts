@@ -72,6 +72,8 @@ function linkPackages(target: string): void {
 test("the image holds what the portal needs and nothing of how it is made", () => {
   for (const path of [
     "build/portal.js",
+    "build/server.js.map",
+    "build/server/index.js.map",
     "scripts/restore.ts",
     "scripts/admin-hash.mjs",
     "build/client",
