@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { App, type SqliteConnection, setExperimental } from "@supabase/lite";
+import { App, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
 import pg from "pg";
 import { engineConnection } from "../../app/platform/supabase/embedded/engine-connection.server.ts";
@@ -55,9 +55,7 @@ export async function makePostgresTables(client: pg.Client, url: string): Promis
 
 /** Makes `file` with the tables and nothing in them. */
 export async function makeSqliteTables(file: string): Promise<void> {
-  const connection = createConnection({
-    url: `file:${file}`,
-  }) as unknown as SqliteConnection<DatabaseSync>;
+  const connection = createConnection({ url: `file:${file}` });
   await withApp(connection, (app) => migrate(app, connection, MIGRATIONS));
 }
 

@@ -18,7 +18,7 @@ export function engineConnection(pool: pg.Pool): App["connection"] {
   const connection = createPostgresConnection({});
   connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool: withoutLost(pool) }) });
   connection.close = () => pool.end();
-  return connection as unknown as App["connection"];
+  return connection;
 }
 
 /** The connections of `pool` for the engine. One that was lost is not used again, by nobody and for nothing: not even for the rollback, which would wait for its answer. */
@@ -41,6 +41,7 @@ function withoutLost(pool: pg.Pool): PostgresPool {
       }
 
       return {
+        // Kysely's type has cursors as well, which the engine never opens.
         query: query as unknown as PostgresPoolClient["query"],
         release: () => client.release(lost !== null),
       };

@@ -1,15 +1,15 @@
 type Warn = (warning: string | Error, ...rest: unknown[]) => void;
 
 /**
- * The engine puts in the place of `process.emitWarning` one that takes texts only and throws at an error, which is what Node itself hands over
- * (too many listeners, say): it would end the process. To be called once the engine is loaded.
+ * Call after importing the engine: its own `process.emitWarning` throws at Error objects, which Node
+ * passes for its warnings (too many listeners, for example), and that would end the process.
  */
 export function takeErrorsAsWarnings(): void {
-  const ofEngine = process.emitWarning as Warn;
-  const takesAll: Warn = (warning, ...rest) => {
+  const engineWarn = process.emitWarning as Warn;
+  const warn: Warn = (warning, ...rest) => {
     if (warning instanceof Error)
-      ofEngine(warning.message, { type: warning.name, detail: warning.stack });
-    else ofEngine(warning, ...rest);
+      engineWarn(warning.message, { type: warning.name, detail: warning.stack });
+    else engineWarn(warning, ...rest);
   };
-  process.emitWarning = takesAll as typeof process.emitWarning;
+  process.emitWarning = warn as typeof process.emitWarning;
 }

@@ -33,13 +33,10 @@ export async function migrate(
     const [, version, name] = MIGRATION.exec(file) ?? [];
     if (!version || !name || applied.has(version)) continue;
     const sql = await readFile(join(folder, file), "utf8");
-    const record = await recordOf(connection, {
-      version,
-      name,
-      statements: splitSqlStatements(sql),
-    });
-    await connection.transaction([...(await translated(connection, sql)), record], {
-      intent: "migration",
+    const statements = await translated(connection, sql);
+    await inTransaction(connection, async () => {
+      for (const statement of statements) await connection.exec(statement);
+      await recordVersion(connection, { version, name, statements: splitSqlStatements(sql) });
     });
   }
   await loadPolicies(connection);
@@ -81,21 +78,23 @@ async function translated(connection: SqliteConnection, sql: string): Promise<st
   return splitSqlStatements(ddl);
 }
 
-/** The statement that records a migration; caught on its way, because the library only executes it, outside of our transaction. */
-async function recordOf(
-  connection: App["connection"],
-  row: { version: string; name: string; statements: string[] },
-): Promise<string> {
-  let statement = "";
-  const catcher: App["connection"] = Object.create(connection, {
-    exec: {
-      value: async (sql: string) => {
-        statement = sql;
-      },
-    },
-  });
-  await recordVersion(catcher, row);
-  return statement;
+/** The engine's own `transaction` cannot include `recordVersion`. */
+async function inTransaction(
+  connection: SqliteConnection,
+  work: () => Promise<void>,
+): Promise<void> {
+  await connection.exec("pragma foreign_keys = off");
+  await connection.exec("begin");
+  try {
+    await work();
+    await connection.exec("commit");
+  } catch (error) {
+    await connection.exec("rollback");
+    throw error;
+  } finally {
+    await connection.exec("pragma foreign_keys = on");
+    await connection.clearSchemaCache();
+  }
 }
 
 /** The engine keeps policies in memory. Until they are read from the recorded migrations, every protected table denies everyone. */

@@ -118,6 +118,7 @@ async function appOn(
     studio: { enabled: false },
     options: { drivers: { email: { send: takeMail } } },
   });
+  // The constructor takes no storage adapter; the engine's own error message names this property.
   app._storageAdapter = storage;
   await app.init();
   return app;
@@ -151,8 +152,7 @@ async function open(dataDir: string | undefined): Promise<SqliteFile> {
   if (dataDir) prepareFile(databaseIn(dataDir));
   if (dataDir) judgeDatabase(databaseIn(dataDir), "auth.users");
   const url = dataDir ? `file:${databaseIn(dataDir)}` : ":memory:";
-  // The library declares what this import is on any runtime; on Node it is this.
-  const connection = createConnection({ url, maxBoundParameters: 30_000 }) as unknown as SqliteFile;
+  const connection = createConnection({ url, maxBoundParameters: 30_000 });
   // What was acknowledged has to survive a power cut; WAL makes that three times as fast as the default journal.
   for (const setting of ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 2000"])
     connection.driver.exec(`pragma ${setting}`);

@@ -17,8 +17,8 @@ const NOBODY = `$2b$${String(ROUNDS).padStart(2, "0")}$K1OwT8OpQh.y4f1C7gz2NuSUO
 const inLine = line("hashing", { atOnce: 1, waiting: 20 });
 
 /**
- * Has the embedded engine hash passwords in the thread pool instead of on the event loop, where each would hold every page up.
- * The engine imports `bcryptjs`, so that version is pinned to the engine's own. Hashes of either are good for the other. Call it before the engine is made.
+ * Moves the embedded engine's hashing off the event loop, where each hash would block every page.
+ * The engine has no setting for it, so its `bcryptjs` is patched, pinned to the engine's version.
  */
 export function hashNatively(): void {
   Object.assign(bcryptjs, {
