@@ -6,7 +6,6 @@ import type { Logger } from "pino";
 import { createApp } from "./server/app.ts";
 import { watchConnections } from "./server/connections.ts";
 import { defaultHeaders } from "./server/default-headers.ts";
-import type { RenderDocument } from "./server/documents.ts";
 import type { PageCache } from "./server/page-cache.ts";
 import { isBodyTooLarge } from "./server/request-guard.ts";
 import { endOnSignals } from "./server/shutdown.ts";
@@ -22,7 +21,6 @@ interface Lifecycle {
 interface Portal {
   lifecycle: Lifecycle;
   pageCache: PageCache;
-  renderDocument: RenderDocument;
   log: Logger;
   inRequest: (id: string, work: () => void) => void;
   gauges: () => Promise<Record<string, number>>;
@@ -36,7 +34,6 @@ const build = await loadBuild();
 const {
   lifecycle,
   pageCache: pages,
-  renderDocument: render,
   log,
   inRequest,
   gauges,
@@ -47,7 +44,6 @@ const server = createServer({ requireHostHeader: false, connectionsCheckingInter
 const app = createApp({
   build,
   pages,
-  render,
   clientFolder: pathTo("client"),
   env,
   log,

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
+import { clientChunks } from "./scripts/client-chunks.ts";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 import { textTypes } from "./scripts/text-types.ts";
 import { unusedCss } from "./scripts/unused-css.ts";
@@ -10,12 +11,11 @@ import { unusedCss } from "./scripts/unused-css.ts";
 /** What Vite takes for widely supported. Pages link the style sheet of the server's build, so both builds have to make the same. */
 const BROWSERS = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
 
-/** What all pages that hydrate load: as one file it weighs less than as thirty, because each is compressed by itself and named in the page. */
-const FRAME =
-  /\/app\/(?:components\/(?:form\/|layout\/(?:document|enhance-scripts|hidden-fields|logo-link|menus|plain-shell|print-marks|root-data|route-error|skip-link|toast-region)|ui\/(?:avatar|icon|note|text-link))|platform\/(?:http\/(?:app-)?paths|i18n\/(?:i18n|use-translation)))/;
-const chunks = {
-  manualChunks: (id: string) => (FRAME.test(id) ? "frame" : undefined),
+/** Routes are named by Remix's manifest already, which each hydrating page loads. */
+const output = {
+  manualChunks: clientChunks(),
   onlyExplicitManualChunks: true,
+  entryFileNames: "assets/[hash].js",
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -37,6 +37,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: isSsrBuild,
     target: isSsrBuild ? "node20" : BROWSERS,
     cssTarget: BROWSERS,
-    rollupOptions: { output: isSsrBuild ? { sourcemapExcludeSources: true } : chunks },
+    rollupOptions: { output: isSsrBuild ? { sourcemapExcludeSources: true } : output },
   },
 }));

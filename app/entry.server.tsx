@@ -12,7 +12,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { requestLocale } from "~/platform/cookies/request-locale.server";
 import { log } from "~/platform/log/logger.server";
-import { DocumentContext } from "./components/layout/document";
+import { DocumentContext, mayHydrate } from "./components/layout/document";
 import type { PageHandle } from "./components/layout/page";
 import { keeperOf } from "./kept-parts.server";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
@@ -32,24 +32,14 @@ export { inRequest, log } from "./platform/log/logger.server";
 /** Single-fetch streams end with the page: pages are rendered whole. */
 export const streamTimeout = 6_000;
 
-/** What Remix hands to the entry of a build for each page. */
-type Page = [
+/** Renders pages whole: nothing waits in hidden elements for a script (rules 177). */
+export default async function handleRequest(
   request: Request,
-  status: number,
+  answered: number,
   headers: Headers,
   remixContext: EntryContext,
   loadContext: AppLoadContext,
-];
-
-export default async function handleRequest(...page: Page): Promise<Response> {
-  const { html, status, headers } = await renderDocument(...page);
-  return new Response(html, { status, headers });
-}
-
-/** Pages are rendered whole: nothing waits in hidden elements for a script (rules 177). One that loads no scripts has no marks for them (DECISIONS 57). */
-export async function renderDocument(
-  ...[request, answered, headers, remixContext, loadContext]: Page
-) {
+): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
   const { errors, loaderData } = remixContext.staticHandlerContext;
   const isErrorPage = errors !== null;
@@ -58,8 +48,8 @@ export async function renderDocument(
   const status = thrown?.status ?? answered;
   const failure = isErrorPage ? status : status >= 400 ? "form" : null;
   const locale = await requestLocale({ request, context: loadContext });
-  const mayHydrate = hydrates(remixContext);
-  const keep = mayHydrate ? undefined : keeperOf(locale, loaderData.root);
+  const isScripted = routesHydrate(remixContext) && mayHydrate(failure, loaderData.root);
+  const keep = isScripted ? undefined : keeperOf(locale, loaderData.root);
   const page = (
     <DocumentContext.Provider
       value={{
@@ -72,14 +62,15 @@ export async function renderDocument(
     >
       <TranslationContext.Provider value={locale}>
         <RemixServer
-          context={mayHydrate ? remixContext : { ...remixContext, serverHandoffStream: undefined }}
+          context={isScripted ? remixContext : { ...remixContext, serverHandoffStream: undefined }}
           url={request.url}
           nonce={nonce}
         />
       </TranslationContext.Provider>
     </DocumentContext.Provider>
   );
-  const html = mayHydrate
+  // Without scripts, markup needs no markers for them (DECISIONS 57).
+  const html = isScripted
     ? await render(page, nonce)
     : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -92,30 +83,17 @@ export async function renderDocument(
     nonce: html.includes(` nonce="${nonce}"`) ? nonce : null,
   });
   if (isShared({ method: request.method, status, headers, html })) headers.set(SHARED_PAGE, "1");
-  if (!mayHydrate) return { status, headers, html: finished(html, locale.language) };
-  return {
+  return new Response(isScripted || locale.language !== "pl" ? html : typeset(html), {
     status,
     headers,
-    html: isHydrated(html) ? html : finished(withoutMarks(html), locale.language),
-  };
+  });
 }
 
-/** Whether a route of the page asks for its scripts. Whether they are there, the document decides (lite pages, errors). */
-function hydrates({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
+function routesHydrate({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
   return matches.some(
     ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.hydrate,
   );
 }
-
-/** A page that no script renders again may be typeset. */
-const finished = (html: string, language: string): string =>
-  language === "pl" ? typeset(html) : html;
-
-/** Nor does it need marks between its texts: React puts a comment there. */
-const withoutMarks = (html: string): string => html.replaceAll("<!-- -->", "");
-
-/** A script renders the page again and has to find the texts as they were. */
-const isHydrated = (html: string) => html.includes("window.__remixContext");
 
 /** What is not there, if it is a noun's record: a missing page has a title of its own. */
 function missingNoun(page: Partial<NotFoundPage> | undefined): MessageKey | undefined {

@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useShouldHydrate } from "remix-utils/use-should-hydrate";
-import { DocumentTitle, useDocument, useIsInApp } from "~/components/layout/document";
+import { DocumentTitle, mayHydrate, useDocument, useIsInApp } from "~/components/layout/document";
 import { EnhanceScripts } from "~/components/layout/enhance-scripts";
 import { PlainShell } from "~/components/layout/plain-shell";
 import { type RootData, useRootData } from "~/components/layout/root-data";
@@ -65,8 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, failure } = useDocument();
   const { language } = useTranslation();
   const data = useRootData();
-  const hydrate =
-    useShouldHydrate() && typeof failure !== "number" && data !== undefined && !data.lite;
+  const hydrate = useShouldHydrate() && mayHydrate(failure, data);
   return (
     <html lang={language} data-theme="dig" data-failure={failure ?? undefined}>
       <head>

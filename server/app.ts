@@ -11,14 +11,11 @@ import express, {
 import type { Logger } from "pino";
 import type { Env } from "../app/env.server.ts";
 import { accessLog } from "./access-log.ts";
-import { areaManifests } from "./area-manifests.ts";
 import { areasOf } from "./areas.ts";
 import { replaceBareErrors } from "./bare-errors.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { addMissingHeaders, defaultHeaders } from "./default-headers.ts";
-import { answerDocuments, type RenderDocument } from "./documents.ts";
 import { type Answer, type Asked, inFrontOf } from "./exchange.ts";
-import { lanesOf } from "./lanes.ts";
 import type { PortalLoadContext } from "./load-context.ts";
 import { createMetrics } from "./metrics.ts";
 import { keepPages, type PageCache } from "./page-cache.ts";
@@ -29,7 +26,6 @@ import { staticFiles } from "./static-files.ts";
 interface AppParts {
   build: ServerBuild;
   pages: PageCache;
-  render: RenderDocument;
   /** `build/client` */
   clientFolder: string;
   env: Env;
@@ -43,7 +39,7 @@ interface AppParts {
 
 /** Everything between the socket and Remix, in the order in which a request passes it. */
 export function createApp(parts: AppParts): RequestListener {
-  const { build, pages, render, clientFolder, env, log, inRequest, gauges, isEnding } = parts;
+  const { build, pages, clientFolder, env, log, inRequest, gauges, isEnding } = parts;
   const app = express();
   const clientAddress = clientAddressReader({ trusted: env.TRUST_PROXY, log });
   app.disable("x-powered-by");
@@ -62,8 +58,6 @@ export function createApp(parts: AppParts): RequestListener {
   if (metrics) app.get("/metrics", metrics.tell);
   app.use("/healthz", sayThatItEnds(isEnding));
   app.use(compression());
-  const { areaOf, areas } = areasOf(build);
-  app.use(areaManifests(areas));
   app.use(staticFiles(clientFolder));
   app.use(recordRendered);
   app.use(replaceBareErrors);
@@ -72,9 +66,8 @@ export function createApp(parts: AppParts): RequestListener {
       clientAddress: clientAddress(req),
       requestId: res.locals.requestId,
     }) satisfies PortalLoadContext;
-  app.use(answerDocuments({ laneOf: lanesOf(areaOf), render, contextOf, keptBy: pages.header }));
   app.use(
-    answerByArea(areaOf, (area) =>
+    answerByArea(areasOf(build), (area) =>
       createRequestHandler({ build: area, mode: env.NODE_ENV, getLoadContext: contextOf }),
     ),
   );

@@ -85,8 +85,4 @@ const failingToRender =
     return broken.run(parts, () => render(request, ...rest));
   };
 
-build.entry.module = {
-  ...entry,
-  default: failingToRender(entry.default),
-  renderDocument: failingToRender(entry.renderDocument),
-};
+build.entry.module = { ...entry, default: failingToRender(entry.default) };

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PageHandle } from "./page";
+import type { RootData } from "./root-data";
 
 /** What the document shell knows of its page beyond the routes' data. */
 export interface DocumentFacts {
@@ -28,6 +29,10 @@ export type Keep = <Props extends object, Of extends object | undefined>(
   props: Props,
   of: Of,
 ) => string;
+
+/** True if a page whose routes hydrate can: error pages and lite pages load no such scripts. */
+export const mayHydrate = (failure: DocumentFacts["failure"], root: RootData | undefined) =>
+  typeof failure !== "number" && root !== undefined && !root.lite;
 
 export const DocumentContext = createContext<DocumentFacts>({ failure: null });
 

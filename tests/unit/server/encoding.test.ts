@@ -1,13 +1,21 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { bytesOf } from "../../../server/encoding.ts";
+import { encoded, encodingFor } from "../../../server/encoding.ts";
+import type { Asked } from "../../../server/exchange.ts";
 
 test.each([
-  "",
-  "plain",
-  "zażółć gęślą jaźń – 400 zł",
-  "brawo 👏",
-  "half \ud83d of one",
-  "half \udc4f",
-])("%j becomes the bytes that Node makes of it", (html) => {
-  expect(bytesOf(html)).toEqual(Buffer.from(html));
+  ["gzip, deflate, br", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["identity", "identity"],
+  ["", "identity"],
+])("a client that accepts %j is sent %s", (accepted, sent) => {
+  expect(encodingFor({ headers: { "accept-encoding": accepted } } as Asked)).toBe(sent);
+});
+
+test("a body survives both compressions", () => {
+  const body = Buffer.from("Zażółć gęślą jaźń. ".repeat(50));
+  expect(brotliDecompressSync(encoded(body, "br"))).toEqual(body);
+  expect(gunzipSync(encoded(body, "gzip"))).toEqual(body);
+  expect(encoded(body, "identity")).toBe(body);
 });
