@@ -39,24 +39,24 @@ export const panelRoutes = [
     route("admin/bookings/:reference/move", "routes/admin/bookings/move-booking.tsx"),
     route("admin/articles", "routes/admin/articles/articles.tsx"),
     route("admin/articles/new", "routes/admin/articles/new-article.tsx"),
-    route("admin/articles/:articleId/edit", "routes/admin/articles/edit-article.tsx"),
-    route("admin/articles/:articleId/publish", "routes/admin/articles/publish-article.tsx", {
+    route("admin/articles/:publicationId/edit", "routes/admin/articles/edit-article.tsx"),
+    route("admin/articles/:publicationId/publish", "routes/admin/articles/publish-article.tsx", {
       id: "publish-article",
     }),
-    route("admin/articles/:articleId/unpublish", "routes/admin/articles/publish-article.tsx", {
+    route("admin/articles/:publicationId/unpublish", "routes/admin/articles/publish-article.tsx", {
       id: "unpublish-article",
     }),
-    route("admin/articles/:articleId/delete", "routes/admin/articles/delete-article.tsx"),
+    route("admin/articles/:publicationId/delete", "routes/admin/articles/delete-article.tsx"),
     route("admin/news", "routes/admin/news/news.tsx"),
     route("admin/news/new", "routes/admin/news/new-news-item.tsx"),
-    route("admin/news/:newsId/edit", "routes/admin/news/edit-news-item.tsx"),
-    route("admin/news/:newsId/publish", "routes/admin/news/publish-news-item.tsx", {
+    route("admin/news/:publicationId/edit", "routes/admin/news/edit-news-item.tsx"),
+    route("admin/news/:publicationId/publish", "routes/admin/news/publish-news-item.tsx", {
       id: "publish-news-item",
     }),
-    route("admin/news/:newsId/unpublish", "routes/admin/news/publish-news-item.tsx", {
+    route("admin/news/:publicationId/unpublish", "routes/admin/news/publish-news-item.tsx", {
       id: "unpublish-news-item",
     }),
-    route("admin/news/:newsId/delete", "routes/admin/news/delete-news-item.tsx"),
+    route("admin/news/:publicationId/delete", "routes/admin/news/delete-news-item.tsx"),
     route("admin/partners", "routes/admin/partners/partners.tsx"),
     route("admin/partners/new", "routes/admin/partners/new-partner.tsx"),
     route("admin/partners/:partnerId/edit", "routes/admin/partners/edit-partner.tsx"),

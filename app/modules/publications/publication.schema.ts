@@ -31,3 +31,5 @@ export const PublicationFormSchema = z.object({
   image: imageLink({ required: "panel-publications:errors.image", invalid: "errors:image" }),
   published: checkbox,
 });
+
+export type PublicationInput = z.output<typeof PublicationFormSchema>;

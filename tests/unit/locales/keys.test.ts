@@ -52,9 +52,22 @@ const TEMPLATE = new RegExp(
   "g",
 );
 
+/** The pages of staff for articles and for news share their code; `words` is one of these namespaces. */
+const PUBLICATIONS = ["panel-articles", "panel-news"];
+
+/** A source in which each namespace of publications stands in the place of `words`. */
+const written = (path: string, source: string): string =>
+  path.includes("/modules/publications/staff/")
+    ? PUBLICATIONS.map((words) => source.replaceAll(/\$\{(?:kind\.)?words\}:/g, `${words}:`)).join(
+        "",
+      )
+    : source;
+
 const found = (pattern: RegExp, within = /./) =>
   Object.entries(sources).flatMap(([path, source]) =>
-    within.test(path) ? [...source.matchAll(pattern)].map(([, key = ""]) => key) : [],
+    within.test(path)
+      ? [...written(path, source).matchAll(pattern)].map(([, key = ""]) => key)
+      : [],
   );
 
 function asPattern(template: string): RegExp {

@@ -25,7 +25,5 @@ export const ArticleFormSchema = PublicationFormSchema.extend({
 
 export type ArticleInput = z.output<typeof ArticleFormSchema>;
 
-/** The form of one that is there already: it names the revision it was made of (rules 332). */
+/** The form of one that exists: it names the revision it was made of (rules 332). */
 export const EditedArticleSchema = ArticleFormSchema.extend({ revision: rowRevision });
-
-export type EditedArticleInput = z.output<typeof EditedArticleSchema>;

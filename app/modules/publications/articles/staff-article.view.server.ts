@@ -1,26 +1,21 @@
-import { coverPath } from "~/platform/covers/cover.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
-import { isPublic } from "../publication";
+import { newPublicationCover, publicationCover } from "../publication-cover.server";
+import { publicationRow } from "../staff/staff-publication.view.server";
 import type { Article } from "./article";
-import { imageOf } from "./staff-article.fields.server";
+import { ARTICLE } from "./article-kind";
 
 /** Minutes of a new article until staff say otherwise (rules 350). */
 const USUAL_READ_TIME = 5;
 
-/** A row of the staff's table. */
-export function articleRow(article: Article, { t, format }: Locale) {
-  const { id, title, author, category, publishDate, published } = article;
+/** A row of the table of staff. */
+export function articleRow(article: Article, locale: Locale) {
+  const category = locale.t(`articles:categories.${article.category}`);
   return {
-    ...{ id, title, author, publishDate, published },
-    image: imageOf(article),
-    category: t(`articles:categories.${category}`),
-    date: format.shortDate(publishDate),
-    /** Its public page, as soon as there is one. */
-    path: isPublic(article) ? paths.article(id) : null,
-    /** Published, and its day has not come. */
-    isAwaited: published && !isPublic(article),
+    ...publicationRow(article, { path: paths.article(article.id), category }, locale),
+    author: article.author,
+    image: publicationCover(ARTICLE, article),
   };
 }
 
@@ -30,5 +25,5 @@ export type ArticleRowView = ReturnType<typeof articleRow>;
 export const newArticleValues = () => ({
   publishDate: dayFromToday(0),
   readTime: String(USUAL_READ_TIME),
-  image: coverPath("article:new"),
+  image: newPublicationCover(ARTICLE),
 });

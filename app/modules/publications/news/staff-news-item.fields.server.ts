@@ -1,19 +1,17 @@
 import { recordFields } from "~/modules/history/record-fields";
-import { coverPath } from "~/platform/covers/cover.server";
-import { plainText } from "~/platform/text/rich-text.server";
+import { publicationFields } from "../staff/publication-fields.server";
 import type { NewsItem } from "./news-item";
+import { NEWS } from "./news-kind";
 import type { NewsItemFormSchema } from "./staff-news-item.schema";
+
+const { title, excerpt, content, publishDate, image, published } = publicationFields(NEWS);
 
 /** The fields of the form of a news item. */
 export const newsItemFields = recordFields<NewsItem, typeof NewsItemFormSchema>({
-  title: "panel-news:fields.title",
-  excerpt: "panel-news:fields.excerpt",
-  content: {
-    label: "panel-news:fields.content",
-    value: ({ content }) => content,
-    history: ({ content }) => plainText(content),
-  },
-  publishDate: "panel-news:fields.publishDate",
+  title,
+  excerpt,
+  content,
+  publishDate,
   category: {
     label: "panel-news:fields.category",
     value: ({ category }) => category,
@@ -24,20 +22,6 @@ export const newsItemFields = recordFields<NewsItem, typeof NewsItemFormSchema>(
     value: ({ priority }) => priority,
     history: ({ priority }) => ({ key: `panel-news:priorities.${priority}` }),
   },
-  image: {
-    label: "panel-news:fields.image",
-    value: (item) => imageOf(item),
-    history: ({ image }) => image,
-  },
-  published: {
-    label: "panel-news:fields.published",
-    value: ({ published }) => (published ? "on" : ""),
-    history: ({ published }) => ({
-      key: published ? "panel-news:states.published" : "panel-news:states.draft",
-    }),
-  },
+  image,
+  published,
 });
-
-/** The picture of a news item: its own, or a cover drawn for it. */
-export const imageOf = ({ id, image }: Pick<NewsItem, "id" | "image">): string =>
-  image ?? coverPath(`news:${id}`);

@@ -11,7 +11,5 @@ export const NewsItemFormSchema = PublicationFormSchema.extend({
 
 export type NewsItemInput = z.output<typeof NewsItemFormSchema>;
 
-/** The form of one that is there already: it names the revision it was made of (rules 332). */
+/** The form of one that exists: it names the revision it was made of (rules 332). */
 export const EditedNewsItemSchema = NewsItemFormSchema.extend({ revision: rowRevision });
-
-export type EditedNewsItemInput = z.output<typeof EditedNewsItemSchema>;

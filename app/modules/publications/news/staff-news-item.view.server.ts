@@ -1,21 +1,17 @@
-import { coverPath } from "~/platform/covers/cover.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
-import { isPublic } from "../publication";
+import { newPublicationCover } from "../publication-cover.server";
+import { publicationRow } from "../staff/staff-publication.view.server";
 import type { NewsItem } from "./news-item";
+import { NEWS } from "./news-kind";
 
-/** A row of the staff's table. */
-export function newsItemRow(item: NewsItem, { t, format }: Locale) {
-  const { id, title, category, priority, publishDate, published } = item;
+/** A row of the table of staff. */
+export function newsItemRow(item: NewsItem, locale: Locale) {
+  const category = locale.t(`news:categories.${item.category}`);
   return {
-    ...{ id, title, priority, publishDate, published },
-    category: t(`news:categories.${category}`),
-    date: format.shortDate(publishDate),
-    /** Its public page, as soon as there is one. */
-    path: isPublic(item) ? paths.newsItem(id) : null,
-    /** Published, and its day has not come. */
-    isAwaited: published && !isPublic(item),
+    ...publicationRow(item, { path: paths.newsItem(item.id), category }, locale),
+    priority: item.priority,
   };
 }
 
@@ -25,5 +21,5 @@ export type NewsItemRowView = ReturnType<typeof newsItemRow>;
 export const newNewsItemValues = () => ({
   publishDate: dayFromToday(0),
   priority: "medium",
-  image: coverPath("news:new"),
+  image: newPublicationCover(NEWS),
 });

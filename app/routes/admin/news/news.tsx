@@ -1,13 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
-import { ListPage } from "~/components/list/list-page";
-import { SearchForm } from "~/components/list/search-form";
 import { NEWS_CATEGORIES, NEWS_PRIORITIES } from "~/modules/publications/news/news-item";
+import { NEWS } from "~/modules/publications/news/news-kind";
 import { listAllNews } from "~/modules/publications/news/staff-news.server";
 import { newsItemRow } from "~/modules/publications/news/staff-news-item.view.server";
 import { NewsTable } from "~/modules/publications/news/staff-news-table";
+import { PublicationListPage } from "~/modules/publications/staff/publication-pages";
 import { staffLoader } from "~/modules/staff/staff-route.server";
-import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
@@ -47,38 +46,14 @@ export default function NewsPage() {
     ],
     chosen: [list.choices.category],
   };
-  const published = {
-    name: "published",
-    label: t("panel-news:onlyPublished"),
-    look: "checkbox" as const,
-    options: [{ value: "yes", label: t("panel-news:onlyPublished") }],
-    chosen: list.choices.published === "yes" ? ["yes"] : [],
-  };
   return (
-    <ListPage
-      look="dense"
-      heading={t("panel-news:heading")}
-      actions={
-        <a className="btn btn-primary" href={panelPaths.newNewsItem()}>
-          {t("panel-news:add")}
-        </a>
-      }
+    <PublicationListPage
+      kind={NEWS}
       list={list}
-      to={panelPaths.news()}
-      filters={
-        <SearchForm
-          q={list.q}
-          placeholder={t("panel-news:search")}
-          filters={[category, published]}
-          sort={list.sort}
-          look="line"
-        />
-      }
       count={t("news:count", { count: list.total })}
-      empty={{ title: t("panel-news:empty"), text: t("panel-news:emptyText") }}
-      none={{ title: t("panel-news:none"), text: t("panel-news:noneText") }}
+      filters={[category]}
     >
       <NewsTable news={list.rows} sort={list.sort} />
-    </ListPage>
+    </PublicationListPage>
   );
 }

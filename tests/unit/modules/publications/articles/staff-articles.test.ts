@@ -8,12 +8,8 @@ import {
   EditedArticleSchema,
 } from "~/modules/publications/articles/staff-article.schema";
 import {
-  addArticle,
-  deleteArticle,
-  editArticle,
-  findArticle,
   listAllArticles,
-  setPublished,
+  staffArticles,
 } from "~/modules/publications/articles/staff-articles.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
@@ -42,7 +38,7 @@ const input = (changes: object = {}) => ArticleFormSchema.parse({ ...TYPED, ...c
 const edited = (changes: object = {}) => EditedArticleSchema.parse({ ...TYPED, ...changes });
 
 async function added(changes: object = {}) {
-  const article = await addArticle(input(changes), { by });
+  const article = await staffArticles.add(input(changes), { by });
   if (isRefused(article)) throw new Error(article.refused);
   return articles.find(article.id)!;
 }
@@ -59,9 +55,9 @@ describe("an article of the staff", () => {
   test("is a draft until it is published, and nobody reads a draft", async () => {
     const { id } = await added();
     expect(await isInPublic(id)).toBe(false);
-    await setPublished(id, true, { by });
+    await staffArticles.setPublished(id, true, { by });
     expect(await isInPublic(id)).toBe(true);
-    await setPublished(id, false, { by });
+    await staffArticles.setPublished(id, false, { by });
     expect(await isInPublic(id)).toBe(false);
     expect((await historyOf(id)).map(([action]) => action)).toEqual([
       "unpublished",
@@ -72,7 +68,7 @@ describe("an article of the staff", () => {
 
   test("published twice is published once", async () => {
     const { id } = await added({ published: true });
-    await setPublished(id, true, { by });
+    await staffArticles.setPublished(id, true, { by });
     expect((await historyOf(id)).map(([action]) => action)).toEqual(["added"]);
   });
 
@@ -90,19 +86,19 @@ describe("an article of the staff", () => {
 
   test("of which nothing would be left is refused, new or known", async () => {
     const content = `<script>${TEXT}</script>`;
-    expect(await addArticle(input({ content }), { by })).toEqual({ refused: "no-content" });
+    expect(await staffArticles.add(input({ content }), { by })).toEqual({ refused: "no-content" });
     const { id, revision } = await added();
-    expect(await editArticle(id, { ...edited({ content }), revision }, { by })).toEqual({
+    expect(await staffArticles.edit(id, { ...edited({ content }), revision }, { by })).toEqual({
       refused: "no-content",
     });
-    expect(await findArticle(id)).toMatchObject({ content: `<p>${TEXT}</p>` });
+    expect(await staffArticles.find(id)).toMatchObject({ content: `<p>${TEXT}</p>` });
   });
 
   test("is edited with a note of what differs, and of nothing where nothing does", async () => {
     const { id, revision } = await added();
-    await editArticle(id, { ...edited({ title: "Składki od stycznia" }), revision }, { by });
+    await staffArticles.edit(id, { ...edited({ title: "Składki od stycznia" }), revision }, { by });
     const again = articles.find(id)!;
-    await editArticle(
+    await staffArticles.edit(
       id,
       { ...edited({ title: "Składki od stycznia" }), revision: again.revision },
       { by },
@@ -119,31 +115,31 @@ describe("an article of the staff", () => {
     const row = { ...before, authorId: "ekspert-bielak" };
     const { transaction } = await import("~/platform/store/stores.server");
     await transaction(() => articles.save({ ...articles.find(id)!, authorId: row.authorId }));
-    await editArticle(
+    await staffArticles.edit(
       id,
       { ...edited({ author: "Jan Nowak" }), revision: articles.find(id)!.revision },
       { by },
     );
-    expect(await findArticle(id)).toMatchObject({ author: "Jan Nowak", authorId: null });
+    expect(await staffArticles.find(id)).toMatchObject({ author: "Jan Nowak", authorId: null });
   });
 
   test("changed by somebody else meanwhile is left as they made it", async () => {
     const { id, revision } = await added();
-    await editArticle(id, { ...edited({ title: "Pierwsza zmiana" }), revision }, { by });
+    await staffArticles.edit(id, { ...edited({ title: "Pierwsza zmiana" }), revision }, { by });
     expect(
-      await editArticle(id, { ...edited({ title: "Druga zmiana" }), revision }, { by }),
+      await staffArticles.edit(id, { ...edited({ title: "Druga zmiana" }), revision }, { by }),
     ).toEqual({ refused: "stale" });
-    expect(await findArticle(id)).toMatchObject({ title: "Pierwsza zmiana" });
+    expect(await staffArticles.find(id)).toMatchObject({ title: "Pierwsza zmiana" });
   });
 
   test("is deleted for good, and what is not there is not found", async () => {
     const { id } = await added();
-    await deleteArticle(id, { by });
-    expect(await findArticle(id)).toBeNull();
+    await staffArticles.remove(id, { by });
+    expect(await staffArticles.find(id)).toBeNull();
     for (const verb of [
-      deleteArticle(id, { by }),
-      setPublished(id, true, { by }),
-      editArticle(id, edited(), { by }),
+      staffArticles.remove(id, { by }),
+      staffArticles.setPublished(id, true, { by }),
+      staffArticles.edit(id, edited(), { by }),
     ])
       expect(await verb).toEqual({ refused: "not-found" });
     expect((await historyOf(id))[0]).toEqual(["deleted", expect.any(Array)]);

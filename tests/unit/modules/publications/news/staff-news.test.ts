@@ -3,14 +3,7 @@ import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { listImportantNews, openNewsItem } from "~/modules/publications/news/news.server";
 import { news } from "~/modules/publications/news/news.store.server";
-import {
-  addNewsItem,
-  deleteNewsItem,
-  editNewsItem,
-  findNewsItem,
-  listAllNews,
-  setPublished,
-} from "~/modules/publications/news/staff-news.server";
+import { listAllNews, staffNews } from "~/modules/publications/news/staff-news.server";
 import {
   EditedNewsItemSchema,
   NewsItemFormSchema,
@@ -44,7 +37,7 @@ const edited = (changes: object = {}) =>
   EditedNewsItemSchema.parse({ ...TYPED, publishDate: dayFromToday(0), ...changes });
 
 async function added(changes: object = {}) {
-  const item = await addNewsItem(input(changes), { by });
+  const item = await staffNews.add(input(changes), { by });
   if (isRefused(item)) throw new Error(item.refused);
   return news.find(item.id)!;
 }
@@ -61,10 +54,10 @@ describe("a news item of the staff", () => {
   test("is a draft until it is published, and nobody reads a draft", async () => {
     const { id } = await added();
     expect(await isInPublic(id)).toBe(false);
-    await setPublished(id, true, { by });
-    await setPublished(id, true, { by });
+    await staffNews.setPublished(id, true, { by });
+    await staffNews.setPublished(id, true, { by });
     expect(await isInPublic(id)).toBe(true);
-    await setPublished(id, false, { by });
+    await staffNews.setPublished(id, false, { by });
     expect(await isInPublic(id)).toBe(false);
     expect((await historyOf(id)).map(([action]) => action)).toEqual([
       "unpublished",
@@ -76,7 +69,7 @@ describe("a news item of the staff", () => {
   test("of tomorrow waits for its day, of high priority it stands in the red box", async () => {
     const { id } = await added({ published: true, publishDate: dayFromToday(1) });
     expect(await isInPublic(id)).toBe(false);
-    await editNewsItem(
+    await staffNews.edit(
       id,
       { ...edited({ published: true }), revision: news.find(id)!.revision },
       { by },
@@ -88,20 +81,20 @@ describe("a news item of the staff", () => {
     const harmful = `<p onclick="x()">${TEXT}</p><script>alert(1)</script><a href="javascript:x()">link</a>`;
     expect((await added({ content: harmful })).content).toBe(`<p>${TEXT}</p><a>link</a>`);
     const content = `<script>${TEXT}</script>`;
-    expect(await addNewsItem(input({ content }), { by })).toEqual({ refused: "no-content" });
+    expect(await staffNews.add(input({ content }), { by })).toEqual({ refused: "no-content" });
     const { id, revision } = await added();
-    expect(await editNewsItem(id, { ...edited({ content }), revision }, { by })).toEqual({
+    expect(await staffNews.edit(id, { ...edited({ content }), revision }, { by })).toEqual({
       refused: "no-content",
     });
   });
 
   test("is edited with a note of what differs, keeps its views, and overwrites nobody's edit", async () => {
     const { id, revision } = await added();
-    await editNewsItem(id, { ...edited({ priority: "low" }), revision }, { by });
-    expect(await findNewsItem(id)).toMatchObject({ priority: "low", views: 0 });
-    expect(await editNewsItem(id, { ...edited({ priority: "medium" }), revision }, { by })).toEqual(
-      { refused: "stale" },
-    );
+    await staffNews.edit(id, { ...edited({ priority: "low" }), revision }, { by });
+    expect(await staffNews.find(id)).toMatchObject({ priority: "low", views: 0 });
+    expect(
+      await staffNews.edit(id, { ...edited({ priority: "medium" }), revision }, { by }),
+    ).toEqual({ refused: "stale" });
     expect(await historyOf(id)).toEqual([
       ["edited", ["panel-news:fields.priority"]],
       ["added", expect.any(Array)],
@@ -110,12 +103,12 @@ describe("a news item of the staff", () => {
 
   test("is deleted for good, and what is not there is not found", async () => {
     const { id } = await added();
-    await deleteNewsItem(id, { by });
-    expect(await findNewsItem(id)).toBeNull();
+    await staffNews.remove(id, { by });
+    expect(await staffNews.find(id)).toBeNull();
     for (const verb of [
-      deleteNewsItem(id, { by }),
-      setPublished(id, true, { by }),
-      editNewsItem(id, edited(), { by }),
+      staffNews.remove(id, { by }),
+      staffNews.setPublished(id, true, { by }),
+      staffNews.edit(id, edited(), { by }),
     ])
       expect(await verb).toEqual({ refused: "not-found" });
     expect((await historyOf(id))[0]).toEqual(["deleted", expect.any(Array)]);

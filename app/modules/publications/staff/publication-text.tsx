@@ -3,36 +3,37 @@ import { FormSection } from "~/components/form/form-section";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { RichText } from "~/components/ui/prose";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PublicationKind } from "./publication-kind";
 
 interface PublicationTextProps {
   fields: Record<"title" | "excerpt" | "content", AnyField>;
-  labels: Record<"title" | "excerpt" | "content", string>;
-  /** Where the form is sent. */
+  words: PublicationKind["words"];
+  /** Address that the form posts to. */
   action: string;
-  /** The content that was typed, made safe, where a preview was asked for. */
+  /** The typed content, made safe; null unless the preview button was pressed. */
   preview: string | null;
 }
 
-/** Title, excerpt and content of what staff publish, and the button that shows the content as readers would see it. */
-export function PublicationText({ fields, labels, action, preview }: PublicationTextProps) {
+/** Title, excerpt and content, with a button that shows the content as readers would see it. */
+export function PublicationText({ words, fields, action, preview }: PublicationTextProps) {
   const { t } = useTranslation();
   return (
     <FormSection legend={t("panel-publications:form.text")}>
       <TextField
         field={fields.title}
-        label={labels.title}
+        label={t(`${words}:fields.title`)}
         hint={t("panel-publications:hints.title")}
         required
       />
       <TextAreaField
         field={fields.excerpt}
-        label={labels.excerpt}
+        label={t(`${words}:fields.excerpt`)}
         hint={t("panel-publications:hints.excerpt")}
         rows={3}
       />
       <TextAreaField
         field={fields.content}
-        label={labels.content}
+        label={t(`${words}:fields.content`)}
         hint={t("panel-publications:hints.content")}
         rows={16}
       />

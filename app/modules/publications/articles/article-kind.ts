@@ -1,0 +1,15 @@
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { PublicationKind } from "../staff/publication-kind";
+
+export const ARTICLE = {
+  noun: "article",
+  words: "panel-articles",
+  paths: {
+    list: panelPaths.articles,
+    add: panelPaths.newArticle,
+    edit: panelPaths.editArticle,
+    publish: panelPaths.publishArticle,
+    unpublish: panelPaths.unpublishArticle,
+    remove: panelPaths.deleteArticle,
+  },
+} as const satisfies PublicationKind;

@@ -1,0 +1,15 @@
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { PublicationKind } from "../staff/publication-kind";
+
+export const NEWS = {
+  noun: "news",
+  words: "panel-news",
+  paths: {
+    list: panelPaths.news,
+    add: panelPaths.newNewsItem,
+    edit: panelPaths.editNewsItem,
+    publish: panelPaths.publishNewsItem,
+    unpublish: panelPaths.unpublishNewsItem,
+    remove: panelPaths.deleteNewsItem,
+  },
+} as const satisfies PublicationKind;

@@ -1,0 +1,13 @@
+import { coverPath } from "~/platform/covers/cover.server";
+import type { Publication } from "./publication";
+import type { PublicationKind } from "./staff/publication-kind";
+
+/** The picture of a publication: its own, or a cover drawn for it. */
+export const publicationCover = (
+  { noun }: Pick<PublicationKind, "noun">,
+  { id, image }: Pick<Publication, "id" | "image">,
+): string => image ?? coverPath(`${noun}:${id}`);
+
+/** The cover that the form of a new publication offers. */
+export const newPublicationCover = ({ noun }: Pick<PublicationKind, "noun">): string =>
+  coverPath(`${noun}:new`);

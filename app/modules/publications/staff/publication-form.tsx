@@ -1,0 +1,114 @@
+import type { DefaultValue, FormMetadata, SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import type { AnyField } from "~/components/form/field";
+import { FormFooter } from "~/components/form/form-footer";
+import { FormSection } from "~/components/form/form-section";
+import { PostForm } from "~/components/form/post-form";
+import { RevisionField } from "~/components/form/revision-field";
+import { SelectField } from "~/components/form/select-field";
+import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PublicationKind } from "./publication-kind";
+import { PublicationText } from "./publication-text";
+
+export interface PublicationFormProps<Schema extends z.ZodObject> {
+  /** Address that the form posts to. */
+  action: string;
+  /** Label of the main button. */
+  submit: string;
+  values: DefaultValue<z.input<Schema>>;
+  /** Only for a publication that exists. */
+  revision?: number;
+  /** The typed content, made safe; null unless the preview button was pressed. */
+  preview: string | null;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+type CommonField = "title" | "excerpt" | "content" | "image" | "published";
+
+interface FrameProps extends Omit<PublicationFormProps<z.ZodObject>, "values" | "lastResult"> {
+  kind: PublicationKind;
+  // biome-ignore lint/suspicious/noExplicitAny: forms of both schemas
+  form: FormMetadata<any, string[]>;
+  fields: Record<CommonField, AnyField>;
+  /** The fields between the text and the picture. */
+  facts: ReactNode;
+  /** Sections below. */
+  children?: ReactNode;
+}
+
+/** The form of an article or a news item: the fields that both have, around those of one kind. */
+export function PublicationForm({
+  kind: { words, paths },
+  form,
+  fields,
+  action,
+  submit,
+  revision,
+  preview,
+  facts,
+  children,
+}: FrameProps) {
+  const { t } = useTranslation();
+  return (
+    <PostForm
+      form={form}
+      action={action}
+      className="panel max-w-5xl px-5 sm:px-8"
+      preventDuplicates
+    >
+      <MainButtonFirst>{submit}</MainButtonFirst>
+      <PublicationText words={words} fields={fields} action={action} preview={preview} />
+      <FormSection legend={t("panel-publications:form.publication")}>
+        {facts}
+        <TextField
+          field={fields.image}
+          label={t(`${words}:fields.image`)}
+          hint={t("panel-publications:hints.image")}
+          required
+        />
+        <CheckboxField
+          field={fields.published}
+          label={t(`${words}:fields.published`)}
+          hint={t(`${words}:hints.published`)}
+          look="toggle"
+        />
+      </FormSection>
+      {children}
+      <FormFooter cancelTo={paths.list()}>
+        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
+      </FormFooter>
+      {revision !== undefined && <RevisionField revision={revision} />}
+    </PostForm>
+  );
+}
+
+interface FactProps {
+  kind: PublicationKind;
+  field: AnyField;
+}
+
+export function PublishDateField({ kind: { words }, field }: FactProps) {
+  const { t } = useTranslation();
+  return <TextField field={field} type="date" label={t(`${words}:fields.publishDate`)} required />;
+}
+
+export function CategoryField({
+  kind: { words },
+  field,
+  options,
+}: FactProps & { options: { value: string; label: string }[] }) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      field={field}
+      label={t(`${words}:fields.category`)}
+      options={options}
+      placeholder={t("panel-publications:form.chooseCategory")}
+      required
+    />
+  );
+}

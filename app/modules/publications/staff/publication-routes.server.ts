@@ -1,0 +1,110 @@
+import type { z } from "zod";
+import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import type { FieldErrors } from "~/platform/forms/received-post.server";
+import type { NotFoundPage } from "~/platform/http/not-found.server";
+import { pageBefore } from "~/platform/http/safe-redirect";
+import type { MessageKey } from "~/platform/i18n/i18n";
+import { contentPreview } from "~/platform/text/rich-text.server";
+import type { Publication } from "../publication";
+import type { PublicationInput } from "../publication.schema";
+import type { PublicationKind } from "./publication-kind";
+import type { StaffPublications } from "./staff-publications.server";
+
+interface Options<Row extends Publication, Input extends PublicationInput, Values, NewValues> {
+  kind: PublicationKind;
+  operations: StaffPublications<Row, Input>;
+  notFound: NotFoundPage;
+  /** The form of a new publication, and of one that exists. */
+  schema: z.ZodObject & z.ZodType<Input>;
+  editedSchema: z.ZodObject & z.ZodType<Input & { revision: number }>;
+  newValues: () => NewValues;
+  fields: { labels: Readonly<Record<string, MessageKey>>; values: (row: Row) => Values };
+}
+
+/** Addresses come in pairs, so that a button on an old page does what its label says. */
+const publishes = ({ url }: Request) => new URL(url).pathname.endsWith("/publish");
+
+/** Loaders and actions of the pages on which staff edit articles or news. */
+export function publicationRoutes<
+  Row extends Publication,
+  Input extends PublicationInput,
+  Values extends Record<string, string | string[]>,
+  NewValues,
+>({
+  kind,
+  operations,
+  notFound,
+  schema,
+  editedSchema,
+  newValues,
+  fields,
+}: Options<Row, Input, Values, NewValues>) {
+  const { noun, words, paths } = kind;
+  const noContent = { content: ["panel-publications:errors.content"] } satisfies FieldErrors;
+  const toast = (what: "added" | "changed" | "deleted" | "published" | "unpublished") =>
+    ({ title: `${words}:${what}.title`, text: `${words}:${what}.text` }) as const;
+
+  return {
+    newLoader: staffLoader(({ posted }) => ({
+      values: newValues(),
+      preview: contentPreview(posted),
+    })),
+
+    newAction: staffAction(
+      { schema, redisplayOn: "preview" },
+      async ({ account: by, value, reject, accepted, done }) => {
+        const { title } = accepted(await operations.add(value, { by }), () => reject(noContent));
+        return done(paths.list(), { ...toast("added"), params: { title } });
+      },
+    ),
+
+    editLoader: staffLoader(async ({ params, posted, locale, found }) => {
+      const row = found(await operations.find(params.publicationId), notFound);
+      return {
+        id: row.id,
+        revision: row.revision,
+        values: fields.values(row),
+        preview: contentPreview(posted),
+        conflict: await editConflict({ noun, row, posted, fields }, locale),
+        history: await recordHistory(noun, row.id, locale),
+      };
+    }),
+
+    editAction: staffAction(
+      { schema: editedSchema, redisplayOn: "preview", notFound },
+      async ({ account: by, params, value, reject, accepted, done }) => {
+        const outcome = await operations.edit(params.publicationId, value, { by });
+        const { title } = accepted(outcome, () => reject(noContent));
+        return done(paths.list(), { ...toast("changed"), params: { title } });
+      },
+    ),
+
+    publishLoader: staffLoader(async ({ params, request, found }) => ({
+      title: found(await operations.find(params.publicationId), notFound).title,
+      action: publishes(request) ? ("publish" as const) : ("unpublish" as const),
+    })),
+
+    publishAction: staffAction(
+      { notFound },
+      async ({ account: by, params, request, accepted, done }) => {
+        const { title, published } = accepted(
+          await operations.setPublished(params.publicationId, publishes(request), { by }),
+        );
+        return done(pageBefore(request, paths.list()), {
+          ...toast(published ? "published" : "unpublished"),
+          params: { title },
+        });
+      },
+    ),
+
+    deleteLoader: staffLoader(async ({ params, found }) => ({
+      title: found(await operations.find(params.publicationId), notFound).title,
+    })),
+
+    deleteAction: staffAction({ notFound }, async ({ account: by, params, accepted, done }) => {
+      const { title } = accepted(await operations.remove(params.publicationId, { by }));
+      return done(paths.list(), { ...toast("deleted"), params: { title } });
+    }),
+  };
+}
