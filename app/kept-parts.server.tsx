@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { madeOnce, madeWhileSame } from "~/platform/memo/memoized";
+import { memoized, memoizedLast } from "~/platform/memo/memoized";
 import { HiddenFieldsMark, HiddenFieldsOf } from "./components/form/hidden-fields";
 import { DocumentContext, type Keep } from "./components/layout/document";
 import type { RootData } from "./components/layout/root-data";
@@ -19,7 +19,7 @@ const kept = new LRUCache<string, string>({ max: MOST });
  * Only then its forms get the hidden fields of the page.
  */
 export function keeperOf(locale: Locale, root: RootData | undefined): Keep {
-  const fieldsOf = madeWhileSame((preventDuplicates: boolean) =>
+  const fieldsOf = memoizedLast((preventDuplicates: boolean) =>
     renderToStaticMarkup(<HiddenFieldsOf root={root} preventDuplicates={preventDuplicates} />),
   );
   return (Part, props, of) => {
@@ -55,7 +55,7 @@ const MARKS = [true, false].map((preventDuplicates) => ({
 }));
 
 let parts = 0;
-const numberOf = madeOnce((_constant: object): number => {
+const numberOf = memoized((_constant: object): number => {
   parts += 1;
   return parts;
 });

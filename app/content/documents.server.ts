@@ -2,7 +2,7 @@ import { marked } from "marked";
 import { env } from "~/env.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import type { Locale, Translate } from "~/platform/i18n/locale";
-import { madeOncePerKey } from "~/platform/memo/memoized";
+import { memoizedPerKey } from "~/platform/memo/memoized";
 import { RETENTION, type RetentionPeriod } from "~/platform/store/retention";
 import { plainText } from "~/platform/text/rich-text.server";
 
@@ -50,7 +50,7 @@ function documentIn(path: string) {
 }
 
 /** When somebody first opens it. */
-const rendered = madeOncePerKey((markdown: string) => withContents(render(markdown)));
+const rendered = memoizedPerKey((markdown: string) => withContents(render(markdown)));
 
 function render(markdown: string): string {
   const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), {

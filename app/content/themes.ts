@@ -1,5 +1,5 @@
 import { fold } from "~/platform/lists/list-query";
-import { madeOnce, madeOncePerKey } from "~/platform/memo/memoized";
+import { memoized, memoizedPerKey } from "~/platform/memo/memoized";
 
 /**
  * What the chips of the app stand for (rules 460): the words in which categories, tags and specializations say it. Records are written
@@ -86,12 +86,12 @@ const WORDS = Object.fromEntries(
 export function onTheme<Row extends object>(
   wordsOf: (row: Row) => readonly string[],
 ): (rows: readonly Row[], theme: Theme | "") => readonly Row[] {
-  const themesOf = madeOnce((row: Row) => {
+  const themesOf = memoized((row: Row) => {
     const said = wordsOf(row).map(asWords).join("/");
     return THEMES.filter((theme) => WORDS[theme].some((alias) => said.includes(alias)));
   });
-  const foundIn = madeOnce((rows: readonly Row[]) =>
-    madeOncePerKey((theme: Theme) => rows.filter((row) => themesOf(row).includes(theme))),
+  const foundIn = memoized((rows: readonly Row[]) =>
+    memoizedPerKey((theme: Theme) => rows.filter((row) => themesOf(row).includes(theme))),
   );
   return (rows, theme) => (theme === "" ? rows : foundIn(rows)(theme));
 }

@@ -1,4 +1,4 @@
-import { madeOncePerKey } from "~/platform/memo/memoized";
+import { memoizedPerKey } from "~/platform/memo/memoized";
 import type icons from "./icons.json";
 import sprite from "./icons.svg?url";
 
@@ -21,6 +21,6 @@ export function Icon({ name, className = "" }: IconProps) {
   );
 }
 
-const insideOf = madeOncePerKey((name: IconName) => ({
+const insideOf = memoizedPerKey((name: IconName) => ({
   __html: `<use href="${sprite}#${name}"></use>`,
 }));

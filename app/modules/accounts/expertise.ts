@@ -1,5 +1,5 @@
 import { fold } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 
 /** Areas of expertise that are suggested beside the field, labelled in `profile:expertise.suggestions`; others may be typed (rules 36). */
 export const EXPERTISE_SUGGESTIONS = [
@@ -30,7 +30,7 @@ const STEM = 5;
 export function aboutOf<Row extends object>(
   textsOf: (row: Row) => readonly string[],
 ): (areas: readonly string[]) => (row: Row) => boolean {
-  const saidBy = madeOnce((row: Row) => ` ${textsOf(row).flatMap(wordsOf).join(" ")} `);
+  const saidBy = memoized((row: Row) => ` ${textsOf(row).flatMap(wordsOf).join(" ")} `);
   return (areas) => {
     const wanted = areas
       .map((area) => wordsOf(area).map(beginningOf))

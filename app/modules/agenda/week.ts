@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
 import { aboutOf } from "~/modules/accounts/expertise";
 import { type Event, overlaps } from "~/modules/events/event";
-import { madeOnce } from "~/platform/memo/memoized";
-import { madeOfToday, today } from "~/platform/time/clock";
+import { memoized } from "~/platform/memo/memoized";
+import { memoizedForToday, today } from "~/platform/time/clock";
 import { momentInWarsaw, parseDate } from "~/platform/time/moments";
 import type { AgendaEntry } from "./agenda";
 
@@ -31,10 +31,10 @@ export function daysFrom(from: string | null): readonly Temporal.PlainDate[] {
 const weekOf = (first: Temporal.PlainDate) =>
   Array.from({ length: DAYS }, (_, index) => first.add({ days: index }));
 
-const weekOfToday = madeOfToday(weekOf);
+const weekOfToday = memoizedForToday(weekOf);
 
 /** Returns a filter for what takes place in these days, and the moment at which they end. */
-export const inDays = madeOnce((days: readonly Temporal.PlainDate[]) => {
+export const inDays = memoized((days: readonly Temporal.PlainDate[]) => {
   const [first, last] = [days[0] as Temporal.PlainDate, days.at(-1) as Temporal.PlainDate];
   const span = { from: momentInWarsaw(first), until: momentInWarsaw(last.add({ days: 1 })) };
   return {

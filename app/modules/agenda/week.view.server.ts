@@ -1,7 +1,7 @@
 import type { Event } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import { today } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { isWorkday } from "~/platform/time/workdays";
@@ -52,8 +52,8 @@ export function weekView(
 }
 
 /** The part that is the same for all people. */
-const daysIn = madeOnce(({ format }: Locale) =>
-  madeOnce((days: Week["days"]) =>
+const daysIn = memoized(({ format }: Locale) =>
+  memoized((days: Week["days"]) =>
     days.map((day) => {
       const date = day.toString();
       const words = {

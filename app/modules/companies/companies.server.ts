@@ -1,5 +1,5 @@
 import { createId } from "~/platform/ids/ids.server";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { ownAddress } from "~/platform/supabase/files/public-picture.server";
@@ -142,7 +142,7 @@ export async function countMembers(): Promise<number> {
 
 const membersAmong = (all: readonly Company[]): number => all.filter(isMember).length;
 
-const membersOf = madeOnce((inOrder: readonly Company[]) => inOrder.filter(isMember));
+const membersOf = memoized((inOrder: readonly Company[]) => inOrder.filter(isMember));
 
 const findCompanyOf = (organizationId: string) =>
   companies.listBy("organizationId", organizationId)[0];

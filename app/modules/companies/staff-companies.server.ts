@@ -3,7 +3,7 @@ import type { Staff } from "~/modules/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { searchOf } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { today } from "~/platform/time/clock";
@@ -46,7 +46,7 @@ export async function listStaffCompanies(
 }
 
 /** Those of each stage, found anew when a company has changed, and not for each reader. */
-const byStage = madeOnce(
+const byStage = memoized(
   (inOrder: readonly StaffCompany[]) =>
     new Map(
       COMPANY_STATUSES.map((stage) => [stage, inOrder.filter(({ status }) => status === stage)]),

@@ -1,5 +1,5 @@
 import { keptOfHistory, type StoredEntry } from "~/modules/history/history.server";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import { compareMoments } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
@@ -22,8 +22,8 @@ export async function countStagesAt(moments: readonly string[]): Promise<StageNu
 const asTheyAre = (all: readonly Company[]) => all;
 
 /** Counted anew when a company or the history has changed, and not for each reader. */
-const stepsBy = madeOnce((changes: ReadonlyMap<string, readonly StageChange[]>) =>
-  madeOnce((all: readonly Company[]) => stageSteps(all, changes)),
+const stepsBy = memoized((changes: ReadonlyMap<string, readonly StageChange[]>) =>
+  memoized((all: readonly Company[]) => stageSteps(all, changes)),
 );
 
 function changesByCompany(

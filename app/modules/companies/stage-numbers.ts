@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryValue } from "~/modules/history/history";
 import { countFirst } from "~/platform/lists/count-first";
-import { madeOncePerKey } from "~/platform/memo/memoized";
+import { memoizedPerKey } from "~/platform/memo/memoized";
 import { compareMoments, dayInWarsaw, momentInWarsaw } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "./company";
 
@@ -59,7 +59,7 @@ export function stageSteps(
 ): StageSteps {
   const steps = ofEachStage(() => ({ begun: [] as string[], ceased: [] as string[] }));
   // The companies of one day have the same beginning.
-  const beginningOf = madeOncePerKey((day: string) => momentInWarsaw(day));
+  const beginningOf = memoizedPerKey((day: string) => momentInWarsaw(day));
   for (const company of companies) {
     const own = changes.get(company.id) ?? [];
     const turns = [

@@ -1,6 +1,6 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { idsFound, searchOf } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { pastAndAhead } from "~/platform/time/past-and-ahead";
@@ -133,13 +133,13 @@ const comingEvents = (): readonly Event[] => byEnd(notCancelled(events.sorted(so
 
 const pastEvents = (): readonly Event[] => byEnd(notCancelled(events.sorted(latestFirst))).past;
 
-const notCancelled = madeOnce((inOrder: readonly StoredEvent[]) =>
+const notCancelled = memoized((inOrder: readonly StoredEvent[]) =>
   inOrder.filter(({ cancelledAt }) => cancelledAt === null),
 );
 
 const byEnd = pastAndAhead<StoredEvent>(({ endsAt }) => endsAt);
 
-const ownOf = madeOnce((some: readonly Event[]) => some.filter((event) => !isExternal(event)));
+const ownOf = memoized((some: readonly Event[]) => some.filter((event) => !isExternal(event)));
 
 const latestFirst = (one: Event, other: Event) => soonestFirst(other, one);
 

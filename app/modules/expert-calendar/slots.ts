@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { SLOT_HOURS } from "~/modules/experts/expert";
-import { madeOfToday, today } from "~/platform/time/clock";
+import { memoizedForToday, today } from "~/platform/time/clock";
 import { momentInWarsaw, parseDate, shiftMoment } from "~/platform/time/moments";
 import { mondayOf } from "~/platform/time/weeks";
 import { isWorkday } from "~/platform/time/workdays";
@@ -130,20 +130,20 @@ const slotsOn = (day: Temporal.PlainDate): readonly string[] =>
 const freeSlotsOn = (day: Temporal.PlainDate, isTaken: IsTaken) =>
   slotsOn(day).filter((slot) => !isTaken(slot));
 
-const bookableDays = madeOfToday((today): readonly Temporal.PlainDate[] =>
+const bookableDays = memoizedForToday((today): readonly Temporal.PlainDate[] =>
   Array.from({ length: HORIZON_DAYS }, (_, index) => today.add({ days: index + 1 })).filter(
     (day) => statusOf(day) === "open",
   ),
 );
 
 /** The nine slots of each day that has some, by its date. */
-const bookableSlots = madeOfToday(
+const bookableSlots = memoizedForToday(
   (): ReadonlyMap<string, readonly string[]> =>
     new Map(bookableDays().map((day) => [`${day}`, SLOT_HOURS.map((hour) => `${day}T${hour}`)])),
 );
 
 /** Mondays of the weeks that have a bookable day; sixty days always do. */
-const bookableWeeks = madeOfToday((): readonly Temporal.PlainDate[] => [
+const bookableWeeks = memoizedForToday((): readonly Temporal.PlainDate[] => [
   ...new Map(bookableDays().map((day) => [mondayOf(day).toString(), mondayOf(day)])).values(),
 ]);
 

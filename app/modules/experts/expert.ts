@@ -3,7 +3,7 @@ import { onTheme, type Theme } from "~/content/themes";
 import { alphabetOrder } from "~/platform/lists/alphabet-order";
 import { wordsByFrequency } from "~/platform/lists/free-words";
 import { fold, searchOf } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import { now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { compareMoments, isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";
@@ -139,7 +139,7 @@ const searchExperts = searchOf<Searched>(({ name, title, specializations }) => [
 /** What a list has on a theme (rules 460). */
 export const expertsOnTheme = onTheme<Expert>(({ specializations }) => specializations);
 
-const foldedSpecializations = madeOnce(({ specializations }: Searched) =>
+const foldedSpecializations = memoized(({ specializations }: Searched) =>
   specializations.map(fold),
 );
 

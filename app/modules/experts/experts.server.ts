@@ -1,6 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import type { Formats } from "~/platform/time/formats";
 import {
   byStanding,
@@ -96,10 +96,10 @@ const publicExperts = () => experts.list(isPublic);
 const inOrder = (format: Locale["format"]): readonly Expert[] =>
   publicOf(experts.sorted(byStanding(format)));
 
-const publicOf = madeOnce((sorted: readonly Expert[]) => sorted.filter(isPublic));
+const publicOf = memoized((sorted: readonly Expert[]) => sorted.filter(isPublic));
 
-const wordsOf = madeOnce((published: readonly Expert[]) =>
-  madeOnce((compareWords: Formats["compareWords"]) =>
+const wordsOf = memoized((published: readonly Expert[]) =>
+  memoized((compareWords: Formats["compareWords"]) =>
     specializationsOf(published, { compareWords }),
   ),
 );

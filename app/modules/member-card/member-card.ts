@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { Company } from "~/modules/companies/company";
-import { madeOncePerKey } from "~/platform/memo/memoized";
+import { memoizedPerKey } from "~/platform/memo/memoized";
 import { today } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 
@@ -34,7 +34,7 @@ export function validUntil(
 }
 
 /** Memoized for today: each page with a card needs it twice. */
-const endOfYearFrom = madeOncePerKey((day: string): string => {
+const endOfYearFrom = memoizedPerKey((day: string): string => {
   const month = Temporal.PlainDate.from(day).add({ months: MONTHS });
   return month.with({ day: month.daysInMonth }).toString();
 });

@@ -2,7 +2,7 @@ import type { ListedPerson } from "~/modules/accounts/people.server";
 import type { Company } from "~/modules/companies/company";
 import { isSameWord, wordsByFrequency } from "~/platform/lists/free-words";
 import { fold, searchOf } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import type { Formats } from "~/platform/time/formats";
 
 type Alphabet = Pick<Formats, "compareWords">;
@@ -70,8 +70,8 @@ export const wordsOf = (
   { compareWords }: Alphabet,
 ): DirectoryWords => wordsBy(compareWords)(companies);
 
-const wordsBy = madeOnce((compareWords: Alphabet["compareWords"]) =>
-  madeOnce((companies: readonly Company[]): DirectoryWords => {
+const wordsBy = memoized((compareWords: Alphabet["compareWords"]) =>
+  memoized((companies: readonly Company[]): DirectoryWords => {
     const industries = companies.flatMap(({ industry }) => industry || []);
     const tags = companies.flatMap((company) => company.tags);
     return {
@@ -104,7 +104,7 @@ const searchPeople = searchOf<ListedPerson>(({ name, position, expertise }) => [
   ...expertise,
 ]);
 
-const foldedWords = madeOnce(({ industry, tags }: Company) => ({
+const foldedWords = memoized(({ industry, tags }: Company) => ({
   industry: fold(industry),
   tags: tags.map(fold),
 }));

@@ -8,7 +8,7 @@ import {
 } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import type { DirectoryEntry } from "./directory-entry";
 
 interface By {
@@ -57,7 +57,7 @@ export async function findDirectoryEntry(
   };
 }
 
-const shownOf = madeOnce((members: readonly Company[]) => members.filter(({ hidden }) => !hidden));
+const shownOf = memoized((members: readonly Company[]) => members.filter(({ hidden }) => !hidden));
 
 const NONE: readonly Company[] = [];
 

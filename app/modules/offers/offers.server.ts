@@ -5,10 +5,10 @@ import { noteInTransaction } from "~/modules/notifications/notifications.server"
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { searchOf } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday, madeOfToday, now } from "~/platform/time/clock";
+import { dayFromToday, memoizedForToday, now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { byProminence, isPublic, type Offer, type OfferUse } from "./offer";
 import { offers, offerUses } from "./offers.store.server";
@@ -103,12 +103,12 @@ export async function countOfferUses(offerId: string): Promise<number> {
 /** The same list until an offer changes or a day begins. */
 const publicOffers = (): readonly Offer[] => publicOf(offers.sorted(byProminence))();
 
-const publicOf = madeOnce((inOrder: readonly Offer[]) =>
-  madeOfToday((day) => inOrder.filter((offer) => isPublic(offer, day.toString()))),
+const publicOf = memoized((inOrder: readonly Offer[]) =>
+  memoizedForToday((day) => inOrder.filter((offer) => isPublic(offer, day.toString()))),
 );
 
-const categoriesOf = madeOnce((published: readonly Offer[]) =>
-  madeOnce((compareWords: Formats["compareWords"]) =>
+const categoriesOf = memoized((published: readonly Offer[]) =>
+  memoized((compareWords: Formats["compareWords"]) =>
     [...new Set(published.map(({ category }) => category))].sort(compareWords),
   ),
 );

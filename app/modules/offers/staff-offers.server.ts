@@ -6,10 +6,10 @@ import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { searchOf } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday, madeOfToday } from "~/platform/time/clock";
+import { dayFromToday, memoizedForToday } from "~/platform/time/clock";
 import { compareMoments, firstOf } from "~/platform/time/moments";
 import { type Offer, type OfferState, stateOf } from "./offer";
 import { type OfferNews, offerNewsMail } from "./offer-mails.server";
@@ -58,8 +58,8 @@ export async function oldestWaitingOffer(): Promise<string | null> {
 
 const undecided = (all: readonly Offer[]) => all.filter(({ approved }) => !approved);
 
-const waitingOf = madeOnce((some: ReturnType<typeof undecided>) =>
-  madeOfToday((day) => {
+const waitingOf = memoized((some: ReturnType<typeof undecided>) =>
+  memoizedForToday((day) => {
     const waiting = some.filter((offer) => stateOf(offer, day.toString()) === "waiting");
     return { count: waiting.length, oldest: firstOf(waiting.map(({ createdAt }) => createdAt)) };
   }),

@@ -4,7 +4,7 @@ import type { StageNumbers } from "~/modules/companies/stage-numbers";
 import { freeSeats } from "~/modules/events/attendance/standing";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import { now } from "~/platform/time/clock";
 import type { Month } from "~/platform/time/months";
 import type { Overview } from "./overview.server";
@@ -200,7 +200,7 @@ const spanOf = (months: readonly Month[], format: Formats) => ({
 const totalOf = (numbers: StageNumbers): number =>
   STAGES.reduce((sum, stage) => sum + numbers[stage], 0);
 
-const sumOfSeats = madeOnce((seats: Overview["seats"]) =>
+const sumOfSeats = memoized((seats: Overview["seats"]) =>
   seats.reduce(
     (sum, { taken, event }) => ({
       taken: sum.taken + taken,

@@ -1,4 +1,4 @@
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import type { Formats } from "~/platform/time/formats";
 import type { Comparison } from "./load-list";
 
@@ -8,6 +8,6 @@ type Alphabet = Pick<Formats, "compareWords">;
 export function alphabetOrder<Row>(
   make: (compareWords: Alphabet["compareWords"]) => Comparison<Row>,
 ): (alphabet: Alphabet) => Comparison<Row> {
-  const orderOf = madeOnce(make);
+  const orderOf = memoized(make);
   return ({ compareWords }) => orderOf(compareWords);
 }

@@ -1,4 +1,4 @@
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 
 /** What somebody asked of a list, read from the address. */
 export interface ListQuery<
@@ -96,8 +96,8 @@ export function matchesSearch(q: string, texts: readonly string[]): boolean {
 export function searchOf<Row extends object>(
   textsOf: (row: Row) => readonly string[],
 ): Search<Row> {
-  const foldedOf = madeOnce((row: Row) => textsOf(row).map(fold).join(BETWEEN));
-  const foldedOfAll = madeOnce((rows: readonly Row[]) => rows.map(foldedOf));
+  const foldedOf = memoized((row: Row) => textsOf(row).map(fold).join(BETWEEN));
+  const foldedOfAll = memoized((rows: readonly Row[]) => rows.map(foldedOf));
   const search = (q: string) => {
     const wanted = fold(q);
     return (row: Row) => wanted === "" || foldedOf(row).includes(wanted);

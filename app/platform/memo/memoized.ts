@@ -1,18 +1,15 @@
-/**
- * What `make` makes of a thing that does not change (a row of a store, an alphabet, a list that is kept): made when it is asked for first, and gone with
- * the thing. Who asks gets the same value each time, and leaves it as it is.
- */
-export const madeOnce = <Thing extends WeakKey, Value extends {}>(
-  make: (thing: Thing) => Value,
-): ((thing: Thing) => Value) => keptIn(new WeakMap<Thing, Value>(), make);
+/** Memoizes by an object that never changes, such as a row or a cached list; a value goes with its object. */
+export const memoized = <Subject extends WeakKey, Value extends {}>(
+  make: (subject: Subject) => Value,
+): ((subject: Subject) => Value) => memoizedIn(new WeakMap<Subject, Value>(), make);
 
-/** The same for what has no end of its own (a date, a path): kept for as long as who asks, so only for a few keys. */
-export const madeOncePerKey = <Key extends string | number, Value extends {}>(
+/** Memoizes by a string or number for as long as the function lives, so only for a few keys. */
+export const memoizedPerKey = <Key extends string | number, Value extends {}>(
   make: (key: Key) => Value,
-): ((key: Key) => Value) => keptIn(new Map<Key, Value>(), make);
+): ((key: Key) => Value) => memoizedIn(new Map<Key, Value>(), make);
 
-/** The same where only the last key is asked for again: kept until there is another. */
-export function madeWhileSame<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+/** Memoizes the value of the last key only. */
+export function memoizedLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   let last: { key: Key; value: Value } | undefined;
   return (key) => {
     if (last?.key !== key) last = { key, value: make(key) };
@@ -20,15 +17,15 @@ export function madeWhileSame<Key, Value>(make: (key: Key) => Value): (key: Key)
   };
 }
 
-function keptIn<Asked, Value extends {}>(
-  made: { get(asked: Asked): Value | undefined; set(asked: Asked, value: Value): unknown },
-  make: (asked: Asked) => Value,
-): (asked: Asked) => Value {
-  return (asked) => {
-    const known = made.get(asked);
+function memoizedIn<Key, Value extends {}>(
+  values: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  return (key) => {
+    const known = values.get(key);
     if (known !== undefined) return known;
-    const value = make(asked);
-    made.set(asked, value);
+    const value = make(key);
+    values.set(key, value);
     return value;
   };
 }

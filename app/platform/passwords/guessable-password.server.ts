@@ -1,6 +1,8 @@
-import { onDemand } from "~/platform/memo/lazy-package.server";
+import { lazyPackage } from "~/platform/memo/lazy-package.server";
 
-const lists = onDemand<typeof import("@zxcvbn-ts/language-common")>("@zxcvbn-ts/language-common");
+const lists = lazyPackage<typeof import("@zxcvbn-ts/language-common")>(
+  "@zxcvbn-ts/language-common",
+);
 
 /** Without case, accents, blanks and the digits at the end, which is how people vary a word. */
 const fold = (text: string) =>

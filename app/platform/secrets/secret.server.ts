@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "~/env.server";
 import { prepareFile } from "~/platform/database/sqlite-file.server";
-import { madeOncePerKey } from "~/platform/memo/memoized";
+import { memoizedPerKey } from "~/platform/memo/memoized";
 import { StartError } from "~/platform/start-error.server";
 
 /** As much as is asked of `SESSION_SECRET`. */
@@ -16,7 +16,7 @@ let root: string | undefined;
  *
  * @returns 64 hexadecimal characters
  */
-export const deriveSecret = madeOncePerKey((purpose: string): string => {
+export const deriveSecret = memoizedPerKey((purpose: string): string => {
   root ??= rootSecret();
   return Buffer.from(hkdfSync("sha256", root, "dig-portal", purpose, 32)).toString("hex");
 });

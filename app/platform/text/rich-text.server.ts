@@ -1,7 +1,7 @@
 import type { IOptions, default as SanitizeHtml } from "sanitize-html";
-import { onDemand } from "~/platform/memo/lazy-package.server";
+import { lazyPackage } from "~/platform/memo/lazy-package.server";
 
-const sanitizer = onDemand<typeof SanitizeHtml>("sanitize-html");
+const sanitizer = lazyPackage<typeof SanitizeHtml>("sanitize-html");
 
 const WORDS_PER_MINUTE = 200;
 

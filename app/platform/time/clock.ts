@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { madeOncePerKey, madeWhileSame } from "~/platform/memo/memoized";
+import { memoizedLast, memoizedPerKey } from "~/platform/memo/memoized";
 
 export const TIME_ZONE = "Europe/Warsaw";
 
@@ -8,7 +8,7 @@ export function now(): string {
   return momentAt(Date.now());
 }
 
-const momentAt = madeWhileSame((milliseconds: number) => new Date(milliseconds).toISOString());
+const momentAt = memoizedLast((milliseconds: number) => new Date(milliseconds).toISOString());
 
 /** The date in Warsaw, whatever the time zone of the process; the same object for a minute, because a day begins on a full one. */
 export function today(): Temporal.PlainDate {
@@ -17,15 +17,15 @@ export function today(): Temporal.PlainDate {
 
 const MINUTE = 60_000;
 
-const dayIn = madeWhileSame((minute: number) =>
+const dayIn = memoizedLast((minute: number) =>
   Temporal.Instant.fromEpochMilliseconds(minute * MINUTE)
     .toZonedDateTimeISO(TIME_ZONE)
     .toPlainDate(),
 );
 
 /** Keeps what `make` makes of today for as long as nobody has to make it anew: who asks gets the same object, and leaves it as it is. */
-export function madeOfToday<Value>(make: (today: Temporal.PlainDate) => Value): () => Value {
-  const made = madeWhileSame(make);
+export function memoizedForToday<Value>(make: (today: Temporal.PlainDate) => Value): () => Value {
+  const made = memoizedLast(make);
   return () => made(today());
 }
 
@@ -35,4 +35,6 @@ export function dayFromToday(days: number): string {
 }
 
 /** Lists ask for the same few at each of their rows. */
-const dates = madeOfToday((day) => madeOncePerKey((days: number) => day.add({ days }).toString()));
+const dates = memoizedForToday((day) =>
+  memoizedPerKey((days: number) => day.add({ days }).toString()),
+);

@@ -1,4 +1,4 @@
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import { now } from "./clock";
 import { firstOf, isBefore } from "./moments";
 
@@ -14,7 +14,7 @@ interface PastAndAhead<Row> {
 export function pastAndAhead<Row>(
   momentOf: (row: Row) => string,
 ): (rows: readonly Row[]) => PastAndAhead<Row> {
-  const keeperOf = madeOnce((rows: readonly Row[]) => {
+  const keeperOf = memoized((rows: readonly Row[]) => {
     let kept = partedAt(rows, now());
     return () => {
       if (isBefore(now(), kept.since) || (kept.until !== null && !isBefore(now(), kept.until)))

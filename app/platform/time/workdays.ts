@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { madeOncePerKey } from "~/platform/memo/memoized";
+import { memoizedPerKey } from "~/platform/memo/memoized";
 import { today } from "./clock";
 
 const FIXED_HOLIDAYS = [
@@ -46,7 +46,7 @@ export function openDayFromToday(days: number, weekday?: number): string {
 
 const isHoliday = (day: Temporal.PlainDate): boolean => holidaysOf(day.year).has(day.toString());
 
-const holidaysOf = madeOncePerKey((year: number): ReadonlySet<string> => {
+const holidaysOf = memoizedPerKey((year: number): ReadonlySet<string> => {
   const easter = easterSunday(year);
   const movable = [0, 1, 49, 60].map((days) => easter.add({ days }).toString());
   return new Set([

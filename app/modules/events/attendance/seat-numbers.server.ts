@@ -1,4 +1,4 @@
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import type { Event } from "../event";
 import { listOwnEvents } from "../events.server";
 import { countsByEvent } from "./seats.server";
@@ -14,8 +14,8 @@ export async function listSeatNumbers(): Promise<readonly SeatNumbers[]> {
 }
 
 /** Cached until an event or a registration changes. */
-const seatNumbersOf = madeOnce((own: readonly Event[]) =>
-  madeOnce((counts: ReturnType<typeof countsByEvent>) =>
+const seatNumbersOf = memoized((own: readonly Event[]) =>
+  memoized((counts: ReturnType<typeof countsByEvent>) =>
     own.map((event): SeatNumbers => {
       const { registered = 0, waiting = 0 } = counts.get(event.id) ?? {};
       return { event, taken: event.registeredCount + registered, waiting };

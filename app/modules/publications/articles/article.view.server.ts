@@ -10,7 +10,7 @@ import {
 } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/memo/memoized";
+import { memoized } from "~/platform/memo/memoized";
 import { readingTime, safeHtml } from "~/platform/text/rich-text.server";
 import { changedAt, publishedAt } from "../publication";
 import { publicationEntry } from "../publication-feed.server";
@@ -35,8 +35,8 @@ export function articleCard(article: Article, { t, format }: Locale) {
 export type ArticleCardView = ReturnType<typeof articleCard>;
 
 /** Reading time and safe HTML cost more than the rest of a page. */
-const readingTimeOf = madeOnce(({ content }: Article) => readingTime(content));
-const safeContentOf = madeOnce(({ content }: Article) => safeHtml(content));
+const readingTimeOf = memoized(({ content }: Article) => readingTime(content));
+const safeContentOf = memoized(({ content }: Article) => safeHtml(content));
 
 /** What the page of an article shows, with cards of the related ones. */
 export function articlePage(

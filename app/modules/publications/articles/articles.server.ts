@@ -1,7 +1,7 @@
 import type { AskedPage } from "~/platform/http/shared-page.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/memo/memoized";
-import { madeOfToday } from "~/platform/time/clock";
+import { memoized } from "~/platform/memo/memoized";
+import { memoizedForToday } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { countView, viewsOf } from "~/platform/views/view-counter.server";
 import { byNewest, isPublic } from "../publication";
@@ -65,17 +65,17 @@ export async function listArticleTags({ format }: Locale): Promise<readonly stri
 /** The same list until an article changes or a day begins. */
 const publicArticles = (): readonly Article[] => publicOf(articles.sorted(byNewest))();
 
-const publicOf = madeOnce((newestFirst: readonly Article[]) =>
-  madeOfToday(() => newestFirst.filter(isPublic)),
+const publicOf = memoized((newestFirst: readonly Article[]) =>
+  memoizedForToday(() => newestFirst.filter(isPublic)),
 );
 
-const featuredFirst = madeOnce((published: readonly Article[]) => [
+const featuredFirst = memoized((published: readonly Article[]) => [
   ...published.filter(({ featured }) => featured),
   ...published.filter(({ featured }) => !featured),
 ]);
 
-const tagsOf = madeOnce((published: readonly Article[]) =>
-  madeOnce((compareWords: Formats["compareWords"]) =>
+const tagsOf = memoized((published: readonly Article[]) =>
+  memoized((compareWords: Formats["compareWords"]) =>
     [...new Set(published.flatMap(({ tags }) => tags))].sort(compareWords),
   ),
 );

@@ -1,7 +1,7 @@
 import type { AskedPage } from "~/platform/http/shared-page.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/memo/memoized";
-import { madeOfToday } from "~/platform/time/clock";
+import { memoized } from "~/platform/memo/memoized";
+import { memoizedForToday } from "~/platform/time/clock";
 import { countView, viewsOf } from "~/platform/views/view-counter.server";
 import { byNewest, isPublic } from "../publication";
 import { news } from "./news.store.server";
@@ -60,12 +60,12 @@ export function countOpenedNewsItem(id: string, { request }: { request: AskedPag
 /** The same list until a news item changes or a day begins. */
 const publicNews = (): readonly NewsItem[] => publicOf(news.sorted(byNewest))();
 
-const publicOf = madeOnce((newestFirst: readonly NewsItem[]) =>
-  madeOfToday(() => newestFirst.filter(isPublic)),
+const publicOf = memoized((newestFirst: readonly NewsItem[]) =>
+  memoizedForToday(() => newestFirst.filter(isPublic)),
 );
 
 /** Which are important changes with the day, as the list itself does. */
-const inTwo = madeOnce((ofToday: readonly NewsItem[]) => ({
+const inTwo = memoized((ofToday: readonly NewsItem[]) => ({
   important: ofToday.filter(isImportant),
   others: ofToday.filter((item) => !isImportant(item)),
 }));

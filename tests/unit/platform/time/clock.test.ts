@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { madeOfToday, today } from "~/platform/time/clock";
+import { memoizedForToday, today } from "~/platform/time/clock";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -18,7 +18,7 @@ test("a day begins in Warsaw on the minute, also when somebody has asked just be
 
 test("what is made of today is made once, and anew for the next day", () => {
   const make = vi.fn(String);
-  const made = madeOfToday(make);
+  const made = memoizedForToday(make);
   at("2026-11-20T22:59:10Z");
   expect([made(), made()]).toEqual(["2026-11-20", "2026-11-20"]);
   expect(make).toHaveBeenCalledTimes(1);
