@@ -1,7 +1,7 @@
 import { startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
 import { remindOfConsultations } from "./modules/bookings/booking-reminders.server";
 import { remindOfEvents } from "./modules/events/attendance/event-reminders.server";
-import { tellOfPolls } from "./modules/polls/poll-news.server";
+import { notifyOfPolls } from "./modules/polls/poll-news.server";
 import { removeOldReminders } from "./modules/reminders/reminders.server";
 
 /** Reminds people of the dates of tomorrow (rules 294), and tells them of polls (rules 450): asked often, so that nine o'clock is met and a start in the afternoon makes up for it. @returns a function that stops it */
@@ -9,6 +9,6 @@ export const startReminders = (): (() => Promise<void>) =>
   startQuarterHourly("reminders", {
     "reminders of events": remindOfEvents,
     "reminders of consultations": remindOfConsultations,
-    "news of polls": tellOfPolls,
+    "news of polls": notifyOfPolls,
     "old reminders": removeOldReminders,
   });

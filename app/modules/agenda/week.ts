@@ -23,9 +23,9 @@ export interface Week {
 
 /** Seven days from `from` on; from today if it is invalid, past or more than a year ahead. */
 export function daysFrom(from: string | null): readonly Temporal.PlainDate[] {
-  const asked = from === null ? null : parseDate(from);
-  const ahead = asked ? today().until(asked).days : 0;
-  return asked && ahead > 0 && ahead <= FURTHEST_DAYS ? weekOf(asked) : weekOfToday();
+  const requested = from === null ? null : parseDate(from);
+  const ahead = requested ? today().until(requested).days : 0;
+  return requested && ahead > 0 && ahead <= FURTHEST_DAYS ? weekOf(requested) : weekOfToday();
 }
 
 const weekOf = (first: Temporal.PlainDate) =>

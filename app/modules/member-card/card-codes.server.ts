@@ -17,7 +17,7 @@ import { memberCards } from "./member-cards.store.server";
 const TOKEN_BYTES = 18;
 
 /** How many revoked codes of a person still report that state; older ones are removed. */
-const KEPT_REVOKED = 100;
+const STORED_REVOKED = 100;
 
 const limit = rateLimit("card-codes", { points: 10, seconds: 3600 });
 
@@ -54,7 +54,7 @@ export async function revokeCardCode({ by }: By): Promise<CardCode> {
   return transaction(() => {
     const current = currentOf(by.id);
     if (current) cardCodes.save({ ...current, revokedAt: now() });
-    for (const { id } of revokedOf(by.id).slice(KEPT_REVOKED)) cardCodes.remove(id);
+    for (const { id } of revokedOf(by.id).slice(STORED_REVOKED)) cardCodes.remove(id);
     noteInTransaction(by.id, "cardCodeRevoked", { link: appPaths.discountCardQr() });
     return newCodeInTransaction(by.id);
   });

@@ -43,17 +43,17 @@ export type PollNews = "opened" | "ended";
  *
  * @returns the number of people
  */
-export async function tellOfPolls(): Promise<number> {
+export async function notifyOfPolls(): Promise<number> {
   const due = isHourToRemind() ? polls.list((poll) => newsOf(poll) !== null) : [];
   if (due.length === 0) return 0;
   const people = await listMemberships();
-  let told = 0;
+  let notified = 0;
   for (const poll of due) {
-    const waiting = people.filter(({ accountId }) => accountId > toldUpTo(poll));
+    const waiting = people.filter(({ accountId }) => accountId > notifiedUpTo(poll));
     for (let begun = 0; begun < waiting.length; begun += AT_ONCE)
-      told += await tell(poll, waiting.slice(begun, begun + AT_ONCE));
+      notified += await notifyGroup(poll, waiting.slice(begun, begun + AT_ONCE));
   }
-  return told;
+  return notified;
 }
 
 /** The kind of news about a poll; null without news. */
@@ -69,9 +69,9 @@ const isNews = (day: string): boolean =>
 
 const newsId = (poll: Poll): string => `${poll.id}:${newsOf(poll)}`;
 
-const toldUpTo = (poll: Poll): string => pollNews.find(newsId(poll))?.upTo ?? "";
+const notifiedUpTo = (poll: Poll): string => pollNews.find(newsId(poll))?.upTo ?? "";
 
-async function tell(
+async function notifyGroup(
   poll: Poll,
   people: Awaited<ReturnType<typeof listMemberships>>,
 ): Promise<number> {
@@ -85,22 +85,25 @@ async function tell(
     const current = polls.find(poll.id);
     const news = current && newsOf(current);
     if (!current || news === null || newsId(current) !== newsId(poll)) return 0;
-    const left = people.filter(({ accountId }) => accountId > toldUpTo(current));
+    const left = people.filter(({ accountId }) => accountId > notifiedUpTo(current));
     const last = left.at(-1);
     if (!last) return 0;
     pollNews.save({ ...pollNews.find(newsId(current)), id: newsId(current), upTo: last.accountId });
-    const told = left.filter(
+    const notified = left.filter(
       ({ accountId, organizationId }) =>
         mailSettingsOf(accountId).pollNews &&
         findMemberCompanyOfInTransaction(organizationId) !== null,
     );
-    for (const { accountId } of told)
-      tellInTransaction(current, news, { accountId, email: addresses.get(accountId) ?? null });
-    return told.length;
+    for (const { accountId } of notified)
+      notifyOfPollInTransaction(current, news, {
+        accountId,
+        email: addresses.get(accountId) ?? null,
+      });
+    return notified.length;
   });
 }
 
-function tellInTransaction(
+function notifyOfPollInTransaction(
   poll: Poll,
   news: PollNews,
   { accountId, email }: { accountId: string; email: string | null },

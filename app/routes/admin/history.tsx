@@ -38,7 +38,7 @@ export const loader = staffLoader(async ({ request, locale }) => {
   return { list, people: [...names].map(([value, label]) => ({ value, label })) };
 });
 
-/** Who has changed what in the panel, and when. */
+/** The changes that staff made in the panel. */
 export default function HistoryPage() {
   const { t, list, people } = usePage<typeof loader>();
   const nouns = HISTORY_NOUNS.map((value) => ({

@@ -7,7 +7,6 @@ import { countWaiting } from "~/modules/panel/waiting.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import rooms from "~/styles/rooms.css?url";
 
-/** The style sheet of the rooms of members and staff. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 
 export const loader = staffLoader(async ({ account: { name, isAdministrator } }) => ({

@@ -34,7 +34,7 @@ export const action = publicAction(
   },
 );
 
-/** Where a login leads: the page of the panel that was asked for, else the companies. */
+/** The page of the panel that was requested, else the companies. */
 function withinPanel(to: unknown): string {
   const path = safeRedirect(to, panelPaths.companies());
   return path.startsWith(`${panelPaths.login()}/`) ? path : panelPaths.companies();

@@ -19,7 +19,7 @@ export const action = publicAction({}, async (via) => {
   });
 });
 
-/** Opened by a link it asks first; the button in the header does not. */
+/** Opened by a link, it asks first; the button in the header posts directly. */
 export default function StaffLogoutPage() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ const panelNotFound: NotFoundPage = {
 
 export const loader = staffLoader(({ request }) => notFound(panelNotFound, request));
 
-/** Makes it a page, so that the not-found screen stands in the shell of the panel. */
+/** A page without content, so that the not-found screen appears in the panel's frame. */
 export default function PanelNotFoundPage() {
   return null;
 }

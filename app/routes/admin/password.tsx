@@ -25,7 +25,7 @@ export const handle: PageHandle = { title: "panel:password.title" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 
-/** With a password for one login only there is nothing else to do, and no menu (rules 328). */
+/** With a one-time password there is nothing else to do, so there is no menu (rules 328). */
 export const loader = pageLoader(
   { guard: requireAnyStaff },
   async ({ account: { name, isAdministrator, mustChangePassword } }) => ({
@@ -68,7 +68,7 @@ export const action = formAction(
   },
 );
 
-/** Where staff choose the password they log in with. */
+/** Where staff choose their password. */
 export default function StaffPasswordPage() {
   const { t, state } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -16,7 +16,6 @@ export const handle: PageHandle = { title: "dashboard:title" };
 
 export const loader = appLoader(({ account: by, locale }) => appDashboard({ by }, locale));
 
-/** The first page of the app. */
 export default function AppDashboardPage() {
   const { t, welcome, cardNumber, poll, isMember, events, articles } = usePage<typeof loader>();
   return (

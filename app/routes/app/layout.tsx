@@ -6,7 +6,7 @@ import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { appPaths } from "~/platform/http/app-paths";
 
-/** What a phone needs to put the app among its others. */
+/** Lets a phone install the app. */
 export const links: LinksFunction = () => [
   { rel: "manifest", href: appPaths.manifest() },
   { rel: "apple-touch-icon", href: "/images/app-touch-180.png" },

@@ -3,7 +3,7 @@ import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const loader = publicLoader(({ request }) => notFound(pageNotFound, request));
 
-/** Makes it a page, so that the not-found screen stands in the frame of the app. */
+/** A page without content, so that the not-found screen appears in the app's frame. */
 export default function AppNotFoundPage() {
   return null;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "app:offline.title" };
 
-/** What a phone without a network shows in the place of every page but the card; the same for everybody (rules 428). */
+/** Shown without a network in place of every page but the card; the same for all (rules 428). */
 export default function OfflinePage() {
   const { t } = useTranslation();
   return (

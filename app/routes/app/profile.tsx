@@ -15,7 +15,6 @@ export const handle: PageHandle = { title: "app:profile.title" };
 
 export const loader = appLoader(({ account: by, locale }) => appProfile({ by }, locale));
 
-/** Who is logged in, and what they set elsewhere. */
 export default function AppProfilePage() {
   const { t } = useTranslation();
   const profile = useLoaderData<typeof loader>();
@@ -50,7 +49,7 @@ export default function AppProfilePage() {
   );
 }
 
-/** The way out, and back to the login of the app. */
+/** Logs out and leads to the login of the app. */
 function LogoutForm() {
   const { t } = useTranslation();
   return (

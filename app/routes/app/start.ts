@@ -2,5 +2,4 @@ import { redirect } from "@remix-run/node";
 import { appPaths } from "~/platform/http/app-paths";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
-/** The app begins with its dashboard. */
 export const loader = publicLoader(() => redirect(appPaths.dashboard()));

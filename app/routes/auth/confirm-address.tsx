@@ -14,7 +14,7 @@ export const handle: PageHandle = {
   failed: "errors:link.dead",
 };
 
-/** Opening the link changes nothing: mail scanners open links. */
+/** Opening the link changes nothing, because mail scanners open links. */
 export const loader = publicLoader(async ({ request }) => {
   const { token } = AddressLinkSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const link = await findAddressLink(token);
@@ -33,7 +33,7 @@ export const action = publicAction(
       });
     }
     const { isDone } = accepted(await confirmAddress(token), dead);
-    // What is still to be done stands on the page of the link.
+    // The page of the link says what is still to be done.
     if (!isDone) return redirect(paths.confirmAddress({ token }), { status: 303 });
     return done(paths.settings(), {
       title: "settings:address.link.done.title",

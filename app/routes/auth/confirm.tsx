@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: "passwords:confirm.title", failed: "e
 
 const LINK_DEAD = "passwords:errors.linkDead";
 
-/** Opening the link changes nothing: mail scanners open links. */
+/** Opening the link changes nothing, because mail scanners open links. */
 export const loader = publicLoader(async ({ request }) => {
   const link = ConfirmationLinkSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   return { link, signUp: link.type === "signup" ? await signUpToConfirm(link, request) : null };

@@ -14,7 +14,7 @@ export const handle: PageHandle = { title: "coworkers:invitation.title" };
 
 const JoinSchema = z.object({ zaproszenie: z.string().max(200).catch("") });
 
-/** A page only where joining was refused; the link of the mail leads to the sign-up. */
+/** A page only for a refused post; the link of the mail leads to the sign-up. */
 export const loader = pageLoader({ guard: findAccount }, async ({ account, posted }) => {
   if (!posted) throw redirect(paths.dashboard());
   return invitationView(posted.get("zaproszenie") ?? "", account);
@@ -34,7 +34,7 @@ export const action = memberAction(
   },
 );
 
-/** Somebody who is logged in takes up an invitation with one press. */
+/** Accepts an invitation of a person who is logged in. */
 export default function JoinCompanyPage() {
   return <InvitationPage invitation={useLoaderData<typeof loader>()} />;
 }

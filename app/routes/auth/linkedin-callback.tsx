@@ -15,11 +15,11 @@ import { pageLoader } from "~/platform/pages/page-loader.server";
 
 export const handle: PageHandle = { title: "linkedin:callback.title" };
 
-/** The page goes on by itself, without a script: what takes seconds is done while it is shown. */
+/** Shows a waiting page that continues without a script while LinkedIn is queried. */
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page?.next ? [{ httpEquiv: "refresh", content: `0;url=${page.next}` }] : [];
 
-/** Where LinkedIn sends people back to, with a code or with what went wrong (rules 245). */
+/** LinkedIn redirects here with a code or an error (rules 245). */
 export const loader = pageLoader({ guard: findAccount }, async ({ account, request, ...rest }) => {
   const via = { ...rest, request };
   const query = new URL(request.url).searchParams;
@@ -30,7 +30,7 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, reque
       tone: "bad",
     });
   if (step === "failed") return data({ next: null }, { status: 400 });
-  // Whoever comes back by the button of the browser is where they wanted to be.
+  // A person who comes back by the browser's button is already connected.
   if (!(await isLinkingBegun(via)) && (await isConnected({ by: account, via })))
     return redirect(paths.profile());
   if (code && step !== "finish") return { next: paths.linkedinCallback({ code, step: "finish" }) };

@@ -28,7 +28,7 @@ export const loader = publicLoader(async ({ posted, ...args }) => {
     paths.dashboard(),
   );
   if (!posted && (await findAccount(args))) throw redirect(redirectTo);
-  // A refused login offers the confirmation link by itself.
+  // A refused login offers the confirmation link itself.
   const awaited = posted
     ? null
     : await findAwaitedMail(args.request, ["signUp", "resend", "recovery"]);

@@ -9,7 +9,7 @@ import { publicAction, publicLoader } from "~/platform/pages/public-route.server
 
 export const handle: PageHandle = { title: "layout:logout.title" };
 
-/** An invitation for another address leads on to itself. */
+/** An invitation for another address returns to itself. */
 const LogoutSchema = z.object({ redirectTo: z.string().optional() });
 
 export const loader = publicLoader(async (args) => ({
@@ -32,7 +32,7 @@ export const action = publicAction(
   },
 );
 
-/** Logging out by a link asks first: programs that follow links for a person must not end their session (rules 31). */
+/** A link only asks: programs that follow links must not end the session (rules 31). */
 export default function LogoutPage() {
   const { t, cancelTo } = usePage<typeof loader>();
   return (

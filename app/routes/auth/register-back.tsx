@@ -12,10 +12,10 @@ import { publicAction, publicLoader } from "~/platform/pages/public-route.server
 
 export const handle: PageHandle = { title: "sign-up:title" };
 
-/** A redirect here would take the place of the page of a refused post. */
+/** A redirect here would replace the page of a refused post. */
 export const loader = publicLoader(() => null);
 
-/** "Wstecz" of step 2: keeps what was typed so far, judged or not, and leads to step 1. */
+/** "Wstecz" of step 2: stores what was typed, valid or not, and leads to step 1. */
 export const action = publicAction(
   { schema: CompanyStepAsTypedSchema },
   async ({ value, request }) => {
@@ -30,7 +30,7 @@ export const action = publicAction(
   },
 );
 
-/** Seen only when the form came back in a state that cannot be kept. */
+/** Shown only if the form came back in a state that cannot be stored. */
 export default function RegisterBackPage() {
   const { t } = useTranslation();
   const [form] = useForm<typeof CompanyStepAsTypedSchema>({

@@ -25,7 +25,7 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
   const draft = await signUpDraft.read(request);
   const invitation = draft?.invitation ? findByToken(draft.invitation) : null;
   const isOpen = invitation !== null && !isRefused(invitation);
-  // The page of the link says what is the matter.
+  // The page of the link explains the problem.
   if (!isOpen || (account && !posted)) throw redirect(firstStepOf(draft));
   const { companyName, invitedBy, position } = invitation;
   return {

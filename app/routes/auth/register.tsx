@@ -22,13 +22,13 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-/** The token of the invitation that the link of a mail has led here with; null for who signs a company up. */
+/** The token of the invitation's link; null for a company that signs up. */
 const tokenIn = (request: Request) =>
   new URL(request.url).searchParams.get("zaproszenie")?.slice(0, 200) ?? null;
 
 /**
- * Somebody who has an account joins by an invitation only (rules 10). Coming back from step 2 finds what was typed, the password apart: it stays
- * in the encrypted cookie.
+ * A person with an account joins by invitation only (rules 10). On the way back from step 2 the
+ * fields are filled in again, except the password, which stays in the encrypted cookie.
  */
 export const loader = pageLoader(
   { guard: findAccount },
@@ -79,7 +79,7 @@ export const action = publicAction(
     const draft = kept?.invitation === (token ?? "") ? kept : null;
     const password = typed.password ?? draft?.person.password ?? "";
     const company = { ...draft?.company, ...(invitationCode && { invitationCode }) };
-    // The link has proven one address and no other.
+    // The link proves this address and no other.
     const person = {
       ...typed,
       ...(invited && !isRefused(invited) && { email: invited.email }),

@@ -3,7 +3,7 @@ import { missingFile, pageNotFound } from "~/platform/http/not-found.server";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
-/** What travels with a mail of the demo mode. */
+/** An attachment of a mail of the demo mode. */
 export const loader = publicLoader(({ request, params, locale }) => {
   const file = mailboxIsOpen
     ? findMail(params.mailId)?.attachments[Number(params.index)]

@@ -23,7 +23,7 @@ export const loader = memberLoader(async ({ account, locale }) => {
   return activities.map((activity) => notificationItem(activity, locale));
 });
 
-/** The button of one notification names it, the one above all of them does not. */
+/** Without an id the button marks all notifications. */
 const MarkReadSchema = z.object({ notification: z.string().max(100).optional() });
 
 export const action = memberAction({ schema: MarkReadSchema }, async ({ account, value, done }) => {

@@ -37,9 +37,9 @@ export const loader = memberLoader(async ({ account, locale, ...via }) => {
       organization &&
       logoOf({ id: organization.id, name: organization.name, logoUrl: organization.logo_url }),
     request: starter && membershipRequest(starter, locale),
-    /** Its page in the directory; null for somebody without a company. */
+    /** Path of its page in the directory; null for a person without a company. */
     path: membership && paths.memberCompany((await companyOf(membership)).id),
-    /** Who changes the company where it is not the person themselves. */
+    /** Name of the owner, for a person who cannot change the company. */
     owner:
       membership && !membership.isOwner
         ? { company: membership.companyName, owner: await findOwnerName(membership.organizationId) }

@@ -65,7 +65,7 @@ export default function DashboardPage() {
   );
 }
 
-/** For somebody who belongs to no company (any more): rules 5. */
+/** For a person without a company (rules 5). */
 function NoCompany() {
   const { t } = useTranslation();
   return (

@@ -15,10 +15,8 @@ import { countUnread } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import rooms from "~/styles/rooms.css?url";
 
-/** The side menu names the plan. */
 export const handle: PageHandle = { i18n: ["companies"] };
 
-/** The style sheet of the rooms of members and staff. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 
 export const loader = memberLoader(async ({ account, request, locale }) => {
@@ -32,7 +30,7 @@ export const loader = memberLoader(async ({ account, request, locale }) => {
   };
 });
 
-/** What is new for a person; the messages are no more on the page that shows them. */
+/** Counts new entries; the messages count as read on their own page. */
 async function unreadOf(by: Account, { pathname }: URL) {
   const unreadMessages = pathname === paths.messages() ? 0 : await countUnreadChatMessages({ by });
   return { unread: await countUnread({ by }), unreadMessages };

@@ -24,7 +24,7 @@ export const action = ownerAction({}, async ({ account, accepted, done }) => {
   });
 });
 
-/** Where the plan in the side menu leads: the same button as on the company's page, with what it does. */
+/** The same button as on the company's page, with an explanation; the side menu links here. */
 export default function MembershipRequestPage() {
   const { t } = useTranslation();
   return (

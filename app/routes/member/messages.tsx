@@ -21,10 +21,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 import rooms from "~/styles/rooms.css?url";
 
-/** The conversation within the member's frame, and with the id "full-messages" alone on the screen. */
+/** The conversation inside the member's frame; as route "full-messages" alone on the screen. */
 export const handle: PageHandle = { title: "assistant:title", enhance: ["chat"] };
 
-/** The style sheet of the rooms of members and staff. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 
 export const loader = memberLoader(async (args) => {

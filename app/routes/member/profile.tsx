@@ -43,7 +43,7 @@ const changeProfile = memberAction(
   { schema: ProfileSchema },
   async ({ account, value, conflict, done, ...via }) => {
     const outcome = await saveProfile(value, { by: account, via });
-    // The page is there, its profile is not: what was typed is kept.
+    // A missing profile is a conflict, not a 404, so the page shows again what was typed.
     if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
     return done(paths.profile(), { title: "common:success", text: "profile:toast.text" });
   },

@@ -12,7 +12,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   reference: ({ ticket }) => ticket.reference,
 };
 
-/** Confirms a seat at first, and opens later for the person who has it (rules 199). */
+/** Confirms a new seat; later the person opens it again (rules 199). */
 export const loader = memberLoader(async ({ account, params, locale, found }) => {
   const ticket = found(await findTicket(params.eventId, { by: account }), ticketNotFound);
   return {

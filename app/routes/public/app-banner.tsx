@@ -12,12 +12,12 @@ export const handle: PageHandle = { title: "home:banner.label" };
 
 export const loader = publicLoader(() => null);
 
-/** "Zamknij" on the banner of the first page. */
+/** "Zamknij" on the banner of the landing page. */
 export const action = publicAction({}, async () =>
   redirect(paths.home(), { status: 303, headers: { "Set-Cookie": await dismissAppBanner() } }),
 );
 
-/** Seen when the post was refused: the banner once more. */
+/** Shown when the post was refused: the banner again. */
 export default function AppBannerPage() {
   const { t } = useTranslation();
   return (

@@ -18,12 +18,14 @@ export const handle: PageHandle = { title: "member-card:check.title", styles: "a
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** Says of a membership card whether it counts, to whoever has its code; nobody keeps the answer (rules 425). */
+/**
+ * Tells anyone with the code of a membership card whether it is valid; never cached (rules 425).
+ */
 export const loader = publicLoader(async ({ params, locale, ...args }) => {
   addHeader(args, "Cache-Control", "no-store");
   addHeader(args, "X-Robots-Tag", "noindex");
   const { checked, checkedAt } = await cardCheck(params.token, locale);
-  // The path would stand in the log of what was not found.
+  // The path contains the token, so the log must not get it.
   if (!checked) throw data({ message: "member-card:check.missing", checkedAt }, { status: 404 });
   return { checked, checkedAt };
 });

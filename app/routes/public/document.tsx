@@ -35,7 +35,7 @@ export default function DocumentPage() {
   );
 }
 
-/** Leads to the parts of a long document; beside it where there is room. */
+/** Links to the sections of a long document. */
 function Contents({ contents }: { contents: { id: string; heading: string }[] }) {
   const { t } = useTranslation();
   return (

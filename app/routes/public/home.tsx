@@ -70,7 +70,7 @@ export const loader = pageLoader(
   },
 );
 
-/** The landing page; a section without content is left out. */
+/** The landing page; an empty section is left out. */
 export default function HomePage() {
   const isMember = Boolean(useRouteLoaderData<typeof layoutLoader>("routes/public/layout")?.viewer);
   const {

@@ -6,7 +6,7 @@ import { viewerOf } from "~/modules/accounts/account.view.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 
-/** A visitor's page opens even when nobody can tell whether they are logged in. */
+/** Public pages open even if the session cannot be checked. */
 export const loader = pageLoader({ guard: findAccountOrVisitor }, ({ account }) => ({
   viewer: account && viewerOf(account),
 }));

@@ -19,7 +19,7 @@ export const loader = publicLoader(async ({ request }) => ({
   lite: await wantsLitePages(request),
 }));
 
-/** The switch in the footer; leads back to the page on which it was pressed. */
+/** The switch in the footer; returns to the page on which it was pressed. */
 export const action = publicAction({ schema: LiteSchema }, async ({ value, request }) => {
   return redirect(refererPath(request, paths.home()), {
     status: 303,

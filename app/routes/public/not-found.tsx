@@ -3,7 +3,7 @@ import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const loader = publicLoader(({ request }) => notFound(pageNotFound, request));
 
-/** Makes it a page, so that the not-found screen stands in its area's shell. */
+/** A page without content, so that the not-found screen appears in the public frame. */
 export default function NotFoundPage() {
   return null;
 }

@@ -7,7 +7,7 @@ const ICONS = [
   { src: "/images/app-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** By which a phone puts the app among its others. */
+/** Lets a phone install the app. */
 export const loader = publicLoader(({ locale: { t, language } }) => {
   const manifest = {
     name: t("app:manifest.name"),

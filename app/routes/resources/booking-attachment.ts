@@ -5,7 +5,10 @@ import { missingFile } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 
-/** What came along with a booking: for its member and its expert, who may come by the link of their mail. Visitors log in, others find nothing. */
+/**
+ * The attachment of a booking, for its member and its expert, also by the link of their mail.
+ * Visitors log in; anyone else gets 404.
+ */
 export const loader = pageLoader({ guard: findAccount }, async ({ account, ...args }) => {
   const key = new URL(args.request.url).searchParams.get("key");
   const file = await findAttachment(args.params.reference, { by: account, key }, args.locale);

@@ -5,7 +5,7 @@ import { calendarDownload } from "~/platform/feeds/calendar.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 
-/** A booking for one's own calendar: for its member and its expert, who may come by the link of their mail. */
+/** A booking as a calendar file, for its member and its expert, also by the link of their mail. */
 export const loader = pageLoader({ guard: findAccount }, async ({ account, ...args }) => {
   const key = new URL(args.request.url).searchParams.get("key");
   const entry = await findCalendarEntry(args.params.reference, { by: account, key }, args.locale);

@@ -7,7 +7,7 @@ const HEADERS = {
   "Cache-Control": "public, max-age=31536000, immutable",
 };
 
-/** The picture that is drawn for a record without one of its own (rules 201). */
+/** The drawn picture of a record without one of its own (rules 201). */
 export const loader = publicLoader(({ request, params: { file = "" }, locale }) => {
   const svg = file.endsWith(".svg") ? drawCover(file.slice(0, -4)) : null;
   return svg === null

@@ -8,7 +8,10 @@ import { paths } from "~/platform/http/paths";
 import { BusyError } from "~/platform/queues/queue.server";
 import { today } from "~/platform/time/clock";
 
-/** What the portal holds of whoever asks, as one ZIP (rules 307). Where it has to wait, the page it was asked from says so. */
+/**
+ * The personal data of the caller as one ZIP (rules 307). If the limit is exceeded, the page says
+ * so.
+ */
 export const loader = memberLoader(async ({ account: by, locale, ...via }) => {
   if (via.request.method === "HEAD") return new Response(null, { headers: HEADERS });
   const wait = await downloadLimit({ by });

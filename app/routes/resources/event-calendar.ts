@@ -5,7 +5,7 @@ import { calendarDownload } from "~/platform/feeds/calendar.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
-/** One event for one's own calendar; a cancelled one says so to everybody (rules 73). */
+/** One event as a calendar file; a cancelled one says so to anyone (rules 73). */
 export const loader = publicLoader(async ({ request, params, locale }) => {
   const event = await findAnyEvent(params.eventId);
   return event

@@ -4,7 +4,7 @@ import { isShared } from "~/platform/shared/shared-state.server";
 import { isStoreThere, isStoreWritable } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 
-/** 200 while the process and its backend answer and their databases are where they were, else 503 (rules 188). */
+/** 200 while process, backend and databases respond, else 503 (rules 188). */
 export const loader = publicLoader(async () => {
   const isUp = await backend().then(
     (running) => running.ping(),
@@ -18,7 +18,7 @@ export const loader = publicLoader(async () => {
         ? "database unreachable"
         : "database gone";
   const backup = backupHealth();
-  // A full disk and a failing backup are for people to know of: no request would be answered better elsewhere, and none after a restart.
+  // A full disk or a failing backup needs people: neither a restart nor another process would help.
   const facts = {
     status,
     ...(!isStoreWritable() && { writes: "failed" }),

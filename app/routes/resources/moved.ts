@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
-/** Old addresses, which bookmarks and the menus of other versions still have. */
+/** Old addresses that bookmarks and other versions of the menus still have. */
 const MOVED: Record<string, string> = {
   "/coworkers": paths.coworkers(),
   "/invite-coworkers": paths.invite(),
@@ -12,7 +12,7 @@ const MOVED: Record<string, string> = {
   "/dashboard/messages": paths.messages(),
 };
 
-/** Redirects an old address to its page; the query is passed on. */
+/** Redirects an old address to its page and passes the query on. */
 export const loader = publicLoader(({ request, params: { eventId } }) => {
   const { pathname, search } = new URL(request.url);
   const to =

@@ -2,7 +2,7 @@ import { env } from "~/env.server";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
-/** Areas behind a login, and addresses that only mails lead to. */
+/** Areas behind a login, and addresses that only mails link to. */
 const CLOSED = [
   "/admin",
   "/app",
@@ -19,7 +19,7 @@ const CLOSED = [
   "/dev",
 ];
 
-/** What crawlers may read, and where the sitemap is. */
+/** What crawlers may read, and the address of the sitemap. */
 export const loader = publicLoader(() => {
   const lines = [
     "User-agent: *",

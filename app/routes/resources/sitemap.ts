@@ -12,7 +12,7 @@ import { publicLoader } from "~/platform/pages/public-route.server";
 
 interface Address {
   path: string;
-  /** Moment of the last change, where it is known. */
+  /** Moment of the last change, if known. */
   changed?: string;
 }
 
@@ -36,7 +36,7 @@ const PAGES: Address[] = [
   paths.cookies,
 ].map((path) => ({ path: path() }));
 
-/** Every page that everybody may read, for search engines. */
+/** All public pages, for search engines. */
 export const loader = publicLoader(async ({ locale }) => {
   const addresses = [...PAGES, ...(await records(locale))];
   const xml = `<?xml version="1.0" encoding="utf-8"?>

@@ -22,10 +22,10 @@ export function notifyOfInTransaction(
 
 /** Notes an action of the person in their activities. */
 export function noteOfInTransaction(
-  deed: "registered" | "waiting" | "withdrawn" | "saved",
+  action: "registered" | "waiting" | "withdrawn" | "saved",
   event: Event,
   by: { id: string },
 ): void {
   const { id, title, startsAt } = event;
-  noteInTransaction(by.id, deed, { params: { title, date: startsAt }, link: paths.event(id) });
+  noteInTransaction(by.id, action, { params: { title, date: startsAt }, link: paths.event(id) });
 }

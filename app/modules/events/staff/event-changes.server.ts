@@ -65,7 +65,7 @@ export async function updateEvent(
       before: eventFields.described(before),
       after: eventFields.described(event),
     });
-    if (differs(WHERE_AND_WHEN) && !hasEnded(event)) tellOfMove(event);
+    if (differs(WHERE_AND_WHEN) && !hasEnded(event)) notifyOfMove(event);
     fillSeatsInTransaction(event);
     return event;
   });
@@ -92,12 +92,12 @@ export async function cancelEvent(
       record: event,
       before: eventFields.described(before),
     });
-    if (!hasEnded(event)) tellOfCancellation(event);
+    if (!hasEnded(event)) notifyOfCancellation(event);
     return event;
   });
 }
 
-function tellOfMove(event: Event): void {
+function notifyOfMove(event: Event): void {
   for (const registration of registrations.listBy("eventId", event.id)) {
     if (registration.status === "registered")
       enqueueMailInTransaction(movedMail(event, registration));
@@ -105,7 +105,7 @@ function tellOfMove(event: Event): void {
   }
 }
 
-function tellOfCancellation(event: Event): void {
+function notifyOfCancellation(event: Event): void {
   for (const registration of registrations.listBy("eventId", event.id)) {
     enqueueMailInTransaction(cancelledMail(event, registration));
     notifyOfInTransaction("cancelled", event, registration);

@@ -28,6 +28,6 @@ export async function findParticipant(
 }
 
 /** How many people a cancellation would notify: none once the event is over (rules 68). */
-export async function countToldOfCancellation(event: Event): Promise<number> {
+export async function countNotifiedOfCancellation(event: Event): Promise<number> {
   return hasEnded(event) ? 0 : registrations.listBy("eventId", event.id).length;
 }

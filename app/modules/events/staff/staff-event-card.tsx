@@ -55,13 +55,13 @@ export function StaffEventCard({
             </span>
           </li>
         </ul>
-        <Deeds id={id} title={title} />
+        <Actions id={id} title={title} />
       </div>
     </article>
   );
 }
 
-function Deeds({ id, title }: { id: string; title: string }) {
+function Actions({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation();
   const name = <span className="sr-only">: {title}</span>;
   return (

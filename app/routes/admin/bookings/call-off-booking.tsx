@@ -22,7 +22,7 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
     found(await findBookingForStaff(params.reference), bookingInPanelNotFound),
     locale,
   );
-  // There is nothing to ask any more; the page of the booking says why.
+  // There is nothing left to confirm; the page of the booking says why.
   if (row.state !== "upcoming" && !posted) throw redirect(panelPaths.booking(row.id));
   return row;
 });

@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: "panel-bookings:moveTitle" };
 export const loader = staffLoader(async ({ params, request, posted, locale, found }) => {
   const booking = found(await findBookingForStaff(params.reference), bookingInPanelNotFound);
   const { id, when, state, expert: name, member } = bookingRow(booking, locale);
-  // There is nothing to move any more; the page of the booking says why.
+  // There is nothing left to move; the page of the booking says why.
   if (state !== "upcoming" && !posted) throw redirect(panelPaths.booking(id));
   const expert = found(await findAnyExpert(booking.expertId), bookingInPanelNotFound);
   const { calendar, chosen } = await readChoice(

@@ -4,7 +4,7 @@ import { staffLoader } from "~/modules/staff/staff-route.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 
-/** What came along with a booking, for staff. */
+/** The attachment of a booking, for staff. */
 export const loader = staffLoader(async ({ params, request, locale }) => {
   const file = await findAttachmentForStaff(params.reference, locale);
   return file ? fileDownload(file.bytes, file) : missingFile(attachmentNotFound, request, locale);

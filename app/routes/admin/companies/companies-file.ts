@@ -6,7 +6,7 @@ import { readListQuery } from "~/platform/lists/list-query";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
 
-/** Companies as a table: of one stage and a search as in the list, those whose ids the address names, or all (rules 400). */
+/** Companies as CSV: a stage and a search, the ids in the address, or all (rules 400). */
 export const loader = staffLoader(async ({ request, locale }) => {
   const { q, choices } = readListQuery(request, {
     choices: { status: ["all", ...COMPANY_STATUSES], asks: ["all", "yes"] },

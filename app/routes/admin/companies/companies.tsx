@@ -103,7 +103,7 @@ const TICKED = "ticked";
 export default function CompaniesPage() {
   const { t, list, counts, results } = usePage<typeof loader>();
   const { status, asks } = list.choices;
-  // Nobody else asks for full membership.
+  // Only starters ask for full membership.
   const filters = status === "starter" ? [asksFilter(t("panel-companies:asksOnly"), asks)] : [];
   const shown = {
     status,
@@ -137,7 +137,7 @@ export default function CompaniesPage() {
           current={status}
         />
       }
-      // The tab is no filter that somebody would clear.
+      // A tab is not a filter to be cleared.
       list={{ ...list, isFiltered: list.q !== "" || (filters.length > 0 && asks === "yes") }}
       to={panelPaths.companies({ status })}
       filters={
@@ -191,7 +191,7 @@ const asksFilter = (label: string, asks: string): ListFilter => ({
   chosen: asks === "yes" ? ["yes"] : [],
 });
 
-/** What can be done with all ticked companies. */
+/** Actions for all selected companies. */
 function TickedCompanies() {
   const { t } = useTranslation();
   const stages = (

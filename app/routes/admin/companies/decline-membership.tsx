@@ -37,7 +37,7 @@ export const action = staffAction(
   },
 );
 
-/** Why a company gets no full membership now; its owner reads it. */
+/** Asks for the reason, which the owner reads. */
 export default function DeclineMembershipPage() {
   const { t, name, asked } = usePage<typeof loader>();
   const answer = useFormAnswer();

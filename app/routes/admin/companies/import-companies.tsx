@@ -26,7 +26,7 @@ export const action = staffAction(
     files: { file: { most: FILE_BYTES, tooLarge: "panel-import:errors.size" } },
   },
   async ({ request, value: { file }, locale, reject, accepted }) => {
-    // What a browser sends where no file was chosen.
+    // Browsers send this if no file was chosen.
     if (file.size === 0 && file.name === "") return reject({ file: ["panel-import:missing.file"] });
     const bytes = new Uint8Array(await file.arrayBuffer());
     accepted(await readCompanyFile(bytes, locale), (refusal) =>
@@ -41,7 +41,7 @@ export const action = staffAction(
   },
 );
 
-/** The first step of an import: the file. Nothing is saved by it. */
+/** The first step of an import, the file; it saves nothing. */
 export default function ImportCompaniesPage() {
   const { t } = useTranslation();
   const answer = useFormAnswer();

@@ -39,7 +39,7 @@ const REFUSED = {
   "signed-up": "panel-companies:errors.signedUp",
 } as const;
 
-/** The form of a company, where its invitation lacks something; the button that invites stands above it. */
+/** The form of a company whose invitation lacks data; the button that invites is above it. */
 export default function InviteCompanyPage() {
   const { t, company } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -31,7 +31,9 @@ const REFUSED = {
   "not-starter": "panel-companies:errors.notStarter",
 } as const;
 
-/** The table's button posts here; opened by a link it asks, and it says why somebody is no starter any more. */
+/**
+ * The table posts here; opened by a link it asks, or says why the company is no longer a starter.
+ */
 export default function PromoteCompanyPage() {
   const { t, name } = usePage<typeof loader>();
   return (

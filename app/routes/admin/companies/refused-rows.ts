@@ -6,7 +6,7 @@ import { staffSessionOf } from "~/modules/staff/staff-session.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { csvDownload } from "~/platform/text/csv.server";
 
-/** The rows of a file that an import refuses, with the reasons, to be mended and sent again. */
+/** The rows that an import refuses, with the reasons, to be corrected and sent again. */
 export const loader = staffLoader(async ({ request, params, locale }) => {
   const file = await findRehearsal(params.importId, await staffSessionOf({ request }), locale);
   if (!file) return missingFile(importNotFound, request, locale);

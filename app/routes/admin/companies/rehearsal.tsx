@@ -33,7 +33,7 @@ export const loader = staffLoader(async ({ request, params, locale, found }) => 
   const { kept, content, rehearsal } = file;
   const list = await loadList(request, {
     choices: { show: SHOWN },
-    // In the order of ROW_KINDS, the rows of each as they stand in the file.
+    // In the order of ROW_KINDS, rows of a kind as in the file.
     find: ({ choices: { show } }) =>
       ROW_KINDS.flatMap((kind) =>
         show === "all" || show === kind ? rehearsal.plan.filter((row) => row.kind === kind) : [],

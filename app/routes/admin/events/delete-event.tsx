@@ -3,7 +3,7 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findEvent } from "~/modules/events/events.server";
 import { cancelEvent } from "~/modules/events/staff/event-changes.server";
-import { countToldOfCancellation } from "~/modules/events/staff/participants.server";
+import { countNotifiedOfCancellation } from "~/modules/events/staff/participants.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
@@ -14,7 +14,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
   return {
     title: event.title,
     date: locale.format.date(event.startsAt),
-    told: await countToldOfCancellation(event),
+    notified: await countNotifiedOfCancellation(event),
   };
 });
 
@@ -31,7 +31,7 @@ export const action = staffAction(
 );
 
 export default function DeleteEventPage() {
-  const { t, title, date, told } = usePage<typeof loader>();
+  const { t, title, date, notified } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t("panel-events:deleteQuestion")}
@@ -39,8 +39,8 @@ export default function DeleteEventPage() {
       cancelTo={panelPaths.events()}
     >
       <p>{t("panel-events:deleteText", { title, date })}</p>
-      {told > 0 && (
-        <p className="mt-2 font-semibold">{t("panel-events:deleteTold", { count: told })}</p>
+      {notified > 0 && (
+        <p className="mt-2 font-semibold">{t("panel-events:deleteTold", { count: notified })}</p>
       )}
     </ConfirmPage>
   );

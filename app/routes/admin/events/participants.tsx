@@ -19,7 +19,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   reference: ({ event }) => event.title,
 };
 
-/** Who has a seat at an event and who waits; printed, it is the list at the door. */
+/** The participants of an event; printed, it is the list at the door. */
 export default function ParticipantsPage() {
   const { t, event, registered, waiting } = usePage<typeof loader>();
   const { id, title, when, place, taken, capacity, registeredCount, isOpen } = event;

@@ -21,7 +21,7 @@ export const loader = staffLoader(async ({ params, found }) => {
     id,
     lead: [name, company].filter(Boolean).join(", "),
     reason: refusal ?? "",
-    isTold: accountId !== null,
+    isNotified: accountId !== null,
   };
 });
 
@@ -41,7 +41,7 @@ export const action = staffAction(
 );
 
 export default function RefuseExpertPage() {
-  const { t, id, lead, reason, isTold } = usePage<typeof loader>();
+  const { t, id, lead, reason, isNotified } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -49,7 +49,7 @@ export default function RefuseExpertPage() {
       <PageHeading size="dense" heading={t("panel-experts:refuseHeading")} lead={lead} />
       <ReasonForm
         label={t("panel-experts:fields.reason")}
-        hint={t(isTold ? "panel-experts:reasonHint" : "panel-experts:reasonForOffice")}
+        hint={t(isNotified ? "panel-experts:reasonHint" : "panel-experts:reasonForOffice")}
         submit={t("panel-experts:refuse")}
         cancelTo={panelPaths.expert(id)}
         reason={reason}

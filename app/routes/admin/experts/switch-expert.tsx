@@ -9,12 +9,12 @@ import { pageBefore } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "panel-experts:title" };
 
-/** Two addresses, one for each direction: a button that was pressed on an old page does what its word says. */
+/** One address for each direction, so a button on an old page does what its label says. */
 const activates = ({ url }: Request) => new URL(url).pathname.endsWith("/activate");
 
 export const loader = staffLoader(async ({ params, request, found }) => {
   const { id, name } = found(await findAnyExpert(params.expertId), expertInPanelNotFound);
-  return { id, name, deed: activates(request) ? ("activate" as const) : ("deactivate" as const) };
+  return { id, name, intent: activates(request) ? ("activate" as const) : ("deactivate" as const) };
 });
 
 export const action = staffAction(
@@ -26,26 +26,26 @@ export const action = staffAction(
       await switchExpert(params.expertId, activates(request), { by }),
       ({ refused }) => conflict(`panel-experts:errors.${refused}`),
     );
-    const deed = expert.active ? (isApproval ? "approved" : "activated") : "deactivated";
+    const outcome = expert.active ? (isApproval ? "approved" : "activated") : "deactivated";
     return done(pageBefore(request, panelPaths.expert(expert.id)), {
-      title: `panel-experts:done.${deed}`,
+      title: `panel-experts:done.${outcome}`,
       text: "panel-experts:done.text",
       params: { name: expert.name },
     });
   },
 );
 
-/** Stands here for who opens the address; in the list a button does it at once. */
+/** Shown when the address is opened; the list posts directly. */
 export default function SwitchExpertPage() {
-  const { t, id, name, deed } = usePage<typeof loader>();
+  const { t, id, name, intent } = usePage<typeof loader>();
   return (
     <ConfirmPage
-      question={t(`panel-experts:${deed}Question`)}
-      confirm={t(`panel-experts:${deed}`)}
+      question={t(`panel-experts:${intent}Question`)}
+      confirm={t(`panel-experts:${intent}`)}
       cancelTo={panelPaths.expert(id)}
       tone="plain"
     >
-      <p>{t(`panel-experts:${deed}Text`, { name })}</p>
+      <p>{t(`panel-experts:${intent}Text`, { name })}</p>
     </ConfirmPage>
   );
 }

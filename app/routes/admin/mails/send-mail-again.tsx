@@ -23,7 +23,7 @@ export const action = staffAction(
   },
 );
 
-/** The table's button posts here; opened by a link it asks. */
+/** The table posts here; opened by a link it asks. */
 export default function SendMailAgainPage() {
   const { t, subject, to } = usePage<typeof loader>();
   return (

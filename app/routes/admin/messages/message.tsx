@@ -38,7 +38,7 @@ export const action = staffAction(
   },
 );
 
-/** A contact message, and the form of its answer as long as there is none. */
+/** A contact message, with the answer or the form for it. */
 export default function MessagePage() {
   const { t, message, history } = usePage<typeof loader>();
   const answer = useFormAnswer();

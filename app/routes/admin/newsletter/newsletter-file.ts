@@ -4,7 +4,7 @@ import { staffLoader } from "~/modules/staff/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
 
-/** The addresses that get the newsletter, as a table. */
+/** The addresses of the newsletter as CSV. */
 export const loader = staffLoader(async ({ locale }) => {
   const list = await listSubscriptions({ q: "", state: "active" });
   return csvDownload(

@@ -11,7 +11,7 @@ export const loader = staffLoader(async () => ({
   addresses: (await listSubscriptions({ q: "", state: "active" })).map(({ id }) => id),
 }));
 
-/** The list as text to be copied, which takes no script, and as a file. */
+/** The list as text to copy, which needs no script, and as a file. */
 export default function NewsletterListPage() {
   const { t, addresses } = usePage<typeof loader>();
   return (

@@ -30,7 +30,7 @@ export const loader = staffLoader(async ({ request, locale }) =>
   }),
 );
 
-/** Who gets the newsletter, and since when they have agreed to it. */
+/** The subscribers of the newsletter and their dates of consent. */
 export default function NewsletterPage() {
   const { t } = useTranslation();
   const list = useLoaderData<typeof loader>();

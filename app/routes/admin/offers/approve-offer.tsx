@@ -8,38 +8,38 @@ import { pageBefore } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "panel-offers:title" };
 
-/** Two addresses, one for each direction: a button that was pressed on an old page does what its word says. */
+/** One address for each direction, so a button on an old page does what its label says. */
 const approves = ({ url }: Request) => new URL(url).pathname.endsWith("/approve");
 
 export const loader = staffLoader(async ({ params, request, found }) => {
   const { id, title } = found(await findOfferForStaff(params.offerId), offerInPanelNotFound);
-  return { id, title, deed: approves(request) ? ("approve" as const) : ("suspend" as const) };
+  return { id, title, intent: approves(request) ? ("approve" as const) : ("suspend" as const) };
 });
 
 export const action = staffAction(
   { notFound: offerInPanelNotFound },
   async ({ account: by, params, request, accepted, done }) => {
     const offer = accepted(await setApproved(params.offerId, approves(request), { by }));
-    const deed = offer.approved ? "approved" : "suspended";
+    const outcome = offer.approved ? "approved" : "suspended";
     return done(pageBefore(request, panelPaths.offer(offer.id)), {
-      title: `panel-offers:done.${deed}`,
+      title: `panel-offers:done.${outcome}`,
       text: "panel-offers:done.text",
       params: { title: offer.title },
     });
   },
 );
 
-/** Stands here for who opens the address; in the list a button does it at once. */
+/** Shown when the address is opened; the list posts directly. */
 export default function ApproveOfferPage() {
-  const { t, id, title, deed } = usePage<typeof loader>();
+  const { t, id, title, intent } = usePage<typeof loader>();
   return (
     <ConfirmPage
-      question={t(`panel-offers:${deed}Question`)}
-      confirm={t(`panel-offers:${deed}`)}
+      question={t(`panel-offers:${intent}Question`)}
+      confirm={t(`panel-offers:${intent}`)}
       cancelTo={panelPaths.offer(id)}
       tone="plain"
     >
-      <p>{t(`panel-offers:${deed}Text`, { title })}</p>
+      <p>{t(`panel-offers:${intent}Text`, { title })}</p>
     </ConfirmPage>
   );
 }

@@ -12,7 +12,7 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-partners:title" };
 
-/** Where no last day is agreed, it comes after all others. */
+/** A partner without a last day comes after all others. */
 const NO_END = "9999";
 
 export const loader = staffLoader(async ({ request, locale }) => {

@@ -53,7 +53,7 @@ export const action = staffAction(
   },
 );
 
-/** The form of a poll; of one that is over what is known of it. */
+/** The form of a poll; a finished poll is shown read-only. */
 export default function EditPollPage() {
   const { t, id, revision, values, isFixed, finished, conflict, history } =
     usePage<typeof loader>();

@@ -44,7 +44,7 @@ export const action = staffAction(
   },
 );
 
-/** The form of the question's page once more, for who opens its address and where it was refused. */
+/** The form of the question's page again, for a refused post or an opened address. */
 export default function AssignQuestionPage() {
   const { t, question, expertId, experts } = usePage<typeof loader>();
   const answer = useFormAnswer();

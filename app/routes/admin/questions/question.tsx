@@ -47,7 +47,7 @@ export const action = staffAction(
   },
 );
 
-/** A question, who shall answer it, and the form of the answer as long as there is none. */
+/** A question, its expert, and the answer or the form for it. */
 export default function QuestionPage() {
   const { t, question, expertId, experts, history } = usePage<typeof loader>();
   const answer = useFormAnswer();

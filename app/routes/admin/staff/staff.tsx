@@ -22,7 +22,7 @@ export const loader = administratorLoader(async ({ request, locale, context }) =
   drawn: await readOneTimePassword({ request, context }),
 }));
 
-/** Accounts of the office: who has one, and whether it is switched on. */
+/** The accounts of the office and whether they are active. */
 export default function StaffPage() {
   const { t, list, drawn } = usePage<typeof loader>();
   return (

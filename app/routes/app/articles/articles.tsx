@@ -17,7 +17,7 @@ import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "articles:app.title" };
 
-/** The first is for all of them. */
+/** The empty one stands for all. */
 const CHIPS = ["", ...THEMES_OF.articles] as const;
 
 export const loader = appLoader(async ({ request, account: by, locale }) => ({

@@ -15,7 +15,7 @@ export const loader = appCompanyMemberLoader(
   async ({ account: by, locale }) => (await cardCodePage({ by }, locale)) ?? forbidden(),
 );
 
-/** The code alone on the screen, to be held out to somebody. */
+/** The code alone on the screen, to be shown at a counter. */
 export default function CardCodePage() {
   return (
     <AppFrame header={<CodeHeader />} withoutBar>

@@ -17,7 +17,7 @@ export const loader = appCompanyMemberLoader(async ({ account: by, locale }) => 
   partners: (await listPartners(locale)).map((partner) => partnerCard(partner, locale)),
 }));
 
-/** The membership card as it is shown to a partner, and who those are. */
+/** The membership card and the partners that accept it. */
 export default function DiscountCardPage() {
   const { t, card, partners } = usePage<typeof loader>();
   return (

@@ -20,7 +20,7 @@ import { mailLimit } from "~/platform/mail/mail-limit.server";
 
 export const handle: PageHandle = { title: "news:title" };
 
-/** The first is for all of them. */
+/** The empty one stands for all. */
 const CHIPS = ["", ...NEWS_CATEGORIES] as const;
 
 export const loader = appLoader(async ({ request, account: by, locale }) => {
@@ -30,7 +30,7 @@ export const loader = appLoader(async ({ request, account: by, locale }) => {
     find: ({ choices }) => listOtherNews(choices, locale),
     show: (item) => newsItemCard(item, locale),
   });
-  // On every page of the list, wherever in it they stand.
+  // Important news appear on every page of the list.
   const important = await listImportantNews(list.choices, locale);
   return {
     list,
@@ -39,7 +39,10 @@ export const loader = appLoader(async ({ request, account: by, locale }) => {
   };
 });
 
-/** "Zapisz się na newsletter": the person's own address, by the rules of the public form (rules 118). */
+/**
+ * "Zapisz się na newsletter" with the person's own address, by the rules of the public form (rules
+ * 118).
+ */
 export const action = appAction(
   {
     schema: OwnNewsletterSchema,

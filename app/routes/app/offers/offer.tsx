@@ -15,7 +15,7 @@ import {
 } from "~/modules/offers/offers.server";
 import { appPaths } from "~/platform/http/app-paths";
 
-/** The page of an offer that is not there has no data. */
+/** A page that was not found has no data. */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = {
   title: (data) => data?.offer.title ?? "",
 };

@@ -14,7 +14,7 @@ import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "offers:title" };
 
-/** The first is for all of them. */
+/** The empty one stands for all. */
 const CHIPS = ["", ...THEMES_OF.offers] as const;
 
 export const loader = appLoader(async ({ request, account: by, locale }) => ({
@@ -24,7 +24,7 @@ export const loader = appLoader(async ({ request, account: by, locale }) => ({
       listOffers({ q, theme: CHIPS.find((theme) => theme === choices.theme) }),
     show: (offer) => offerCard(offer, locale),
   }),
-  /** Null for somebody of no company. */
+  /** Null for a person without a company. */
   cardNumber: (await memberCardOf({ by }))?.number ?? null,
 }));
 

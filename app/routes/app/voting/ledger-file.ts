@@ -7,7 +7,7 @@ import { forbidden } from "~/platform/http/responses.server";
 import { isRefused } from "~/platform/outcome";
 import { csvDownload } from "~/platform/text/csv.server";
 
-/** A whole ledger as a table, for who counts it again with a program of their own. */
+/** A whole ledger as CSV, to be recounted by other programs. */
 export const loader = appActiveMemberLoader(async ({ account: by, params, request, locale }) => {
   const ledger = await readLedger(params.pollId, { by });
   if (isRefused(ledger))

@@ -59,7 +59,7 @@ export const action = appActiveMemberAction(
   },
 );
 
-/** "Księga głosów": the chain of a poll, for everybody to check. */
+/** "Księga głosów": the chain of a poll, open to check. */
 export default function LedgerPage() {
   const { t, page, list } = usePage<typeof loader>();
   const { id, title, isActive, results, brokenFrom, head, own, sought } = page;

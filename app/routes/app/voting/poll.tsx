@@ -42,7 +42,7 @@ export const action = appActiveMemberAction(
   },
 );
 
-/** A poll: choosing, or what came of it. */
+/** A poll: the form of a vote, or the result. */
 export default function PollPage() {
   const { t, poll, isChoosing } = usePage<typeof loader>();
   const { id, title, isActive, vote, results } = poll;

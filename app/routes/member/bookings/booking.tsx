@@ -16,7 +16,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   reference: ({ reference }) => reference,
 };
 
-/** Confirms a booking at first, and opens later by its reference: for its member, and for its expert where they have an account. */
+/** Confirms a new booking; later its member and its expert open it by the reference. */
 export const loader = memberLoader(async ({ account, params, request, locale }) => {
   const booking = await findBooking(params.reference, { by: account });
   const audience = booking && (await audienceOf(booking, { by: account }));

@@ -17,7 +17,7 @@ export const loader = memberLoader(async ({ account, params, request, posted, lo
   if (!booking || (await audienceOf(booking, { by: account })) !== "member")
     return notFound(bookingNotFound, request);
   const card = bookingCard(booking, locale);
-  // There is nothing to ask any more; the page of the booking says why.
+  // There is nothing left to confirm; the page of the booking says why.
   if (card.state !== "upcoming" && !posted) throw redirect(card.path);
   return card;
 });

@@ -42,7 +42,7 @@ export const action = expertAction(
   },
 );
 
-/** Days and hours in which an expert takes nobody. */
+/** Days and hours without consultations. */
 export default function AbsencesPage() {
   const { t } = useTranslation();
   const absences = useLoaderData<typeof loader>();

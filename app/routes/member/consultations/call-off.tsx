@@ -24,7 +24,7 @@ export const loader = expertLoader(async ({ account, params, request, posted, lo
   if (!booking || (await audienceOf(booking, { by: account })) !== "expert")
     return notFound(consultationNotFound, request);
   const card = consultationCard(booking, locale);
-  // There is nothing to ask any more; the page of the booking says why.
+  // There is nothing left to confirm; the page of the booking says why.
   if (card.state !== "upcoming" && !posted) throw redirect(card.path);
   return card;
 });

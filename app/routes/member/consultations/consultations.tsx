@@ -44,7 +44,7 @@ export const action = expertAction(
   },
 );
 
-/** "Sesje u mnie": what others have booked with an expert. */
+/** "Sesje u mnie": consultations that others have booked with an expert. */
 export default function ConsultationsPage() {
   const { t, list, status } = usePage<typeof loader>();
   const options = WHEN.map((value) => ({ value, label: t(`bookings:consultations.${value}`) }));

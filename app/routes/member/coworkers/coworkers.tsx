@@ -24,7 +24,7 @@ export const loader = companyMemberLoader(({ account: by, request, locale }) =>
   }),
 );
 
-/** The people of the company, and who is invited to be one of them. */
+/** The people of the company and its open invitations. */
 export default function CoworkersPage() {
   const { t } = useTranslation();
   const list = useLoaderData<typeof loader>();

@@ -44,7 +44,7 @@ export const action = companyMemberAction(
   },
 );
 
-/** Whom to invite: suggested people, several with one press, and somebody else by a form of its own. */
+/** Suggested people, invited together, and a form of its own for anyone else. */
 export default function InvitePage() {
   const { t, company, list } = usePage<typeof loader>();
   const { pathname, search } = useLocation();

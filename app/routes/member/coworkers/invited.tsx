@@ -14,7 +14,7 @@ export const loader = companyMemberLoader(async ({ account: by }) => ({
   mailboxIsOpen,
 }));
 
-/** What became of everybody who was just invited. */
+/** The outcome for each person who was just invited. */
 export default function InvitedPage() {
   const { t, people, mailboxIsOpen } = usePage<typeof loader>();
   const count = people.filter(({ result }) => result === "sent").length;

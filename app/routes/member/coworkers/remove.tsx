@@ -55,7 +55,7 @@ const gone = (kind: "withdrawing" | "removing", { name, email }: { name: string;
     tone: "bad",
   });
 
-/** Asks before somebody is taken out of the company, or their invitation is void. */
+/** Asks before a person is removed or an invitation is withdrawn. */
 export default function RemoveCoworkerPage() {
   const { t, kind, name, position, email } = usePage<typeof loader>();
   return (

@@ -33,7 +33,7 @@ export const action = companyMemberAction(
   },
 );
 
-/** The button of the list posts here; opened by itself it asks. */
+/** The list posts here; opened by a link it asks. */
 export default function ResendInvitationPage() {
   const { t, name, email } = usePage<typeof loader>();
   return (

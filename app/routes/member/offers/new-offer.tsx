@@ -41,7 +41,7 @@ export default function NewOfferPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading heading={t("offers:add")} lead={t("offers:form.newLead")} />
-      {/* A post that came too late is shown, so that nothing typed is lost. */}
+      {/* A late post is shown as well, so that nothing typed is lost. */}
       {monthly && monthly.left === 0 && answer === undefined ? (
         <EmptyState
           title={t("offers:limit.title")}

@@ -27,7 +27,7 @@ export const loader = activeMemberLoader(async ({ account: by, request, locale }
   monthly: monthlyOffers(await countOffersLeft({ by })),
 }));
 
-/** "Moje oferty": what the company offers to others, and where each offer stands. */
+/** "Moje oferty": the offers of the company with their states. */
 export default function OwnOffersPage() {
   const { t, list, monthly } = usePage<typeof loader>();
   const options = STATES.map((value) => ({

@@ -13,7 +13,7 @@ export const handle: PageHandle = { title: "offers:withdraw.title" };
 
 export const loader = activeMemberLoader(async ({ account: by, params, posted, locale, found }) => {
   const offer = found(await findOwnOffer(params.offerId, { by }), ownOfferNotFound);
-  // There is nothing to ask any more.
+  // There is nothing left to confirm.
   if (offer.withdrawnAt !== null && !posted) throw redirect(paths.ownOffers());
   return {
     offer: ownOfferItem(offer, { uses: 0 }, locale),

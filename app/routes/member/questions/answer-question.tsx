@@ -40,7 +40,7 @@ export const action = expertAction(
   },
 );
 
-/** A question to an expert, and the form of its answer as long as there is none. */
+/** A question to an expert, with the answer or the form for it. */
 export default function AnswerQuestionPage() {
   const { t } = useTranslation();
   const question = useLoaderData<typeof loader>();

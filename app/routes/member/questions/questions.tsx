@@ -15,7 +15,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ title }) => title,
 };
 
-/** Experts find what waits for them first. */
+/** For experts the questions that wait for them come first. */
 const KINDS_OF_EXPERT = ["toMe", "mine"] as const;
 
 export const loader = memberLoader(async ({ account: by, request, locale }) => {
@@ -34,7 +34,7 @@ export const loader = memberLoader(async ({ account: by, request, locale }) => {
   };
 });
 
-/** What a person has asked; for an expert also what others have asked them. */
+/** The person's own questions, and for an expert those of others. */
 export default function QuestionsPage() {
   const { t, list, isExpert, title } = usePage<typeof loader>();
   const isToMe = list.choices.kind === "toMe";

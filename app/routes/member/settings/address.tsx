@@ -37,7 +37,7 @@ export const action = memberAction(
   },
 );
 
-/** Where the form of the settings is sent: the same form alone. */
+/** The form of the settings posts here; opened by a link it stands alone. */
 export default function AddressPage() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();

@@ -28,7 +28,7 @@ export const action = memberAction(
   },
 );
 
-/** Where the form of the settings is sent: the same form alone. */
+/** The form of the settings posts here; opened by a link it stands alone. */
 export default function PasswordPage() {
   const { t } = useTranslation();
   const answer = useFormAnswer();

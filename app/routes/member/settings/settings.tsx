@@ -33,7 +33,7 @@ export const action = memberAction(
   { schema: PreferencesSchema },
   async ({ account, value, conflict, done, ...via }) => {
     const outcome = await savePreferences(value, { by: account, via });
-    // The page is there, its profile is not: what was chosen is kept.
+    // A missing profile is a conflict, not a 404, so the page shows again what was selected.
     if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
     return done(paths.settings(), { title: "common:success", text: "settings:preferences.toast" });
   },

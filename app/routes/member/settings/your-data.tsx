@@ -23,7 +23,7 @@ export const action = memberAction(
   async ({ account, value, reject, conflict, done, ...via }) => {
     if (!value.consent) return reject({ "": ["your-data:errors.consent"] });
     const outcome = await withdrawConsent(value.consent, { by: account, via });
-    // The page is there, its profile is not.
+    // A missing profile is a conflict, not a 404.
     if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
     return done(paths.yourData(), {
       title: "your-data:consents.toast.title",

@@ -61,7 +61,7 @@ export default function BookExpertPage() {
         lead={[expert.name, expert.title].filter(Boolean).join(" · ")}
         above={<BackLink to={paths.expert(expert.id)}>{t("bookings:back")}</BackLink>}
       />
-      {/* A post that came too late is shown, so that nothing typed is lost. */}
+      {/* A late post is shown as well, so that nothing typed is lost. */}
       {closed && answer === undefined ? (
         <div className="wrap py-10 lg:py-14">
           <EmptyState

@@ -4,7 +4,7 @@ import { findExpert, findExpertOfConsultation } from "~/modules/experts/experts.
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
-/** The address that older links have: with the id of an expert, or of an upcoming consultation (rules 82). */
+/** Redirects older links with the id of an expert or of a coming consultation (rules 82). */
 export const loader = publicLoader(async ({ params: { id = "" }, found }) => {
   const expert = await findExpert(id);
   if (expert) throw redirect(paths.bookExpert(expert.id));
@@ -12,7 +12,7 @@ export const loader = publicLoader(async ({ params: { id = "" }, found }) => {
   throw redirect(paths.bookExpert(expertId, { session: id }));
 });
 
-/** Makes it a page, so that the not-found screen stands in its area's shell. */
+/** A page without content, so that the not-found screen appears in the public frame. */
 export default function OldBookingLinkPage() {
   return null;
 }

@@ -71,7 +71,7 @@ export const action = formAction(
 export default function QuestionPage() {
   const { t, expert, closed, memberEmail } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
-  // A question that came too late is shown, so that nothing typed is lost.
+  // A late question is shown as well, so that nothing typed is lost.
   const showsForm = closed === null || (closed === "unavailable" && answer !== undefined);
   return (
     <>
@@ -96,7 +96,7 @@ export default function QuestionPage() {
   );
 }
 
-/** A member is not asked for an address. Where nobody can tell who it is, the guard answers. */
+/** Members need not enter an address. If the session cannot be checked, the guard responds. */
 async function schemaFor(args: ActionFunctionArgs) {
   const account = await findAccount(args).catch(() => null);
   return questionSchema(account !== null);

@@ -26,7 +26,7 @@ export const loader = publicLoader(async ({ request, locale }) => {
     find: ({ q, choices }) => listOtherNews({ q, ...choices }, locale),
     show: (item) => newsItemCard(item, locale),
   });
-  // On every page of the list, wherever in it they stand.
+  // Important news appear on every page of the list.
   const important = await listImportantNews({ q: list.q, ...list.choices }, locale);
   return {
     list,

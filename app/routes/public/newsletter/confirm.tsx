@@ -9,7 +9,7 @@ import { publicAction, publicLoader } from "~/platform/pages/public-route.server
 
 export const handle: PageHandle = { title: "newsletter:confirm.title", failed: "errors:link.dead" };
 
-/** Opening the link changes nothing: mail scanners open links. */
+/** Opening the link changes nothing, because mail scanners open links. */
 export const loader = publicLoader(({ request }) => ({
   token: new URL(request.url).searchParams.get("token") ?? "",
 }));

@@ -11,7 +11,7 @@ export const handle: PageHandle = {
   failed: "errors:link.dead",
 };
 
-/** Opening the link changes nothing: mail scanners open links. */
+/** Opening the link changes nothing, because mail scanners open links. */
 export const loader = publicLoader(({ request }) => ({
   token: new URL(request.url).searchParams.get("token") ?? "",
 }));

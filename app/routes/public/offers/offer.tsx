@@ -19,7 +19,7 @@ import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 
-/** The page of an offer that is not there has no data. */
+/** A page that was not found has no data. */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = {
   title: (data) => data?.offer.title ?? "",
   enhance: ["share"],
@@ -51,7 +51,7 @@ export const action = memberAction(
   },
 );
 
-/** One offer: what it gives, on what terms, and the coupon. */
+/** One offer: its gain, its terms and the coupon. */
 export default function OfferPage() {
   const { t, offer, jsonLd } = usePage<typeof loader>();
   return (

@@ -29,7 +29,7 @@ export const loader = pageLoader(
         show: (offer) => offerCard(offer, locale),
       }),
       categories,
-      /** Whether the reader's company may have offers of its own. */
+      /** True if the reader's company may have offers of its own. */
       canAdd: (await findMemberCompanyOf(account?.membership ?? null)) !== null,
       facts: {
         title: locale.t("offers:title"),
@@ -40,7 +40,10 @@ export const loader = pageLoader(
   },
 );
 
-/** All that members offer each other. A category is only offered where it has offers, so where nothing is found it is the words that found nothing. */
+/**
+ * Offers between members. Only categories with offers are listed, so an empty result is due to the
+ * search.
+ */
 export default function OffersPage() {
   const { t, list, categories, canAdd } = usePage<typeof loader>();
   return (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listMemberships } from "~/modules/accounts/people.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
-import { pollNews, tellOfPolls } from "~/modules/polls/poll-news.server";
+import { notifyOfPolls, pollNews } from "~/modules/polls/poll-news.server";
 import { endPoll } from "~/modules/polls/staff-polls.server";
 import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -39,10 +39,10 @@ describe("whoever may vote", () => {
 
   test("is told once that a poll has opened, and once that it is over", async () => {
     await aPoll({ startDate: "2026-11-18", endDate: "2026-11-20" });
-    expect((await Promise.all([tellOfPolls(), tellOfPolls()])).toSorted()).toEqual([0, 2]);
-    expect(await tellOfPolls()).toBe(0);
+    expect((await Promise.all([notifyOfPolls(), notifyOfPolls()])).toSorted()).toEqual([0, 2]);
+    expect(await notifyOfPolls()).toBe(0);
     moveClock("2026-11-21T09:00:00Z");
-    expect([await tellOfPolls(), await tellOfPolls()]).toEqual([2, 0]);
+    expect([await notifyOfPolls(), await notifyOfPolls()]).toEqual([2, 0]);
     expect(await told("anna")).toEqual([ENDED, OPENED]);
     expect(mails()).toEqual(
       expect.arrayContaining([
@@ -56,7 +56,7 @@ describe("whoever may vote", () => {
   test("is told at once, with the reason, of a poll that staff have ended", async () => {
     await aPoll({ startDate: "2026-11-10" });
     await endPoll("poll", "Błąd w pytaniu.", BY_STAFF);
-    await tellOfPolls();
+    await notifyOfPolls();
     expect(await told("jan")).toEqual([ENDED]);
     expect(outbox.list()[0]?.paragraphs.join()).toContain("Błąd w pytaniu.");
   });
@@ -74,7 +74,7 @@ describe("whoever may vote", () => {
   ])("is not told %s", async (_, changes, moment) => {
     moveClock(moment);
     await aPoll(changes);
-    expect(await tellOfPolls()).toBe(0);
+    expect(await notifyOfPolls()).toBe(0);
   });
 
   test("is not told when they want no news of polls, nor mailed when they want no mails", async () => {
@@ -93,7 +93,7 @@ describe("whoever may vote", () => {
       });
     });
     await aPoll({ startDate: "2026-11-18" });
-    expect(await tellOfPolls()).toBe(1);
+    expect(await notifyOfPolls()).toBe(1);
     expect([await told("anna"), await told("jan"), mails()]).toEqual([[], [OPENED], []]);
   });
 });
@@ -102,9 +102,9 @@ test("of many people each is told once, also when a run has ended in between", a
   const ids = Array.from({ length: 120 }, (_, index) => `person-${String(index).padStart(3, "0")}`);
   await aPoll({ startDate: "2026-11-18" });
   people(...ids.slice(0, 70));
-  expect(await tellOfPolls()).toBe(70);
+  expect(await notifyOfPolls()).toBe(70);
   people(...ids);
-  expect(await tellOfPolls()).toBe(50);
+  expect(await notifyOfPolls()).toBe(50);
   expect(new Set(mails()).size).toBe(120);
 });
 
@@ -112,5 +112,5 @@ test("people of a company that is no member are not told", async () => {
   await aMemberCompany({ id: "lead", status: "lead" });
   vi.mocked(listMemberships).mockResolvedValue([{ accountId: "lead", organizationId: "org-lead" }]);
   await aPoll({ startDate: "2026-11-18" });
-  expect([await tellOfPolls(), await told("lead")]).toEqual([0, []]);
+  expect([await notifyOfPolls(), await told("lead")]).toEqual([0, []]);
 });

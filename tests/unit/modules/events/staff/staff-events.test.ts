@@ -10,7 +10,7 @@ import { findEvent, listEvents, listEventsOfStaff } from "~/modules/events/event
 import { events } from "~/modules/events/events.store.server";
 import { cancelEvent } from "~/modules/events/staff/event-changes.server";
 import {
-  countToldOfCancellation,
+  countNotifiedOfCancellation,
   findParticipant,
 } from "~/modules/events/staff/participants.server";
 import { eventFields } from "~/modules/events/staff/staff-event.fields.server";
@@ -176,13 +176,13 @@ describe("an event of the staff", () => {
     await registerForEvent(EVENT, { by: anna });
     await joinWaitingList(EVENT, { by: jan });
     outbox.reset();
-    expect(await countToldOfCancellation(events.find(EVENT)!)).toBe(2);
+    expect(await countNotifiedOfCancellation(events.find(EVENT)!)).toBe(2);
     await cancelEvent(EVENT, BY_STAFF);
     expect(mails()).toHaveLength(2);
     expect(await findEvent(EVENT)).toBeNull();
     expect((await historyOf(EVENT))[0]?.[0]).toBe("deleted");
     moveClock("2026-12-20T12:00:00Z");
-    expect(await countToldOfCancellation(events.find(EVENT)!)).toBe(0);
+    expect(await countNotifiedOfCancellation(events.find(EVENT)!)).toBe(0);
   });
 });
 
