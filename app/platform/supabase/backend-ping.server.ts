@@ -3,7 +3,7 @@ import { checkedFetch } from "./checked-fetch.server";
 
 const PING_MS = 2000;
 
-/** Whether the backend reads one row of its database within two seconds. Never throws. */
+/** True if the backend reads one row of its database within two seconds. Never throws. */
 export async function answersPing({
   url,
   fetch,

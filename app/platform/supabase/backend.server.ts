@@ -6,7 +6,10 @@ import type { Backend } from "./backend";
 
 const running = singleton("supabase-backend", () => ({ backend: null as Promise<Backend> | null }));
 
-/** The backend of this process, started on first use (architecture "Backend"). A start that failed is tried again by the next call. */
+/**
+ * The backend of this process, started on first use (architecture "Backend"). After a failed start
+ * the next call tries again.
+ */
 export function backend(): Promise<Backend> {
   running.backend ??= start().catch((error: unknown) => {
     running.backend = null;
@@ -15,7 +18,6 @@ export function backend(): Promise<Backend> {
   return running.backend;
 }
 
-/** Stops the backend of this process, if it was ever started. */
 export async function stopBackend(): Promise<void> {
   const started = await running.backend?.catch(() => null);
   running.backend = null;

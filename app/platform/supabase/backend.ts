@@ -2,61 +2,61 @@ import type { LiveDatabase } from "~/platform/database/live-database.server";
 import type { ResponseCache } from "./responses/response-cache.server";
 import type { TokenVerifier } from "./sessions/access-token.server";
 
-/** An account as the backend knows it. */
 export interface KnownUser {
   id: string;
   confirmed: boolean;
-  /** Id of the sign-up whose password the account has, where it was noted with it. */
+  /** Id of the sign-up attempt whose password the account has, from the account's metadata. */
   attempt?: string;
 }
 
-/** An account to be made, with what is noted with it. */
 export interface NewUser {
   email: string;
-  /** As `hashPassword` makes it. */
+  /** From `hashPassword`. */
   passwordHash: string;
   data: { firstName: string; lastName: string; attempt: string };
-  /** Whether its address is proven. */
   confirmed: boolean;
 }
 
-/** A Supabase, wherever it runs. What both kinds do alike goes through supabase-js and `fetch`; the rest has a verb here. */
+/**
+ * A Supabase, wherever it runs. Calls that are the same for both kinds go through supabase-js and
+ * `fetch`; this interface has the others.
+ */
 export interface Backend {
   kind: "embedded" | "hosted";
   url: string;
   anonKey: string;
   serviceKey: string;
-  /** Reaches the backend; the embedded one in this process. */
+  /** Calls the backend; the embedded one runs in this process. */
   fetch: typeof fetch;
   /** Its responses, for repeated reads and for outages. */
   cache: ResponseCache;
   verifier: TokenVerifier;
   findUserByEmail(email: string): Promise<KnownUser | null>;
-  /** The address of an account; null where there is no such account. */
+  /** The address of an account; null if there is no such account. */
   findAddress(userId: string): Promise<string | null>;
-  /** Makes an account without a mail. The address must have none. */
+  /** Makes an account without sending a mail. The address must be free. */
   makeUser(user: NewUser): Promise<{ id: string }>;
-  /** Deletes an account; its profile and membership go with it. */
+  /** Deletes an account with its profile and membership. */
   deleteUser(userId: string): Promise<void>;
-  /** Gives an account another address, which counts as confirmed; its sessions go on. Nobody else may have it. */
+  /** Changes the address of an account and confirms it; sessions stay valid. It must be free. */
   changeAddress(userId: string, email: string): Promise<void>;
-  /** Takes the address of an account for confirmed. */
   confirmUser(userId: string): Promise<void>;
   /**
-   * A fresh confirmation link for an address that is not confirmed yet.
+   * Makes a new confirmation link for an unconfirmed address.
    *
-   * @param options.first right after the sign-up: Supabase has sent its mail by then
-   * @returns the token for the caller's own mail; null when there is none to send (Supabase sends it, or nothing is to be confirmed)
+   * @param options.first right after the sign-up: Supabase has already sent its mail
+   * @returns the token for the caller's own mail; null if Supabase sends the mail or the address
+   * needs no confirmation
    */
   issueConfirmation(
     email: string,
     options: { first: boolean },
   ): Promise<{ tokenHash: string } | null>;
-  /** Does work that has a password hashed: one at a time where this process is what hashes. @throws BusyError where too many wait */
+  /** Runs work that hashes a password, one at a time if this process hashes. @throws BusyError */
   hashing<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** One cheap real call; false when it has not worked within two seconds. */
+  /** One cheap real call; false if it takes more than two seconds. */
   ping(): Promise<boolean>;
-  /** Its database, where it is a file of this process. */
+  /** Its database, if that is a file of this process. */
   live?: LiveDatabase;
   stop(): Promise<void>;
 }

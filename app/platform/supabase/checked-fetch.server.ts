@@ -1,14 +1,14 @@
 import { BackendUnavailableError } from "./errors.server";
 
-/** How long the backend calls of one request may take together (rules 152). */
+/** Time for all backend calls of one request together (rules 152). */
 export const DEADLINE_MS = 4000;
 
 /**
- * A `fetch` that never hands the supabase libraries something they cannot digest: an answer that is late, missing, or no JSON where
- * JSON belongs (an HTML page of a proxy, an empty or cut body) throws BackendUnavailableError, which all of them report as a network failure.
- * Files are not downloaded this way: see `publicObject`.
+ * A `fetch` that protects the supabase libraries: a late or missing response, and anything but JSON
+ * where JSON belongs, throws BackendUnavailableError, which they report as a network failure. Not
+ * for files: see `publicObject`.
  *
- * @param deadline the moment, in milliseconds, at which a call that starts now has to be over
+ * @param deadline the moment, in milliseconds, when a call that starts now must have ended
  */
 export function checkedFetch(backend: typeof fetch, deadline: () => number): typeof fetch {
   return async (input, init) => {
@@ -52,7 +52,11 @@ function unavailable(error: unknown): never {
   );
 }
 
-/** What `work` answers in that time. Besides an abort signal, because not everything in between obeys it. @throws BackendUnavailableError where it is late, and what `work` throws */
+/**
+ * Limits the time of `work`; an abort signal is not enough, because some libraries ignore it.
+ *
+ * @throws BackendUnavailableError when it is late
+ */
 export async function within<Result>(
   milliseconds: number,
   work: () => Promise<Result>,

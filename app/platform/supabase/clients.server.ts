@@ -9,7 +9,9 @@ export type Client = SupabaseClient<Database>;
 type Reach = Pick<Backend, "url" | "anonKey" | "serviceKey" | "fetch"> &
   Partial<Pick<Backend, "cache">>;
 
-/** A client with all rights: no policy holds for it, so the verb that uses it has to check who asks. */
+/**
+ * A client with all rights: no policy applies, so the operation that uses it must check who acts.
+ */
 export function serviceClient(backend: Reach): Client {
   const call = fetchOf(backend);
   const { cache, serviceKey } = backend;
@@ -17,17 +19,17 @@ export function serviceClient(backend: Reach): Client {
 }
 
 /**
- * A client that starts as nobody, for what happens outside of a session: sign-up, reset, confirming a link.
- * It forgets everything with the last reference to it. The session client would leave verifier cookies behind.
+ * An anonymous client for work outside of a session: sign-up, reset, confirming a link. Unlike the
+ * session client it leaves no verifier cookies behind.
  */
 export function plainClient(backend: Reach): Client {
   return clientWith(backend, backend.anonKey, fetchOf(backend));
 }
 
 /**
- * A client for a login at somebody else's (OAuth with PKCE), which keeps what it has to remember in `memory` and nowhere else.
+ * A client for a login at another provider (OAuth with PKCE), which stores its state in `memory`.
  *
- * @param verifier of a login that was begun before and ends now
+ * @param verifier of a login that was started before and ends now
  */
 export function pkceClient(backend: Reach, memory: Map<string, string>, verifier?: string): Client {
   const storageKey = "pkce";

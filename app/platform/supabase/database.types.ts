@@ -1,4 +1,7 @@
-/** The tables of `supabase/migrations`, as supabase-js sees them: lists are `jsonb`, moments are ISO 8601 text. */
+/**
+ * The tables of `supabase/migrations` as supabase-js sees them. Lists are `jsonb`, moments ISO
+ * text.
+ */
 export type Database = {
   public: {
     Tables: {
@@ -52,7 +55,7 @@ export type OrganizationRow = {
   full_description: string;
   logo_url: string | null;
   tags: string[];
-  /** Whether its owner keeps it out of the member directory. */
+  /** True if the person does not want to be in the member directory. */
   hidden: boolean;
   created_at: string;
   updated_at: string;
@@ -71,14 +74,14 @@ export type ProfileRow = {
   show_in_directory: boolean;
   allow_contact: boolean;
   email_notifications: boolean;
-  /** Whether a date is to be called to mind the day before. */
+  /** True if the person wants a reminder on the day before an event. */
   reminders: boolean;
   poll_news: boolean;
   created_at: string;
   updated_at: string;
 };
 
-/** A person belongs to one company, and a company has one owner: the database refuses a second of either. */
+/** A person belongs to one company, and a company has one owner; the database enforces both. */
 export type MembershipRow = {
   user_id: string;
   organization_id: string;
@@ -87,10 +90,10 @@ export type MembershipRow = {
   created_at: string;
 };
 
-/** The buckets of pictures; both are public under their address. */
+/** The public buckets of pictures. */
 export type Bucket = "avatars" | "company_logos";
 
-/** The buckets that nobody reads but the server. */
+/** Only the server reads these buckets. */
 export type PrivateBucket = "attachments";
 
 type Optional<Row, Required extends keyof Row> = Pick<Row, Required> & Partial<Row>;

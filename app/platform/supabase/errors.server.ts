@@ -4,7 +4,10 @@ import {
   type PostgrestSingleResponse,
 } from "@supabase/supabase-js";
 
-/** The backend did not answer, or what answered was not the backend: say "spróbuj za chwilę" (503) and log nobody out. */
+/**
+ * The backend did not respond, or something else responded in its place. Respond with 503 ("spróbuj
+ * za chwilę") and log nobody out.
+ */
 export class BackendUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -12,7 +15,7 @@ export class BackendUnavailableError extends Error {
   }
 }
 
-/** Row-level security or a storage policy said no. A verb has let something through that it should have refused itself. */
+/** Row-level security or a storage policy refused. The operation should have refused first. */
 export class DataRefusedError extends Error {
   constructor(message: string) {
     super(message);
@@ -20,7 +23,7 @@ export class DataRefusedError extends Error {
   }
 }
 
-/** A unique rule or a foreign key said no: somebody else was faster. */
+/** A unique constraint or a foreign key refused: another request was faster. */
 export class DataConflictError extends Error {
   constructor(message: string) {
     super(message);
@@ -39,7 +42,7 @@ export type AuthFailure =
   | "rate-limited"
   | "no-session";
 
-/** One table for both backends: the codes of GoTrue on the left, our words on the right. */
+/** The codes of GoTrue and our own words, for both backends. */
 const AUTH_FAILURES: Record<string, AuthFailure> = {
   invalid_credentials: "invalid-credentials",
   user_banned: "invalid-credentials",
@@ -65,7 +68,7 @@ const AUTH_FAILURES: Record<string, AuthFailure> = {
   user_not_found: "no-session",
 };
 
-/** Errors that auth-js makes itself, without a code from the server. */
+/** Errors that auth-js throws itself, without a code from the server. */
 const AUTH_FAILURES_BY_NAME: Record<string, AuthFailure> = {
   AuthSessionMissingError: "no-session",
   AuthInvalidJwtError: "no-session",
@@ -77,9 +80,10 @@ const AUTH_FAILURES_BY_NAME: Record<string, AuthFailure> = {
 };
 
 /**
- * What an error of `supabase.auth` means to the portal.
+ * Translates an error of `supabase.auth`.
  *
- * @throws BackendUnavailableError when the backend is unavailable; the error itself when it is none of the expected ones
+ * @throws BackendUnavailableError when the backend is unavailable; the error itself when it is
+ * unexpected
  */
 export function authFailure(error: unknown): AuthFailure {
   if (!isAuthError(error)) throw error;
@@ -99,9 +103,9 @@ export function authFailure(error: unknown): AuthFailure {
 }
 
 /**
- * What the auth server says to a question that it has to settle. Its own limit of requests settles nothing.
+ * As `authFailure`, but a rate limit counts as unavailable, because it settles nothing.
  *
- * @throws BackendUnavailableError for that as well
+ * @throws BackendUnavailableError
  */
 export function authRefusal(error: unknown): Exclude<AuthFailure, "rate-limited"> {
   const failure = authFailure(error);
@@ -112,16 +116,19 @@ export function authRefusal(error: unknown): Exclude<AuthFailure, "rate-limited"
   return failure;
 }
 
-/** After how many seconds a call that was refused for its frequency may work: as the server says, else after the hour that its mails are counted in. */
+/**
+ * Seconds until a rate-limited call may work: from the message, else the hour of the mail limit.
+ */
 export function secondsToWait(error: Error): number {
   const [, seconds] = /after (\d+) second/.exec(error.message) ?? [];
   return seconds === undefined ? 3600 : Number(seconds);
 }
 
 /**
- * The rows (or the row) of an answer of the Data API.
+ * The row or rows of a Data API response.
  *
- * @throws BackendUnavailableError | DataRefusedError | DataConflictError, or an Error for anything else
+ * @throws BackendUnavailableError | DataRefusedError | DataConflictError, or an Error for anything
+ * else
  */
 export function rows<Data>({ data, error, status }: PostgrestSingleResponse<Data>): Data {
   if (!error) return data;
@@ -130,7 +137,7 @@ export function rows<Data>({ data, error, status }: PostgrestSingleResponse<Data
 }
 
 /**
- * The data of an answer of Storage.
+ * The data of a Storage response.
  *
  * @throws BackendUnavailableError | DataRefusedError, or an Error for anything else
  */
@@ -146,13 +153,13 @@ export function stored<Data>(
   throw dataError(message, "", name === "StorageUnknownError" ? 0 : status);
 }
 
-/** For `.catch`, where the caller has an answer of its own for a backend that is unavailable. */
+/** For `.catch`, where the caller handles an unavailable backend itself. */
 export function nullIfUnavailable(error: unknown): null {
   if (error instanceof BackendUnavailableError) return null;
   throw error;
 }
 
-/** The embedded engine answers 500 with the text of SQLite where Postgres has a code. */
+/** The embedded engine responds 500 with SQLite's message where Postgres has a code. */
 function dataError(message: string, code: string, status: number): Error {
   if (
     code === "23505" ||

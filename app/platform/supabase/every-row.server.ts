@@ -1,13 +1,13 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import { rows } from "./errors.server";
 
-/** Rows that a hosted Supabase answers with at most. */
+/** A hosted Supabase returns at most this many rows. */
 const PAGE = 1000;
 
 /**
- * All rows of a question to the Data API, however many they are.
+ * Reads all rows of a Data API query, page by page.
  *
- * @param ask the question for the rows from one number to another, both included, in an order that no two rows share a place of
+ * @param ask queries the rows between two positions, both included, in a strict order
  * @throws what `rows` throws
  */
 export async function everyRow<Row>(

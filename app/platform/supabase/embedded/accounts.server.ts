@@ -15,18 +15,18 @@ interface UserRow {
 }
 
 interface AccountsReach {
-  /** Answers how the backend itself is reached. */
+  /** Returns how to reach the backend itself. */
   reach(): Parameters<typeof plainClient>[0];
-  /** Hands on what the database says, or throws where it is none any more. */
+  /** Returns the result, or throws if the database file is gone. */
   confirmed<Answer>(answer: Answer): Answer;
-  /** Does what writes to the database, when nobody needs quiet. */
+  /** Runs work that writes, unless writing is blocked at the moment. */
   pass: Gate["pass"];
-  /** Is told of what is written. */
   cache: ResponseCache;
 }
 
 /**
- * What the embedded auth server has no admin API for, done on its table `auth.users`; sessions and profiles follow a deleted user.
+ * Operations on `auth.users` for which the embedded auth server has no admin API. Sessions and
+ * profiles are deleted with their user.
  */
 export function embeddedAccounts(
   connection: App["connection"],
@@ -41,7 +41,7 @@ export function embeddedAccounts(
   | "confirmUser"
   | "issueConfirmation"
 > {
-  // Through its query builder and not the bare connection, so that our statements wait for a transaction that is under way.
+  // Kysely waits for a running transaction; the bare connection would not.
   const auth = connection.kysely.withSchema("auth");
 
   async function find(email: string): Promise<UserRow | undefined> {
@@ -78,7 +78,8 @@ export function embeddedAccounts(
     findAddress: (userId) =>
       cache.read({ part: "data", key: `address of ${userId}`, fetch: () => addressOf(userId) }),
 
-    // The engine takes no hash: the account begins with a password that nobody knows, which is exchanged together with its confirmation.
+    // The engine takes no hash: the account gets a random password first, then the hash replaces
+    // it.
     async makeUser({ email, passwordHash, data, confirmed: isConfirmed }) {
       const signUp = () =>
         plainClient(reach()).auth.signUp({ email, password: randomUUID(), options: { data } });
@@ -98,7 +99,7 @@ export function embeddedAccounts(
       await write(userId, auth.deleteFrom("users").where("id", "=", userId));
     },
 
-    // A link to a new password that waits was sent to the address before.
+    // A link to a new password that was sent to the old address must stop working.
     async changeAddress(userId, email) {
       const users = auth
         .updateTable("users")

@@ -1,14 +1,13 @@
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
 
-/** A mail that the embedded backend wants sent: what it is about, to whom, and the token of its link. */
+/** A mail that the embedded backend wants to send. */
 export interface AuthMail {
   type: "signup" | "recovery";
   email: string;
   tokenHash: string;
 }
 
-/** More than this is not kept for a listener that never comes. */
 const WAITING_AT_MOST = 100;
 
 type Listener = (mail: AuthMail) => unknown;
@@ -18,7 +17,10 @@ const post = singleton("auth-mail", () => ({
   waiting: [] as AuthMail[],
 }));
 
-/** Sets what turns auth mails into real ones; a later listener takes the place of an earlier one. Mails that came before are handed over now. */
+/**
+ * Registers the listener that sends auth mails, in place of an earlier one; it gets waiting mails
+ * now.
+ */
 export function onAuthMail(listener: Listener): void {
   post.listener = listener;
   for (const mail of post.waiting.splice(0))
@@ -27,7 +29,7 @@ export function onAuthMail(listener: Listener): void {
     );
 }
 
-/** Hands a mail to the listener and waits for it. Called by the embedded backend only; Supabase sends its own. */
+/** Passes a mail to the listener and waits for it. Supabase sends its own mails instead. */
 export async function deliverAuthMail(mail: AuthMail): Promise<void> {
   if (post.listener) await post.listener(mail);
   else if (post.waiting.length < WAITING_AT_MOST) post.waiting.push(mail);

@@ -15,7 +15,9 @@ type Connection = App["connection"];
 
 export interface EmbeddedReach {
   appUrl: string;
-  /** All three keep strangers out only if nobody can guess them: derive them from the secret of the process. */
+  /**
+   * Derive all three from the secret of the process: they protect only if they cannot be guessed.
+   */
   jwtSecret: string;
   anonKey: string;
   serviceKey: string;
@@ -23,11 +25,13 @@ export interface EmbeddedReach {
 
 interface BackendParts extends EmbeddedReach, Pick<Backend, "live" | "cache"> {
   endSweep: () => Promise<void>;
-  /** Whether the database is where it was opened. */
+  /** True if the database file is still where it was opened. */
   isThere: () => boolean;
 }
 
-/** The engine as a backend: all calls pass here, so that what they write is seen, and an end waits for them. */
+/**
+ * Makes a backend of the engine. All calls pass here, so that writes are noticed and `stop` waits.
+ */
 export function backendOf(
   app: App,
   connection: Connection,
@@ -39,7 +43,9 @@ export function backendOf(
   const underWay = new Set<Promise<Response>>();
   let stopped = false;
 
-  /** Hands an answer on where it is true: a database that was deleted underneath goes on taking writes (rules 186). */
+  /**
+   * Rejects the response if the database file was deleted: writes to it would be lost (rules 186).
+   */
   function confirmed<Answer>(answer: Answer): Answer {
     if (isThere()) return answer;
     log.error(
@@ -79,10 +85,10 @@ export function backendOf(
   return backend;
 }
 
-/** What is read may be read while somebody needs quiet. */
+/** Reads are allowed while writes wait. */
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** Two sign-ups with one address at once, in whichever processes, would end in a broken answer instead of the one for an address that is taken. */
+/** Two concurrent sign-ups with one address would fail instead of reporting a taken address. */
 function oneSignUpAtATime(
   fetch: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {

@@ -1,12 +1,12 @@
 /**
- * The embedded engine applies the policies of the table that is asked for and of none embedded in it. So deep may a person's question nest
- * until it reaches rows of others: from a company to its memberships, from a membership over its company to all memberships of that.
+ * How deep a person may nest a query, by its first table. The engine applies only that table's
+ * policies, and one level deeper rows of other people begin.
  */
 const DEEPEST: Record<string, number> = { profiles: 2, memberships: 1, organizations: 0 };
 
 /**
- * A `fetch` for the embedded backend that refuses, without the service key, to embed what row-level security would not show.
- * The answer is the one of Postgres for a lacking right.
+ * Refuses queries of a person that embed more than row-level security would show (DECISIONS 10).
+ * The response is that of Postgres for a missing right.
  */
 export function limitEmbedding(
   fetch: (request: Request) => Promise<Response>,
@@ -23,7 +23,7 @@ export function limitEmbedding(
   };
 }
 
-/** Parentheses inside of quotes would mislead the count; the portal quotes nothing. */
+/** Parentheses inside quotes would be miscounted, so a query with quotes is refused. */
 function depthOf(select: string): number {
   if (select.includes('"')) return Number.POSITIVE_INFINITY;
   let [depth, deepest] = [0, 0];

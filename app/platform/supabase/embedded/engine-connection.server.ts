@@ -4,16 +4,15 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from "pg";
 import { engineTypes, valuesOfEngine } from "./engine-values.server.ts";
 
-/** SQLSTATE of what ends a connection. */
+/** SQLSTATEs that end a connection. */
 const ENDS = /^(08...|57P..|XX...)$/;
 
 /**
- * The database of the embedded backend over connections of `pg`, and over none of postgres.js, which the engine brings along (DECISIONS 78).
+ * Connects the engine through `pg` instead of its own postgres.js (DECISIONS 78).
  *
- * @param pool ends with the connection; whoever makes it listens to the errors of its connections
+ * @param pool ends with the connection; its owner listens to connection errors
  */
 export function engineConnection(pool: pg.Pool): App["connection"] {
-  // The first thing that each is asked, whatever it is made for.
   pool.on("connect", (client) => void client.query("set time zone 'UTC'").catch(() => undefined));
   const connection = createPostgresConnection({});
   connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool: withoutLost(pool) }) });
@@ -21,7 +20,7 @@ export function engineConnection(pool: pg.Pool): App["connection"] {
   return connection;
 }
 
-/** The connections of `pool` for the engine. One that was lost is not used again, by nobody and for nothing: not even for the rollback, which would wait for its answer. */
+/** Never reuses a broken connection, not even to roll back: that would wait for a response. */
 function withoutLost(pool: pg.Pool): PostgresPool {
   const valuesOf = valuesOfEngine();
   return {

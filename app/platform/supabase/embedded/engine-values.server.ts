@@ -6,11 +6,14 @@ const [TEXTS, NAMES] = [1009, 1003];
 
 const asWritten = (text: string) => text;
 
-/** A number where JavaScript holds it to the last digit. */
+/** A number if JavaScript holds it exactly. */
 const bigint = (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text));
 const numeric = (text: string) => (String(Number(text)) === text ? Number(text) : text);
 
-/** What the engine is handed otherwise than `pg` does: moments as Supabase says them, in ISO, and all else of time as Postgres writes it. */
+/**
+ * Where the engine expects other values than `pg` returns: moments in ISO, as Supabase has them,
+ * and other types of time as Postgres writes them.
+ */
 const PARSERS = new Map<number, (text: string) => unknown>([
   [builtins.INT8, bigint],
   [builtins.NUMERIC, numeric],
@@ -18,23 +21,20 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   ...[builtins.DATE, builtins.TIME, builtins.TIMETZ, builtins.TIMESTAMP, builtins.INTERVAL].map(
     (type) => [type, asWritten] as const,
   ),
-  // Columns of keys and indexes are told in these.
+  // Types of columns in keys and indexes.
   [NAMES, getTypeParser(TEXTS)],
 ]);
 
 const QUESTION =
   "select parameter_types::text[] as types from pg_prepared_statements where name = $1";
 
-/** For `pg`: what the values of a row become. */
 export const engineTypes: pg.CustomTypesConfig = {
   getTypeParser: (type: number) => PARSERS.get(type) ?? getTypeParser(type),
 };
 
 /**
- * The engine hands over a list in the same way for a column of JSON and for one of several values, and only Postgres knows which it is for: `pg` takes it
- * for the latter.
- *
- * @returns what makes of the values of a statement those that `pg` has to be handed
+ * Converts the engine's values for `pg`. A list is JSON in one column and an array in another, and
+ * only Postgres knows the type; `pg` always assumes an array.
  */
 export function valuesOfEngine() {
   const known = new LRUCache<string, string[]>({ max: 200 });

@@ -10,7 +10,9 @@ import {
 } from "@supabase/lite";
 import type pg from "pg";
 
-/** `<14 digits>_<noun>.sql`, like the Supabase CLI; `<noun>.postgres.sql` has a dot and is for Supabase only. */
+/**
+ * `<14 digits>_<name>.sql`, as for the Supabase CLI. `<name>.postgres.sql` is for Supabase only.
+ */
 const MIGRATION = /^(\d{14})_([^.]+)\.sql$/;
 
 const ROLES = { anon: "", authenticated: "", service_role: "bypassrls" };
@@ -18,9 +20,7 @@ const RECORD =
   "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)";
 
 /**
- * Brings the embedded database up to date with the migrations of `folder`, each in one transaction together with its record.
- *
- * @throws what the engine says about a migration that it does not take
+ * Applies the missing migrations of `folder` to SQLite, each in one transaction with its record.
  */
 export async function migrate(
   app: App,
@@ -43,10 +43,8 @@ export async function migrate(
 }
 
 /**
- * The same for Postgres, over a connection that is ours, because the engine's own `transaction` sends each statement over any of its connections. What is for
- * Supabase only stays out, as with SQLite.
- *
- * @throws what Postgres says
+ * Applies them to Postgres over our own connection: the engine's `transaction` spreads statements
+ * over its pool. Files for Supabase only are skipped here as well.
  */
 export async function migrateOver(client: pg.ClientBase, app: App, folder: string): Promise<void> {
   await makeRoles(client);
@@ -63,7 +61,7 @@ export async function migrateOver(client: pg.ClientBase, app: App, folder: strin
   }
 }
 
-/** Makes the roles of row-level security, as Supabase has them. */
+/** Makes the roles that row-level security needs, as Supabase has them. */
 async function makeRoles(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query("select rolname from pg_roles where rolname = any($1)", [
     Object.keys(ROLES),
@@ -97,7 +95,7 @@ async function inTransaction(
   }
 }
 
-/** The engine keeps policies in memory. Until they are read from the recorded migrations, every protected table denies everyone. */
+/** The engine holds policies in memory; until they are loaded, protected tables deny everyone. */
 async function loadPolicies(connection: SqliteConnection): Promise<void> {
   const history = await listHistory(connection);
   await connection

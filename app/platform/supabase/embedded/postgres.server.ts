@@ -4,10 +4,8 @@ import { StartError } from "~/platform/start-error.server";
 import { engineConnection } from "./engine-connection.server";
 import { migrateOver } from "./migrations.server";
 
-/** Connections for accounts, profiles, companies and rows of files. */
 const CONNECTIONS = 5;
 
-/** The database of the embedded backend where several processes share it. */
 export function connectPostgres(url: string): App["connection"] {
   return engineConnection(
     postgresPool(url, { application_name: "portal-accounts", max: CONNECTIONS }),
@@ -15,9 +13,9 @@ export function connectPostgres(url: string): App["connection"] {
 }
 
 /**
- * Brings accounts and companies up to date with the migrations of `folder`.
+ * Applies missing migrations of `folder`.
  *
- * @throws StartError where the role of the database may not
+ * @throws StartError if the database role lacks the rights
  */
 export async function migratePostgres(app: App, url: string, folder: string): Promise<void> {
   const client = await connect(url, { statementMs: 0 });

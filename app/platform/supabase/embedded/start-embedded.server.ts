@@ -23,30 +23,30 @@ import { refusingStorage, sharedFolder } from "./storage/shared-folder.server";
 takeErrorsAsWarnings();
 
 export interface EmbeddedOptions extends EmbeddedReach {
-  /** Where the database and the files live; without it they end with the process. */
+  /** The folder of the database and files. Without it both end with the process. */
   dataDir?: string;
-  /** A Postgres database that several processes share, in the place of the one in `dataDir`, which has files only then. */
+  /** A Postgres database shared by several processes; `dataDir` then has files only. */
   databaseUrl?: string;
-  /** The folder of the migrations. */
   migrationsFrom: string;
 }
 
-/** Of files that another process is bringing in. */
+/** Younger files may belong to an upload in another process. */
 const SPARED_BY_ALL_MS = 3_600_000;
 
 type SqliteFile = SqliteConnection<DatabaseSync>;
 type Connection = App["connection"];
 
 /**
- * The engine's SQL parser is WebAssembly, set up with the first statement. Optimising it took the process to 690 MB for some seconds;
- * with both of these it stays at 120 MB, and nothing that the portal does becomes slower. One alone has no effect.
+ * V8's optimizer for WebAssembly needed 690 MB to set up the engine's SQL parser. With both flags
+ * it is 120 MB, and nothing of the portal is slower; one alone has no effect.
  */
 const SMALL_WASM = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
 /**
- * Supabase inside of this process, for demo, development and a small chamber (architecture "Backend"). Nothing of it is reachable over the network.
+ * Starts a Supabase inside this process, for demo, development and a small chamber (architecture
+ * "Backend"). It is not reachable over the network.
  *
- * @throws what the engine says when the folder cannot be written or a migration is refused
+ * @throws if the folder is not writable or a migration fails
  */
 export async function startEmbedded({
   dataDir,
@@ -75,7 +75,10 @@ export async function startEmbedded({
   }
 }
 
-/** The same engine on Postgres, with its own row-level security (DECISIONS 96). One process at a time migrates and makes roles. */
+/**
+ * Runs the engine on Postgres with native row-level security (DECISIONS 96). One process at a time
+ * migrates.
+ */
 async function startOnPostgres({
   databaseUrl = "",
   dataDir,
@@ -125,8 +128,7 @@ async function appOn(
 }
 
 /**
- * Makes the first requests of an embedded backend, one after the other: each loads parsers of its own, and together they would
- * need the memory of all at once.
+ * Makes the first requests one by one: each loads parsers, and all at once would need more memory.
  */
 export async function warmUp(backend: Backend): Promise<void> {
   const headers = { apikey: backend.serviceKey, "content-type": "application/json" };
@@ -153,7 +155,7 @@ async function open(dataDir: string | undefined): Promise<SqliteFile> {
   if (dataDir) judgeDatabase(databaseIn(dataDir), "auth.users");
   const url = dataDir ? `file:${databaseIn(dataDir)}` : ":memory:";
   const connection = createConnection({ url, maxBoundParameters: 30_000 });
-  // What was acknowledged has to survive a power cut; WAL makes that three times as fast as the default journal.
+  // A commit must survive a power cut; WAL makes that three times as fast as the default journal.
   for (const setting of ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 2000"])
     connection.driver.exec(`pragma ${setting}`);
   return connection;
@@ -178,7 +180,7 @@ function authConfig({ appUrl, jwtSecret, anonKey, serviceKey }: EmbeddedReach) {
       enable_signup: true,
       enable_confirmations: true,
       otp_expiry: 3600,
-      // The subject is all that reaches our driver unchanged; the portal writes the mail itself.
+      // Only the subject reaches our email driver unchanged; the portal writes the mail itself.
       template: {
         confirmation: { subject: "signup {{ .TokenHash }}" },
         recovery: { subject: "recovery {{ .TokenHash }}" },
@@ -187,7 +189,7 @@ function authConfig({ appUrl, jwtSecret, anonKey, serviceKey }: EmbeddedReach) {
   };
 }
 
-/** A sign-up is announced by the verb, once everything around it is written: see `issueConfirmation`. */
+/** Delivers recovery mails. The operation of a sign-up sends its own, see `issueConfirmation`. */
 async function takeMail({ to, subject }: EmailMessage): Promise<void> {
   const [type, tokenHash] = subject.split(" ");
   if (type === "recovery" && tokenHash)

@@ -17,10 +17,10 @@ interface PrivateObject extends StoredFile {
 }
 
 /**
- * Keeps a file that is nobody's to see but through a verb that has asked who wants it. It belongs to nothing until
+ * Stores a private file, which only operations serve. It belongs to nothing until
  * `ownPrivateInTransaction` is called.
  *
- * @throws BackendUnavailableError when it could not be kept
+ * @throws BackendUnavailableError when it could not be stored
  */
 export async function keepPrivate(
   object: PrivateObject,
@@ -31,31 +31,33 @@ export async function keepPrivate(
   await upload(await backend(), object, content, contentType);
 }
 
-/** Part of the transaction that makes a record with this file. */
+/** Runs inside the transaction that makes the file's record. */
 export const ownPrivateInTransaction = (object: PrivateObject): void => ownInTransaction(object);
 
-/** Part of the transaction that ends what the file belonged to; `removeUnowned` comes next. */
+/** Runs inside the transaction that deletes the file's record; call `removeUnowned` next. */
 export const disownPrivateInTransaction = (object: PrivateObject): void =>
   disownInTransaction(object);
 
-/** Removes a file that belongs to nothing, after the transaction that might have owned it. Where it fails now, it is done within hours. */
+/**
+ * Removes a file without a record, after the transaction. A failed removal is retried within hours.
+ */
 export const removeUnowned = (object: PrivateObject): Promise<void> => removeUnownedFile(object);
 
 /**
- * The bytes of a kept file; null when it is not there (any more).
+ * The bytes of a stored file; null if it is not there (any more).
  *
- * @throws BackendUnavailableError when nobody can tell
+ * @throws BackendUnavailableError when that is unknown
  */
 export async function readPrivate(object: PrivateObject): Promise<Uint8Array<ArrayBuffer> | null> {
   const answer = await download(await backend(), object);
   if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
   const says = await answer.text();
-  // Storage says 404, or 400 with the 404 inside, depending on its version.
+  // Depending on its version Storage responds 404, or 400 with the 404 in the body.
   if (answer.status === 404 || (answer.status === 400 && says.includes("not_found"))) return null;
   throw new BackendUnavailableError(`Storage answered ${answer.status}`);
 }
 
-/** Past supabase-js, which reads the whole of a Blob into a form; as a body of its own it is sent from where it lies. */
+/** Not through supabase-js, which reads the whole Blob into a form; a plain body is streamed. */
 async function upload(
   { fetch, ...running }: Backend,
   object: PrivateObject,

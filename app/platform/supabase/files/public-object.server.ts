@@ -4,13 +4,13 @@ import type { Bucket } from "../database.types";
 
 const PUBLIC_PATH = "/storage/v1/object/public/";
 
-/** Only these are shown in place; what calls itself anything else is not a picture of ours. */
+/** Only these are served; any other type is not one of our pictures. */
 const PICTURE_TYPES = new Set(["image/avif", "image/gif", "image/jpeg", "image/png", "image/webp"]);
 
-/** Bucket and folders as the portal names them. No empty, dotted or encoded part can lead anywhere else. */
+/** Bucket and folders as the portal names them. Empty, dotted or encoded parts are refused. */
 const SAFE_PATH = /^(?:avatars|company_logos)(?:\/[\w-][\w.-]*)+$/;
 
-/** The address under which a picture is shown: a path of the portal, or with Supabase an address there. */
+/** The address of a picture: a path of the portal, or with Supabase a URL there. */
 export function publicAddress(
   { kind, url }: Pick<Backend, "kind" | "url">,
   bucket: Bucket,
@@ -20,10 +20,11 @@ export function publicAddress(
 }
 
 /**
- * Answers `GET|HEAD /storage/v1/object/public/*` with a picture of the embedded backend, the only thing of it that is reachable from outside.
+ * Serves `GET|HEAD /storage/v1/object/public/*` from the embedded backend, the only part of it that
+ * is reachable from outside.
  *
- * @param path what stands for the `*`, decoded
- * @returns 404 for anything that is not a stored picture, and where Supabase serves the pictures itself
+ * @param path the decoded `*`
+ * @returns 404 for anything but a stored picture, and if Supabase serves the pictures itself
  */
 export async function publicObject(path: string, request: Request): Promise<Response> {
   if (!["GET", "HEAD"].includes(request.method)) return refusal(405, { allow: "GET, HEAD" });
@@ -53,7 +54,7 @@ export async function publicObject(path: string, request: Request): Promise<Resp
   return new Response(request.method === "HEAD" ? null : bytes, { headers });
 }
 
-/** A picture is what a stranger uploaded: opened by itself it must not run as a page of the portal. */
+/** A picture is uploaded content: opened on its own it must not run as a page of the portal. */
 const PROTECTION = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",

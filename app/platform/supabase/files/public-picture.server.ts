@@ -9,12 +9,12 @@ import type { Bucket } from "../database.types";
 import { publicAddress } from "./public-object.server";
 import { expectInTransaction, removeUnownedFile, type StoredFile } from "./unowned-files.server";
 
-/** A picture that everybody sees under its address. */
+/** A picture that anyone can see under its address. */
 export interface PublicPicture extends StoredFile {
   bucket: Bucket;
 }
 
-/** Addresses change with their picture, so what is under one may be kept. */
+/** An address changes with its picture, so browsers may cache it for a year. */
 const KEPT_SECONDS = "31536000";
 
 const storage = {
@@ -22,14 +22,13 @@ const storage = {
   url: env.SUPABASE_URL ?? "",
 } as const;
 
-/** What the addresses of a bucket begin with. */
 const addressesIn = (bucket: Bucket) => publicAddress(storage, bucket, "");
 
 /**
- * Puts a picture where it belongs, in the place of one that is there, and its smaller ones beside it.
+ * Uploads a picture and its smaller sizes, replacing those that are there.
  *
  * @param via acts as the person, or with the service key; policies decide
- * @returns the address that is written to its row, with a `?v=` of the content; null where it could not be kept
+ * @returns the address for its row, with a `?v=` of the content; null if the upload failed
  */
 export async function putPicture(
   { bucket, path }: PublicPicture,
@@ -51,7 +50,8 @@ export async function putPicture(
 }
 
 /**
- * Does work after which some of these pictures may belong to no row, and removes those: also at the next start, when the process ends in the middle.
+ * Runs work that may leave some of these pictures without a row, and removes those afterwards; if
+ * the process ends in between, at the next start.
  */
 export async function withPicturesNoted<Result>(
   pictures: PublicPicture[],
@@ -69,12 +69,12 @@ export async function withPicturesNoted<Result>(
   }
 }
 
-/** The picture of an address; null for one that is not in our Storage, and may be anything. */
+/** The picture at an address; null if it is not in our Storage. */
 export function pictureAt(bucket: Bucket, address: string | null): PublicPicture | null {
   const [own] = ownAddress(bucket, address)?.split("?") ?? [];
   return own ? { bucket, path: own.slice(addressesIn(bucket).length) } : null;
 }
 
-/** An address that a row has, where it is one of our Storage: people can write anything into their row past the portal. */
+/** An address from a row, if it is in our Storage: people can write anything into their own row. */
 export const ownAddress = (bucket: Bucket, address: string | null): string | null =>
   address?.startsWith(addressesIn(bucket)) ? address : null;

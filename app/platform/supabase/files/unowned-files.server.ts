@@ -9,10 +9,9 @@ import { type Client, serviceClient } from "../clients.server";
 import type { Bucket, PrivateBucket } from "../database.types";
 import { rows, stored } from "../errors.server";
 
-/** A file in Storage. */
 export interface StoredFile {
   bucket: Bucket | PrivateBucket;
-  /** Folders and name inside of the bucket; made by the portal, never by a person. */
+  /** Folders and name inside the bucket, always made by the portal. */
   path: string;
 }
 
@@ -20,14 +19,17 @@ const UnownedSchema = z.object({
   id: z.string(),
   bucket: z.enum(["attachments", "avatars", "company_logos"]),
   path: z.string(),
-  /** Since when it is on its way in; null for one that is to go. */
+  /** When its upload began; null if the file is to be removed. */
   arrivesSince: MomentSchema.nullable().default(null),
 });
 
-/** No upload takes as long. */
+/** Longer than any upload takes. */
 const ARRIVED = { hours: 1 };
 
-/** Files that may belong to nothing: on their way in, or still to be removed. What a crash leaves here goes at the next start, or after an hour. */
+/**
+ * Files that may belong to nothing: being uploaded or waiting to be removed. After a crash they are
+ * removed at the next start, or after an hour.
+ */
 const unowned = portalStore({
   name: "unowned-files",
   schema: UnownedSchema,
@@ -37,26 +39,31 @@ const unowned = portalStore({
 
 const idOf = ({ bucket, path }: StoredFile) => `${bucket}/${path}`;
 
-/** Part of the transaction that makes a record with this file. */
+/** Runs inside the transaction that makes the file's record. */
 export function ownInTransaction(file: StoredFile): void {
   unowned.remove(idOf(file));
 }
 
-/** Part of the transaction after which the file may belong to nothing; `removeUnownedFile` comes next. */
+/**
+ * Runs inside the transaction that may leave the file without a record; call `removeUnownedFile`
+ * next.
+ */
 export function disownInTransaction(file: StoredFile): void {
   const { bucket, path } = file;
   if (!unowned.find(idOf(file))) unowned.save({ id: idOf(file), bucket, path, arrivesSince: null });
 }
 
-/** Part of the transaction before the file is brought in: until a record has it, it belongs to nothing. */
+/**
+ * Runs inside a transaction before the upload: until it has a record, the file belongs to nothing.
+ */
 export function expectInTransaction(file: StoredFile): void {
   const { bucket, path } = file;
   unowned.save({ ...unowned.find(idOf(file)), id: idOf(file), bucket, path, arrivesSince: now() });
 }
 
 /**
- * Removes a file that belongs to nothing, after whatever might have owned it; one that a row at Supabase names is kept. Nobody has to wait for it:
- * where it fails now, it is done within hours.
+ * Removes a file without a record, unless a row at Supabase names it. No request waits for it: a
+ * failed removal is retried within hours.
  */
 export async function removeUnownedFile(file: StoredFile): Promise<void> {
   if (!unowned.find(idOf(file))) return;
@@ -74,10 +81,10 @@ export async function removeUnownedFile(file: StoredFile): Promise<void> {
 }
 
 /**
- * Removes what was left: all that is to go, and what should have arrived long ago, in whichever process.
+ * Removes files that are to be removed, and uploads that ended long ago without a record.
  *
- * @param isFirst nothing can be on its way in yet, because no process has answered a request
- * @returns how many files that were
+ * @param isFirst no process has served a request yet, so no upload can be running
+ * @returns the number of files
  */
 export async function removeAllUnowned({ isFirst = false } = {}): Promise<number> {
   const left = unowned.list(
@@ -88,7 +95,10 @@ export async function removeAllUnowned({ isFirst = false } = {}): Promise<number
   return left.length;
 }
 
-/** Whether the row whose picture it would be has it, or has the picture that it is a smaller one of. Private files belong to records of our own, whose transactions say so. */
+/**
+ * True if the row of a picture names it, or the larger picture it belongs to. Private files belong
+ * to our own records, whose transactions track them.
+ */
 async function isNamed(service: Client, { bucket, path }: StoredFile): Promise<boolean> {
   const [owner = ""] = path.split("/");
   const isAt = (address: string) => address.split("?")[0]?.endsWith(`/${bucket}/${path}`) ?? false;

@@ -11,14 +11,14 @@ export interface HostedOptions {
   url: string;
   anonKey: string;
   serviceKey: string;
-  /** The portal's own address: where a link in a mail leads in the end. */
+  /** The portal's own address, for links in mails. */
   appUrl: string;
   fetch?: typeof fetch;
 }
 
 const PAGE_SIZE = 100;
 
-/** A Supabase project reached over HTTP; it sends its auth mails itself, with our templates. */
+/** Connects a Supabase project over HTTP. It sends its own auth mails, with our templates. */
 export function connectHosted({
   url,
   anonKey,
@@ -95,7 +95,7 @@ export function connectHosted({
         email,
         options: { emailRedirectTo: appUrl },
       });
-      // Refused for the frequency: the mail before this one is less than a minute old and still works.
+      // Rate-limited: the last mail is less than a minute old and its link still works.
       if (error && authFailure(error) !== "rate-limited") throw error;
       return null;
     },
@@ -114,7 +114,10 @@ interface ListedUser {
   user_metadata?: { attempt?: string };
 }
 
-/** supabase-js cannot pass `filter`, which matches parts of addresses: without it every account would have to be paged through. */
+/**
+ * supabase-js cannot pass `filter`, which matches parts of addresses; without it this would page
+ * through all accounts.
+ */
 async function listUsers(backend: Backend, filter: string, page: number): Promise<ListedUser[]> {
   const query = new URLSearchParams({ filter, page: String(page), per_page: String(PAGE_SIZE) });
   const headers = { apikey: backend.serviceKey, authorization: `Bearer ${backend.serviceKey}` };

@@ -4,16 +4,16 @@ import bcryptjs from "bcryptjs";
 import { env } from "~/env.server";
 import { line } from "~/platform/queues/queue.server";
 
-/** Whether a password has been hashed since the work under way began. */
+/** Notes whether a password was hashed during the current work. */
 const current = new AsyncLocalStorage<{ hashed: boolean; rounds?: number }>();
 
 /** The cost that both backends hash with, and a lower one for tests. */
 const ROUNDS = env.LOGIN_COST === "low" ? 4 : 10;
 
-/** A hash of that cost, of nothing that anybody types. */
+/** A hash of that cost, for a password that does not exist. */
 const NOBODY = `$2b$${String(ROUNDS).padStart(2, "0")}$K1OwT8OpQh.y4f1C7gz2NuSUOB9Av7PrYEmykxIWVH9Bh7tlgCccq`;
 
-/** More than twenty would wait for longer than a login may take. */
+/** More than twenty would wait longer than a login may take. */
 const inLine = line("hashing", { atOnce: 1, waiting: 20 });
 
 /**
@@ -29,10 +29,10 @@ export function hashNatively(): void {
 }
 
 /**
- * Does work that has one password hashed: one after the other, because two hashes at once would leave no core for pages. Where the work hashes
- * nothing (an address that nobody has, or that is taken), a hash is computed for its time alone (rules 25).
+ * Runs work that hashes one password, one at a time: two hashes at once would leave no core for
+ * pages. Work that hashes nothing (an unknown or taken address) takes as long (rules 25).
  *
- * @throws BusyError where too many wait
+ * @throws BusyError
  */
 export function hashing<Result>(work: () => Promise<Result>): Promise<Result> {
   return inLine(async () => {
@@ -45,24 +45,29 @@ export function hashing<Result>(work: () => Promise<Result>): Promise<Result> {
   });
 }
 
-/** Does work that hashes in its own way, in the same line as all other hashing. @throws BusyError where too many wait */
+/**
+ * Runs work that hashes in its own way, in the same queue as all other hashing. @throws BusyError
+ */
 export const inHashingLine = <Result>(work: () => Promise<Result>): Promise<Result> => inLine(work);
 
-/** A hash that either backend takes for its own, of a password of at most 72 bytes. @throws BusyError where too many wait */
+/** Hashes a password of at most 72 bytes for either backend. @throws BusyError */
 export const hashPassword = (password: string): Promise<string> =>
   hashing(() => noted(() => native.hash(password, ROUNDS)));
 
-/** Whether a hash is that of this password. @throws BusyError where too many wait */
+/** Compares a password with a hash. @throws BusyError */
 export const isHashOf = (hash: string, password: string): Promise<boolean> =>
   hashing(() => noted(() => native.compare(password, hash)));
 
-/** Has what `work` hashes cost next to nothing: for random passwords that nobody is told, which no hash has to protect. */
+/** Hashes at the lowest cost: for random passwords that are never used and need no protection. */
 export const hashingUnknown = <Result>(work: () => Promise<Result>): Promise<Result> =>
   current.run({ hashed: false, rounds: 4 }, work);
 
 const HASHES = /\/auth\/v1\/(token\?grant_type=password|signup|user)/;
 
-/** Fails when the engine has accepted a password without our hashing: another version of it does so on its own, on the event loop. */
+/**
+ * Throws if the engine accepted a password without our hashing: another version may hash by itself,
+ * on the event loop.
+ */
 export function onlyOurHashing(
   fetch: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {

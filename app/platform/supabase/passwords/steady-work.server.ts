@@ -4,10 +4,11 @@ import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
 import { backend } from "../backend.server";
 
 /**
- * For work whose time must not tell whether an address is known (rules 25): it takes at least `milliseconds`. With the embedded backend, where many
- * at once wait for one another in this process, it is also done one after the other, so that many take equally long as well.
+ * Makes work take at least `milliseconds`, so that its time does not reveal whether an address is
+ * known (rules 25). With the embedded backend it also runs one at a time, because concurrent work
+ * in this process would take longer for known addresses.
  *
- * @returns a function that does such work and throws BusyError where too many wait
+ * @returns runs such work and throws BusyError if too much of it waits
  */
 export function steadyWork(name: string, milliseconds: number) {
   const inLine = line(name, { atOnce: 1, waiting: 20 });
@@ -18,7 +19,7 @@ export function steadyWork(name: string, milliseconds: number) {
   };
 }
 
-/** What `work` answers or throws, after at least `milliseconds` (rules 25); with LOGIN_COST=low as soon as it is done. */
+/** Runs `work` for at least `milliseconds` (rules 25); with LOGIN_COST=low without delay. */
 export function inSteadyTime<Result>(
   milliseconds: number,
   work: () => Promise<Result>,

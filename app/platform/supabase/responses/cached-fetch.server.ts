@@ -15,7 +15,10 @@ const partOf = (url: string): Part => (url.includes("/auth/v1/") ? "auth" : "dat
 
 const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
-/** A `fetch` for the service client that reads through the cache: one key, so one response for all. */
+/**
+ * A `fetch` for the service client that reads through the cache; all its callers may share
+ * responses.
+ */
 export function withCachedReads(call: Fetch, cache: ResponseCache): Fetch {
   return async (input, init) => {
     const url = String(input);

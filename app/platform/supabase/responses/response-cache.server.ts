@@ -10,7 +10,7 @@ export const STALE_MS = 3_600_000;
 const MAX_RESPONSES = 5000;
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 
-/** Time for the backend if a stale response is at hand; so long nobody else tries after a failure. */
+/** Time for the backend if a stale response is at hand, and the pause after a failure. */
 const PATIENT_MS = 2000;
 /** Time without one right after a failure, because a page makes several calls. */
 const BRIEF_MS = 500;
@@ -28,13 +28,13 @@ export interface Query<Value> {
   freshMs?: number;
   /** Queries the backend; null is not cached. @throws BackendUnavailableError */
   fetch(): PromiseLike<Value | null>;
-  /** What to show during an outage if no response is cached. */
+  /** Used during an outage if no response is cached. */
   fallback?(): Promise<Value | null>;
 }
 
 interface CachedResponse {
   text: string;
-  /** Of everything written, where that can be seen. */
+  /** Changes with every write that can be seen. */
   version: string | null;
   fetchedAt: number;
   /** When it was last known to be current. */
@@ -43,7 +43,7 @@ interface CachedResponse {
 
 const reading = new AsyncLocalStorage<true>();
 
-/** Runs read-only work, which may see stale responses while the backend is unavailable (rules 554). */
+/** Runs read-only work, which may use stale responses during an outage (rules 554). */
 export const whileReading = <Result>(work: () => Result): Result => reading.run(true, work);
 
 /**
@@ -109,7 +109,7 @@ export function responseCache(versionOfOthers?: () => number | null) {
     return text;
   }
 
-  /** Returns the cached response while it is current, or during an outage. @throws as `fetch` does */
+  /** Returns the cached response while it is current, or during an outage. @throws like `fetch` */
   async function read(query: Query<string>): Promise<string | null> {
     const cached = usable(query);
     if (cached && isCurrent(cached, query)) return cached.text;

@@ -14,28 +14,33 @@ export interface Bridge {
   readonly backend: Backend;
   /** Acts as the person whose cookies came with the request, under row-level security. */
   readonly supabase: Client;
-  /** What has to go on the answer, redirects included. Filled as calls are made. */
+  /** Headers for the response, also for redirects. Calls add to them. */
   headers: Headers;
-  /** The access token that the request came with, where it need not be refreshed yet; nobody has judged it. */
+  /** The request's access token if it needs no refresh yet; nobody has verified it. */
   freshToken(): string | null;
-  /** Whether the session could not be refreshed because the backend is unavailable. Nothing is known of the person then. */
+  /**
+   * True if the session could not be refreshed because the backend is unavailable: the person is
+   * unknown then.
+   */
   isUnavailable(): boolean;
-  /** Whether the session outlives the browser; call it before signing in. A refresh keeps the choice. */
+  /**
+   * Sets whether the session outlives the browser; call it before signing in. Refreshes keep it.
+   */
   remember(on: boolean): void;
-  /** Gives the calls that follow their time afresh: a post with a file may have taken most of it to arrive. */
+  /** Restarts the deadline of the calls: receiving an upload may have used most of it. */
   restartClock(): void;
-  /** Clears every cookie of the session, whatever the backend says. */
+  /** Clears all cookies of the session, whatever the backend says. */
   forget(): void;
 }
 
 interface BridgeOptions {
-  /** The portal is served over HTTPS: cookies are Secure and carry the `__Host-` prefix. */
+  /** True if the portal is served over HTTPS: cookies are Secure and carry the `__Host-` prefix. */
   secure: boolean;
-  /** Milliseconds that all calls of this request may take together. */
+  /** Milliseconds for all calls of this request together. */
   deadline?: number;
 }
 
-/** Ties the session in the cookies of one request to a client of its own. Tokens stay in HttpOnly cookies (rules 28). */
+/** Connects the session in a request's cookies with a client of its own (rules 28). */
 export function bridge(
   request: Request,
   backend: Backend,
@@ -76,7 +81,8 @@ export function bridge(
       global: {
         fetch: singleFlight(
           async (input, init) => {
-            // Without its session the client would go on as anonymous, and rows of the person would merely seem to be missing.
+            // Without its session the client would act as anonymous, and the person's rows would
+            // seem to be missing.
             if (isUnavailable)
               throw new BackendUnavailableError("The session could not be refreshed");
             return call(input, init);
@@ -101,7 +107,7 @@ export function bridge(
   let client: Client | undefined;
   return {
     backend,
-    // Made on first use: it begins to refresh at once, and tokens must not change behind the back of an answer that is not waiting for it.
+    // Made on first use, because it refreshes at once: the response must wait for new tokens.
     get supabase() {
       client ??= connect();
       return client;

@@ -13,10 +13,10 @@ export interface CurrentUser {
 const FRESH_MS = 5000;
 
 /**
- * Returns the user of the session, as the auth server says, and clears the cookies of a session
- * that has ended. During an outage read-only work accepts a cached user or a valid token (rules 554).
+ * Returns the session's user as the auth server says, and clears the cookies of an ended session.
+ * During an outage read-only work accepts a cached user or a valid token (rules 554).
  *
- * @throws BackendUnavailableError when it cannot be found out, which says nothing about the person
+ * @throws BackendUnavailableError when the user cannot be determined
  */
 export async function currentUser(bridge: Bridge): Promise<CurrentUser | null> {
   const token = await accessToken(bridge);

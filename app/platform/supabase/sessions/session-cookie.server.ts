@@ -1,37 +1,36 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
-/** A token goes into headers and addresses: nothing that those do not take. */
+/** A token goes into headers and URLs. */
 const Printable = z.string().regex(/^[\x21-\x7e]+$/);
 
-/** Three parts, of which the second one says whose it is. Whether that is true is the auth server's to say. */
+/** Three parts, the second of which has claims. Only the auth server knows if they are true. */
 const AccessToken = z
   .string()
   .regex(/^[\w-]+\.[\w-]+\.[\w-]*$/)
   .refine((token) => isObject(fromBase64(token.split(".")[1] ?? "")));
 
-/** What the session client keeps of a session, and has to find to go on. */
+/** The fields that the session client needs to continue a session. */
 const SessionSchema = z.object({
   access_token: AccessToken,
   refresh_token: Printable,
   expires_at: z.int().positive(),
   expires_in: z.number().optional(),
   token_type: z.string().optional(),
-  // Personal data are kept nowhere but at the backend (rules 28).
+  // Personal data stay at the backend (rules 28).
   user: z.undefined().optional(),
 });
 
 const PREFIX = "base64-";
 
-/** The session client refreshes what ends within a minute and a half; a little more, so that it is asked. */
+/** A little more than the 90 seconds before expiry at which the session client refreshes. */
 const REFRESHED_BEFORE_MS = 120_000;
 
 /**
- * The cookies that claim to be a session and are none. The session client takes everything with the right names for one: what cannot be
- * sent or refreshed would end the process.
+ * Names the cookies that look like a session but are malformed. The session client would accept
+ * them, and a value that cannot be sent or refreshed would end the process.
  *
- * @param name of the session's cookie; a long value is in several, `name.0`, `name.1` …
- * @param jar the cookies of a request by their names
+ * @param name of the session's cookie; a long value is in `name.0`, `name.1` …
  */
 export function oddSessionCookies(name: string, jar: ReadonlyMap<string, string>): string[] {
   const parts = [...jar.keys()].filter(
@@ -42,8 +41,8 @@ export function oddSessionCookies(name: string, jar: ReadonlyMap<string, string>
 }
 
 /**
- * The access token in the cookies, where it has some time left by what they say: the session client would hand it out as it is, without refreshing it.
- * Whether it is good is the auth server's to say.
+ * The access token in the cookies if it is not about to expire: the session client would use it
+ * without a refresh. Only the auth server knows if it is valid.
  */
 export function freshTokenIn(name: string, jar: ReadonlyMap<string, string>): string | null {
   const session = sessionIn(name, jar);
@@ -53,9 +52,10 @@ export function freshTokenIn(name: string, jar: ReadonlyMap<string, string>): st
 }
 
 /**
- * Whose session the cookies claim to be, also one that is over. Nobody has confirmed it: good for comparing with who logs in, and for nothing else.
+ * The user that the cookies claim, also of an ended session. Unverified: only for comparing it with
+ * the person who logs in.
  *
- * @returns id of a user, null where there is no session
+ * @returns id of a user, null without a session
  */
 export function claimedUser(name: string, jar: ReadonlyMap<string, string>): string | null {
   const session = sessionIn(name, jar);
@@ -65,7 +65,7 @@ export function claimedUser(name: string, jar: ReadonlyMap<string, string>): str
   return typeof sub === "string" ? sub : null;
 }
 
-/** Reads it as the session client does: whole, or from the parts as far as they follow one another. */
+/** Joins the parts of the cookie as the session client does. */
 function joined(name: string, jar: ReadonlyMap<string, string>): string {
   const whole = jar.get(name);
   if (whole) return whole;
@@ -76,7 +76,7 @@ function joined(name: string, jar: ReadonlyMap<string, string>): string {
 
 type Session = z.output<typeof SessionSchema>;
 
-/** What was read in cookies before: each page of a person brings the same. As many as fit into so many letters. */
+/** Parsed cookies, because every page of a person sends the same. */
 const read = new LRUCache<string, Session>({
   maxSize: 1024 * 1024,
   sizeCalculation: (_session, value) => value.length,
@@ -93,7 +93,7 @@ function sessionIn(name: string, jar: ReadonlyMap<string, string>): Session | nu
   return session || null;
 }
 
-/** The JSON in there, undefined where there is none. */
+/** The JSON in `text`, undefined if it is not JSON. */
 function fromBase64(text: string): unknown {
   if (!/^[\w-]*$/.test(text)) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** A finished refresh answers latecomers that long: their requests were under way with the old cookie. */
+/** How long late requests with the old cookie get the result of a finished refresh. */
 const KEPT_MS = 10_000;
 
 interface Answer {
@@ -10,11 +10,11 @@ interface Answer {
 const flights = new Map<string, Promise<Answer>>();
 
 /**
- * A `fetch` in which all refreshes of one token share one call, so that parallel loaders do not use a token up for each other,
- * and in which a refresh that fails for reasons of the backend never ends a session.
+ * A `fetch` in which all refreshes of one token share one call, so that parallel loaders do not use
+ * it up, and a failing backend never ends a session.
  *
- * @param onUnavailable is told that a refresh could not be done. auth-js gets a 400, which stops its 25 s of retries, and forgets the session;
- *   the caller must not write that to the cookies.
+ * @param onUnavailable called when a refresh was not possible. auth-js gets a 400, which stops its
+ * 25 s of retries; the caller must not write the lost session to the cookies.
  */
 export function singleFlight(backend: typeof fetch, onUnavailable: () => void): typeof fetch {
   return async (input, init) => {
@@ -51,7 +51,9 @@ function takeOff(token: string, refresh: () => Promise<Response>): Promise<Answe
   return flight;
 }
 
-/** Only new tokens, or a refusal in the words of the auth server, count. A 429, a 5xx and the errors of a gateway say nothing about the session. */
+/**
+ * Only new tokens or a refusal by the auth server count; a 429, a 5xx and gateway errors do not.
+ */
 function settlesTheSession({ status, body }: Answer): boolean {
   if (status >= 500 || status === 429) return false;
   const said = parsed(body);

@@ -14,8 +14,9 @@ interface Description {
 }
 
 /**
- * The files of the embedded Storage in a folder: bytes in `objects/<bucket>/<key>`, their description in `descriptions/<bucket>/<key>.json`.
- * The two never share a folder, so that no key can be chosen to forge the description of another.
+ * Stores files in a folder: bytes in `objects/<bucket>/<key>`, metadata in
+ * `descriptions/<bucket>/<key>.json`. Separate folders, so that no key can forge the metadata of
+ * another.
  */
 export class FolderStorage implements StorageAdapter {
   driver = null;
@@ -85,7 +86,9 @@ export class FolderStorage implements StorageAdapter {
     return `file://${this.#bytes(bucket, key)}`;
   }
 
-  /** Everything that lies here, whether Storage knows of it or not; `modified` in milliseconds. A description may be all there is of one. */
+  /**
+   * Lists all files, with or without a row; `modified` in milliseconds. Some have metadata only.
+   */
   async *list(): AsyncGenerator<{ bucket: string; key: string; modified: number }> {
     for (const [part, ending] of [
       ["objects", ""],
@@ -133,7 +136,7 @@ export class FolderStorage implements StorageAdapter {
     );
   }
 
-  /** Whole or not at all: a picture that is being read or a process that is being killed never leaves half of it. */
+  /** Writes atomically: a reader or a killed process never leaves or sees half a file. */
   async #write(path: string, content: string | Uint8Array | AsyncIterable<Uint8Array>) {
     const draft = this.#inside("drafts", randomUUID());
     await mkdir(dirname(draft), { recursive: true });
@@ -153,7 +156,7 @@ function noFolder(error: NodeJS.ErrnoException): [] {
   throw error;
 }
 
-/** The pieces of an upload, each of them told to `hash`. */
+/** Yields the chunks of an upload and adds them to `hash`. */
 async function* passing(body: Body, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const chunk of body instanceof Uint8Array
     ? [body]
@@ -163,7 +166,7 @@ async function* passing(body: Body, hash: Hash): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The bytes of an upload, in whichever form the library hands it over. */
+/** The bytes of an upload, whatever type the library passes. */
 export async function bytesOf(body: Body): Promise<Uint8Array<ArrayBuffer>> {
   if (body instanceof Uint8Array) return new Uint8Array(body);
   return new Uint8Array(await new Response(body as ReadableStream).arrayBuffer());

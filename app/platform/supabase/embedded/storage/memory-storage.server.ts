@@ -5,7 +5,7 @@ interface StoredObject {
   metadata: Awaited<ReturnType<StorageAdapter["headObject"]>>;
 }
 
-/** The files of an embedded Storage without a `DATA_DIR`: they end with the process. */
+/** Stores files in memory, for an embedded backend without a `DATA_DIR`. */
 export function memoryStorage(): StorageAdapter {
   const objects = new Map<string, StoredObject>();
   const nameOf = (bucket: string, key: string) => `${bucket}/${key}`;

@@ -2,14 +2,14 @@ import type { App } from "@supabase/lite";
 import { log } from "~/platform/log/logger.server";
 import type { FolderStorage } from "./folder-storage.server";
 
-/** Bytes that are younger may be on their way in, from this process or from one that is just ending. */
+/** Younger files may belong to an upload that is still running. */
 const SPARED_MS = 60_000;
 
 /**
- * Removes bytes that the embedded Storage has no row for, in every bucket: it writes the bytes first, so a process that is killed leaves them behind,
- * and what it removes later it finds by rows (rules 172). At once, and again when what was too young at the start no longer is.
+ * Removes files without a row in every bucket: a process that was killed during an upload leaves
+ * them (rules 172). Runs now, and again when files that were too young no longer are.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function sweepOrphans(
   connection: App["connection"],

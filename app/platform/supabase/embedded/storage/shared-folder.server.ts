@@ -6,15 +6,15 @@ import { log } from "~/platform/log/logger.server";
 import { shared } from "~/platform/shared/shared-state.server";
 import { FolderStorage, type StorageAdapter } from "./folder-storage.server";
 
-/** Says in the folder which database its files belong to. */
+/** File in the folder that identifies its database. */
 const MARK = "files-of";
 const HOUR_MS = 3_600_000;
 
 /**
- * The folder of files that all processes of the portal have in common: the first one leaves a mark in it and in the database, and who finds another one has
- * another folder.
+ * The folder of files that all processes share. The first process writes an id into it and into the
+ * database; a process that reads another id has another folder.
  *
- * @returns null where there is no such folder: files are refused then (rules 586)
+ * @returns null if there is no shared folder: files are refused then (rules 586)
  */
 export async function sharedFolder(dataDir: string | undefined): Promise<FolderStorage | null> {
   if (!dataDir) return null;
@@ -25,7 +25,7 @@ export async function sharedFolder(dataDir: string | undefined): Promise<FolderS
   return new FolderStorage(path);
 }
 
-/** Refuses what would be kept where nobody else finds it. */
+/** Refuses uploads that other processes would not find. */
 export function refusingStorage(): StorageAdapter {
   log.error(
     "files are refused: set DATA_DIR to a folder that all processes of the portal share, or SUPABASE_URL",
@@ -56,7 +56,7 @@ function markIn(dataDir: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** What processes that were killed have left; others may be writing theirs. */
+/** Removes drafts of killed processes, but not those that others are writing. */
 async function removeOldDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
