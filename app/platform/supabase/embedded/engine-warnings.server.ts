@@ -1,8 +1,8 @@
 type Warn = (warning: string | Error, ...rest: unknown[]) => void;
 
 /**
- * Call after importing the engine: its own `process.emitWarning` throws at Error objects, which Node
- * passes for its warnings (too many listeners, for example), and that would end the process.
+ * Call after importing the engine: its own `process.emitWarning` throws at Error objects, which
+ * Node passes for its warnings (too many listeners, for example). That would end the process.
  */
 export function takeErrorsAsWarnings(): void {
   const engineWarn = process.emitWarning as Warn;
