@@ -1,4 +1,4 @@
-import { languageCookie, requestLanguage } from "~/platform/cookies/request-locale.server";
+import { languageCookieName, requestLanguage } from "~/platform/cookies/request-locale.server";
 import { countOpenedArticle } from "./modules/publications/articles/articles.server";
 import { countOpenedNewsItem } from "./modules/publications/news/news.server";
 import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-banner.server";
@@ -32,7 +32,7 @@ const COUNTED = /\/(?:knowledge|news)\//;
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
 
 /** Cookies that tell one mode from another and say nothing of who sends them. */
-const MODES = [liteCookieName, appBannerCookieName, languageCookie.name, revisionCookieName];
+const MODES = [liteCookieName, appBannerCookieName, languageCookieName, revisionCookieName];
 
 /** What the server around the portal asks of pages that it keeps (rules 500–503). */
 export const pageCache = {

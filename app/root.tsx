@@ -22,6 +22,7 @@ import { authorOf, findKeptForm } from "~/platform/forms/kept-form.server";
 import { isOfPanel } from "~/platform/http/panel-paths";
 import { type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { languagesAt, nameOfLanguage } from "~/platform/i18n/offered-languages.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { createId } from "~/platform/ids/ids.server";
 import { anyone, pageLoader } from "~/platform/pages/page-loader.server";
@@ -38,6 +39,7 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
   const kept = await findKeptForm(args, author);
   return {
     language: args.locale.language,
+    otherLanguages: otherLanguages(args),
     today: args.locale.format.date(now()),
     origin: env.APP_URL,
     officeEmail: env.OFFICE_EMAIL,
@@ -52,6 +54,12 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     toast: (await readToast(args)) ?? (account && (await nextNotification(args, account))),
   };
 });
+
+function otherLanguages({ request, locale }: { request: Request; locale: Locale }) {
+  return languagesAt(new URL(request.url).pathname)
+    .filter((language) => language !== locale.language)
+    .map((language) => ({ language, name: nameOfLanguage(language) }));
+}
 
 /** What a logged-in person has not been shown yet. */
 async function nextNotification(args: RequestArgs & { locale: Locale }, account: Account) {

@@ -45,6 +45,7 @@ export default [
     route("logout", "routes/auth/logout.tsx"),
     route("app-banner", "routes/public/app-banner.tsx"),
     route("lite", "routes/public/lite.tsx"),
+    route("language", "routes/public/language.tsx"),
     route("dev/mailbox", "routes/demo/mailbox.tsx"),
     route("dev/mailbox/:mailId", "routes/demo/mail.tsx"),
     route("*", "routes/public/not-found.tsx"),

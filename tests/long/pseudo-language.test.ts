@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
 import { DEMO_OWNER, DEMO_PASSWORD } from "~/modules/demo/demo.server";
-import { languageCookie } from "~/platform/cookies/request-locale.server";
+import { selectLanguage } from "~/platform/cookies/request-locale.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import companies from "../../fixtures/companies.json";
@@ -95,7 +95,7 @@ let published: Record<string, string>;
 let empty: string[];
 
 beforeAll(async () => {
-  registerLanguage(PSEUDO_LANGUAGE, pseudoTexts());
+  registerLanguage(PSEUDO_LANGUAGE, pseudoTexts(), "all");
   portal = await startSourcePortal();
   const lists = await listsOf(new Visitor(portal.url));
   expect(lists.length).toBeGreaterThanOrEqual(5);
@@ -196,7 +196,7 @@ function addressesOf(given: Record<string, string | undefined>): string[] {
 /** Somebody who reads the pseudo-language, and what they could not understand: each text with the pages that show it. */
 async function reader() {
   const visitor = new Visitor(portal.url, { "Sec-Fetch-Site": "same-origin" });
-  const [, value = ""] = /=([^;]*)/.exec(await languageCookie.serialize(PSEUDO_LANGUAGE)) ?? [];
+  const [, value = ""] = /=([^;]*)/.exec(await selectLanguage(PSEUDO_LANGUAGE)) ?? [];
   visitor.cookies.set("dig-language", value);
   const found = new Map<string, Set<string>>();
 

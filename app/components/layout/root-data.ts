@@ -24,6 +24,8 @@ export interface RootData {
   officeEmail: string;
   chamber: ChamberNumbers;
   language: string;
+  /** The other languages of this page, by their own names; empty where it speaks Polish alone. */
+  otherLanguages: { language: string; name: string }[];
   /** Day of this answer, in words, for what is printed. */
   today: string;
   /** Whether this person wants pages without any script. */

@@ -107,6 +107,7 @@ function LastLine({ lite }: { lite: boolean }) {
       <a className="inline-flex min-h-9 items-center" href={paths.panel()}>
         {t("layout:footer.admin")}
       </a>{" "}
+      <LanguageSwitch />
       <form method="post" action={paths.lite()}>
         <button
           type="submit"
@@ -119,5 +120,28 @@ function LastLine({ lite }: { lite: boolean }) {
         <HiddenFields />
       </form>
     </div>
+  );
+}
+
+/** Leads back to the page on which it was pressed. */
+function LanguageSwitch() {
+  const others = useRootData()?.otherLanguages ?? [];
+  if (others.length === 0) return null;
+  return (
+    <form method="post" action={paths.language()}>
+      {others.map(({ language, name }) => (
+        <button
+          key={language}
+          type="submit"
+          name="language"
+          value={language}
+          lang={language}
+          className="mr-4 min-h-9 cursor-pointer underline underline-offset-4"
+        >
+          {name}
+        </button>
+      ))}
+      <HiddenFields />
+    </form>
   );
 }

@@ -5,33 +5,41 @@ import type { AskedPage } from "~/platform/http/shared-page.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { languages, localeOf } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { languagesAt } from "~/platform/i18n/offered-languages.server";
 
-/** Keeps the language that a person has chosen. */
-export const languageCookie = portalCookie("dig-language", { maxAge: 365 * 86_400 });
+const languageCookie = portalCookie("dig-language", { maxAge: 365 * 86_400 });
 
-/** What makes the words of the answer to a request. */
+/** The cookie of the language that a person has selected. */
+export const languageCookieName = languageCookie.name;
+
+/** The `Set-Cookie` header that selects a language; Polish needs none. */
+export function selectLanguage(language: string): Promise<string> {
+  return language === DEFAULT_LANGUAGE
+    ? languageCookie.serialize("", { maxAge: 0 })
+    : languageCookie.serialize(language);
+}
+
+/** What makes the words of the response to a request. */
 export function requestLocale(args: RequestArgs): Promise<Locale> {
   return oncePerRequest(args, "locale", async () => localeOf(await requestLanguage(args.request)));
 }
 
 /**
- * The language of a request: what its cookie says, else what its browser prefers, of those that the portal speaks. With one language nothing
- * can ask for another.
+ * The language that the cookie selects where the page is offered in it, else Polish. What the browser
+ * prefers counts nothing: half a translation would come to people who did not ask for it (rules 197).
  */
 export async function requestLanguage({
   url,
   headers,
 }: Pick<AskedPage, "url" | "headers">): Promise<string> {
   if (languages().length === 1) return DEFAULT_LANGUAGE;
+  const supportedLanguages = languagesAt(new URL(url).pathname);
+  if (supportedLanguages.length === 1) return DEFAULT_LANGUAGE;
   const detector = new LanguageDetector({
-    supportedLanguages: languages(),
+    supportedLanguages,
     fallbackLanguage: DEFAULT_LANGUAGE,
-    order: ["cookie", "header"],
+    order: ["cookie"],
     cookie: languageCookie,
   });
-  const known = ["Cookie", "Accept-Language"].map((name): [string, string] => [
-    name,
-    headers.get(name) ?? "",
-  ]);
-  return detector.detect(new Request(url, { headers: known }));
+  return detector.detect(new Request(url, { headers: { Cookie: headers.get("Cookie") ?? "" } }));
 }

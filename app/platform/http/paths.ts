@@ -57,6 +57,7 @@ export const paths = {
   cookies: () => "/cookies",
   appBanner: () => "/app-banner",
   lite: () => "/lite",
+  language: () => "/language",
   mailbox: () => "/dev/mailbox",
   mailboxMail: (id: string) => `/dev/mailbox/${id}`,
   mailboxAttachment: (id: string, index: number) => `/dev/mailbox/${id}/attachments/${index}`,

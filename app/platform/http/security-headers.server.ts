@@ -1,5 +1,4 @@
 import { env } from "~/env.server";
-import { languages } from "~/platform/i18n/i18n.server";
 import { paths } from "./paths";
 
 /** Where connecting LinkedIn leads: browsers hold a form to its targets through all redirects. */
@@ -56,7 +55,6 @@ function contentSecurityPolicy(path: string, nonce: string | null): string {
 function variesBy({ pathname }: URL): string {
   const names = ["Cookie", "Save-Data"];
   if (pathname === paths.home()) names.push("User-Agent");
-  if (languages().length > 1) names.push("Accept-Language");
   return names.join(", ");
 }
 

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { DEFAULT_LANGUAGE, i18nOptions } from "./i18n";
+import { PAGE_NAMESPACES } from "./languages";
 
 const files = import.meta.glob<Record<string, unknown>>("../../locales/*/*.json", {
   import: "default",
@@ -9,7 +10,7 @@ const files = import.meta.glob<Record<string, unknown>>("../../locales/*/*.json"
 /** What components of the browser make words with, in the language of the page, of the namespaces that the routes of this page name in `handle.i18n`. */
 export async function startI18n() {
   const { lang } = document.documentElement;
-  const namespaces = [...new Set(["common", "errors", "layout", ...getInitialNamespaces()])];
+  const namespaces = [...new Set([...PAGE_NAMESPACES, ...getInitialNamespaces()])];
   const languages = [...new Set([lang, DEFAULT_LANGUAGE])];
   const resources = await Promise.all(
     languages.map(async (language) => [language, await textsOf(language, namespaces)] as const),

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from "i18next";
 import { formatsFor } from "~/platform/time/formats";
 import { DEFAULT_LANGUAGE, i18nOptions } from "./i18n";
+import { LANGUAGES, type LanguagePages } from "./languages";
 import type { Locale } from "./locale";
 import { quickTranslate } from "./quick-translate";
 
@@ -16,6 +17,7 @@ interface Language {
 
 const files = import.meta.glob<Texts>("../../locales/*/*.json", { eager: true, import: "default" });
 const texts = new Map<string, Record<string, Texts>>();
+const pages = new Map(Object.entries(LANGUAGES));
 const made = new Map<string, Language>();
 
 for (const [path, file] of Object.entries(files)) {
@@ -26,9 +28,20 @@ for (const [path, file] of Object.entries(files)) {
 /** The languages of the portal: the folders of `locales/`. */
 export const languages = (): string[] => [...texts.keys()];
 
-/** Adds a language that has no folder, for tests. Its namespaces may lack texts, and namespaces may be missing. */
-export function registerLanguage(language: string, namespaces: Record<string, Texts>): void {
+/** The namespaces of a language, as its files have them. */
+export const textsOf = (language: string): Record<string, Texts> => texts.get(language) ?? {};
+
+/** The pages on which a language is offered besides Polish. */
+export const pagesOf = (language: string): LanguagePages => pages.get(language) ?? {};
+
+/** Adds a language that has no folder, for tests. Texts and namespaces may be missing. */
+export function registerLanguage(
+  language: string,
+  namespaces: Record<string, Texts>,
+  offeredOn: LanguagePages = {},
+): void {
   texts.set(language, namespaces);
+  pages.set(language, offeredOn);
   made.delete(language);
 }
 

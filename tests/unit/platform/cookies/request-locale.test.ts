@@ -1,55 +1,70 @@
 import { expect, test } from "vitest";
 import {
-  languageCookie,
   requestLanguage,
   requestLocale,
+  selectLanguage,
 } from "~/platform/cookies/request-locale.server";
 import { registerLanguage } from "~/platform/i18n/i18n.server";
+import { pseudoTexts } from "../../../support/pseudo-language";
 
-const asking = (headers: Record<string, string>, search = "") =>
-  new Request(`http://localhost:3000/${search}`, { headers });
+const asking = (headers: Record<string, string>, path = "/login") =>
+  new Request(`http://localhost:3000${path}`, { headers });
 
-const chosen = async (language: string) =>
-  (await languageCookie.serialize(language)).split(";")[0] ?? "";
+const selected = async (language: string) => ({
+  Cookie: (await selectLanguage(language)).split(";")[0] ?? "",
+});
 
-test("no header, cookie or parameter can ask for a language that is not installed", async () => {
+const { common, errors, layout, login, events } = pseudoTexts();
+const PAGES = { "/login": ["login"], "/events/:eventId": ["events"] } as const;
+
+test("no header, cookie or parameter selects a language that is not installed", async () => {
+  const { Cookie } = await selected("tlh");
   const request = asking(
-    { "Accept-Language": "tlh", Cookie: `i18n=tlh; lng=tlh; ${await chosen("tlh")}` },
-    "?lng=tlh",
+    { "Accept-Language": "tlh", Cookie: `i18n=tlh; lng=tlh; ${Cookie}` },
+    "/login?lng=tlh",
   );
   expect(await requestLanguage(request)).toBe("pl");
 });
 
-test("with two, the cookie decides, then what the browser prefers", async () => {
-  registerLanguage("en", { common: { cancel: "Cancel" } });
-  expect(await requestLanguage(asking({}))).toBe("pl");
-  expect(await requestLanguage(asking({ "Accept-Language": "en-GB,en;q=0.9,pl;q=0.1" }))).toBe(
-    "en",
-  );
-  expect(await requestLanguage(asking({ "Accept-Language": "de, pl;q=0.5, en;q=0.4" }))).toBe("pl");
-  expect(
-    await requestLanguage(asking({ "Accept-Language": "en", Cookie: await chosen("pl") })),
-  ).toBe("pl");
-  expect(
-    await requestLanguage(asking({ "Accept-Language": "pl", Cookie: await chosen("en") })),
-  ).toBe("en");
-  expect(await requestLanguage(asking({}, "?lng=en"))).toBe("pl");
+test("the cookie selects a language on the pages that are complete in it", async () => {
+  registerLanguage("en", { common, errors, layout, login, events } as never, PAGES);
+  for (const path of ["/login", "/login/", "/login?redirectTo=%2F", "/events/forum"])
+    expect(await requestLanguage(asking(await selected("en"), path)), path).toBe("en");
+  for (const path of ["/", "/events", "/events/forum/ticket", "/login/x", "/nope", "/events/"])
+    expect(await requestLanguage(asking(await selected("en"), path)), path).toBe("pl");
 });
 
-test.each(["*", "de", "xx-YY-zz", ";;q=,", "\u00ff", "x".repeat(10_000)])(
-  "takes what it does not understand, %s, for Polish",
-  async (header) => {
-    expect(await requestLanguage(asking({ "Accept-Language": header }))).toBe("pl");
-  },
-);
+test("what the browser prefers selects nothing", async () => {
+  for (const preferred of ["en", "en-GB,en;q=0.9,pl;q=0.1", "*", ";;q=,", "x".repeat(10_000)])
+    expect(await requestLanguage(asking({ "Accept-Language": preferred }))).toBe("pl");
+  expect(await requestLanguage(asking({}, "/login?lng=en"))).toBe("pl");
+});
 
-test("a cookie that somebody made up asks for nothing", async () => {
+test.each([
+  ["a namespace of every page", { common, errors, login }],
+  ["a namespace of the page", { common, errors, layout }],
+  ["one text", { common, errors, layout, login: { ...(login as object), title: "" } }],
+])("a page that lacks %s stays Polish", async (_, texts) => {
+  registerLanguage("en", texts as never, PAGES);
+  expect(await requestLanguage(asking(await selected("en")))).toBe("pl");
+});
+
+test("a page that lacks a plural form of the language stays Polish", async () => {
+  const { participants_one: _, ...others } = common as Record<string, string>;
+  registerLanguage("en", { common: others, errors, layout, login } as never, PAGES);
+  expect(await requestLanguage(asking(await selected("en")))).toBe("pl");
+});
+
+test("a cookie that somebody made up selects nothing", async () => {
+  registerLanguage("en", { common, errors, layout, login } as never, PAGES);
   expect(await requestLanguage(asking({ Cookie: "dig-language=en" }))).toBe("pl");
-  expect(await requestLanguage(asking({ Cookie: await chosen("xx") }))).toBe("pl");
+  expect(await requestLanguage(asking(await selected("xx")))).toBe("pl");
+  expect(await selectLanguage("pl")).toContain("Max-Age=0");
 });
 
 test("everything in a request is made in one language", async () => {
-  const args = { request: asking({ Cookie: await chosen("en") }), context: {} };
+  registerLanguage("en", { common, errors, layout, login } as never, PAGES);
+  const args = { request: asking(await selected("en")), context: {} };
   expect(await requestLocale(args)).toBe(await requestLocale({ ...args, request: asking({}) }));
-  expect((await requestLocale(args)).t("common:cancel")).toBe("Cancel");
+  expect((await requestLocale(args)).t("common:cancel")).toBe("⟦Anuluj⟧");
 });

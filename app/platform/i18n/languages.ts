@@ -1,0 +1,16 @@
+import type { Namespace } from "./i18n";
+
+/**
+ * The pages on which a language is offered: all, or their paths in `routes.ts` ("/events/:eventId"),
+ * each with the namespaces that it shows besides `PAGE_NAMESPACES`.
+ */
+export type LanguagePages = "all" | Readonly<Record<string, readonly Namespace[]>>;
+
+/**
+ * Languages besides Polish, by the name of their folder in `locales/`. A page is shown in one once
+ * all of its namespaces are complete there (rules 197).
+ */
+export const LANGUAGES: Readonly<Record<string, LanguagePages>> = {};
+
+/** Namespaces that every page shows. */
+export const PAGE_NAMESPACES = ["common", "errors", "layout"] as const satisfies Namespace[];
