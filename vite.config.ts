@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { clientChunks } from "./scripts/client-chunks.ts";
+import { devReload } from "./scripts/dev-reload.ts";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 import { textTypes } from "./scripts/text-types.ts";
 import { unusedCss } from "./scripts/unused-css.ts";
@@ -22,13 +23,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     iconSprite(),
     textTypes(),
+    devReload(),
     tailwindcss(),
     unusedCss(),
     remix(remixConfig),
     tsconfigPaths(),
   ],
-  // Links in mails lead to APP_URL, which is this port unless said otherwise.
-  server: { port: 3000, strictPort: true },
+  // The variable that `npm start` reads too: links in mails lead to this port by default.
+  server: { port: Number(process.env.PORT || 3000), strictPort: true },
   // A data: URL has no fragments for <use> and needs a wider CSP.
   // The server awaits its stores at the top of a module.
   build: {

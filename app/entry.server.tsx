@@ -11,9 +11,12 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { requestLocale } from "~/platform/cookies/request-locale.server";
+import { createId } from "~/platform/ids/ids.server";
 import { log } from "~/platform/log/logger.server";
+import { ownStack } from "~/platform/log/pretty-line.server";
 import { DocumentContext, mayHydrate } from "./components/layout/document";
 import type { PageHandle } from "./components/layout/page";
+import { env } from "./env.server";
 import { keeperOf } from "./kept-parts.server";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
 import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.server";
@@ -28,6 +31,8 @@ export { gauges } from "./gauges.server";
 export { lifecycle } from "./lifecycle.server";
 export { pageCache } from "./page-cache.server";
 export { inRequest, log } from "./platform/log/logger.server";
+
+const IS_DEV_SERVER = import.meta.env.DEV && env.NODE_ENV === "development";
 
 /** Single-fetch streams end with the page: pages are rendered whole. */
 export const streamTimeout = 6_000;
@@ -57,6 +62,7 @@ export default async function handleRequest(
         failure,
         failed: missingNoun(thrown?.data),
         requestId: loadContext.requestId,
+        trace: traceOf(errors, request),
         keep,
       }}
     >
@@ -87,6 +93,13 @@ export default async function handleRequest(
     status,
     headers,
   });
+}
+
+/** The path and stack of an error for whoever develops the portal: never outside of `npm run dev`. */
+function traceOf(errors: Record<string, unknown> | null, { url }: Request): string | undefined {
+  if (!IS_DEV_SERVER) return undefined;
+  const error = Object.values(errors ?? {}).find((one) => one instanceof Error);
+  return error && `${new URL(url).pathname}\n${ownStack(error.stack ?? error.message)}`;
 }
 
 function routesHydrate({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
@@ -123,11 +136,13 @@ export function handleDataRequest(response: Response, { request, context }: Data
 /** Answers thrown on purpose (404, 403, 503 …) are not errors of the portal. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   // No page of ours asks that way; Remix complains of each such request, and strangers could fill the log with it.
   const level = searchParams.has("_data") ? "debug" : "error";
-  // The address is in the line of the request, where it has one, without the tokens that may stand in it.
-  log[level]({ err: error, id: context.requestId, method: request.method }, "request failed");
+  // Behind the portal's own server the address is in the line of the request, without its tokens.
+  const path = IS_DEV_SERVER ? pathname : undefined;
+  context.requestId ??= createId();
+  log[level]({ err: error, id: context.requestId, method: request.method, path }, "request failed");
 };
 
 function render(page: ReactElement, nonce: string): Promise<string> {

@@ -14,6 +14,8 @@ export interface DocumentFacts {
   failed?: MessageKey;
   /** What somebody names who reports an error; absent under plain `remix-serve`. */
   requestId?: string;
+  /** The path and stack of the error, in `npm run dev`. */
+  trace?: string;
   /** Markup of a part, made once for the same props, with the hidden fields of this page in its forms; absent where a script renders the page again. */
   keep?: Keep;
   /** What is rendered is no page but such a part. */

@@ -35,7 +35,7 @@ export function RouteError({
   start?: Back;
 }) {
   const { t } = useTranslation();
-  const { requestId } = useDocument();
+  const { requestId, trace } = useDocument();
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
   const status = toldError(answer?.status);
@@ -68,7 +68,7 @@ export function RouteError({
           </a>
         </div>
       </div>
-      <TileArt />
+      {trace ? <pre className="overflow-x-auto text-sm">{trace}</pre> : <TileArt />}
     </div>
   );
 }

@@ -2,12 +2,16 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
 import { env } from "~/env.server";
 import { now } from "~/platform/time/clock";
+import { prettyLine } from "./pretty-line.server";
 
 /** The id of the request that is being answered. */
 const requests = new AsyncLocalStorage<string>();
 
 /** Lines are written together, a tenth of a second late at most (rules 561); pino writes the rest when the process ends. */
-const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
+const output =
+  env.NODE_ENV === "development"
+    ? { write: (line: string) => void process.stdout.write(prettyLine(line)), flush: () => {} }
+    : pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
 
 /** The number of the level in pino. */
 const WARN = 40;

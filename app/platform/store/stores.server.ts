@@ -9,6 +9,7 @@ import {
   personalStore,
 } from "./personal-data";
 import { openPostgres } from "./postgres.server";
+import { reshapeRows } from "./reshape-rows.server";
 import { openSqlite } from "./sqlite.server";
 import type { Store, StoreOptions } from "./store";
 import { openStoreKit } from "./store.server";
@@ -92,7 +93,7 @@ export function portalStore<Row extends { id: string }>({
   unseen = [],
   ...options
 }: PortalStoreOptions<Row>): Store<Row> {
-  return singleton(`store:${options.name}`, () => {
+  const store = singleton(`store:${options.name}`, () => {
     const store = kit.defineStore(options);
     shapes.set(options.name, { name: options.name, schema: options.schema, unseen });
     declared.set(
@@ -103,6 +104,12 @@ export function portalStore<Row extends { id: string }>({
     );
     return store;
   });
+  const known = shapes.get(options.name);
+  if (env.NODE_ENV === "development" && known && known.schema !== options.schema) {
+    known.schema = options.schema;
+    void reshapeRows(store, options, kit.transaction);
+  }
+  return store;
 }
 
 /** The stores that hold something of people. */
