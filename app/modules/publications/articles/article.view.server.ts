@@ -1,20 +1,14 @@
 import { env } from "~/env.server";
-import { coverPath } from "~/platform/covers/cover.server";
 import type { AtomFeed } from "~/platform/feeds/atom.server";
-import {
-  breadcrumbs,
-  coverFor,
-  type JsonLd,
-  type JsonLdSite,
-  publisher,
-} from "~/platform/feeds/json-ld";
+import type { JsonLd, JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
 import { readingTime, safeHtml } from "~/platform/text/rich-text.server";
-import { changedAt, publishedAt } from "../publication";
-import { publicationEntry } from "../publication-feed.server";
+import { publicationFacts, publicationFeed, publicationJsonLd } from "../publication.view.server";
+import { publicationCover } from "../publication-cover.server";
 import type { Article } from "./article";
+import { ARTICLE } from "./article-kind";
 import { allViewsOf } from "./articles.server";
 
 /** What a list shows of an article. */
@@ -23,7 +17,7 @@ export function articleCard(article: Article, { t, format }: Locale) {
   return {
     ...{ id, title, excerpt, author, publishDate },
     views: allViewsOf(article),
-    image: article.image ?? coverPath(`article:${id}`),
+    image: publicationCover(ARTICLE, article),
     category: t(`articles:categories.${article.category}`),
     /** The publication, in words. */
     date: format.date(publishDate),
@@ -53,13 +47,7 @@ export function articlePage(
       html: safeContentOf(article),
     },
     related: related.map((other) => articleCard(other, locale)),
-    facts: {
-      title: article.title,
-      description: article.excerpt,
-      path,
-      type: "article" as const,
-      feed: articleFeedLink(locale),
-    },
+    facts: publicationFacts(article, { path, feed: articleFeedLink(locale) }),
     jsonLd: articleJsonLd(article, { origin: env.APP_URL, locale }),
   };
 }
@@ -73,46 +61,37 @@ export const articleFeedLink = ({ t }: Locale) => ({
 });
 
 /** The articles as an Atom feed. */
-export function articleFeed(articles: readonly Article[], { language, t }: Locale): AtomFeed {
-  return {
-    ...{ origin: env.APP_URL, language },
-    ...{ path: paths.articleFeed(), page: paths.knowledge() },
-    ...{
-      title: t("articles:feedTitle"),
-      subtitle: t("articles:lead"),
-      author: t("layout:chamber.name"),
+export const articleFeed = (articles: readonly Article[], locale: Locale): AtomFeed =>
+  publicationFeed(
+    articles,
+    {
+      ...articleFeedLink(locale),
+      page: paths.knowledge(),
+      subtitle: locale.t("articles:lead"),
     },
-    entries: articles.map((article) =>
-      publicationEntry(article, {
-        path: paths.article(article.id),
-        author: article.author,
-        category: t(`articles:categories.${article.category}`),
-      }),
-    ),
-  };
-}
+    ({ id, author, category }) => ({
+      path: paths.article(id),
+      author,
+      category: locale.t(`articles:categories.${category}`),
+    }),
+    locale,
+  );
 
-/** An article for search engines, and the way to it. */
+/** An article for search engines, with its breadcrumbs. */
 export function articleJsonLd(article: Article, site: JsonLdSite): JsonLd[] {
-  const { id, title, excerpt, author, category, tags, image } = article;
-  const path = paths.article(id);
-  const facts = {
-    "@type": "Article",
-    headline: title,
-    description: excerpt,
-    image: coverFor(image, site),
-    datePublished: publishedAt(article),
-    dateModified: changedAt(article),
-    author: { "@type": "Person", name: author },
-    publisher: publisher(site),
-    mainEntityOfPage: site.origin + path,
-    articleSection: site.locale.t(`articles:categories.${category}`),
-    keywords: tags.join(", "),
-    inLanguage: site.locale.language,
-  };
-  const trail = [
-    { name: site.locale.t("articles:title"), path: paths.knowledge() },
-    { name: title, path },
-  ];
-  return [facts, breadcrumbs(trail, site)];
+  const { id, author, category, tags } = article;
+  return publicationJsonLd(
+    article,
+    {
+      path: paths.article(id),
+      section: site.locale.t(`articles:categories.${category}`),
+      list: { name: site.locale.t("articles:title"), path: paths.knowledge() },
+      own: {
+        "@type": "Article",
+        author: { "@type": "Person", name: author },
+        keywords: tags.join(", "),
+      },
+    },
+    site,
+  );
 }

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { upgradeImage } from "~/platform/covers/record-image";
 import { portalStore } from "~/platform/store/stores.server";
-import { dayFromToday } from "~/platform/time/clock";
 import fixture from "../../../../fixtures/articles.json";
-import { publishedAt } from "../publication";
+import { sampleDated, upgradePublication } from "../publication-rows";
 import { type Article, ArticleSchema, OLD_ARTICLE_CATEGORIES } from "./article";
 
 const FixtureSchema = z.array(
@@ -12,26 +10,13 @@ const FixtureSchema = z.array(
   }),
 );
 
+export const upgradeArticle = upgradePublication(OLD_ARTICLE_CATEGORIES);
+
 export const articles = portalStore<Article>({
   name: "articles",
   schema: ArticleSchema,
   upgrade: upgradeArticle,
-  seed,
+  seed: () =>
+    FixtureSchema.parse(fixture).map((sample) => ({ ...sampleDated(sample), readTime: null })),
   personal: { nobodys: "published by the chamber" },
 });
-
-/** Until categories had ids and covers were drawn per record, a row held the label and the cover of its category. */
-export function upgradeArticle(row: Record<string, unknown>): Record<string, unknown> {
-  return {
-    ...row,
-    category: OLD_ARTICLE_CATEGORIES[String(row.category)] ?? row.category,
-    image: upgradeImage(row.image),
-  };
-}
-
-function seed(): Article[] {
-  return FixtureSchema.parse(fixture).map(({ publishedDaysAgo, ...article }) => {
-    const publishDate = dayFromToday(-publishedDaysAgo);
-    return { ...article, publishDate, updatedAt: publishedAt({ publishDate }), readTime: null };
-  });
-}

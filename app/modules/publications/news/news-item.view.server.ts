@@ -1,20 +1,14 @@
 import { env } from "~/env.server";
-import { coverPath } from "~/platform/covers/cover.server";
 import type { AtomFeed } from "~/platform/feeds/atom.server";
-import {
-  breadcrumbs,
-  coverFor,
-  type JsonLd,
-  type JsonLdSite,
-  publisher,
-} from "~/platform/feeds/json-ld";
+import { type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { safeHtml } from "~/platform/text/rich-text.server";
-import { changedAt, publishedAt } from "../publication";
-import { publicationEntry } from "../publication-feed.server";
+import { publicationFacts, publicationFeed, publicationJsonLd } from "../publication.view.server";
+import { publicationCover } from "../publication-cover.server";
 import { allViewsOf } from "./news.server";
 import { isNew, type NewsItem } from "./news-item";
+import { NEWS } from "./news-kind";
 
 /** What a list shows of a news item. */
 export function newsItemCard(item: NewsItem, { t, format }: Locale) {
@@ -41,18 +35,12 @@ export function newsItemPage(
   return {
     item: {
       ...newsItemCard(item, locale),
-      image: item.image ?? coverPath(`news:${item.id}`),
+      image: publicationCover(NEWS, item),
       url: env.APP_URL + path,
       html: safeHtml(item.content),
     },
     others: others.map((other) => newsItemCard(other, locale)),
-    facts: {
-      title: item.title,
-      description: item.excerpt,
-      path,
-      type: "article" as const,
-      feed: newsFeedLink(locale),
-    },
+    facts: publicationFacts(item, { path, feed: newsFeedLink(locale) }),
     jsonLd: newsItemJsonLd(item, { origin: env.APP_URL, locale }),
   };
 }
@@ -66,41 +54,26 @@ export const newsFeedLink = ({ t }: Locale) => ({
 });
 
 /** The news as an Atom feed. */
-export function newsFeed(news: readonly NewsItem[], { language, t }: Locale): AtomFeed {
-  const author = t("layout:chamber.name");
-  return {
-    ...{ origin: env.APP_URL, language },
-    ...{ path: paths.newsFeed(), page: paths.news() },
-    ...{ title: t("news:heading"), subtitle: t("news:lead"), author },
-    entries: news.map((item) =>
-      publicationEntry(item, {
-        path: paths.newsItem(item.id),
-        author,
-        category: t(`news:categories.${item.category}`),
-      }),
-    ),
-  };
-}
+export const newsFeed = (news: readonly NewsItem[], locale: Locale): AtomFeed =>
+  publicationFeed(
+    news,
+    { ...newsFeedLink(locale), page: paths.news(), subtitle: locale.t("news:lead") },
+    ({ id, category }) => ({
+      path: paths.newsItem(id),
+      category: locale.t(`news:categories.${category}`),
+    }),
+    locale,
+  );
 
-/** A news item for search engines, and the way to it; the chamber itself is the author. */
-export function newsItemJsonLd(item: NewsItem, site: JsonLdSite): JsonLd[] {
-  const path = paths.newsItem(item.id);
-  const facts = {
-    "@type": "NewsArticle",
-    headline: item.title,
-    description: item.excerpt,
-    image: coverFor(item.image, site),
-    datePublished: publishedAt(item),
-    dateModified: changedAt(item),
-    author: publisher(site),
-    publisher: publisher(site),
-    mainEntityOfPage: site.origin + path,
-    articleSection: site.locale.t(`news:categories.${item.category}`),
-    inLanguage: site.locale.language,
-  };
-  const trail = [
-    { name: site.locale.t("news:heading"), path: paths.news() },
-    { name: item.title, path },
-  ];
-  return [facts, breadcrumbs(trail, site)];
-}
+/** A news item for search engines, with its breadcrumbs; its author is the chamber. */
+export const newsItemJsonLd = (item: NewsItem, site: JsonLdSite): JsonLd[] =>
+  publicationJsonLd(
+    item,
+    {
+      path: paths.newsItem(item.id),
+      section: site.locale.t(`news:categories.${item.category}`),
+      list: { name: site.locale.t("news:heading"), path: paths.news() },
+      own: { "@type": "NewsArticle", author: publisher(site) },
+    },
+    site,
+  );

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { upgradeImage } from "~/platform/covers/record-image";
 import { portalStore } from "~/platform/store/stores.server";
-import { dayFromToday } from "~/platform/time/clock";
 import fixture from "../../../../fixtures/news.json";
-import { publishedAt } from "../publication";
+import { sampleDated, upgradePublication } from "../publication-rows";
 import { type NewsItem, NewsItemSchema, OLD_NEWS_CATEGORIES } from "./news-item";
 
 const FixtureSchema = z.array(
@@ -12,26 +10,12 @@ const FixtureSchema = z.array(
   }),
 );
 
+export const upgradeNewsItem = upgradePublication(OLD_NEWS_CATEGORIES);
+
 export const news = portalStore<NewsItem>({
   name: "news",
   schema: NewsItemSchema,
   upgrade: upgradeNewsItem,
-  seed,
+  seed: () => FixtureSchema.parse(fixture).map(sampleDated),
   personal: { nobodys: "published by the chamber" },
 });
-
-/** Until categories had ids and covers were drawn per record, a row held the label and the cover of its category. */
-export function upgradeNewsItem(row: Record<string, unknown>): Record<string, unknown> {
-  return {
-    ...row,
-    category: OLD_NEWS_CATEGORIES[String(row.category)] ?? row.category,
-    image: upgradeImage(row.image),
-  };
-}
-
-function seed(): NewsItem[] {
-  return FixtureSchema.parse(fixture).map(({ publishedDaysAgo, ...item }) => {
-    const publishDate = dayFromToday(-publishedDaysAgo);
-    return { ...item, publishDate, updatedAt: publishedAt({ publishDate }) };
-  });
-}

@@ -1,0 +1,48 @@
+import type { AskedPage } from "~/platform/http/shared-page.server";
+import { memoized } from "~/platform/memo/memoized";
+import type { Store } from "~/platform/store/store";
+import { memoizedForToday } from "~/platform/time/clock";
+import { countView, viewsOf } from "~/platform/views/view-counter.server";
+import { byNewest, isPublic, type Publication } from "./publication";
+
+/**
+ * What readers see of a store of publications.
+ *
+ * @param counted prefix of the keys under which page views are counted
+ */
+export function publicPublications<Row extends Publication>(
+  store: Store<Row>,
+  { counted }: { counted: "articles" | "news" },
+) {
+  const viewKey = ({ id }: Pick<Publication, "id">) => `${counted}/${id}`;
+  const publicOf = memoized((newestFirst: readonly Row[]) =>
+    memoizedForToday(() => newestFirst.filter(isPublic)),
+  );
+  /** Newest first; the same list until a row changes or a day begins. */
+  const list = (): readonly Row[] => publicOf(store.sorted(byNewest))();
+
+  return {
+    list,
+
+    /** The newest ones, for feeds and the sitemap. */
+    newest: async (limit = Number.POSITIVE_INFINITY): Promise<Row[]> => list().slice(0, limit),
+
+    /** Returns the publication unless readers may not see it, and counts a page view of a person. */
+    async open(id: string | undefined, { request }: { request: Request }): Promise<Row | null> {
+      const row = store.find(id);
+      if (!row || !isPublic(row)) return null;
+      countView(request, viewKey(row));
+      return row;
+    },
+
+    /** Counts a page view of a cached page. */
+    countOpened(id: string, { request }: { request: AskedPage }): void {
+      const row = store.find(id);
+      if (row) countView(request, viewKey(row));
+    },
+
+    /** The views that a publication came with, plus those that the portal has counted. */
+    allViewsOf: (row: Pick<Publication, "id" | "views">): number =>
+      row.views + viewsOf(viewKey(row)),
+  };
+}
