@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe("events in the app", () => {
-  test("are taken part in from the list, kept among one's dates, and left again", async () => {
+  test("can be joined from the list, appear among the dates, and can be left again", async () => {
     const list = await member.get("/app/events");
     const done = await member.submit(list, "Zapisz się: Cyberbezpieczeństwo dla małych firm");
     expect(done.path).toBe("/app/events/cyberbezpieczenstwo");
@@ -31,7 +31,7 @@ describe("events in the app", () => {
     expect(seatsOn(left)).toEqual({ taken: taken - 1, capacity: 30 });
   });
 
-  test("offer the waiting list where they are full, and count the position", async () => {
+  test("offer the waiting list when they are full, and show the position", async () => {
     const full = "/app/events/finansowanie-inwestycji";
     expect(cardOn(await member.get("/app/events"), "Finansowanie inwestycji")).toContain(
       "60/60 uczestników",
@@ -52,7 +52,7 @@ describe("events in the app", () => {
     );
   });
 
-  test("take nobody once they are over, and are not found where they never were", async () => {
+  test("refuse registrations once they are over, and are 404 if unknown", async () => {
     const past = await member.post(
       "/app/events/kadry-w-przemysle",
       { intent: "register" },
@@ -67,7 +67,7 @@ describe("events in the app", () => {
     );
   });
 
-  test("remember who pressed for a seat after their session had ended", async () => {
+  test("remember a press for a seat after the session had ended", async () => {
     const page = await member.get("/app/events/eksport-do-niemiec");
     const gone = newVisitor();
     const login = await gone.submit(page, "Zapisz się");
@@ -77,7 +77,7 @@ describe("events in the app", () => {
     expect(back.text).toContain("Jeszcze jedno naciśnięcie");
   });
 
-  test("stand in a calendar by weeks", async () => {
+  test("appear in a calendar by weeks", async () => {
     const page = await member.get("/app/events/calendar");
     expect(page.document.querySelector("h1")?.text).toBe("Kalendarz wydarzeń");
     expect(titlesOn(page)).toContain("Forum Gospodarcze Regionu");

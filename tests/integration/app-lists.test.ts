@@ -51,7 +51,7 @@ describe("chips", () => {
       ["Targi firm rodzinnych „Żółw” szukają wystawców"],
     ],
   ] as const)(
-    "at %s the chip %s is the chosen one, and only what it stands for is shown",
+    "at %s the chip %s is selected, and only its records are shown",
     async ([path, chip, shown, hidden]) => {
       const page = await member.get(path);
       expect(page.status).toBe(200);
@@ -63,7 +63,7 @@ describe("chips", () => {
     },
   );
 
-  test("an old label leads to its id, and what is no chip shows everything", async () => {
+  test("an old label redirects to its id, and an unknown chip shows everything", async () => {
     expect((await member.get("/app/events?category=Webinar")).path).toBe(
       "/app/events?category=webinar",
     );
@@ -97,7 +97,7 @@ describe("search", () => {
       "Kopia zapasowa, którą da się odtworzyć",
     ],
   ] as const)(
-    "at %s %s finds what speaks of it, and stays where a chip is chosen",
+    "at %s the search for %s finds matching records, and stays when a chip is selected",
     async ([path, q, found, other]) => {
       const page = await member.get(`${path}?q=${q}`);
       expect(titlesOn(page)).toContain(found);
@@ -122,7 +122,7 @@ describe("search", () => {
 });
 
 describe("offers in the app", () => {
-  test("say what they cost, and how the card is used", async () => {
+  test("show the price, and how the card is used", async () => {
     const page = await member.get("/app/offers");
     expect(cardOn(page, "Trzy miesiące księgowości")).toMatch(/Polecane.*900 zł.*1800 zł/s);
     expect(page.document.querySelectorAll("main article s").map(({ text }) => text)).toContain(
@@ -134,7 +134,7 @@ describe("offers in the app", () => {
     );
   });
 
-  test("are used there, and come back there", async () => {
+  test("are used in the app, which then shows the same page", async () => {
     const page = await member.get("/app/offers/offer-sala-konferencyjna");
     const used = await member.submit(page, "Skorzystaj z oferty");
     expect(used.path).toBe("/app/offers/offer-sala-konferencyjna");
@@ -144,7 +144,7 @@ describe("offers in the app", () => {
 });
 
 describe("experts in the app", () => {
-  test("lead to question and booking, and cannot be pressed where they are unavailable", async () => {
+  test("lead to question and booking, with disabled buttons while unavailable", async () => {
     const page = await member.get("/app/experts");
     const links = page.document
       .querySelectorAll("main article a")
@@ -162,7 +162,7 @@ describe("experts in the app", () => {
 });
 
 describe("articles and news in the app", () => {
-  test("say how many articles the member has read this month, here and in the portal, each once", async () => {
+  test("count the articles that the member has read this month, in app and portal, each once", async () => {
     const read = async () =>
       /W tym miesiącu.*?artykuł(?:y|ów)?/.exec((await member.get("/app/articles")).text)?.[0];
     expect(await read()).toBe("W tym miesiącu nie masz jeszcze przeczytanych artykułów");
@@ -177,7 +177,7 @@ describe("articles and news in the app", () => {
     expect(await read()).toBe("W tym miesiącu: 2 przeczytane artykuły");
   });
 
-  test("show the newest featured article large, and what is important and new in its box", async () => {
+  test("show the newest featured article large, and important news in a box", async () => {
     expect(titlesOn(await member.get("/app/articles"))[0]).toBe(
       "E-faktury w małej firmie: co przygotować przed startem",
     );
@@ -191,7 +191,7 @@ describe("articles and news in the app", () => {
     ).toContain("Żółw");
   });
 
-  test("the newsletter goes to the member's own address, once the link is opened", async () => {
+  test("the newsletter goes to the member's own address after confirmation", async () => {
     const asked = await member.submit(await member.get("/app/news"), "Zapisz się na newsletter");
     expect(asked.path).toBe("/app/news");
     expect(asked.text).toContain(`Wysłaliśmy link na adres ${email}.`);
@@ -207,7 +207,7 @@ describe("articles and news in the app", () => {
   });
 });
 
-test("none of these pages sends a script, and pictures have their sizes", async () => {
+test("these pages have no script, and pictures have their sizes", async () => {
   for (const path of [
     "offers",
     "offers/offer-ksiegowosc",

@@ -17,7 +17,7 @@ describe("the app", () => {
     expect((await visitor.get("/app/login")).path).toBe("/app/dashboard");
   });
 
-  test("says of a login that failed what to do, and keeps the address", async () => {
+  test("says after a failed login what to do, and keeps the address", async () => {
     const visitor = newVisitor();
     const page = await visitor.submit(await visitor.get("/app/login"), "Zaloguj się", {
       email: "nikt@example.com",
@@ -31,7 +31,7 @@ describe("the app", () => {
     );
   });
 
-  test("has a style sheet of its own, and the portal has not got it", async () => {
+  test("has a style sheet of its own, which the portal does not load", async () => {
     const member = newVisitor();
     await logIn(member, "demo@example.com", "Demo-1234");
     for (const path of ["/app/login", "/app/dashboard", "/app/nothing"])
@@ -43,7 +43,7 @@ describe("the app", () => {
 });
 
 describe("a membership card", () => {
-  /** A member, and the address to which the code of their card leads. */
+  /** A member, and the address in the code of their card. */
   async function bearer() {
     const member = newVisitor();
     const { person, company } = await joinAs(member);
@@ -55,7 +55,7 @@ describe("a membership card", () => {
     return document.querySelector("a[href^='/karta/']")?.getAttribute("href") ?? "none";
   }
 
-  test("is checked by a stranger without login, and nobody keeps the answer", async () => {
+  test("can be checked without login, and the response is never cached", async () => {
     const { person, path } = await bearer();
     const page = await newVisitor().get(path);
     expect(page.status).toBe(200);
@@ -71,14 +71,14 @@ describe("a membership card", () => {
     }
   });
 
-  test("that nobody has is 404 in the same form", async () => {
+  test("is 404 in the same form for an unknown code", async () => {
     const page = await newVisitor().get(`/karta/${"A".repeat(24)}`);
     expect(page.status).toBe(404);
     expect(page.document.querySelector("h1")?.textContent).toBe("Nie ma takiej karty");
     expect(page.text).toContain("Sprawdzono");
   });
 
-  test("has another code once its bearer has given up the old one, which tells nothing any more", async () => {
+  test("gets another code after a revocation, and the old one reveals nothing", async () => {
     const { member, person, path } = await bearer();
     const after = await member.submit(
       await member.get("/app/discount-card/revoke"),
@@ -97,12 +97,12 @@ describe("a membership card", () => {
   });
 });
 
-describe("what the browser has kept", () => {
+describe("browser data", () => {
   const FORGET = '"cache", "storage"';
   const forgets = async (visitor: Visitor, path: string, init?: RequestInit) =>
     (await visitor.request(path, init)).headers.get("Clear-Site-Data");
 
-  test("goes with the logout and with a session that has ended, and with nothing else", async () => {
+  test("are cleared by the logout and by an ended session, and by nothing else", async () => {
     const visitor = newVisitor();
     for (const path of ["/app/dashboard", "/dashboard", "/app/login"])
       expect(await forgets(visitor, path), path).toBeNull();
@@ -126,7 +126,7 @@ describe("what the browser has kept", () => {
   });
 });
 
-test("a phone can put the app among its others, in the words of its language", async () => {
+test("a phone can install the app, with texts in its language", async () => {
   const visitor = newVisitor();
   const { document } = await visitor.get("/app/login");
   const answer = await visitor.request(

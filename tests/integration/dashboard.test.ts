@@ -10,7 +10,7 @@ const headingsOn = ({ document }: Page) =>
 const numberOn = ({ text }: Page) => /DIG-\d{6}/.exec(text)?.[0];
 
 describe("the dashboard", () => {
-  test("invites a new member, who has nothing yet", async () => {
+  test("invites a new member, who has no data yet", async () => {
     const anna = newVisitor();
     const { company } = await joinAs(anna);
     const page = await anna.get("/dashboard");
@@ -53,7 +53,7 @@ describe("the dashboard", () => {
     expect(page.text).toContain("Moje terminy (1)");
   });
 
-  test("shows the same card number every time, another one to everybody else", async () => {
+  test("shows each person the same card number every time", async () => {
     const [owner, coworker] = [newVisitor(), newVisitor()];
     const first = numberOn(await logIn(owner, "demo@example.com", "Demo-1234"));
     const other = numberOn(await logIn(coworker, "wspolpracownik@example.com", "Demo-1234"));
@@ -62,7 +62,7 @@ describe("the dashboard", () => {
     expect(numberOn(await owner.get("/dashboard"))).toBe(first);
   });
 
-  test("turns the week, and takes an address that makes no sense for today", async () => {
+  test("turns the week, and shows today for an invalid address", async () => {
     const anna = newVisitor();
     await joinAs(anna);
     const page = await anna.get("/dashboard");

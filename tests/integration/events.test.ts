@@ -21,7 +21,7 @@ const badgesOn = ({ document }: Page) =>
   document.querySelectorAll("article .type:first-of-type").map(({ text }) => text.trim());
 
 describe("the list", () => {
-  test("shows coming events only, says how many, and describes itself to other sites", async () => {
+  test("shows and counts coming events only, and has a canonical address", async () => {
     const page = await newVisitor().get("/events");
     expect(page.status).toBe(200);
     expect(titlesOn(page).length).toBeGreaterThanOrEqual(10);
@@ -58,7 +58,7 @@ describe("the list", () => {
     await member.submit(ticket, "Wypisz się");
   });
 
-  test("combines search and filters, keeps them in its form, and clears them with one link", async () => {
+  test("combines search and filters, shows them in its form, and clears them with one link", async () => {
     const page = await newVisitor().get(
       "/events?q=LODZ&type=offline&category=training&category=seminar",
     );
@@ -79,7 +79,7 @@ describe("the list", () => {
     expect(clear?.getAttribute("href")).toBe("/events");
   });
 
-  test("leads an address with an old Polish category to the same one with its id", async () => {
+  test("redirects an old Polish category to its id", async () => {
     const answer = await newVisitor().request(
       "/events?q=LODZ&category=Szkolenie&category=Seminarium&page=1",
     );
@@ -89,7 +89,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("is searched by the label of a category, in singular and plural", async () => {
+  test("can be searched by the label of a category, in singular and plural", async () => {
     for (const q of ["szkolenie", "SZKOLENIA"]) {
       const page = await newVisitor().get(`/events?q=${q}`);
       expect(badgesOn(page), q).toContain("Szkolenie");
@@ -114,12 +114,12 @@ describe("the list", () => {
     expect(shown).toEqual(
       days.map(([, isThen]) => all.filter(({ startsAt }) => isThen(dayInWarsaw(startsAt)))),
     );
-    // Holidays aside the sample calendar has an event today or tomorrow, and never all of them then.
+    // Holidays aside the sample calendar has some, never all, events in these days.
     expect(shown.flat()).not.toEqual([]);
     for (const found of shown) expect(found.length).toBeLessThan(all.length);
   });
 
-  test("that finds nothing says so", async () => {
+  test("says that nothing was found", async () => {
     const page = await newVisitor().get("/events?q=blockchain");
     expect(page.status).toBe(200);
     expect(page.text).toContain("0 wydarzeń");
@@ -137,7 +137,7 @@ describe("the list", () => {
     "q=%ff%fe",
     "q=&q=&date=&type=&category=",
     "__proto__=x&constructor=y",
-  ])("takes the odd query %j calmly, as if nothing was asked", async (query) => {
+  ])("treats the odd query %j like none", async (query) => {
     const page = await newVisitor().get(`/events?${query}`);
     expect(page.status).toBe(200);
     expect(page.document.querySelectorAll("h1").map(({ text }) => text)).toEqual(["Wydarzenia"]);
@@ -184,7 +184,7 @@ describe("the page of an event", () => {
   test("has everything without a script: text, agenda, speakers, map, ways to share", async () => {
     const page = await newVisitor().get("/events/forum-gospodarcze");
     expect(page.status).toBe(200);
-    // Others of the same portal may have taken a seat.
+    // Other tests of the same portal may have taken a seat.
     const [, taken, free] = /(\d+)\/200 uczestników.*?(\d+) woln/.exec(page.text) ?? [];
     expect([Number(taken) + Number(free), Number(taken) >= 143]).toEqual([200, true]);
     for (const words of ["350 zł", "Dla kogo", "Korzyści", "Rejestracja i kawa", "Katarzyna Wrona"])
@@ -211,7 +211,7 @@ describe("the page of an event", () => {
   });
 
   test.each(["forum-gospodarcze", "zmiany-w-podatkach", "kongres-przemyslu", "kadry-w-przemysle"])(
-    "%s carries sound structured data",
+    "%s has valid structured data",
     async (id) => {
       const [event, breadcrumbs] = jsonLdOf(await newVisitor().get(`/events/${id}`));
       expect(EventLd.safeParse(event).error).toBeUndefined();
@@ -226,13 +226,13 @@ describe("the page of an event", () => {
     },
   );
 
-  test("of the past opens and says so", async () => {
+  test("opens for a past event and says so", async () => {
     const page = await newVisitor().get("/events/kadry-w-przemysle");
     expect(page.status).toBe(200);
     expect(page.text).toContain("Wydarzenie już się odbyło");
   });
 
-  test("that somebody else organizes leads there", async () => {
+  test("leads to the organizer of an external event", async () => {
     const page = await newVisitor().get("/events/kongres-przemyslu");
     const link = page.document
       .querySelectorAll("main a")
@@ -250,7 +250,7 @@ describe("the page of an event", () => {
     },
   );
 
-  test("%E0%A4%A is no address", async () => {
+  test("%E0%A4%A is a bad request", async () => {
     expect((await newVisitor().get("/events/%E0%A4%A")).status).toBe(400);
   });
 });

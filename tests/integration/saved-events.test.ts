@@ -22,7 +22,7 @@ describe("saving an event", () => {
     expect(back.status).toBe(200);
   });
 
-  test("a member saves, finds it saved, and takes it off again; nobody else sees any of it", async () => {
+  test("a member saves an event and removes it again; others see nothing of it", async () => {
     const [anna, jan] = [newVisitor(), newVisitor()];
     await joinAs(anna);
     await joinAs(jan);
@@ -43,7 +43,7 @@ describe("saving an event", () => {
     expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
   });
 
-  test("a post that is not a form of the page is refused on the page of the event, which is otherwise as usual", async () => {
+  test("a malformed post is refused on the page of the event, which is otherwise complete", async () => {
     const anna = newVisitor();
     await joinAs(anna);
     const csrf = tokenOn(await anna.get(PAGE));
@@ -64,16 +64,13 @@ describe("saving an event", () => {
     expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
   });
 
-  test.each(["save", "unsave"])(
-    "%s, on an event that is not there, is not found",
-    async (intent) => {
-      const anna = newVisitor();
-      await joinAs(anna);
-      const csrf = tokenOn(await anna.get(PAGE));
-      for (const id of ["nie-ma", "fotografia-produktowa"])
-        expect((await anna.post(`/events/${id}`, { csrf, intent })).status, id).toBe(404);
-    },
-  );
+  test.each(["save", "unsave"])("%s is not found for an unknown event", async (intent) => {
+    const anna = newVisitor();
+    await joinAs(anna);
+    const csrf = tokenOn(await anna.get(PAGE));
+    for (const id of ["nie-ma", "fotografia-produktowa"])
+      expect((await anna.post(`/events/${id}`, { csrf, intent })).status, id).toBe(404);
+  });
 });
 
 const buttonsOn = ({ document }: Page) =>

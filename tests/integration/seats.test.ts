@@ -16,7 +16,7 @@ beforeAll(async () => {
   people = await crowd(portal.url, 20);
 });
 
-/** Lets each of the crowd give back what they have of the event. */
+/** Lets each person of the crowd give back their seat or position. */
 async function allLeave(path: string): Promise<void> {
   await Promise.all(
     people.map(async ({ visitor }) => {
@@ -69,7 +69,7 @@ describe("twenty people at once", () => {
     expect(seatsOn(await newVisitor().get(LAST_SEAT)).taken).toBe(60);
   });
 
-  test("half of them leaving while the others come: never more seats than there are, and none free while somebody waits", async () => {
+  test("half of them leave while the others come: never more seats than exist, none free while people wait", async () => {
     await seatAndWaitingList();
     const pages = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));
     const leaving = people
@@ -102,7 +102,7 @@ describe("twenty people at once", () => {
     expect(seatsOn(await newVisitor().get(LAST_SEAT))).toEqual({ taken: 60, capacity: 60 });
   });
 
-  test("one person pressing twenty times has one seat and one mail", async () => {
+  test("one person who presses twenty times has one seat and one mail", async () => {
     const [{ visitor: anna, email }] = people as [Person];
     const page = await anna.get("/events/esg-w-malej-firmie");
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe("twenty people at once", () => {
 });
 
 describe("a member", () => {
-  test("registers: ticket, mail with the entry for the calendar, the event among their dates; withdraws again", async () => {
+  test("registers: ticket, mail with a calendar entry, the event among their dates; withdraws again", async () => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
     const done = await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz się");
@@ -160,7 +160,7 @@ describe("a member", () => {
     expect(seatsOn(await anna.get("/events/forum-gospodarcze")).taken).toBe(143);
   });
 
-  test("has a ticket that opens for nobody else, and is gone with the seat", async () => {
+  test("has a ticket that opens for no one else and disappears with the seat", async () => {
     const [anna, jan] = [newVisitor(), newVisitor()];
     await joinAs(anna);
     await joinAs(jan);
@@ -178,14 +178,14 @@ describe("a member", () => {
       "Bilet nie został znaleziony",
     ]);
     await jan.submit(await jan.get(FULL), "Zapisz się na listę rezerwową");
-    expect((await jan.get(`${FULL}/ticket`)).status, "who waits").toBe(404);
+    expect((await jan.get(`${FULL}/ticket`)).status, "a person who waits").toBe(404);
     const left = await anna.submit(seat, "Wypisz się");
     expect([left.status, left.path]).toEqual([200, "/events/eksport-do-niemiec"]);
     expect((await anna.get(path)).status).toBe(404);
     await jan.submit(await jan.get(FULL), "Wypisz się");
   });
 
-  test("a person who waits gets the seat of one who leaves: by mail, as a message on the next page, on the list", async () => {
+  test("on the waiting list gets the seat of a person who leaves: mail, toast, list", async () => {
     const [anna, jan] = [newVisitor(), newVisitor()];
     await joinAs(anna);
     const { person } = await joinAs(jan);
@@ -210,7 +210,7 @@ describe("a member", () => {
     expect(buttonsOn(await anna.get(path))).toContain("Zapisz się na listę rezerwową");
   });
 
-  test("comes back to where the button stood, within the portal, and reads a refusal on the page of the event", async () => {
+  test("returns to the page of the button, within the portal, and reads a refusal on the page of the event", async () => {
     const anna = newVisitor();
     await joinAs(anna);
     const csrf =
@@ -234,7 +234,7 @@ describe("a member", () => {
     ).toBe(FULL);
   });
 
-  test("cannot register for what is over, elsewhere, cancelled or not there", async () => {
+  test("cannot register for past, external, cancelled or unknown events", async () => {
     const anna = newVisitor();
     await joinAs(anna);
     const csrf =

@@ -12,7 +12,7 @@ const RECEIPT = /(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}/;
 let staff: Visitor;
 let [anna, jan]: Visitor[] = [];
 let companyOfJan = "";
-/** Runs until a test ends it. */
+/** A running poll; the last test ends it. */
 let poll: string;
 test.beforeAll(async () => {
   staff = newVisitor({ Origin: portal.url });
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   [anna, jan] = [newVisitor({ Origin: portal.url }), newVisitor({ Origin: portal.url })];
   await joinAs(anna);
   companyOfJan = (await joinAs(jan)).company.companyName;
-  // The first page welcomes them.
+  // The first page has a toast of its own.
   await jan.get("/app/voting");
   poll = await openPoll(staff, `Termin zebrania ${companyOfJan}`);
 });
@@ -28,15 +28,15 @@ test.beforeAll(async () => {
 const vote = (by: Visitor | undefined, option: string, id = poll) =>
   by!.post(`/app/voting/${id}`, { option });
 
-/** A page, and the ways to its data. */
+/** A page, and the addresses of its data. */
 const ways = (path: string, route: string) => [
   path,
   `${path}.data`,
   `${path}.data?_routes=${route}`,
 ];
 
-describe("to whoever has not voted, a poll that runs", () => {
-  test("tells on no page and in no data what it comes to, and how many have voted", async () => {
+describe("for people who have not voted, a running poll", () => {
+  test("reveals neither result nor turnout, on any page or in its data", async () => {
     const [page, list] = [`/app/voting/${poll}`, "/app/voting"];
     const before = new Map<string, string>();
     const asked = [
@@ -54,7 +54,7 @@ describe("to whoever has not voted, a poll that runs", () => {
     expect((await staff.get(`/admin/polls/${poll}/edit`)).text).not.toMatch(/Oddano|\d%/);
   });
 
-  test("shows no ledger, in any way to ask for it", async () => {
+  test("shows no ledger at any of its addresses", async () => {
     for (const way of [
       ...ways(`/app/voting/${poll}/ledger`, "routes/app/voting/ledger"),
       `/app/voting/${poll}/ledger.csv`,
@@ -75,7 +75,7 @@ describe("a vote", () => {
     expect([page.status, page.text]).toEqual([400, expect.stringContaining("Wybierz odpowiedź")]);
   });
 
-  test("in a poll that is over, is none, or is a draft is refused", async () => {
+  test("is refused in a finished or unknown poll and in a draft", async () => {
     const late = await vote(jan, "yes", "patron-forum");
     expect([late.status, late.text]).toEqual([
       409,
@@ -85,7 +85,7 @@ describe("a vote", () => {
       expect((await vote(jan, "yes", encodeURIComponent(id))).status, id).toBe(404);
   });
 
-  test("is confirmed with a receipt, by which it is found in the ledger", async () => {
+  test("is confirmed with a receipt that finds it in the ledger", async () => {
     const page = await vote(jan, "no");
     expect(page.text).toContain("Głos oddany pomyślnie!");
     expect(page.text).toContain("Twój głos: Nie");
@@ -105,7 +105,7 @@ describe("a vote", () => {
     ]);
   });
 
-  test("that one person sends twenty times at once is one", async () => {
+  test("counts once if a person sends it twenty times at once", async () => {
     const options = Array.from({ length: 20 }, (_, index) => OPTIONS[index % 3] ?? "yes");
     const body = (option: string) => new URLSearchParams({ option });
     const send = (option: string) =>
@@ -117,8 +117,8 @@ describe("a vote", () => {
   });
 });
 
-describe("a poll for which somebody has voted", () => {
-  test("keeps its question and cannot be deleted", async () => {
+describe("a poll with votes", () => {
+  test("cannot be deleted or get another question", async () => {
     const page = await staff.get(`/admin/polls/${poll}/edit`);
     const changed = await staff.submit(page, "Zapisz", { title: "Zupełnie inne pytanie" });
     expect([changed.status, changed.text]).toEqual([
@@ -132,7 +132,7 @@ describe("a poll for which somebody has voted", () => {
     ]);
   });
 
-  test("is ended with a reason, and anybody counts its ledger again and gets the result that is shown", async () => {
+  test("can be ended with a reason, and a recount of its ledger gives the shown result", async () => {
     const ended = await endPoll(staff, poll);
     expect(ended.text).toContain("Głosowanie zakończone");
     expect((await vote(anna, "no")).status).toBe(409);
@@ -166,7 +166,7 @@ describe("a poll for which somebody has voted", () => {
   });
 });
 
-test("whoever's company is no member any more gets 403 on everything about polls, from the next request on", async () => {
+test("a person whose company is no longer a member gets 403 for all of voting, from the next request on", async () => {
   const id = /\/admin\/leads\/([\w-]+)\/edit/.exec(
     (await staff.get(`/admin/leads?status=starter&q=${encodeURIComponent(companyOfJan)}`)).html,
   )?.[1];

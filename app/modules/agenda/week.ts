@@ -50,7 +50,7 @@ const aboutEvents = aboutOf<Event>(({ title, description, forWhom, benefits }) =
   ...benefits,
 ]);
 
-/** Selects the events about a person's areas; all of them if there is none. */
+/** Selects the events about a person's areas; else all of them. */
 export function fitting(
   events: readonly Event[],
   areas: readonly string[],

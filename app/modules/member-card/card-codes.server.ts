@@ -21,7 +21,7 @@ const STORED_REVOKED = 100;
 
 const limit = rateLimit("card-codes", { points: 10, seconds: 3600 });
 
-/** What a code reveals to a stranger; the whole is `null` for an unknown code. */
+/** The facts that a code reveals; `null` stands for an unknown code. */
 export type CheckedCard =
   | { state: "revoked" }
   | {

@@ -41,7 +41,7 @@ export const ledger = portalStore<LedgerEntry>({
   schema: LedgerEntrySchema,
   indexes: ["pollId"],
   seed: () => polls.list().flatMap((poll) => sampleVotes(poll).entries),
-  personal: { nobodys: "hashes, from which nobody can be told" },
+  personal: { nobodys: "hashes that identify no person" },
 });
 
 export const tallies = portalStore<Tally>({

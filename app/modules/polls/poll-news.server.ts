@@ -33,7 +33,7 @@ export const pollNews = portalStore<z.output<typeof PollNewsSchema>>({
   name: "poll-news",
   schema: PollNewsSchema,
   isByProduct: true,
-  personal: { nobodys: "an id up to which a list was worked off" },
+  personal: { nobodys: "the id up to which a list was processed" },
 });
 
 export type PollNews = "opened" | "ended";

@@ -17,7 +17,7 @@ export interface SeenPoll {
   isActive: boolean;
   /** The person's vote; null without one. */
   ballot: Ballot | null;
-  /** The result; null for a person who has not voted while the poll runs (rules 446). */
+  /** The result; null before the person's vote while the poll runs (rules 446). */
   counts: Counts | null;
   /** Number of the first wrong entry of the ledger; null if it is intact. */
   brokenFrom: number | null;

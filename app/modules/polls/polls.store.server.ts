@@ -6,5 +6,5 @@ export const polls = portalStore<Poll>({
   name: "polls",
   schema: PollSchema,
   seed: samplePolls,
-  personal: { nobodys: "what the chamber asks its members" },
+  personal: { nobodys: "questions of the chamber to its members" },
 });

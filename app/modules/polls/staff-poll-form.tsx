@@ -19,7 +19,7 @@ interface PollFormProps {
   /** Label of the main button. */
   submit: string;
   values: DefaultValue<z.input<typeof PollFormSchema>>;
-  /** Of the stored poll. */
+  /** Revision of the stored poll. */
   revision?: number;
   /** True once there is a vote: then only the last day can change. */
   isFixed?: boolean;

@@ -19,7 +19,7 @@ const CLOSED = [
   "/dev",
 ];
 
-/** What crawlers may read, and the address of the sitemap. */
+/** The areas open to crawlers, and the address of the sitemap. */
 export const loader = publicLoader(() => {
   const lines = [
     "User-agent: *",

@@ -4,7 +4,7 @@ import type { Page } from "../../support/visitor.ts";
 export const titlesOn = (page: Page): string[] =>
   page.document.querySelectorAll("main article h3").map(({ text }) => text);
 
-/** What the card says that has `title` on it. */
+/** The text of the card with this title. */
 export const cardOn = (page: Page, title: string): string =>
   page.document.querySelectorAll("main article").find(({ text }) => text.includes(title))?.text ??
   "no such card";

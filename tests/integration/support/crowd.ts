@@ -7,10 +7,10 @@ export interface Person {
   password: string;
 }
 
-/** Members of companies of their own, each logged in with a browser of their own. */
+/** Members of different companies, each logged in in a browser of their own. */
 export async function crowd(url: string, size: number): Promise<Person[]> {
   const people: Person[] = [];
-  // A few at a time: each login costs the server a hash.
+  // A few at a time, because each login costs the server a hash.
   for (let begun = 0; begun < size; begun += 3) {
     const some = Array.from({ length: Math.min(3, size - begun) }, async () => {
       const visitor = new Visitor(url);
@@ -22,7 +22,7 @@ export async function crowd(url: string, size: number): Promise<Person[]> {
   return people;
 }
 
-/** Opens `path` for everybody, then presses `button` on all of those pages at once. */
+/** Opens `path` for all, then presses `button` on all these pages at once. */
 export async function pressAtOnce(
   people: readonly Person[],
   path: string,
@@ -34,7 +34,7 @@ export async function pressAtOnce(
   );
 }
 
-/** The one message of a page, or nothing. */
+/** The toast of a page; empty without one. */
 export const toastOn = ({ document }: Page): string =>
   document.querySelector("[role=status]")?.text.trim() ?? "";
 
@@ -44,6 +44,6 @@ export function seatsOn({ text }: Page): { taken: number; capacity: number } {
   return { taken: Number(taken), capacity: Number(capacity) };
 }
 
-/** Names of the buttons of a page's content. */
+/** Labels of the buttons in the content of a page. */
 export const buttonsOn = ({ document }: Page): string[] =>
   document.querySelectorAll("main button").map(({ text }) => text.trim());

@@ -22,7 +22,7 @@ interface By {
 type Closed = Refusal<"not-found" | "over" | "external" | "late" | "no-company">;
 
 /**
- * Takes a seat at an event and mails when and where. A person who has a seat keeps it.
+ * Takes a seat at an event and mails when and where. An existing seat is kept.
  *
  * @returns the seat, or "full" if there is a waiting list to join
  */
@@ -117,7 +117,7 @@ export function fillSeatsInTransaction(event: Event): void {
   }
 }
 
-/** Returns the person's seat or takes a free one; calls `whenFull` while there is a waiting list. */
+/** Takes a seat or returns the existing one; calls `whenFull` if there is a waiting list. */
 function takeSeat<Full>(
   eventId: string | undefined,
   by: Account,
@@ -146,7 +146,7 @@ function takeSeat<Full>(
   });
 }
 
-/** Takes a seat; a person who has waited leaves the waiting list. */
+/** Takes a seat; the person leaves the waiting list. */
 function seat(event: Event, by: Account, waiting: Registration | null): Registration {
   const registration = registrations.save({
     ...waiting,

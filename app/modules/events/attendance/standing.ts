@@ -51,7 +51,7 @@ export function standingOf(event: Event, { taken, waiting, by, has }: Facts, at 
   return isFree && waiting === 0 ? "seat" : "waiting-list";
 }
 
-/** The standing of a member who has nothing of the event yet, as search engines read it. */
+/** The standing of a member without seat or position, for search engines. */
 export const standingOfNewcomer = (event: Event, seats: Seats): Standing =>
   standingOf(event, { ...seats, by: null, has: null });
 

@@ -22,7 +22,7 @@ interface EventFormProps {
   /** Label of the main button. */
   submit: string;
   values: DefaultValue<z.input<typeof EventFormSchema>>;
-  /** Of the stored event. */
+  /** Revision of the stored event. */
   revision?: number;
   lastResult: SubmissionResult<string[]> | undefined;
 }

@@ -58,7 +58,7 @@ export const action = staffAction(
   },
 );
 
-/** What an import would do, row by row, and what it has done. */
+/** The effects of an import row by row, before and after it is carried out. */
 export default function RehearsalPage() {
   const { t, list, rehearsal } = usePage<typeof loader>();
   const { id, counts, total, done } = rehearsal;

@@ -78,13 +78,13 @@ describe(agendaOf, () => {
     expect(past).toEqual([]);
   });
 
-  test("has nothing of other people", async () => {
+  test("has no entries of other people", async () => {
     await registerForEvent(EVENT, { by: attendee("jan") });
     await aBooking({ accountId: "jan" });
     expect(await agenda()).toEqual({ upcoming: [], saved: [], past: [] });
   });
 
-  test("has what is over with the past, the latest first, and a withdrawn booking at once", async () => {
+  test("lists past entries latest first, and a withdrawn booking at once", async () => {
     await registerForEvent(EVENT, { by: anna });
     await saveEvent(OPEN, { by: anna });
     await aBooking({ withdrawnAt: "2026-11-19T09:00:00.000Z" });
@@ -98,7 +98,7 @@ describe(agendaOf, () => {
     expect(starts).toEqual(starts.toSorted().reverse());
   });
 
-  test("counts what is both saved and taken as taken, and leaves out what was waited for in vain", async () => {
+  test("lists a saved event with a seat once, and leaves out events that were waited for in vain", async () => {
     for (const id of [EVENT, FULL]) await saveEvent(id, { by: anna });
     await registerForEvent(EVENT, { by: anna });
     await joinWaitingList(FULL, { by: anna });
@@ -110,7 +110,7 @@ describe(agendaOf, () => {
     expect(items(past).map(({ id, state }) => [id, state])).toEqual([[EVENT, "registered"]]);
   });
 
-  test("still has a cancelled event, also with the past for a person who waited for it", async () => {
+  test("still has a cancelled event, later among the past ones also for a person who waited", async () => {
     await joinWaitingList(FULL, { by: anna });
     await cancelEvent(FULL, BY_STAFF);
     expect(items((await agenda()).upcoming)).toMatchObject([
@@ -144,7 +144,7 @@ describe(agendaItem, () => {
     expect(items((await agenda()).upcoming)).toEqual([{ ...item, canWithdraw: false }]);
   });
 
-  test("says the position of a person who waits, as long as there is a waiting list", async () => {
+  test("has the position of a person who waits while there is a waiting list", async () => {
     for (const id of ["jan", "anna"]) await joinWaitingList(FULL, { by: attendee(id) });
     expect(items((await agenda()).upcoming)).toMatchObject([
       { state: "waiting", position: 2, canWithdraw: true, ticketTo: null },
@@ -155,14 +155,14 @@ describe(agendaItem, () => {
     ]);
   });
 
-  test("offers to take a saved event off the list until it is over", async () => {
+  test("offers to remove a saved event until it is over", async () => {
     await saveEvent(EVENT, { by: anna });
     expect(items((await agenda()).saved)).toMatchObject([{ state: "saved", canWithdraw: true }]);
     moveClock(event(EVENT).endsAt);
     expect(items((await agenda()).past)).toMatchObject([{ state: "saved", canWithdraw: false }]);
   });
 
-  test("says with whom and how a consultation is held, and where it can be withdrawn until it begins", async () => {
+  test("says with whom and how a consultation is held, and links to the withdrawal until it begins", async () => {
     await aBooking();
     expect(items((await agenda()).upcoming)).toMatchObject([
       {

@@ -30,7 +30,7 @@ eventsToAttend();
 const release = () => transaction(() => releaseDatesInTransaction(anna.id));
 
 describe(releaseDatesInTransaction, () => {
-  /** Anna has a seat, a position, a saved event and a consultation with a file; Jan waits for her seat. */
+  /** Anna has a seat, a position, a saved event and a consultation; Jan waits for her seat. */
   beforeEach(async () => {
     await changeExpert({ accountId: "marta" });
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
@@ -41,7 +41,7 @@ describe(releaseDatesInTransaction, () => {
     outbox.reset();
   });
 
-  test("gives seats to those who wait and slots back to experts, each told", async () => {
+  test("gives seats to the waiting list and slots back to experts, and notifies them", async () => {
     removeReleasedFiles(await release());
     expect((await agendaOf({ by: anna })).upcoming).toEqual([]);
     expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toMatchObject({
@@ -60,7 +60,7 @@ describe(releaseDatesInTransaction, () => {
     expect(await booked({}, jan), "the slot is free").toMatchObject({ accountId: "jan" });
   });
 
-  test("leaves saved events, and what has begun, as they are", async () => {
+  test("keeps saved events and dates that have begun", async () => {
     moveClock(events.find(ONE_SEAT_LEFT)!.startsAt);
     expect(await release()).toMatchObject({ events: [{ id: FULL }], bookings: [] });
     expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
@@ -69,14 +69,14 @@ describe(releaseDatesInTransaction, () => {
     expect((await listSavedEvents({ by: anna })).map(({ id }) => id)).toEqual([OPEN]);
   });
 
-  test("twice is once", async () => {
+  test("twice changes nothing more", async () => {
     await release();
     outbox.reset();
     expect(await release()).toEqual({ events: [], bookings: [] });
     expect(outbox.list()).toEqual([]);
   });
 
-  test("says in words what was given back", async () => {
+  test("lists the released dates in words", async () => {
     expect(linesOfReleased(await release(), localeOf("pl"))).toEqual([
       "Terminy, które oddaliśmy:",
       "środa, 2 grudnia 2026: Prawo pracy: co zmienia się dla pracodawców",

@@ -6,7 +6,7 @@ import { today } from "~/platform/time/clock";
 import { textFaults } from "../../../support/text-browser";
 import { render } from "../../../support/unit-render";
 
-test("two entries of one day do not run into each other in a text browser", () => {
+test("two entries of one day are separated in a text browser", () => {
   const days = Array.from({ length: 7 }, (_, index) => today().add({ days: index }));
   const week = weekView({ days, mine: [], free: [], fits: false }, [], localeOf("pl"));
   const entry = (id: string, words: string) => ({ id, words, to: `/events/${id}`, isFree: true });

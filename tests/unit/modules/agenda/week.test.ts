@@ -37,7 +37,7 @@ const shown = ({ days }: Awaited<ReturnType<typeof weekFor>>) =>
   );
 
 describe("the week of a person", () => {
-  test("begins today, has seven days, and tells days off from the others", async () => {
+  test("begins today, has seven days, and marks days off", async () => {
     const week = await weekFor();
     expect(week.dates).toBe("18–24 listopada 2026");
     expect(
@@ -53,7 +53,7 @@ describe("the week of a person", () => {
     ]);
   });
 
-  test("shows the person's dates, and places that are free for them", async () => {
+  test("shows the person's dates and free seats", async () => {
     const mine = await anEvent({ id: "mine", title: "Targi" }, 5);
     await anEvent({ id: "free", title: "Warsztat" }, 2);
     await anEvent({ id: "full", title: "Pełne", capacity: 10, registeredCount: 10 }, 2);
@@ -69,7 +69,7 @@ describe("the week of a person", () => {
     ]);
   });
 
-  test("prefers free places about the areas of the person, and says so", async () => {
+  test("prefers free seats about the areas of the person, and says so", async () => {
     await anEvent({ id: "law", title: "Prawo pracy" }, 1);
     await anEvent({ id: "money", title: "Skąd finansowanie" }, 2);
     const week = await weekFor({ ...anna, expertise: ["Finanse"] });
@@ -82,7 +82,7 @@ describe("the week of a person", () => {
   });
 
   test.each(["2026-11-17", "2026-11-18", "2027-12-01", "2026-02-30", "x"])(
-    "begins today where ?from=%s makes no sense",
+    "begins today for the invalid ?from=%s",
     async (from) => {
       expect((await weekFor(anna, from)).dates).toBe("18–24 listopada 2026");
     },
@@ -93,7 +93,7 @@ describe("the week of a person", () => {
   });
 });
 
-test("somebody without dates is shown the next event with a seat, about their areas where there is one", async () => {
+test("a person without dates gets the next event with a free seat, about their areas if possible", async () => {
   await anEvent({ id: "full", capacity: 10, registeredCount: 10 }, 1);
   await anEvent({ id: "next", title: "Sieć kontaktów" }, 2);
   await anEvent({ id: "fits", title: "Podatki od nowa" }, 40);
@@ -102,7 +102,7 @@ test("somebody without dates is shown the next event with a seat, about their ar
   expect([await suggested([]), await suggested(["Podatki"])]).toEqual(["next", "fits"]);
 });
 
-test("whatever the address says in the place of a date, there is a week", async () => {
+test("any text in place of a date gives a week", async () => {
   await fc.assert(
     fc.asyncProperty(oddDate, async (text) => {
       expect((await weekFor(anna, text)).days).toHaveLength(7);

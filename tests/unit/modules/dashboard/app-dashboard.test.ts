@@ -38,7 +38,7 @@ const aPoll = (id: string, lastsDays: number) =>
 const pollShown = async (by = anna) =>
   (await appDashboard({ by }, localeOf("pl"))).poll?.id ?? null;
 
-test("the poll that ends first waits on the dashboard until its person has voted, then the next", async () => {
+test("the dashboard shows the open poll that ends first, and after the vote the next", async () => {
   await aPoll("later", 9);
   await aPoll("sooner", 5);
   expect(await pollShown()).toBe("sooner");
@@ -48,7 +48,7 @@ test("the poll that ends first waits on the dashboard until its person has voted
   expect(await pollShown()).toBeNull();
 });
 
-test("somebody of no company has neither card nor poll there", async () => {
+test("a person without a company has neither card nor poll there", async () => {
   await aPoll("sooner", 5);
   const shown = await appDashboard({ by: anAccount({ id: "jan" }) }, localeOf("pl"));
   expect(shown).toMatchObject({

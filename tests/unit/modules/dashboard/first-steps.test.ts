@@ -23,7 +23,7 @@ test("a coworker has no company to describe", () => {
   ]);
 });
 
-test("who has done all of them is asked for nothing more", () => {
+test("a member who has done all of them gets no steps", () => {
   expect(stepsOf({ hasAreas: true, isCompanyDescribed: true, hasDates: true })).toEqual([]);
   expect(stepsOf({ hasAreas: true, isCompanyDescribed: null, hasDates: true })).toEqual([]);
 });

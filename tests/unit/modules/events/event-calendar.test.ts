@@ -20,7 +20,7 @@ import { CANCELLED, ONE_SEAT_LEFT as EVENT, EXTERNAL, eventsToAttend, OVER } fro
 const found = (id: string) => events.find(id)!;
 const feed = async () => (await listEventsForCalendar()).map(({ id }) => id);
 
-/** Leaves one event, of Wednesday 2 December. */
+/** Leaves a single event, on Wednesday 2 December. */
 async function onlyEvent(changes: Partial<Event> = {}): Promise<void> {
   await emptyStore(events);
   await anEvent({ id: EVENT, ...momentsOf("2026-12-02", "09:30-14:30")!, ...changes });
@@ -48,7 +48,7 @@ describe("the entry of an event", () => {
     });
   });
 
-  test("of an online event has no address to look for", async () => {
+  test("of an online event has no address", async () => {
     expect(calendarEntryOf(await anEvent({ location: "Online", address: "" })).location).toBe(
       "Online",
     );
@@ -84,31 +84,31 @@ describe("the entry of an event", () => {
 });
 
 describe(findAnyEvent, () => {
-  test("answers for a coming, a past, an external and a cancelled event", async () => {
+  test("finds a coming, a past, an external and a cancelled event", async () => {
     for (const id of [EVENT, OVER, EXTERNAL])
       expect(await findAnyEvent(id)).toMatchObject({ id, cancelledAt: null });
     expect(calendarEntryOf((await findAnyEvent(CANCELLED))!)).toMatchObject({ isCancelled: true });
   });
 
-  test("answers for a cancelled event however long ago it was", async () => {
+  test("finds a cancelled event however long ago it was", async () => {
     moveClock("2030-01-01T09:00:00Z");
     expect(calendarEntryOf((await findAnyEvent(CANCELLED))!)).toMatchObject({ isCancelled: true });
   });
 
-  test("answers nothing for what was never there", async () => {
+  test("returns null for an unknown event", async () => {
     expect(await findAnyEvent("nie-ma")).toBeNull();
     expect(await findAnyEvent(undefined)).toBeNull();
   });
 });
 
 describe(listEventsForCalendar, () => {
-  test("has all that is to come and what was lately, cancelled ones marked, soonest first", async () => {
+  test("has coming and recent events, cancelled ones marked, soonest first", async () => {
     const { id: recent } = await anEvent({}, -12);
     const entries = (await listEventsForCalendar()).map(calendarEntryOf);
     expect(entries.map(({ startsAt }) => startsAt)).toEqual(
       entries.map(({ startsAt }) => startsAt).sort(),
     );
-    // The only one that is over for longer than 30 days.
+    // The only event that ended more than 30 days ago.
     expect(await feed()).not.toContain(OVER);
     expect(entries).toHaveLength(events.list().length - 1);
     expect(await feed()).toEqual(expect.arrayContaining([recent, EXTERNAL]));
@@ -139,7 +139,7 @@ describe(listEventsForCalendar, () => {
     expect(await feed()).toEqual([]);
   });
 
-  test("keeps a cancelled event by its date, not by the day on which it was called off", async () => {
+  test("keeps a cancelled event by its date, not by the day of the cancellation", async () => {
     await onlyEvent();
     await cancelEvent(EVENT, BY_STAFF);
     moveClock("2026-12-25T09:00:00Z");

@@ -23,7 +23,7 @@ describe("date and hours become moments in Warsaw", () => {
   test.each([
     ["2026-07-01", "10:00-12:30", "2026-07-01T08:00:00.000Z", "2026-07-01T10:30:00.000Z"],
     ["2026-12-01", "08:30-16:00", "2026-12-01T07:30:00.000Z", "2026-12-01T15:00:00.000Z"],
-    // The night on which clocks are put forward.
+    // The night on which clocks go forward.
     ["2026-03-29", "01:00-04:00", "2026-03-29T00:00:00.000Z", "2026-03-29T02:00:00.000Z"],
     ["2026-07-01", " 00:00-23:59 ", "2026-06-30T22:00:00.000Z", "2026-07-01T21:59:00.000Z"],
   ])("%s %s", (date, time, startsAt, endsAt) => {
@@ -112,7 +112,7 @@ test("an event is over at its end, not before", () => {
   expect(hasEnded(event, "2026-11-21T13:00:00.000Z")).toBe(true);
 });
 
-test("a card says the first paragraph, cut at a word", () => {
+test("a card shows the first paragraph, cut at a word", () => {
   expect(leadOf({ description: "Pierwszy.\n\nDrugi." })).toBe("Pierwszy.");
   const long = leadOf({ description: "słowo ".repeat(60) });
   expect(long).toMatch(/ słowo…$/);
@@ -131,7 +131,7 @@ test("five categories have colours, the others that of a conference (rules 48)",
   });
 });
 
-test("rows of an older version get the id of their category, and those of this one stay as they are", () => {
+test("rows of an older version get the id of their category, current rows stay unchanged", () => {
   expect(Object.values(OLD_CATEGORIES)).toEqual(EVENT_CATEGORIES);
   for (const [word, id] of Object.entries(OLD_CATEGORIES)) {
     const upgraded = upgradeEvent({
@@ -152,14 +152,14 @@ test("rows of an older version get the id of their category, and those of this o
   }
 });
 
-test("a stored address of the organizer that is none of the web leads nowhere", () => {
+test("a stored organizer address that is not a web page is dropped", () => {
   expect(upgradeEvent({ externalUrl: "javascript:alert(1)//example.com" }).externalUrl).toBeNull();
   expect(upgradeEvent({ externalUrl: "https://example.com/kongres" }).externalUrl).toBe(
     "https://example.com/kongres",
   );
 });
 
-test("whatever a form or an address says in the place of a date, it is an event's time, a filter, or none", () => {
+test("any text in place of a date is an event's time, a filter, or null", () => {
   fc.assert(
     fc.property(oddDate, oddDate, (date, time) => {
       expect([momentsOf(date, time), momentsOf(date, `${time}-${time}`), daysOf(date)]).toEqual([

@@ -40,7 +40,7 @@ describe("the card of an event", () => {
     });
   });
 
-  test("is written in the language that it is handed", async () => {
+  test("is written in the language of the locale", async () => {
     registerLanguage("en", {});
     const event = await anEvent(momentsOf("2026-11-20", "09:00-16:00")!);
     expect(eventCard(event, { taken: 0 }, localeOf("en"))).toMatchObject({
@@ -86,7 +86,7 @@ describe("structured data", () => {
   const factsOf = (event: Event) =>
     eventJsonLd(event, { taken: event.registeredCount, waiting: 0 }, SITE)[0]!;
 
-  test("tells when and how the event takes place, in local time", async () => {
+  test("says when and how the event takes place, in local time", async () => {
     const event = await anEvent({
       ...momentsOf("2026-07-01", "10:00-12:00")!,
       title: "Forum",
@@ -128,7 +128,7 @@ describe("structured data", () => {
     });
   });
 
-  test("says where the page stands", async () => {
+  test("has the breadcrumbs of the page", async () => {
     const event = await anEvent();
     expect(eventJsonLd(event, { taken: 0, waiting: 0 }, SITE)[1]?.itemListElement).toMatchObject([
       { position: 1, name: "Strona główna", item: "https://izba.test/" },

@@ -19,7 +19,7 @@ const POLISH = localeOf("pl");
 
 resetStores(events);
 
-/** What the card and the page of an event show, where all seats are taken outside of the portal. */
+/** Card and page of an event whose seats are all taken outside the portal. */
 const cardOf = (event: Event) => eventCard(event, { taken: event.registeredCount }, POLISH);
 const pageOf = (event: Event) => eventPage(event, { taken: event.registeredCount }, POLISH);
 
@@ -98,7 +98,7 @@ describe("searching", () => {
     ["hybryd", ["Żółw i zając: o tempie zmian"]],
     ["stacjonarnie", ["Targi w mieście"]],
     ["inne", ["Targi w mieście"]],
-    // The ids of category and type are no words.
+    // Ids of category and type are not searched.
     ["workshop", []],
     ["offline", []],
     ["łodzi", []],
@@ -152,7 +152,7 @@ describe("filtering", () => {
     expect(await searched({ type: "hybrid" })).toEqual([]);
   });
 
-  test("an event has to meet everything that was asked for", async () => {
+  test("an event has to match the whole query", async () => {
     expect(await searched({ q: "łódź", categories: ["workshop"], type: "offline" })).toEqual([
       "Za dziesięć dni",
     ]);
@@ -173,7 +173,7 @@ describe("one event", () => {
     expect(await findEvent(undefined)).toBeNull();
   });
 
-  test("names coming events like it: those it lists, else those of its category", async () => {
+  test("returns coming related events: those it names, else those of its category", async () => {
     await emptyStore(events);
     const workshop = await anEvent({
       category: "workshop",
@@ -204,7 +204,7 @@ test.each([
 });
 
 describe("the landing page", () => {
-  test("has the next events of the chamber, and apart from them the conference it promotes", async () => {
+  test("has the chamber's next events and, separately, the external conference", async () => {
     await emptyStore(events);
     await anEvent({ title: "Kongres", externalUrl: "https://www.example.com/kongres" }, 1);
     await anEvent({ title: "Trzecie" }, 4);
@@ -222,7 +222,7 @@ describe("the landing page", () => {
     });
   });
 
-  test("does without a conference when there is none", async () => {
+  test("shows no conference without an external event", async () => {
     await emptyStore(events);
     await anEvent();
     await anEvent({ externalUrl: "https://www.example.com/kongres" }, -1);

@@ -9,7 +9,7 @@ import { experts } from "~/modules/experts/experts.store.server";
 import { inWarsaw, shiftMoment } from "~/platform/time/moments";
 import { isOpenDay, isWorkday } from "~/platform/time/workdays";
 
-/** A year of days on which somebody may start the portal. */
+/** A year of possible start days. */
 const DAYS = Array.from({ length: 366 }, (_, index) =>
   Temporal.PlainDate.from("2026-11-21").add({ days: index }).toString(),
 );
@@ -43,7 +43,7 @@ describe("the sample calendar, whatever the day of the start", () => {
     expect(closed).toEqual([]);
   });
 
-  test("leaves behind what is told as past, and has ten events and more to come", () => {
+  test("has past events, and at least ten to come", () => {
     const wrong = starts.filter(({ day, events: held }) => {
       const past = held.filter(({ id }) => ["sniadanie-handel", "kadry-w-przemysle"].includes(id));
       return (
@@ -54,7 +54,7 @@ describe("the sample calendar, whatever the day of the start", () => {
     expect(wrong.map(({ day }) => day)).toEqual([]);
   });
 
-  test("has taken hours that a calendar could have sold", () => {
+  test("has bookings only in hours that the calendar offers", () => {
     const odd = starts.flatMap(({ day, bookings: booked }) =>
       booked
         .filter(({ startsAt }) => !isWorkday(inWarsaw(startsAt).toPlainDate()))
@@ -64,7 +64,7 @@ describe("the sample calendar, whatever the day of the start", () => {
     expect(starts[0]?.bookings.length).toBeGreaterThan(10);
   });
 
-  test("sends nobody to two places at once: speakers, experts with a consultation, those who have booked one", () => {
+  test("never puts a person in two places at once: speakers, experts, members with a booking", () => {
     const clashes = starts.flatMap(({ day, ...sample }) => {
       const all = engagementsOf(sample);
       return all.flatMap((one, index) =>
@@ -88,7 +88,7 @@ interface Sample {
   bookings: Booking[];
 }
 
-/** Who is where, and when. */
+/** Each person with place and time. */
 function engagementsOf({ events: held, experts: people, bookings: booked }: Sample) {
   const talks = held
     .filter(({ cancelledAt }) => cancelledAt === null)
@@ -135,7 +135,7 @@ describe("a sample event does not contradict itself", () => {
     }
   });
 
-  test("it has as many seats taken as there are at most, a town where people meet, and one address per place", () => {
+  test("it has no more seats taken than exist, a town unless it is online, and one address per place", () => {
     for (const { id, capacity, registeredCount, type, location, address } of all()) {
       expect(registeredCount, id).toBeLessThanOrEqual(capacity);
       expect([location === "Online", address === ""], id).toEqual([

@@ -16,7 +16,7 @@ export const ONE_SEAT_LEFT = "one-seat-left";
 export const FULL = "full";
 /** Seats for many; Thursday 19 November, 18:00, and Friday 4 December. */
 export const [TOMORROW, OPEN] = ["tomorrow", "open"] as const;
-/** Events that nobody can register for. */
+/** Events without registration. */
 export const [OVER, CANCELLED, EXTERNAL] = ["over", "cancelled", "external"] as const;
 
 const EVENTS: [id: string, day: string, hours: string, changes: Partial<Event>][] = [
@@ -55,7 +55,7 @@ const EVENTS: [id: string, day: string, hours: string, changes: Partial<Event>][
   [EXTERNAL, "2027-01-04", "09:00-18:00", { externalUrl: "https://www.example.com/kongres" }],
 ];
 
-/** Lets each test of this file begin with these events, beside those of the sample calendar. The clock has to stand at 18 November. */
+/** Adds these events before each test; the clock must stand at 18 November. */
 export function eventsToAttend(): void {
   beforeEach(async () => {
     for (const [id, day, hours, changes] of EVENTS)
@@ -63,7 +63,7 @@ export function eventsToAttend(): void {
   });
 }
 
-/** After `eventsToAttend`: Anna has the last seat of that event and Jan waits for one; nobody is told of it, and it is two days later. */
+/** After `eventsToAttend`: Anna has the last seat, Jan waits, two days have passed. */
 export function lastSeatTaken(moveClock: (to: string) => void): void {
   beforeEach(async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
@@ -73,7 +73,7 @@ export function lastSeatTaken(moveClock: (to: string) => void): void {
   });
 }
 
-/** Somebody of a company. */
+/** A member with a company. */
 export const attendee = (id: string): Account =>
   anAccount({
     id,
@@ -91,7 +91,7 @@ export const [anna, jan, zofia] = ["anna", "jan", "zofia"].map(attendee) as [
   Account,
 ];
 
-/** The mails so far: to whom, about what, and what they bring for the calendar. */
+/** The queued mails: recipient, subject, calendar entries. */
 export const mails = () =>
   outbox.list().map(({ to, subject, attachments }) => ({
     to,
@@ -99,7 +99,7 @@ export const mails = () =>
     entries: attachments.flatMap(({ content }) => readCalendar(content)),
   }));
 
-/** What somebody was told in the portal. */
+/** The notifications of a person. */
 export const notificationsOf = async ({ id }: Account) =>
   (await listNotifications({ by: { id } })).map(({ title, params, link }) => ({
     title,
@@ -107,7 +107,7 @@ export const notificationsOf = async ({ id }: Account) =>
     link,
   }));
 
-/** What staff type of a new event: Thursday 10 December, 9:00–11:30 in Warsaw. */
+/** Typed fields of a new event: Thursday 10 December, 9:00–11:30 in Warsaw. */
 export const TYPED_EVENT = {
   title: "Poranek eksportera",
   description: "Rozmowy o pierwszym kontrakcie za granicą.",

@@ -44,7 +44,7 @@ beforeEach(async () => {
 const tokenOf = async () => (await cardCodeOf(by)).id;
 
 describe(cardCodeOf, () => {
-  test("is one and the same code, also for many requests at once, and cannot be guessed", async () => {
+  test("returns the same code, also for many requests at once, and it cannot be guessed", async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, tokenOf));
     expect(new Set(tokens).size).toBe(1);
     expect(Buffer.from(tokens[0] ?? "", "base64url").length * 8).toBeGreaterThanOrEqual(128);
@@ -52,7 +52,7 @@ describe(cardCodeOf, () => {
 });
 
 describe(checkCard, () => {
-  test("tells a stranger whose card it is and until when it counts, and nothing else", async () => {
+  test("returns the name on the card and its last day, and nothing else", async () => {
     moveClock("2026-11-22T10:00:00Z");
     expect(await checkCard(await tokenOf())).toEqual({
       state: "valid",
@@ -63,7 +63,7 @@ describe(checkCard, () => {
     });
   });
 
-  test("says from the day after its last one that the card has expired", async () => {
+  test("reports that it has expired from the day after the last one", async () => {
     moveClock("2027-03-31T21:59:00Z");
     expect(await checkCard(await tokenOf())).toMatchObject({ state: "valid" });
     moveClock("2027-03-31T22:01:00Z");
@@ -73,13 +73,13 @@ describe(checkCard, () => {
     });
   });
 
-  test("of somebody who was taken out of the company says that it is revoked, and no more", async () => {
+  test("reports only that it is revoked for a person who was removed from the company", async () => {
     const token = await tokenOf();
     vi.mocked(findMember).mockResolvedValue(null);
     expect(await checkCard(token)).toEqual({ state: "revoked" });
   });
 
-  test("of a company that is no member any more says that it is revoked, and no more", async () => {
+  test("reports only that it is revoked for a company that is no longer a member", async () => {
     const token = await tokenOf();
     await transaction(() => {
       for (const company of companies.listBy("organizationId", "org-stolarnia"))
@@ -88,16 +88,13 @@ describe(checkCard, () => {
     expect(await checkCard(token)).toEqual({ state: "revoked" });
   });
 
-  test.each(["", "nic", undefined])(
-    "of a code that nobody has (%s) tells nothing",
-    async (token) => {
-      expect(await checkCard(token)).toBeNull();
-    },
-  );
+  test.each(["", "nic", undefined])("returns null for an unknown code (%s)", async (token) => {
+    expect(await checkCard(token)).toBeNull();
+  });
 });
 
 describe(revokeCardCode, () => {
-  test("leaves the old code saying that it is revoked, gives a new one and keeps the number", async () => {
+  test("lets the old code report that it is revoked, creates a new one and keeps the number", async () => {
     const [old, card] = [await tokenOf(), await memberCardOf(by)];
     const fresh = await revokeCardCode(by);
     expect(fresh.id).not.toBe(old);
@@ -109,7 +106,7 @@ describe(revokeCardCode, () => {
     ]);
   });
 
-  test("leaves one code that counts, however many come at once", async () => {
+  test("leaves one valid code, however many revocations come at once", async () => {
     await tokenOf();
     await Promise.all(Array.from({ length: 20 }, () => revokeCardCode(by)));
     const counting = cardCodes.list(({ revokedAt }) => revokedAt === null);
@@ -117,7 +114,7 @@ describe(revokeCardCode, () => {
     expect(cardCodes.list()).toHaveLength(21);
   });
 
-  test("tells nothing of the card to somebody whose look it overtakes", async () => {
+  test("hides the card from a check that it overtakes", async () => {
     const token = await tokenOf();
     vi.mocked(findMember).mockImplementation(async () => {
       await revokeCardCode(by);
@@ -126,7 +123,7 @@ describe(revokeCardCode, () => {
     expect(await checkCard(token)).toEqual({ state: "revoked" });
   });
 
-  test("leaves the codes of others alone, and not more than a hundred old ones of its person", async () => {
+  test("keeps the codes of others, and at most a hundred old ones of the person", async () => {
     const jan = await cardCodeOf({ by: anAccount({ id: "jan" }) });
     for (let times = 0; times < 105; times += 1) await revokeCardCode(by);
     expect(await cardCodeOf({ by: anAccount({ id: "jan" }) })).toEqual(jan);

@@ -34,11 +34,11 @@ describe(validUntil, () => {
     expect(validUntil(joined(joinedAt), SINCE)).toBe(last);
   });
 
-  test("is the day to which staff have extended the membership", () => {
+  test("is the day to which staff extended the membership", () => {
     expect(validUntil(joined("2024-01-10T09:00:00.000Z", "2027-05-15"), SINCE)).toBe("2027-05-15");
   });
 
-  test("counts from the person's own membership where the company does not know when it joined", () => {
+  test("counts from the person's own membership if the company has no date of joining", () => {
     expect(validUntil(joined(null), SINCE)).toBe("2027-03-31");
   });
 });
@@ -69,14 +69,14 @@ describe(cardState, () => {
 });
 
 describe(memberCardOf, () => {
-  test("gives a person one number for ever, also for many requests at once", async () => {
+  test("gives a person one permanent number, also for many requests at once", async () => {
     const cards = await Promise.all(Array.from({ length: 20 }, () => memberCardOf({ by: anna })));
     expect(new Set(cards.map((card) => card?.number)).size).toBe(1);
     expect(cards[0]?.number).toMatch(/^DIG-\d{6}$/);
     expect(memberCards.list()).toHaveLength(1);
   });
 
-  test("gives nobody else's number, and none to a person of no company, who gets theirs again", async () => {
+  test("gives unique numbers, and null without a company; the number comes back with a company", async () => {
     const first = await memberCardOf({ by: anna });
     const other = await memberCardOf({ by: { ...anna, id: "jan" } });
     expect(other?.number).not.toBe(first?.number);
@@ -85,7 +85,7 @@ describe(memberCardOf, () => {
   });
 });
 
-test("a number that is taken is left out, over the end of the numbers too", async () => {
+test("skips taken numbers, also past the end of the range", async () => {
   await transaction(() => {
     memberCards.save({ id: "a", number: "DIG-999999" });
     memberCards.save({ id: "b", number: "DIG-000000" });
@@ -93,7 +93,7 @@ test("a number that is taken is left out, over the end of the numbers too", asyn
   expect([newNumber(999_999), newNumber(7)]).toEqual(["DIG-000001", "DIG-000007"]);
 });
 
-test("the card shows whose it is, the plan and its last day", () => {
+test("the card shows name, plan and last day", () => {
   const company = { status: "member", ...joined("2026-03-12T09:00:00.000Z") } as never;
   expect(
     memberCardView(

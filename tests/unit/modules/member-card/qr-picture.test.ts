@@ -2,7 +2,7 @@ import decodeQr from "qr/decode.js";
 import { expect, test } from "vitest";
 import { type QrPicture, qrPicture } from "~/modules/member-card/qr-picture";
 
-/** The drawing as a camera sees it, each module as a square of pixels. */
+/** The drawing as pixels, each module a square. */
 function photograph({ size, path }: QrPicture) {
   const [scale, border] = [4, 4];
   const width = (size + 2 * border) * scale;
@@ -23,6 +23,6 @@ function photograph({ size, path }: QrPicture) {
 test.each([
   "http://localhost:3000/karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8",
   "https://portal.izba-gospodarcza.example.com/karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8",
-])("a camera reads %s off its picture", (address) => {
+])("a reader decodes %s from the picture", (address) => {
   expect(decodeQr(photograph(qrPicture(address)))).toBe(address);
 });

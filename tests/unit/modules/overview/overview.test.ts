@@ -23,7 +23,7 @@ beforeEach(async () => {
 const shown = async (period = "last") => overviewView(await findOverview(period), localeOf("pl"));
 const figure = async (id: string) => (await shown()).figures.find((one) => one.id === id);
 
-/** A consultation at a moment, withdrawn or not. */
+/** A consultation at a moment, optionally withdrawn. */
 async function consultationAt(startsAt: string, withdrawnAt: string | null = null): Promise<void> {
   const membership = { organizationId: "org", companyName: "Łąka", isOwner: true, since: startsAt };
   const by = anAccount({ id: startsAt, membership });
@@ -74,7 +74,7 @@ test("seats are those of the chamber's own events to come; a full one is marked"
   expect(await figure("seats")).toMatchObject({ value: "30%", note: "12 z 40 miejsc" });
 });
 
-test("every chart says in words and in a table what it draws", async () => {
+test("every chart has its numbers in words and in a table", async () => {
   const { stages } = await shown();
   const last = stages.columns.at(-1)?.parts.map(({ value }) => value);
   expect(stages.rows.at(-1)).toEqual({
@@ -85,7 +85,7 @@ test("every chart says in words and in a table what it draws", async () => {
   expect(stages.description).toMatch(/^Członkowie: z \d+ do \d+\. .* Razem: z \d+ do \d+\.$/);
 });
 
-test("the last months, this year and the one before can be asked for", async () => {
+test("periods are the last months, this year and the one before", async () => {
   expect(listPeriods(2026)).toEqual(["last", "2026", "2025"]);
   const spans = await Promise.all(
     listPeriods(2026).map(async (period) =>
@@ -99,7 +99,7 @@ test("the last months, this year and the one before can be asked for", async () 
   ]);
 });
 
-test("what waits is listed whole, with since when where something does", async () => {
+test("everything that waits is listed, with the date of the oldest", async () => {
   const { waiting } = await shown();
   expect(waiting.map(({ id }) => id)).toEqual([
     "requests",

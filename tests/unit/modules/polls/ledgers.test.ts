@@ -34,8 +34,8 @@ async function fourEntries() {
   return { replaced, annas, jans, ewas };
 }
 
-describe("the ledger of a poll that runs", () => {
-  test("shows commitments, and nothing of what is behind them, to those who have voted", async () => {
+describe("the ledger of a running poll", () => {
+  test("shows voters the commitments, without the ballots behind them", async () => {
     await fourEntries();
     const { entries, brokenFrom } = await ledgerFor(jan);
     expect(brokenFrom).toBeNull();
@@ -47,7 +47,7 @@ describe("the ledger of a poll that runs", () => {
     ]);
   });
 
-  test("is not for those who have not voted, who cannot check a receipt there either", async () => {
+  test("is closed to people who have not voted, also for checking a receipt", async () => {
     await aPoll();
     const { receipt } = await voted(anna, "yes");
     expect(await readLedger("poll", { by: jan })).toEqual({ refused: "not-voted" });
@@ -55,8 +55,8 @@ describe("the ledger of a poll that runs", () => {
   });
 });
 
-describe("the ledger of a poll that is over", () => {
-  test("opens receipts and options of what counts to everybody, and anybody counts the shown result again", async () => {
+describe("the ledger of a finished poll", () => {
+  test("shows receipts and options of valid votes to all, and can be recounted to the shown result", async () => {
     const { annas } = await fourEntries();
     moveClock(AFTER);
     const { entries, counts, poll, head } = await ledgerFor(jan);
@@ -77,7 +77,7 @@ describe("the ledger of a poll that is over", () => {
     expect([again, previous]).toEqual([counts, head]);
   });
 
-  test("can still be counted when somebody who has voted closes their account, and names them no more", async () => {
+  test("can still be recounted after a voter has closed their account, without naming them", async () => {
     await fourEntries();
     const store = listPersonalStores().find(({ name }) => name === "ballots");
     expect(store?.exportOf({ id: "anna", email: "" }).rows).toEqual([
@@ -96,7 +96,7 @@ describe("the ledger of a poll that is over", () => {
 });
 
 describe("a receipt", () => {
-  test("finds its entry however it is typed, also once another vote has come in its place", async () => {
+  test("finds its entry in any spelling, also after the vote was replaced", async () => {
     const { replaced, annas } = await fourEntries();
     expect(
       await findEntryOf("poll", annas.receipt.toLowerCase().replaceAll("-", " "), { by: jan }),
@@ -107,7 +107,7 @@ describe("a receipt", () => {
     });
   });
 
-  test("of another poll, changed, or odd is unknown", async () => {
+  test("of another poll, changed or malformed is unknown", async () => {
     const { annas } = await fourEntries();
     await aPoll({ id: "other" });
     await voted(anna, "yes", "other");
@@ -162,7 +162,7 @@ describe("a ledger that was tampered with", () => {
     ],
     ["a tally that is gone", 1, () => transaction(() => tallies.remove("poll"))],
   ] as const)(
-    "%s is noticed from entry %i on, at the start and by its page",
+    "%s is detected from entry %i on, at the start and on its page",
     async (_, number, tamper) => {
       await fourEntries();
       await tamper();
@@ -171,7 +171,7 @@ describe("a ledger that was tampered with", () => {
     },
   );
 
-  test("takes no ballots, while other polls do", async () => {
+  test("takes no ballots, while other polls still do", async () => {
     await fourEntries();
     await aPoll({ id: "other" });
     await replaceEntry(2, { commitment: ZEROS });
@@ -181,7 +181,7 @@ describe("a ledger that was tampered with", () => {
   });
 });
 
-test("sample polls come with ledgers that are whole", () => {
+test("sample polls have intact ledgers", () => {
   for (const store of [polls, ballots, ledger, tallies]) store.reset();
   expect(checkAllLedgers()).toEqual([]);
   expect(tallies.list().map(({ entries }) => entries)).toEqual([60, 96]);

@@ -34,10 +34,10 @@ const mails = () => outbox.list().map(({ to, subject }) => `${to} ${subject}`);
 const OPENED = "polls:notifications.opened.title";
 const ENDED = "polls:notifications.ended.title";
 
-describe("whoever may vote", () => {
+describe("a person who may vote", () => {
   beforeEach(() => people("anna", "jan"));
 
-  test("is told once that a poll has opened, and once that it is over", async () => {
+  test("is notified once that a poll has opened, and once that it is over", async () => {
     await aPoll({ startDate: "2026-11-18", endDate: "2026-11-20" });
     expect((await Promise.all([notifyOfPolls(), notifyOfPolls()])).toSorted()).toEqual([0, 2]);
     expect(await notifyOfPolls()).toBe(0);
@@ -53,7 +53,7 @@ describe("whoever may vote", () => {
     expect(outbox.list()[0]?.link?.url).toBe("http://localhost:3000/app/voting/poll");
   });
 
-  test("is told at once, with the reason, of a poll that staff have ended", async () => {
+  test("is notified at once, with the reason, of a poll that staff ended early", async () => {
     await aPoll({ startDate: "2026-11-10" });
     await endPoll("poll", "Błąd w pytaniu.", BY_STAFF);
     await notifyOfPolls();
@@ -71,13 +71,13 @@ describe("whoever may vote", () => {
     ],
     ["of a draft", { startDate: "2026-11-18", isActive: false }, "2026-11-18T09:00:00Z"],
     ["of what has not begun", { startDate: "2026-11-19" }, "2026-11-18T09:00:00Z"],
-  ])("is not told %s", async (_, changes, moment) => {
+  ])("is not notified %s", async (_, changes, moment) => {
     moveClock(moment);
     await aPoll(changes);
     expect(await notifyOfPolls()).toBe(0);
   });
 
-  test("is not told when they want no news of polls, nor mailed when they want no mails", async () => {
+  test("is not notified without poll news in the settings, nor mailed without mails", async () => {
     await transaction(() => {
       keepMailSettingsInTransaction({
         id: "anna",
@@ -98,7 +98,7 @@ describe("whoever may vote", () => {
   });
 });
 
-test("of many people each is told once, also when a run has ended in between", async () => {
+test("is notified once among many people, also after an interrupted run", async () => {
   const ids = Array.from({ length: 120 }, (_, index) => `person-${String(index).padStart(3, "0")}`);
   await aPoll({ startDate: "2026-11-18" });
   people(...ids.slice(0, 70));
@@ -108,7 +108,7 @@ test("of many people each is told once, also when a run has ended in between", a
   expect(new Set(mails()).size).toBe(120);
 });
 
-test("people of a company that is no member are not told", async () => {
+test("people of a company that is not a member are not notified", async () => {
   await aMemberCompany({ id: "lead", status: "lead" });
   vi.mocked(listMemberships).mockResolvedValue([{ accountId: "lead", organizationId: "org-lead" }]);
   await aPoll({ startDate: "2026-11-18" });

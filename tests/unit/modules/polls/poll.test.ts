@@ -23,7 +23,7 @@ describe("a poll", () => {
     ).toBe(state);
   });
 
-  test("that was ended is finished, whatever its days", () => {
+  test("that was ended early is finished on any day", () => {
     expect(pollState(pollRow({ endedEarly: { at: now(), reason: "Błąd" } }))).toBe("finished");
   });
 });
@@ -60,6 +60,6 @@ test.each([
   ["7K3M-Q9XZ-LM4T-PWA1", null],
   ["7K3M-Q9XZ-LM4T-PWAŁ", null],
   ["", null],
-])("the receipt %j is read as %j", (typed, receipt) => {
+])("the receipt %j is parsed as %j", (typed, receipt) => {
   expect(parseReceipt(typed)).toBe(receipt);
 });

@@ -50,12 +50,12 @@ async function added(changes: object = {}) {
 const actionsOn = async (id: string) =>
   (await listHistoryOf("poll", id)).map(({ action }) => action);
 
-/** What an edit of `id` comes to, made of the row as it is now. */
+/** The outcome of an edit of `id`, made of its current row. */
 const edit = async (id: string, changes: object) =>
   editPoll(id, { ...edited(changes), revision: polls.find(id)?.revision ?? 0 }, { by });
 
 describe("a poll of the staff", () => {
-  test("opens by itself on its first day, and a draft does not", async () => {
+  test("opens on its first day, unless it is a draft", async () => {
     await added({ title: "Pierwsze", startDate: "2026-11-20" });
     await added({ title: "Szkic", startDate: "2026-11-20", isActive: undefined });
     expect(await openPollsFor({ by: anna })).toEqual([]);
@@ -75,14 +75,14 @@ describe("a poll of the staff", () => {
     expect(await edit(id, changes)).toMatchObject({ refused: "bad-dates" });
   });
 
-  test("is edited while nobody has voted, with a note of it, and not by two at once", async () => {
+  test("can be edited before the first vote, with a history entry, and not by two people at once", async () => {
     const { id, revision } = await added();
     expect(await edit(id, { title: "Inny tytuł" })).toMatchObject({ title: "Inny tytuł" });
     expect(await editPoll(id, { ...edited(), revision }, { by })).toEqual({ refused: "stale" });
     expect(await actionsOn(id)).toEqual(["edited", "added"]);
   });
 
-  test("that runs keeps its first day when it is edited later", async () => {
+  test("that runs keeps its first day in a later edit", async () => {
     const { id } = await added();
     moveClock("2026-11-20T09:00:00Z");
     expect(await edit(id, { endDate: "2026-12-05" })).toMatchObject({ endDate: "2026-12-05" });
@@ -125,7 +125,7 @@ describe("a poll with ballots", () => {
     expect(await actionsOn(id)).toEqual(["ended", "added"]);
   });
 
-  test("shows staff no result while it runs, not even how many have voted", async () => {
+  test("shows staff no result while it runs, not even the turnout", async () => {
     const { id } = await added();
     const row = () => rowInTable(polls.find(id)!, localeOf("pl"));
     await voted(anna, "yes", id);
@@ -138,7 +138,7 @@ describe("a poll with ballots", () => {
   });
 });
 
-test("a poll without ballots is deleted for good, and what is not there is not found", async () => {
+test("a poll without ballots is deleted for good, and an unknown one is not found", async () => {
   const { id } = await added();
   await deletePoll(id, { by });
   expect(await findPollForStaff(id)).toBeNull();

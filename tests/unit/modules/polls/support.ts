@@ -13,7 +13,7 @@ import { dayFromToday } from "~/platform/time/clock";
 import { aMemberCompany, aMemberOf, anAccount } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 
-/** A poll from yesterday to next week that is in no store. */
+/** A poll from yesterday to next week, not stored. */
 export const pollRow = (changes: Partial<Poll> = {}): Poll => ({
   id: "poll",
   title: "Termin walnego zebrania",
@@ -25,11 +25,11 @@ export const pollRow = (changes: Partial<Poll> = {}): Poll => ({
   ...changes,
 });
 
-/** The same in its store. */
+/** The same, stored. */
 export const aPoll = (changes: Partial<Poll> = {}): Promise<Poll> =>
   transaction(() => polls.save(pollRow(changes)));
 
-/** Each test begins without polls, and with people of a company that is a member. */
+/** Removes all polls before each test and adds people of a member company. */
 export function emptyPolls(): { anna: Account; jan: Account; ewa: Account; stranger: Account } {
   resetStores(companies, notifications, polls, ballots, ledger, tallies);
   const people = {
@@ -49,7 +49,7 @@ export function emptyPolls(): { anna: Account; jan: Account; ewa: Account; stran
   return { ...people, stranger: anAccount({ id: "stranger" }) };
 }
 
-/** Votes where it has to be possible. */
+/** Votes, and fails the test on a refusal. */
 export async function voted(by: Account, option: VoteOption, pollId = "poll") {
   const ballot = await castVote(pollId, option, { by });
   if (isRefused(ballot)) throw new Error(ballot.refused);

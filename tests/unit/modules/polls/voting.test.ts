@@ -42,7 +42,7 @@ describe("a vote", () => {
     );
   });
 
-  test("replaces the one before, which stays in the ledger and counts no more", async () => {
+  test("replaces the one before, which stays in the ledger as invalid", async () => {
     await aPoll();
     const first = await voted(anna, "yes");
     await voted(jan, "yes");
@@ -56,13 +56,13 @@ describe("a vote", () => {
     expect(await countsFor(jan)).toEqual({ yes: 1, no: 1, abstain: 0 });
   });
 
-  test("for the same option again is the same ballot with the same receipt", async () => {
+  test("for the same option again keeps ballot and receipt", async () => {
     await aPoll();
     expect(await voted(anna, "yes")).toEqual(await voted(anna, "yes"));
     expect(ledger.list()).toHaveLength(1);
   });
 
-  test("of one person twenty times at once is one ballot, whatever it says, and the ledger is whole", async () => {
+  test("of one person twenty times at once is one ballot, and the ledger stays intact", async () => {
     const poll = await aPoll();
     const options = Array.from({ length: 20 }, (_, index) => VOTE_OPTIONS[index % 3] ?? "yes");
     const cast = await Promise.all(options.map((option) => voted(anna, option)));
@@ -91,7 +91,7 @@ describe("a vote", () => {
     expect(checkLedger(poll)).toBeNull();
   });
 
-  test("is refused before the poll, after it, once it was ended, and where there is none", async () => {
+  test("is refused before and after the poll, after an early end, and for an unknown poll", async () => {
     await aPoll({ id: "later", startDate: dayFromToday(1) });
     await aPoll({ id: "draft", isActive: false });
     await aPoll({ id: "over", startDate: dayFromToday(-3), endDate: dayFromToday(-1) });
@@ -108,7 +108,7 @@ describe("a vote", () => {
     );
   });
 
-  test("is taken to the last minute of the last day in Warsaw", async () => {
+  test("is accepted to the last minute of the last day in Warsaw", async () => {
     await aPoll({ endDate: "2026-11-20" });
     moveClock("2026-11-20T22:59:00Z");
     await voted(anna, "yes");
@@ -139,7 +139,7 @@ describe("a vote", () => {
 });
 
 describe("counts", () => {
-  test("are hidden from whoever has not voted while the poll runs, and shown to everybody afterwards", async () => {
+  test("are hidden from people who have not voted while the poll runs, and public afterwards", async () => {
     await aPoll();
     await voted(anna, "yes");
     expect(await countsFor(jan)).toBeNull();
@@ -149,13 +149,13 @@ describe("counts", () => {
     expect(await countsFor(jan)).toEqual({ yes: 1, no: 0, abstain: 0 });
   });
 
-  test("of a poll without votes are noughts once it is over", async () => {
+  test("of a poll without votes are zeros once it is over", async () => {
     await aPoll({ startDate: dayFromToday(-3), endDate: dayFromToday(-1) });
     expect(await countsFor(ewa)).toEqual({ yes: 0, no: 0, abstain: 0 });
   });
 });
 
-test("polls stand in the order in which they end, those that are over with the newest first", async () => {
+test("open polls are ordered by their end, finished ones newest first", async () => {
   for (const [id, startDate, endDate] of [
     ["long", -9, 9],
     ["short", -1, 2],

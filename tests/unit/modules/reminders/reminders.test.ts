@@ -25,7 +25,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, jan } from "../events/support";
 
-/** Wednesday, 10:00 in Warsaw; the dates are on Friday, so Thursday is when people are reminded. */
+/** Wednesday, 10:00 in Warsaw; the dates are on Friday, so reminders are sent on Thursday. */
 const moveClock = frozenClock("2026-11-18T09:00:00Z");
 const THURSDAY = "2026-11-19T08:00:00Z";
 const FRIDAY = "2026-11-20";
@@ -50,7 +50,7 @@ const told = async (id: string) =>
   (await listNotifications({ by: { id } })).filter(({ title }) => title.includes("reminder"))
     .length;
 
-describe("whoever has a seat on Friday", () => {
+describe("a person with a seat on Friday", () => {
   let id: string;
   beforeEach(async () => {
     ({ id } = await anEvent({
@@ -74,7 +74,7 @@ describe("whoever has a seat on Friday", () => {
     expect(reminded()).toHaveLength(count);
   });
 
-  test("is reminded once, by a mail that leads to the ticket and by a notification", async () => {
+  test("is reminded once, by a mail with a link to the ticket and by a notification", async () => {
     moveClock(THURSDAY);
     await Promise.all([remind(), remind()]);
     moveClock("2026-11-19T15:00:00Z");
@@ -84,7 +84,7 @@ describe("whoever has a seat on Friday", () => {
     expect(outbox.list().at(-1)?.link?.url).toBe(`http://localhost:3000/events/${id}/ticket`);
   });
 
-  test("is not reminded again for another hour of that day, but for another day", async () => {
+  test("is not reminded again after a move within that day, but after a move to another day", async () => {
     moveClock(THURSDAY);
     await remind();
     await updateEvent(id, momentsOf(FRIDAY, "14:00-16:00")!, BY_STAFF);
@@ -94,7 +94,7 @@ describe("whoever has a seat on Friday", () => {
     expect([await removeOldReminders(), await remind(), await remind()]).toEqual([1, 1, 0]);
   });
 
-  test("is not reminded of what is cancelled, and nobody of it who waits or registers that same day", async () => {
+  test("is not reminded of a cancelled event, of a position or of a registration on that same day", async () => {
     await joinWaitingList(id, { by: jan });
     moveClock(THURSDAY);
     const { id: later } = await anEvent({
@@ -119,7 +119,7 @@ describe("whoever has a seat on Friday", () => {
       { emailNotifications: false, reminders: true, pollNews: true },
       { mails: 0, notifications: 1 },
     ],
-  ])("who has chosen %j gets %j", async (settings, expected) => {
+  ])("with the settings %j gets %j", async (settings, expected) => {
     await transaction(() => keepMailSettingsInTransaction({ id: "anna", ...settings }));
     moveClock(THURSDAY);
     await remind();
@@ -127,7 +127,7 @@ describe("whoever has a seat on Friday", () => {
   });
 });
 
-test("whoever has booked a consultation is reminded of it, unless they have withdrawn", async () => {
+test("a person with a booked consultation is reminded, unless it was withdrawn", async () => {
   const expert = await anExpert();
   const slots = [`${FRIDAY}T11:00`, `${FRIDAY}T13:00`];
   const booked = [];

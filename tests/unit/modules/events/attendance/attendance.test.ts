@@ -36,7 +36,7 @@ resetStores(events, registrations, savedEvents, outbox);
 eventsToAttend();
 
 describe("a press of a button", () => {
-  test("takes a seat, says the position of a person who waits, and gives back what somebody has", async () => {
+  test("takes a seat, reports a position, and gives both back", async () => {
     expect(await press("register", ONE_SEAT_LEFT)).toMatchObject({
       toast: { title: "events:registration.toast.registered" },
       to: "/events/one-seat-left/ticket",
@@ -62,14 +62,14 @@ describe("a press of a button", () => {
     });
   });
 
-  test("that waits for a seat which has become free meanwhile says that it is taken", async () => {
+  test("for the waiting list takes a seat that has become free meanwhile", async () => {
     expect(await press("wait", ONE_SEAT_LEFT)).toMatchObject({
       toast: { title: "events:registration.toast.registered" },
       to: "/events/one-seat-left/ticket",
     });
   });
 
-  test("saves an event and takes it off again", async () => {
+  test("saves an event and removes it again", async () => {
     expect(await press("save", FULL)).toMatchObject({
       toast: { title: "events:save.toast.saved" },
       to: "/events/full",
@@ -83,7 +83,7 @@ describe("a press of a button", () => {
   });
 
   test.each(["register", "wait", "withdraw", "save", "unsave"] as const)(
-    "%s, on an event that is not there or cancelled, is refused",
+    "%s is refused on an unknown or cancelled event",
     async (intent) => {
       for (const id of ["nie-ma", CANCELLED, "", undefined])
         expect(await press(intent, id), id).toEqual({ refused: "not-found" });
@@ -99,14 +99,14 @@ describe("a press of a button", () => {
   });
 });
 
-test("only what may send a mail counts towards the limit", async () => {
+test("only intents that may send a mail count towards the limit", async () => {
   for (const intent of ["withdraw", "save", "unsave", undefined] as const)
     expect(attendanceLimit(intent, { by: anna })).toBeNull();
   for (const intent of ["register", "wait"] as const)
     expect(await attendanceLimit(intent, { by: anna })).toBeNull();
 });
 
-test("a button that is none of the event's is no intent, and the form is understood all the same", () => {
+test("an unknown intent is dropped, and the rest of the form is parsed", () => {
   expect(
     submit(AttendanceSchema, { intent: "save", redirectTo: "/dashboard/events" }).value,
   ).toEqual({
@@ -122,7 +122,7 @@ describe(eventPageFor, () => {
   const pageOf = (id: string, by: typeof anna | null) =>
     eventPageFor(events.find(id)!, { by }, localeOf("pl"));
 
-  test("counts seats and waiting people, and knows where a person stands", async () => {
+  test("counts seats and waiting people, and has the person's standing", async () => {
     await press("register", ONE_SEAT_LEFT);
     await press("wait", ONE_SEAT_LEFT, jan);
     await press("save", ONE_SEAT_LEFT, jan);
@@ -145,7 +145,7 @@ describe(eventPageFor, () => {
     });
   });
 
-  test("tells search engines of the seats in the portal as well, and others of events like it", async () => {
+  test("counts seats in the portal for search engines, and lists related events", async () => {
     const offerOf = async () => (await pageOf(ONE_SEAT_LEFT, null)).jsonLd[0]?.offers;
     expect(await offerOf()).toMatchObject({ availability: "https://schema.org/InStock" });
     await press("register", ONE_SEAT_LEFT);
@@ -154,7 +154,7 @@ describe(eventPageFor, () => {
     expect((await pageOf(other, null)).related.map(({ id }) => id)).toContain(FULL);
   });
 
-  test("of a cancelled event says so to a person who had a seat", async () => {
+  test("of a cancelled event says so to a person with a seat", async () => {
     await press("register", ONE_SEAT_LEFT);
     await cancelEvent(ONE_SEAT_LEFT, BY_STAFF);
     expect(await pageOf(ONE_SEAT_LEFT, anna)).toMatchObject({

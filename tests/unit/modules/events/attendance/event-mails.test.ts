@@ -25,7 +25,7 @@ frozenClock();
 resetStores(events);
 eventsToAttend();
 
-/** Name, mail, start of its subject, start of its text. */
+/** Name, mail, beginning of its subject, beginning of its text. */
 const MAILS = [
   ["registered", registeredMail, "Zapisano na wydarzenie:", "Masz miejsce na wydarzeniu"],
   [
@@ -44,7 +44,7 @@ const MAILS = [
   ],
 ] as const;
 
-describe.each(MAILS)("the mail to somebody %s", (_, mailOf, subject, text) => {
+describe.each(MAILS)("the mail to a person %s", (_, mailOf, subject, text) => {
   test("names the event, its day and hours in Warsaw, its place and price, and the number of the registration", () => {
     const mail = mailOf(event(), TO);
     expect(mail).toMatchObject({ to: "anna@example.com", language: "pl" });
@@ -60,7 +60,7 @@ describe.each(MAILS)("the mail to somebody %s", (_, mailOf, subject, text) => {
     ]);
   });
 
-  test("says every sentence, with nothing left to fill in, and whom to ask", () => {
+  test("has every sentence without placeholders, and a contact", () => {
     const { subject: line, paragraphs } = mailOf(event(), TO);
     expect(paragraphs).toHaveLength(7);
     for (const sentence of [line, ...paragraphs])
@@ -74,7 +74,7 @@ describe.each(MAILS)("the mail to somebody %s", (_, mailOf, subject, text) => {
     );
   });
 
-  test("leaves a title as it was typed", () => {
+  test("shows a title exactly as typed", () => {
     const title = `Prawo & <b>„praca”</b>; a, b $& {{title}}`;
     const mail = mailOf({ ...event(), title }, TO);
     expect(mail.subject).toBe(`${subject} ${title}`);
@@ -82,7 +82,7 @@ describe.each(MAILS)("the mail to somebody %s", (_, mailOf, subject, text) => {
   });
 });
 
-describe.each(MAILS.slice(0, 3))("the mail to somebody %s", (_, mailOf) => {
+describe.each(MAILS.slice(0, 3))("the mail to a person %s", (_, mailOf) => {
   test("leads to the ticket, to the event and to two ways of adding it to a calendar", () => {
     const { link, moreLinks = [] } = mailOf(event(), TO);
     expect(link).toEqual({
@@ -100,7 +100,7 @@ describe.each(MAILS.slice(0, 3))("the mail to somebody %s", (_, mailOf) => {
     );
   });
 
-  test("brings the entry itself", () => {
+  test("has the entry attached", () => {
     const [attachment, ...others] = mailOf({ ...event(), sequence: 3 }, TO).attachments ?? [];
     expect(others).toEqual([]);
     expect(attachment).toMatchObject({
@@ -121,13 +121,13 @@ describe.each(MAILS.slice(0, 3))("the mail to somebody %s", (_, mailOf) => {
   });
 });
 
-test("the mail to somebody removed leads to the event and brings nothing for the calendar", () => {
+test("the mail to a removed person leads to the event and has no calendar entry", () => {
   const { link, moreLinks = [], attachments = [] } = removedMail(event(), TO);
   expect(link).toEqual(PAGE);
   expect([...moreLinks, ...attachments]).toEqual([]);
 });
 
-test("the mail of a cancelled event marks the entry in a calendar, offers none to add, and leads to other events", () => {
+test("the mail of a cancelled event marks the calendar entry as cancelled, offers nothing to add, and leads to other events", () => {
   const cancelled = { ...event(), cancelledAt: "2026-11-20T09:00:00.000Z", sequence: 1 };
   const { link, moreLinks = [], attachments = [] } = cancelledMail(cancelled, TO);
   expect(link).toEqual({ label: "Zobacz inne wydarzenia", url: "http://localhost:3000/events" });

@@ -30,7 +30,7 @@ const moveClock = frozenClock();
 resetStores(events, registrations, notifications, outbox);
 eventsToAttend();
 
-/** Each takes one seat away from those in use, or adds one. */
+/** Each cause frees one seat. */
 const CAUSES: [string, () => Promise<unknown>][] = [
   ["somebody withdraws", () => withdrawFromEvent(FULL, { by: anna })],
   ["staff remove somebody", () => removeParticipant(FULL, "anna", BY_STAFF)],
@@ -58,7 +58,7 @@ describe("a seat that becomes free", () => {
   const IS_NOWHERE = { state: "none", position: null };
 
   test.each(CAUSES)(
-    "because %s goes to the first who waits, who is told; the second is first now",
+    "because %s goes to the first who waits and notifies them; the second moves up",
     async (_, freeSeat) => {
       await freeSeat();
       expect(await standing(zofia)).toEqual(HAS_SEAT);
@@ -92,7 +92,7 @@ describe("a seat that becomes free", () => {
     },
   );
 
-  test.each(CAUSES)("because %s after the event began goes to nobody", async (_, freeSeat) => {
+  test.each(CAUSES)("because %s after the event began stays free", async (_, freeSeat) => {
     moveClock(found(FULL).startsAt);
     await freeSeat();
     expect(await standing(zofia)).toEqual(IS_FIRST);
@@ -109,26 +109,23 @@ describe("a seat that becomes free", () => {
     },
   );
 
-  test.each(CAUSES)(
-    "because %s goes to nobody once the event is cancelled",
-    async (_, freeSeat) => {
-      await cancelEvent(FULL, BY_STAFF);
-      outbox.reset();
-      notifications.reset();
-      await freeSeat();
-      expect(await standing(zofia)).toEqual(IS_FIRST);
-      expect(await standing(adam)).toEqual(IS_SECOND);
-      expect([...mailsTo(zofia), ...mailsTo(adam)]).toEqual([]);
-      expect(await listNotifications({ by: { id: "zofia" } })).toEqual([]);
-    },
-  );
+  test.each(CAUSES)("because %s stays free once the event is cancelled", async (_, freeSeat) => {
+    await cancelEvent(FULL, BY_STAFF);
+    outbox.reset();
+    notifications.reset();
+    await freeSeat();
+    expect(await standing(zofia)).toEqual(IS_FIRST);
+    expect(await standing(adam)).toEqual(IS_SECOND);
+    expect([...mailsTo(zofia), ...mailsTo(adam)]).toEqual([]);
+    expect(await listNotifications({ by: { id: "zofia" } })).toEqual([]);
+  });
 
   test.each([
     ["the capacity", { capacity: 62 }],
     ["the seats taken outside the portal", { registeredCount: 56 }],
     ["both", { capacity: 61, registeredCount: 57 }],
   ])(
-    "together with another one, by a change of %s, goes to several, each told once",
+    "together with another one, by a change of %s, goes to several people, each notified once",
     async (_, changes) => {
       await updateEvent(FULL, changes, BY_STAFF);
       expect(await Promise.all([zofia, adam].map(standing))).toEqual([HAS_SEAT, HAS_SEAT]);
@@ -139,7 +136,7 @@ describe("a seat that becomes free", () => {
     },
   );
 
-  test("stays free for everybody when nobody waits any more", async () => {
+  test("stays free if the waiting list is empty", async () => {
     await updateEvent(FULL, { capacity: 63 }, BY_STAFF);
     expect(seatsTaken(found(FULL))).toBe(62);
     expect(await registerForEvent(FULL, { by: attendee("nowa") })).toMatchObject({
@@ -148,7 +145,7 @@ describe("a seat that becomes free", () => {
     expect(await registerForEvent(FULL, { by: attendee("nastepna") })).toEqual({ refused: "full" });
   });
 
-  test("goes to nobody as long as more are taken than there are", async () => {
+  test("is not given while more seats are taken than exist", async () => {
     await changeRow(events, FULL, { capacity: 59 });
     expect(
       await Promise.all([anna, jan, zofia, adam].map(standing)),
@@ -161,11 +158,11 @@ describe("a seat that becomes free", () => {
     expect(await standing(adam)).toEqual(IS_FIRST);
   });
 
-  test("does not come back to the person who gave it away", async () => {
+  test("does not return to the person who gave it back", async () => {
     await withdrawFromEvent(FULL, { by: anna });
     await withdrawFromEvent(FULL, { by: jan });
     await withdrawFromEvent(FULL, { by: zofia });
-    expect(hasFreeSeat(found(FULL)), "nobody waits for it").toBe(true);
+    expect(hasFreeSeat(found(FULL)), "the waiting list is empty").toBe(true);
     expect(await Promise.all([anna, jan, zofia, adam].map(standing))).toEqual([
       IS_NOWHERE,
       IS_NOWHERE,
@@ -175,7 +172,7 @@ describe("a seat that becomes free", () => {
     expect([...mailsTo(anna), ...mailsTo(jan)]).toEqual([]);
   });
 
-  test("does not go to a person who has left the list, and leaving it frees none", async () => {
+  test("does not go to a person who has left the list, and leaving frees no seat", async () => {
     await withdrawFromEvent(FULL, { by: zofia });
     expect(await standing(adam)).toEqual(IS_FIRST);
     expect(outbox.list()).toEqual([]);
@@ -184,7 +181,7 @@ describe("a seat that becomes free", () => {
     expect(await standing(adam)).toEqual(HAS_SEAT);
   });
 
-  test("goes to a person who came back only after everybody who waited meanwhile", async () => {
+  test("goes to a person who came back only after all who waited meanwhile", async () => {
     await withdrawFromEvent(FULL, { by: zofia });
     await joinWaitingList(FULL, { by: zofia });
     expect(await standing(zofia)).toEqual(IS_SECOND);
@@ -193,7 +190,7 @@ describe("a seat that becomes free", () => {
     expect(await standing(zofia)).toEqual(IS_FIRST);
   });
 
-  test("is one of its own event: the lists of others stay as they are", async () => {
+  test("belongs to its event: the waiting lists of others stay unchanged", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     await joinWaitingList(ONE_SEAT_LEFT, { by: adam });
     await withdrawFromEvent(FULL, { by: anna });
@@ -201,7 +198,7 @@ describe("a seat that becomes free", () => {
     expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual(HAS_SEAT);
   });
 
-  test("goes on at every event of a person who leaves their company", async () => {
+  test("is passed on at every event of a person who leaves their company", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     await joinWaitingList(ONE_SEAT_LEFT, { by: adam });
     await transaction(() => giveBackSeatsInTransaction("anna"));

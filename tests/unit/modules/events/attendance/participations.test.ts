@@ -38,12 +38,12 @@ resetStores(events, registrations, savedEvents, notifications, outbox);
 eventsToAttend();
 
 describe("where a person stands", () => {
-  test("with an event is nowhere for a visitor", async () => {
+  test("with an event is none for a visitor", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     expect(await participationIn(ONE_SEAT_LEFT, { by: null })).toEqual(NOWHERE);
   });
 
-  test("is listed in the order of the calendar, with the position, past and cancelled events included", async () => {
+  test("is listed by date with the position, past and cancelled events included", async () => {
     moveClock(found(OVER).startsAt);
     await changeRow(events, OVER, { registeredCount: 0 });
     await joinWaitingList(FULL, { by: jan });
@@ -64,7 +64,7 @@ describe("where a person stands", () => {
   });
 });
 
-test("rows of an older version keep their order on the waiting list and get a reference, once", () => {
+test("rows of an older version keep their order on the waiting list and get one reference", () => {
   const row = { id: "a:anna", status: "waiting", ticket: 7 };
   const upgraded = { id: "a:anna", status: "waiting", arrival: 7, reference: "W-AAAA-AAAA" };
   expect(upgradeRegistration(row, () => "W-AAAA-AAAA")).toEqual(upgraded);

@@ -37,7 +37,7 @@ const moveClock = frozenClock();
 resetStores(events, registrations, savedEvents, notifications, outbox);
 eventsToAttend();
 
-/** Neither verb takes anybody there, and nothing tells that somebody asked. */
+/** Both operations refuse and leave no trace. */
 const CLOSED: [string, string | undefined][] = [
   ["external", EXTERNAL],
   ["over", OVER],
@@ -65,7 +65,7 @@ describe(registerForEvent, () => {
     expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(60);
   });
 
-  test("mails the details once, with an entry for the calendar and two ways to it", async () => {
+  test("mails the details once, with a calendar entry and two links to it", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     const [mail, ...others] = outbox.list();
     expect(others).toEqual([]);
@@ -96,10 +96,13 @@ describe(registerForEvent, () => {
         ends: "2026-12-02T13:30:00.000Z",
       },
     ]);
-    expect(await listNotifications({ by: { id: "anna" } }), "they see it themselves").toEqual([]);
+    expect(
+      await listNotifications({ by: { id: "anna" } }),
+      "no notification of an own action",
+    ).toEqual([]);
   });
 
-  test("again changes nothing, though the event is full by now", async () => {
+  test("again changes nothing, although the event is full by then", async () => {
     const first = await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     moveClock("2026-11-19T09:00:00Z");
     expect(await registerForEvent(ONE_SEAT_LEFT, { by: { ...anna, lastName: "Nowa" } })).toEqual(
@@ -109,13 +112,13 @@ describe(registerForEvent, () => {
     expect(outbox.list()).toHaveLength(1);
   });
 
-  test("is refused on a full event, and puts nobody on the waiting list unasked", async () => {
+  test("is refused on a full event and does not join the waiting list", async () => {
     expect(await registerForEvent(FULL, { by: anna })).toEqual({ refused: "full" });
     expect(registrations.list()).toEqual([]);
     expect(outbox.list()).toEqual([]);
   });
 
-  test("keeps the position of somebody who waits", async () => {
+  test("keeps the position of a person who waits", async () => {
     await joinWaitingList(FULL, { by: anna });
     expect(await registerForEvent(FULL, { by: anna })).toEqual({ refused: "full" });
     expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", position: 1 });
@@ -150,9 +153,9 @@ describe(joinWaitingList, () => {
     expect(waitingList(ONE_SEAT_LEFT)).toEqual([]);
   });
 
-  test("gives positions that do not hang on the order in which the store holds its rows", async () => {
+  test("gives positions independent of the order of rows in the store", async () => {
     for (const by of [zofia, anna, jan]) await joinWaitingList(FULL, { by });
-    // After a restart they come by their ids.
+    // After a restart rows are in the order of their ids.
     for (const { id } of [anna, zofia])
       await transaction(() => {
         const { revision: _, ...row } = registrations.find(`${FULL}:${id}`)!;
@@ -170,7 +173,7 @@ describe(joinWaitingList, () => {
     expect(standings.map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
-  test("ends with the start of the event: a seat that is free then is anybody's, and nobody joins a list that does not move", async () => {
+  test("ends with the start of the event: a free seat is anybody's then, and the list is closed", async () => {
     for (const by of [zofia, anna]) await joinWaitingList(FULL, { by });
     moveClock(found(FULL).startsAt);
     expect(await joinWaitingList(FULL, { by: jan })).toEqual({ refused: "late" });
@@ -190,7 +193,7 @@ describe(joinWaitingList, () => {
     expect(outbox.list()).toEqual([]);
   });
 
-  test("gives the seat that has become free meanwhile, with its mail", async () => {
+  test("takes a seat that has become free meanwhile, with its mail", async () => {
     expect(await joinWaitingList(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
       status: "registered",
     });
@@ -199,13 +202,13 @@ describe(joinWaitingList, () => {
     ]);
   });
 
-  test("leaves a person who has a seat on it", async () => {
+  test("keeps the seat of a person who has one", async () => {
     const seat = await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     expect(await joinWaitingList(ONE_SEAT_LEFT, { by: anna })).toEqual(seat);
     expect(registrations.list()).toEqual([seat]);
   });
 
-  test("a position that somebody gives up moves those behind it up, and a person who comes back is last", async () => {
+  test("a position that is given up moves the others up, and a person who comes back is last", async () => {
     for (const by of [anna, jan]) await joinWaitingList(FULL, { by });
     await withdrawFromEvent(FULL, { by: anna });
     await joinWaitingList(FULL, { by: zofia });
@@ -218,7 +221,7 @@ describe(joinWaitingList, () => {
 });
 
 test.each(CLOSED)(
-  "answers %s for %s, to registering and to waiting, and leaves nothing behind",
+  "registering and waiting answer %s for %s and leave no trace",
   async (answer, eventId) => {
     expect(await registerForEvent(eventId, { by: anna })).toEqual({ refused: answer });
     expect(await joinWaitingList(eventId, { by: anna })).toEqual({ refused: answer });

@@ -20,14 +20,14 @@ frozenClock();
 resetStores(events, savedEvents);
 eventsToAttend();
 
-test("a person's saved events are their own", async () => {
+test("saved events belong to one person", async () => {
   await saveEvent(OPEN, { by: anna });
   expect(await isSaved(OPEN, { by: anna })).toBe(true);
   expect(await isSaved(OPEN, { by: jan })).toBe(false);
   expect(await listSavedEvents({ by: jan })).toEqual([]);
 });
 
-test("saving twice is saving once, and taking off what is not there changes nothing", async () => {
+test("saving twice saves once, and removing an unsaved event changes nothing", async () => {
   expect(await saveEvent(OPEN, { by: anna })).toMatchObject({ id: OPEN });
   const [first] = savedEvents.list();
   expect(await saveEvent(OPEN, { by: anna })).toMatchObject({ id: OPEN });
@@ -39,13 +39,13 @@ test("saving twice is saving once, and taking off what is not there changes noth
   expect(savedEvents.list()).toEqual([]);
 });
 
-test("the list is in the order of the calendar, without what was cancelled since", async () => {
+test("the list is in the order of dates, without cancelled events", async () => {
   for (const id of [EXTERNAL, OVER, OPEN, ONE_SEAT_LEFT]) await saveEvent(id, { by: anna });
   await changeRow(events, ONE_SEAT_LEFT, { cancelledAt: now() });
   expect((await listSavedEvents({ by: anna })).map(({ id }) => id)).toEqual([OVER, OPEN, EXTERNAL]);
 });
 
-test("what is not there, or cancelled, can neither be saved nor taken off", async () => {
+test("an unknown or cancelled event can be neither saved nor removed", async () => {
   expect(await saveEvent("nie-ma", { by: anna })).toEqual({ refused: "not-found" });
   expect(await saveEvent(CANCELLED, { by: anna })).toEqual({ refused: "not-found" });
   for (const id of ["nie-ma", CANCELLED, undefined])

@@ -48,7 +48,7 @@ describe("counting", () => {
     expect(hasFreeSeat({ id: FULL, capacity: 10, registeredCount: 11 })).toBe(false);
   });
 
-  test("the waiting list of one event is in the order of arrival, and of nobody else", async () => {
+  test("the waiting list has the people of one event in the order of arrival", async () => {
     for (const by of [zofia, adam, jan]) await joinWaitingList(FULL, { by });
     await registerForEvent(ONE_SEAT_LEFT, { by: zofia });
     await joinWaitingList(ONE_SEAT_LEFT, { by: anna });
@@ -88,7 +88,7 @@ describe("at once", () => {
     expect(outbox.list()).toEqual([]);
   });
 
-  test("twenty withdraw while twenty register: never too many seats, none free while somebody waits, the waiting list goes first", async () => {
+  test("twenty withdraw while twenty register: never too many seats, none free while people wait, the waiting list goes first", async () => {
     await changeRow(events, FULL, { registeredCount: 40 });
     const seated = TWENTY.map((id) => attendee(`siedzi-${id}`));
     const listed = ["ewa", "piotr", "kasia", "marek", "ola"].map((id) => attendee(id));
@@ -101,7 +101,7 @@ describe("at once", () => {
       expect(seatsTaken(found(FULL))).toBeLessThanOrEqual(60);
       expect(
         hasFreeSeat(found(FULL)) && waitingList(FULL).length > 0,
-        "a seat is free while somebody waits",
+        "a seat is free while people wait",
       ).toBe(false);
     };
     const registerOrWait = async (by: Account) => {
@@ -126,10 +126,10 @@ describe("at once", () => {
   });
 });
 
-describe("nobody overtakes the waiting list", () => {
+describe("the waiting list cannot be overtaken", () => {
   beforeEach(async () => {
     for (const by of [zofia, adam]) await joinWaitingList(FULL, { by });
-    // Cannot come about by the verbs: a free seat, and people who wait for it.
+    // The operations never lead to this state: a free seat and people who wait for it.
     await changeRow(events, FULL, { capacity: 70 });
     expect(hasFreeSeat(found(FULL))).toBe(true);
   });

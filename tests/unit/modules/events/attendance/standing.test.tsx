@@ -37,9 +37,9 @@ const noCompany: Account = { ...anna, membership: null };
 
 interface Kind {
   event?: Partial<Event>;
-  /** What other people have of the event. */
+  /** Registrations of other people. */
   others?: Registration["status"][];
-  /** What the person has of it. */
+  /** The person's registration. */
   has?: Registration["status"];
   by?: Account | null;
   at?: string;
@@ -106,7 +106,7 @@ const KINDS: [name: string, Kind, Standing, availability: "InStock" | "SoldOut"]
   ["no company, and a full event", { by: noCompany, others: FULL }, "no-company", "SoldOut"],
 ];
 
-/** What the screens offer and the operations do, by standing alone. */
+/** The offers of the screens and the outcomes of the operations, by standing alone. */
 const EXPECTED: Record<
   Standing,
   { card: string | null; page: string; register: string; join: string }

@@ -25,7 +25,7 @@ eventsToAttend();
 const ticketOf = async (eventId: string) =>
   ticketPage((await findTicket(eventId, { by: anna }))!, { by: anna }, polish);
 
-test("a ticket is for the person with the seat, as long as they have it", async () => {
+test("a ticket belongs to the person with the seat while they have it", async () => {
   expect(await findTicket(ONE_SEAT_LEFT, { by: anna })).toBeNull();
   const seat = await registerForEvent(ONE_SEAT_LEFT, { by: anna });
   expect(await findTicket(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
@@ -39,7 +39,7 @@ test("a ticket is for the person with the seat, as long as they have it", async 
   expect(await findTicket(undefined, { by: anna })).toBeNull();
 });
 
-test("who waits has no ticket, and gets one with the seat that becomes free", async () => {
+test("a person who waits has no ticket and gets one with a free seat", async () => {
   await joinWaitingList(FULL, { by: anna });
   expect(await findTicket(FULL, { by: anna })).toBeNull();
   await updateEvent(FULL, { capacity: 61 }, BY_STAFF);
@@ -48,7 +48,7 @@ test("who waits has no ticket, and gets one with the seat that becomes free", as
   expect(outbox.list()[0]?.paragraphs).toContain(`Numer zgłoszenia: ${reference}`);
 });
 
-test("a ticket says who, when and where, and line by line what to bring and how to get there", async () => {
+test("a ticket has name, date and place, and line by line what to bring and how to get there", async () => {
   await changeRow(events, ONE_SEAT_LEFT, {
     toBring: "Wizytówki\r\n\n  Pytania ",
     gettingThere: "Tramwaj 11",
@@ -81,7 +81,7 @@ test("a ticket stays when its event is over or cancelled, and says so", async ()
   expect((await ticketOf(ONE_SEAT_LEFT)).state).toBe("cancelled");
 });
 
-test("no two registrations have one reference", async () => {
+test("every registration has its own reference", async () => {
   for (const by of [anna, jan]) await joinWaitingList(FULL, { by });
   expect(new Set(registrations.list().map(({ reference }) => reference)).size).toBe(2);
 });

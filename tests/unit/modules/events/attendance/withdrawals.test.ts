@@ -60,7 +60,7 @@ describe(withdrawFromEvent, () => {
     });
   });
 
-  test("of somebody who is not on it changes nothing", async () => {
+  test("changes nothing for a person who is not on the list", async () => {
     await joinWaitingList(FULL, { by: anna });
     const before = registrations.list();
     expect(await withdrawFromEvent(FULL, { by: jan })).toMatchObject({ id: FULL });
@@ -91,7 +91,7 @@ describe(withdrawFromEvent, () => {
     });
   });
 
-  test.each(["nie-ma", "", undefined])("answers not found for the event %j", async (eventId) => {
+  test.each(["nie-ma", "", undefined])("refuses the event %j as not found", async (eventId) => {
     expect(await withdrawFromEvent(eventId, { by: anna })).toEqual({ refused: "not-found" });
   });
 });
@@ -100,36 +100,33 @@ describe(removeParticipant, () => {
   test.each([
     ["has a seat", ONE_SEAT_LEFT],
     ["waits", FULL],
-  ])(
-    "takes somebody who %s off the event, and tells them by mail and notification",
-    async (_, eventId) => {
-      await joinWaitingList(eventId, { by: anna });
-      outbox.reset();
-      expect(await removeParticipant(eventId, "anna", BY_STAFF)).toMatchObject({
-        accountId: "anna",
-        eventId,
-      });
-      const { title } = found(eventId);
-      expect(await participationIn(eventId, { by: anna })).toEqual(NOWHERE);
-      expect(outbox.list()).toMatchObject([
-        {
-          to: "anna@example.com",
-          subject: `Wypisano Cię z wydarzenia: ${title}`,
-          link: { url: `http://localhost:3000/events/${eventId}` },
-        },
-      ]);
-      expect(await listNotifications({ by: { id: "anna" } })).toMatchObject([
-        {
-          title: "events:notifications.removed.title",
-          text: "events:notifications.removed.text",
-          params: { title },
-          link: `/events/${eventId}`,
-        },
-      ]);
-    },
-  );
+  ])("removes a person who %s and notifies them, by mail as well", async (_, eventId) => {
+    await joinWaitingList(eventId, { by: anna });
+    outbox.reset();
+    expect(await removeParticipant(eventId, "anna", BY_STAFF)).toMatchObject({
+      accountId: "anna",
+      eventId,
+    });
+    const { title } = found(eventId);
+    expect(await participationIn(eventId, { by: anna })).toEqual(NOWHERE);
+    expect(outbox.list()).toMatchObject([
+      {
+        to: "anna@example.com",
+        subject: `Wypisano Cię z wydarzenia: ${title}`,
+        link: { url: `http://localhost:3000/events/${eventId}` },
+      },
+    ]);
+    expect(await listNotifications({ by: { id: "anna" } })).toMatchObject([
+      {
+        title: "events:notifications.removed.title",
+        text: "events:notifications.removed.text",
+        params: { title },
+        link: `/events/${eventId}`,
+      },
+    ]);
+  });
 
-  test("tells nobody of what did not happen", async () => {
+  test("notifies no one if nothing was removed", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     outbox.reset();
     expect(await removeParticipant(ONE_SEAT_LEFT, "jan", BY_STAFF)).toEqual({
@@ -145,7 +142,7 @@ describe(removeParticipant, () => {
   });
 });
 
-describe("a transaction that fails leaves everything as it was", () => {
+describe("a failed transaction changes nothing", () => {
   const failing = (store: typeof outbox | typeof notifications) =>
     vi.spyOn(store, "save").mockImplementation(() => {
       throw new Error("the disk is full");
@@ -171,7 +168,7 @@ describe("a transaction that fails leaves everything as it was", () => {
   test.each([
     ["mail", outbox],
     ["notification", notifications],
-  ])("of withdrawing, when the %s to the first who waits cannot be written", async (_, store) => {
+  ])("of withdrawing, if the %s to the first who waits cannot be written", async (_, store) => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     await joinWaitingList(ONE_SEAT_LEFT, { by: jan });
     const before = everything();
@@ -187,7 +184,7 @@ describe("a transaction that fails leaves everything as it was", () => {
     });
   });
 
-  test("of removing somebody", async () => {
+  test("of removing a participant", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     const before = everything();
     failing(notifications);

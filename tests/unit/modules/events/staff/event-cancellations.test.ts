@@ -45,7 +45,7 @@ describe(cancelEvent, () => {
     expect(calendarEntryOf(event())).toMatchObject({ isCancelled: true, sequence: 2 });
   });
 
-  test("tells everybody who has a seat or waits, by mail with the entry taken back and by notification", async () => {
+  test("notifies all people with a seat or a position, by a mail that cancels the entry and in the portal", async () => {
     await cancelEvent(EVENT, BY_STAFF);
     const entry = expect.objectContaining({
       uid: "event-one-seat-left@localhost",
@@ -70,7 +70,7 @@ describe(cancelEvent, () => {
     expect(await notificationsOf(zofia)).toEqual([]);
   });
 
-  test("a second time answers not found and tells nobody again", async () => {
+  test("a second time is refused as not found and notifies no one again", async () => {
     await cancelEvent(EVENT, BY_STAFF);
     const before = event();
     moveClock("2026-11-21T12:00:00Z");
@@ -81,13 +81,13 @@ describe(cancelEvent, () => {
     expect(notifications.list(({ kind }) => kind === "told")).toHaveLength(2);
   });
 
-  test("after it is over tells nobody", async () => {
+  test("after it is over notifies no one", async () => {
     moveClock(event().endsAt);
     expect(await cancelEvent(EVENT, BY_STAFF)).toMatchObject({ sequence: 1 });
     expect([...outbox.list(), ...notifications.list(({ kind }) => kind === "told")]).toEqual([]);
   });
 
-  test("leaves the seat and the position where they are, so that the page can tell of them", async () => {
+  test("keeps seat and position, so that the page can show them", async () => {
     await cancelEvent(EVENT, BY_STAFF);
     expect(await participationIn(EVENT, { by: anna })).toEqual({
       state: "registered",
@@ -100,14 +100,14 @@ describe(cancelEvent, () => {
 });
 
 describe(findEventFor, () => {
-  test("finds a cancelled event for people with a seat or who wait, and for nobody else", async () => {
+  test("finds a cancelled event only for people with a seat or a position", async () => {
     await cancelEvent(EVENT, BY_STAFF);
     for (const by of [anna, jan]) expect(await findEventFor(EVENT, { by })).toEqual(event());
     for (const by of [zofia, null]) expect(await findEventFor(EVENT, { by })).toBeNull();
     expect(await findEvent(EVENT)).toBeNull();
   });
 
-  test("finds every other event for everybody", async () => {
+  test("finds every other event for anyone", async () => {
     for (const by of [anna, zofia, null])
       expect(await findEventFor(EVENT, { by })).toEqual(event());
     expect(await findEventFor("nie-ma", { by: anna })).toBeNull();

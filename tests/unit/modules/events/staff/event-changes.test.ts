@@ -62,7 +62,7 @@ describe(updateEvent, () => {
     { forWhom: ["Wszyscy"] },
     { relatedEvents: [] },
     { externalUrl: "https://www.example.com/zapisy" },
-  ])("to %o is none that calendars show", async (changes) => {
+  ])("to %o does not change the calendar entry", async (changes) => {
     expect(await updateEvent(EVENT, changes, BY_STAFF)).toMatchObject({
       ...changes,
       sequence: 0,
@@ -70,7 +70,7 @@ describe(updateEvent, () => {
     });
   });
 
-  test("to the description is none where calendars show no more than before: its first paragraph", async () => {
+  test("to the description changes the entry only by the first paragraph", async () => {
     expect(
       await updateEvent(
         EVENT,
@@ -80,7 +80,7 @@ describe(updateEvent, () => {
     ).toMatchObject({ sequence: 0 });
   });
 
-  test("counts on with every change", async () => {
+  test("increases the sequence with every change", async () => {
     await updateEvent(EVENT, { title: "Pierwszy", location: "Online" }, BY_STAFF);
     await updateEvent(EVENT, { title: "Drugi" }, BY_STAFF);
     expect(await updateEvent(EVENT, { price: "bezpłatnie" }, BY_STAFF)).toMatchObject({
@@ -90,7 +90,7 @@ describe(updateEvent, () => {
     });
   });
 
-  test("to what it was changes no row and tells nobody", async () => {
+  test("without a difference changes no row and notifies no one", async () => {
     const before = event();
     const { title, startsAt, address, capacity, agenda, speakers, externalUrl } =
       structuredClone(before);
@@ -107,7 +107,7 @@ describe(updateEvent, () => {
     expect(notifications.list(({ kind }) => kind === "told")).toEqual([]);
   });
 
-  test("to another time tells people with a seat by mail, with the new time for their calendar, and everybody by notification", async () => {
+  test("to another time notifies all participants, and mails those with a seat the new calendar entry", async () => {
     await updateEvent(EVENT, MOVED, BY_STAFF);
     expect(mails()).toEqual([
       {
@@ -140,7 +140,7 @@ describe(updateEvent, () => {
     { location: "Online" },
     { address: "" },
     { endsAt: "2026-12-02T15:00:00.000Z" },
-  ])("to %o tells as well", async (changes) => {
+  ])("to %o notifies as well", async (changes) => {
     await updateEvent(EVENT, changes, BY_STAFF);
     expect(mails()).toMatchObject([
       { to: "anna@example.com", subject: `Zmiana terminu lub miejsca: ${TITLE}` },
@@ -153,13 +153,13 @@ describe(updateEvent, () => {
     { description: "Nowy opis." },
     { price: "99 zł" },
     { capacity: 60 },
-  ])("to %o leaves time and place, and tells nobody", async (changes) => {
+  ])("to %o keeps time and place, and notifies no one", async (changes) => {
     await updateEvent(EVENT, changes, BY_STAFF);
     expect(mails()).toEqual([]);
     expect(notifications.list(({ kind }) => kind === "told")).toEqual([]);
   });
 
-  test("to another time and more seats sends nobody two mails", async () => {
+  test("to another time and more seats sends each person one mail", async () => {
     await updateEvent(EVENT, { ...MOVED, capacity: 61 }, BY_STAFF);
     expect(mails()).toMatchObject([
       { to: "anna@example.com", subject: `Zmiana terminu lub miejsca: ${TITLE}` },
@@ -175,7 +175,7 @@ describe(updateEvent, () => {
     });
   });
 
-  test("after it is over tells nobody", async () => {
+  test("after it is over notifies no one", async () => {
     moveClock(event().endsAt);
     expect(await updateEvent(EVENT, { location: "Online" }, BY_STAFF)).toMatchObject({
       location: "Online",
@@ -185,7 +185,7 @@ describe(updateEvent, () => {
     expect(notifications.list(({ kind }) => kind === "told")).toEqual([]);
   });
 
-  test("answers not found for one that is cancelled or was never there", async () => {
+  test("refuses a cancelled or unknown event as not found", async () => {
     const cancelled = events.find(CANCELLED);
     expect(await updateEvent(CANCELLED, { capacity: 30 }, BY_STAFF)).toEqual({
       refused: "not-found",

@@ -100,7 +100,7 @@ describe("the form of an event", () => {
     });
   });
 
-  test("shows every sample event in a way that it takes again", () => {
+  test("shows every sample event so that it can be saved again", () => {
     for (const event of events.list()) {
       const shown = Object.fromEntries(
         Object.entries(eventFields.values(event)).filter(([, value]) => value !== ""),

@@ -48,7 +48,7 @@ async function added(changes: object = {}) {
   return events.find(event.id)!;
 }
 
-/** Sends the form of an event with these changes, as it stands now or as it stood at a revision. */
+/** Sends the form of an event with these changes, made of its current or an older revision. */
 async function edit(id: string, changes: object, revision = events.find(id)?.revision ?? 0) {
   const { featured, ...values } = eventFields.values(events.find(id)!);
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
@@ -69,7 +69,7 @@ const historyOf = async (id: string) =>
   ]);
 
 describe("an event of the staff", () => {
-  test("is in the calendar at once, with what was typed and nothing else", async () => {
+  test("is in the calendar at once, exactly as typed", async () => {
     const event = await added();
     expect(event).toMatchObject({
       ...{
@@ -92,14 +92,14 @@ describe("an event of the staff", () => {
     expect((await historyOf(event.id)).map(([action]) => action)).toEqual(["added"]);
   });
 
-  test("keeps no address where it is held online, new or moved there", async () => {
+  test("stores no address if it is online, whether new or changed", async () => {
     expect((await added({ type: "online" })).address).toBe("");
     expect((await added({ type: "hybrid" })).address).toBe("ul. Kupiecka 14, Łódź");
     const { id } = await added();
     expect(await edit(id, { type: "online" })).toMatchObject({ type: "online", address: "" });
   });
 
-  test("is refused with more seats taken than there are, and with hours or events that are none", async () => {
+  test("is refused with too many seats taken, skipped hours or unknown events", async () => {
     const add = (changes: object) =>
       addEvent(EventFormSchema.parse({ ...TYPED_EVENT, ...changes }), BY_STAFF);
     expect(await add({ registeredCount: "51" })).toEqual({ refused: "too-few", taken: 51 });
@@ -112,7 +112,7 @@ describe("an event of the staff", () => {
     });
   });
 
-  test("gives its new seats to those who wait, who are told", async () => {
+  test("gives new seats to the waiting list and notifies them", async () => {
     await registerForEvent(EVENT, { by: anna });
     await joinWaitingList(EVENT, { by: jan });
     await joinWaitingList(EVENT, { by: zofia });
@@ -128,7 +128,7 @@ describe("an event of the staff", () => {
     ]);
   });
 
-  test("cannot be made smaller than what is taken, in the portal and outside", async () => {
+  test("cannot get fewer seats than are taken, in the portal and outside", async () => {
     await registerForEvent(EVENT, { by: anna });
     const before = events.find(EVENT);
     expect(await edit(EVENT, { capacity: "59" })).toEqual({ refused: "too-few", taken: 60 });
@@ -136,7 +136,7 @@ describe("an event of the staff", () => {
     expect(events.find(EVENT)).toBe(before);
   });
 
-  test("keeps the experts among its speakers, and its history names what differs", async () => {
+  test("keeps the experts among its speakers, and its history has the differences", async () => {
     const speakers = [
       { name: "Anna Wójcik", title: "Radca prawny", company: "", bio: "", expertId: "ekspert" },
     ];
@@ -151,14 +151,14 @@ describe("an event of the staff", () => {
     expect(await historyOf(EVENT)).toEqual([["edited", ["panel-events:fields.speakers"]]]);
   });
 
-  test("changed by somebody else meanwhile is left as they made it", async () => {
+  test("changed by another person meanwhile stays as they saved it", async () => {
     const { revision } = events.find(EVENT)!;
     await edit(EVENT, { title: "Pierwsza zmiana" });
     expect(await edit(EVENT, { title: "Druga zmiana" }, revision)).toEqual({ refused: "stale" });
     expect(await findEvent(EVENT)).toMatchObject({ title: "Pierwsza zmiana" });
   });
 
-  test("is found by title, description and category; those to come apart from past ones, cancelled ones not at all", async () => {
+  test("is found by title, description and category; past events separately, cancelled ones never", async () => {
     const titles = async (q: string, isPast = false) =>
       (await listEventsOfStaff({ q, isPast }, localeOf("pl"))).map(({ id }) => id);
     const { id } = await added({ description: "Rozmowy o wysyłce towaru.", category: "workshop" });
@@ -172,7 +172,7 @@ describe("an event of the staff", () => {
     expect(coming).not.toContain(OVER);
   });
 
-  test("is deleted with a note of it, and told to as many as staff were told before", async () => {
+  test("is deleted with a history entry, and notifies as many people as announced", async () => {
     await registerForEvent(EVENT, { by: anna });
     await joinWaitingList(EVENT, { by: jan });
     outbox.reset();
@@ -187,7 +187,7 @@ describe("an event of the staff", () => {
 });
 
 describe("a participant", () => {
-  test("who is taken off leaves their reference in the history and not their name", async () => {
+  test("leaves their reference in the history, not their name", async () => {
     await registerForEvent(EVENT, { by: anna });
     const { reference, name } = (await findParticipant(EVENT, anna.id))!;
     await removeParticipant(EVENT, anna.id, BY_STAFF);
@@ -200,7 +200,7 @@ describe("a participant", () => {
     expect(JSON.stringify(entry)).not.toContain(name);
   });
 
-  test("of a cancelled event cannot be taken off any more", async () => {
+  test("of a cancelled event cannot be removed", async () => {
     await registerForEvent(EVENT, { by: anna });
     await cancelEvent(EVENT, BY_STAFF);
     expect(await removeParticipant(EVENT, anna.id, BY_STAFF)).toEqual({ refused: "not-found" });
