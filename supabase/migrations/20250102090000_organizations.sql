@@ -1,8 +1,7 @@
--- Companies, people, and who belongs where. People read and change their own rows, owners their own company.
--- Only the service key inserts, deletes, or touches memberships: for these there are no policies, on purpose.
---
--- The embedded engine takes a subset of Postgres: no `public.` prefix, no bare boolean and no subquery in `with check`
--- inside policies; and it drops the `where` of an index without a word.
+-- Companies, people, and their memberships. People read and change their own rows, owners their own
+-- company. Only the service key inserts, deletes, or changes memberships: on purpose these have no
+-- policies. The embedded engine takes a subset of Postgres: inside policies no `public.` prefix, no
+-- bare boolean and no subquery in `with check`; it ignores the `where` of an index.
 
 create table organizations (
   id uuid primary key default gen_random_uuid(),
@@ -43,7 +42,7 @@ create table memberships (
 );
 
 create index memberships_organization on memberships (organization_id);
--- one owner per company: rows that are not the owner's have null here, and nulls never collide
+-- one owner per company: other rows have null here, and nulls never collide
 create unique index memberships_one_owner on memberships (organization_id, (nullif(is_owner, false)));
 
 alter table organizations enable row level security;
@@ -57,6 +56,6 @@ create policy "read own membership" on memberships for select to authenticated u
 
 create policy "members read their company" on organizations for select to authenticated
   using (id in (select organization_id from memberships where user_id = auth.uid()));
--- without `with check` the same holds for the changed row, so that the id stays
+-- without `with check` the condition holds for the changed row too, so the id stays
 create policy "owner changes the company" on organizations for update to authenticated
   using (id in (select organization_id from memberships where user_id = auth.uid() and is_owner = true));

@@ -1,4 +1,5 @@
--- Pictures are public under their address. A person writes to the folder of the own id; logos are written with the service key only.
+-- Pictures are public under their address. A person writes to the folder of their own id; logos are
+-- written with the service key only.
 
 insert into storage.buckets (id, name, public) values ('avatars', 'avatars', true) on conflict (id) do nothing;
 insert into storage.buckets (id, name, public) values ('company_logos', 'company_logos', true) on conflict (id) do nothing;

@@ -1,5 +1,5 @@
--- For Supabase only: the embedded engine knows no grants, and skips files with a dot in their noun.
--- Policies decide which rows; these say which verbs there are at all, whatever a project grants by default.
+-- For Supabase only: the embedded engine has no grants, and skips files with a dot in their name.
+-- Policies decide about rows; these decide about operations, whatever a project grants by default.
 
 revoke all on organizations, profiles, memberships from anon, authenticated;
 grant select, update on organizations, profiles to authenticated;

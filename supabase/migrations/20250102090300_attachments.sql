@@ -1,3 +1,4 @@
--- What people send along with a booking. No policy: only the service key reads and writes it, and the portal asks who may.
+-- Files that people attach to a booking. No policy: only the service key reads and writes them, and
+-- the portal checks access.
 
 insert into storage.buckets (id, name, public) values ('attachments', 'attachments', false) on conflict (id) do nothing;

@@ -1,3 +1,3 @@
--- A date is called to mind the day before, until its person switches that off.
+-- Reminders on the day before an event, until the person switches them off.
 
 alter table profiles add column reminders boolean not null default true;

@@ -1,3 +1,3 @@
--- People are told when a poll opens and when it has ended, until they switch that off.
+-- Notifications about the start and end of polls, until the person switches them off.
 
 alter table profiles add column poll_news boolean not null default true;

@@ -1,5 +1,5 @@
--- What the processes of one portal agree on beside its rows (`app/platform/shared`). Everything here is of the moment: a backup may leave it out,
--- but for the views. The schema is not exposed by any API.
+-- Shared state of the processes of one portal besides its rows (`app/platform/shared`). It is
+-- transient: a backup may leave out everything but the views. No API exposes the schema.
 create schema if not exists portal;
 
 create table if not exists portal.migrations (
@@ -7,14 +7,14 @@ create table if not exists portal.migrations (
   at timestamptz not null default now()
 );
 
--- Who does what just now. Whoever has died stops renewing, and it runs out.
+-- Leases of running work. A process that died stops renewing, and its lease expires.
 create table if not exists portal.leases (
   key text primary key,
   owner uuid not null,
   until timestamptz not null
 );
 
--- What waits for a next request: answers that were given, forms of an ended session, files of an import.
+-- Values for a later request: given responses, forms of an ended session, files of an import.
 create table if not exists portal.kept (
   kind text not null,
   key text not null,
@@ -25,14 +25,14 @@ create table if not exists portal.kept (
 );
 create index if not exists kept_until on portal.kept (until);
 
--- Tries within a time, as rate-limiter-flexible keeps them; keys are hashes.
+-- Attempts within a period, as rate-limiter-flexible stores them; keys are hashes.
 create table if not exists portal.rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
   expire bigint
 );
 
--- How often pages were opened.
+-- Page views.
 create table if not exists portal.views (
   id text primary key,
   count bigint not null default 0,
@@ -40,7 +40,7 @@ create table if not exists portal.views (
 );
 create index if not exists views_at on portal.views (at);
 
--- What was said once and for all, such as the mark of the folder of files.
+-- Facts that never change, such as the id of the folder of files.
 create table if not exists portal.facts (
   name text primary key,
   value text not null

@@ -1,5 +1,5 @@
--- How the views of schema portal are made anew without taking them away from those who may read them.
--- Columns are added at the end; where that is not enough the view is dropped, which Postgres refuses while somebody's own view stands on it.
+-- Replaces the views of schema portal with their grants. New columns are added at the end; if that
+-- is not possible, the view is dropped, which Postgres refuses while another view depends on it.
 create or replace function portal.set_view(name text, query text) returns void language plpgsql as $function$
 declare
   definition text := format('view portal.%I with (security_barrier) as %s', name, query);

@@ -1,7 +1,7 @@
 import type { Membership } from "~/modules/companies/company";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 
-/** A person who is logged in, with the company they belong to. */
+/** A person who is logged in, with their company. */
 export interface Account {
   id: string;
   email: string;
@@ -9,18 +9,18 @@ export interface Account {
   lastName: string;
   position: string;
   avatarUrl: string | null;
-  /** Areas they know, or take an interest in, in their own words. */
+  /** Areas of expertise or interest, in the person's own words. */
   expertise: readonly string[];
   membership: Membership | null;
 }
 
-/** Who acts, and through whose connection. */
+/** The account that acts, and the request it acts in. */
 export interface Acting {
   by: Account;
   via: RequestArgs;
 }
 
-/** "Anna Zielińska"; the address where a profile has no name yet. */
+/** "Anna Zielińska"; the address if the profile has no name yet. */
 export function fullName({
   firstName,
   lastName,

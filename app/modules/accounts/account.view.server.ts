@@ -1,7 +1,7 @@
 import { initials } from "~/platform/text/initials";
 import { type Account, fullName } from "./account";
 
-/** The account as the shells greet it. */
+/** The account for the shell's greeting. */
 export function viewerOf(account: Account) {
   const name = fullName(account);
   return {

@@ -11,14 +11,14 @@ import { type AddressChange, isAgreed, isOpen, type Side } from "./address-chang
 import { addressChanges } from "./address-changes.store.server";
 import { type NotProven, provePassword } from "./own-password.server";
 
-/** A known and an unknown address must look alike, so neither may be faster. */
+/** A known and an unknown address must take equally long. */
 const steadily = steadyWork("address-change", 100);
 
 const newToken = () => randomBytes(32).toString("hex");
 
 /**
- * Asks both addresses whether an account is to have the second one (rules 292). An address that has an account gets the same answer in the same time, and
- * a mail that says so.
+ * Asks both addresses to agree to a change (rules 292). An address that has an account gets the
+ * same response in the same time, and another mail.
  *
  * @throws BusyError
  */
@@ -51,7 +51,7 @@ export async function beginAddressChange(
   });
 }
 
-/** The change that waits for its links to be used; null where there is none. */
+/** The account's change whose links still work; null without one. */
 export async function findAddressChange({
   by,
 }: {
@@ -61,14 +61,14 @@ export async function findAddressChange({
   return change && isOpen(change) ? change : null;
 }
 
-/** What a link belongs to as long as it works, else null. */
+/** The change of a link that still works, else null. */
 export async function findAddressLink(
   token: string,
 ): Promise<{ change: AddressChange; side: Side } | null> {
   return linkOf(token);
 }
 
-/** One of the two addresses agrees; doing it again changes nothing. */
+/** Notes that one address agrees. Safe to repeat. */
 export async function agreeToAddress(token: string): Promise<AddressChange | Refusal<"link-dead">> {
   return transaction(() => {
     const link = linkOf(token);
@@ -79,7 +79,7 @@ export async function agreeToAddress(token: string): Promise<AddressChange | Ref
   });
 }
 
-/** "To nie ja", said by the address that the account has: nothing changes. */
+/** "To nie ja", from the present address: nothing changes. */
 export async function stopAddressChange(token: string): Promise<Refusal<"link-dead"> | null> {
   return transaction(() => {
     const link = linkOf(token);
@@ -89,17 +89,16 @@ export async function stopAddressChange(token: string): Promise<Refusal<"link-de
   });
 }
 
-/** The changes that both addresses have agreed to, and that were interrupted. */
+/** Changes that both addresses agreed to, but that were interrupted. */
 export async function listAgreedChanges(): Promise<AddressChange[]> {
   return addressChanges.list(isAgreed);
 }
 
-/** It was carried out, or stopped. */
 export function endAddressChangeInTransaction(accountId: string): void {
   addressChanges.remove(accountId);
 }
 
-/** Forgets those whose links are dead. @returns how many went */
+/** Removes changes whose links are dead. @returns their number */
 export const removeDeadAddressChanges = (): Promise<number> =>
   transaction(() => addressChanges.removeWhere((change) => !isOpen(change)));
 

@@ -9,12 +9,12 @@ import type { addressSchema } from "./credentials.schema";
 interface AddressFormProps {
   id: string;
   submit: string;
-  /** What has failed where the form as a whole was refused. */
+  /** The error of a form that was refused as a whole. */
   heading?: string;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Asks for an e-mail address to write to: a new password, a new confirmation link. */
+/** Asks for an address to send a mail to: a new password, a new confirmation link. */
 export function AddressForm({ id, submit, heading, lastResult }: AddressFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<ReturnType<typeof addressSchema>>({ id, lastResult });

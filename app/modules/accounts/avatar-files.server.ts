@@ -3,10 +3,13 @@ import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import { stored } from "~/platform/supabase/errors.server";
 
-/** So many pictures of one person are looked for; there is one, and what a replacement has left. */
+/** A person has one picture and its sizes, and possibly remains of a replaced one. */
 const MOST = 100;
 
-/** The pictures in a person's own folder (rules 173), read with the service key: whoever calls this has checked who asks. */
+/**
+ * The pictures in a person's folder (rules 173), read with the service key: the caller checks who
+ * acts.
+ */
 export async function avatarFilesOf(accountId: string): Promise<PersonalFile[]> {
   const avatars = await bucket();
   const names = await namesIn(accountId);
@@ -21,7 +24,7 @@ export async function avatarFilesOf(accountId: string): Promise<PersonalFile[]> 
 
 async function namesIn(folder: string): Promise<string[]> {
   const found = stored(await (await bucket()).list(folder, { limit: MOST }));
-  // The embedded engine names them with their folder.
+  // The embedded engine includes the folder in the name.
   return (found ?? []).map(({ name }) => name.slice(name.lastIndexOf("/") + 1));
 }
 

@@ -12,7 +12,6 @@ interface AvatarFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** The person's picture. */
 export function AvatarForm({ person, lastResult }: AvatarFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof AvatarSchema>({ id: "avatar", lastResult });

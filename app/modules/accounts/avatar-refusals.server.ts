@@ -1,7 +1,7 @@
 import type { Reject } from "~/platform/forms/received-post.server";
 import type { Refusal } from "~/platform/outcome";
 
-/** What the form of the picture says that was not changed, and with what status. */
+/** The message and status for a picture that was not changed. */
 export function avatarRejection({
   refused,
 }: Refusal<"no-picture" | "not-stored" | "not-saved">): Parameters<Reject> {

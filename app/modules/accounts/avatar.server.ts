@@ -18,15 +18,16 @@ import { AVATAR_PIXELS } from "./avatar";
 
 const limit = rateLimit("avatars", { points: 30, seconds: 3600 });
 
-/** Counts a picture that is sent. @returns seconds to wait where it is one too many, else null */
+/** Counts an uploaded picture. @returns seconds to wait if it is one too many, else null */
 export const avatarLimit = ({ by }: Pick<Acting, "by">): Promise<number | null> =>
   limit.count(by.id);
 
 /**
- * Makes what was sent the person's picture, written with their own token (rules 241).
+ * Makes an upload the person's picture, written with their own token (rules 241).
  *
- * @returns its address; "no-picture" for what cannot be one, "not-stored" and "not-saved" where the backend took it or its address not
- * @throws BusyError where too many pictures wait
+ * @returns its address; "no-picture" for other content, "not-stored" or "not-saved" if the backend
+ * refused it or its address
+ * @throws BusyError
  */
 export async function changeAvatar(
   sent: Blob,
@@ -44,18 +45,17 @@ export async function changeAvatar(
   });
 }
 
-/** Takes the person's picture away. */
 export async function removeAvatar({ by, via }: Acting): Promise<null | Refusal<"not-saved">> {
   return changing(by.id, async () =>
     (await saveAddress(null, { by, via })) ? null : refuse("not-saved"),
   );
 }
 
-/** Removes the picture of a person whose profile is gone; one that a profile still has stays. */
+/** Removes the picture of a deleted profile; one that a profile still names stays. */
 export const eraseAvatar = (personId: string): Promise<void> =>
   changing(personId, async () => undefined);
 
-/** Every person has one, so that a new one takes the place of the old. */
+/** The path is fixed, so a new picture replaces the old one. */
 const avatarOf = (personId: string): PublicPicture => ({
   bucket: "avatars",
   path: `${personId}/avatar.webp`,
@@ -64,7 +64,7 @@ const avatarOf = (personId: string): PublicPicture => ({
 const changing = <Result>(personId: string, work: () => Promise<Result>): Promise<Result> =>
   withLock(`avatar ${personId}`, () => withPicturesNoted([avatarOf(personId)], work));
 
-/** @returns whether there was a profile to write it to */
+/** @returns false if the profile does not exist */
 async function saveAddress(address: string | null, { by, via }: Acting): Promise<boolean> {
   const { supabase } = await sessionBridge(via);
   const change = supabase.from("profiles").update({ avatar_url: address, updated_at: now() });

@@ -4,14 +4,17 @@ import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
 const ClosureSchema = z.object({
-  /** Of the account. */
+  /** Id of the account. */
   id: z.string(),
   /** In lower case. */
   email: z.string(),
   begunAt: MomentSchema,
 });
 
-/** That an account is being closed: kept until nothing of it is left at the backend, also after a crash in between (rules 309). */
+/**
+ * An account that is being closed: stored until the backend has nothing left of it, also after a
+ * crash (rules 309).
+ */
 export type Closure = z.output<typeof ClosureSchema>;
 
 export const closures = portalStore<Closure>({
@@ -22,7 +25,7 @@ export const closures = portalStore<Closure>({
     label: "your-data:stores.closures",
     isOf: (closure, { id }) => closure.id === id,
     exports: wholeRow,
-    // It goes when the closing is done.
+    // Removed when the closing is complete.
     erases: asItIs,
     keeps: "account",
   },

@@ -2,21 +2,21 @@ import { z } from "zod";
 import { chosenPassword } from "~/platform/forms/chosen-password.server";
 import { emailAddress } from "~/platform/forms/fields";
 
-/** The address of an account, asked for where somebody proves who they are. */
+/** The address of an account, where a person proves who they are. */
 export const requiredEmail = emailAddress({
   required: "errors:missing.email",
   invalid: "errors:email",
 });
 
 /**
- * `/forgot-password` and `/auth/resend`: whom to write to.
+ * `/forgot-password` and `/auth/resend`.
  *
- * @param isKnown a mail to this person is on its way already; leaving the address out means the same one
+ * @param isKnown a mail to this person is on its way; an empty field means the same address
  */
 export const addressSchema = (isKnown: boolean) =>
   z.object({ email: isKnown ? requiredEmail.optional() : requiredEmail });
 
-/** Why a password that was chosen is not taken, as its field says it. */
+/** The field's message for each reason to refuse a new password. */
 export const PASSWORD_REFUSALS = {
   "guessable-password": "errors:password.guessable",
   "weak-password": "errors:password.weak",
@@ -26,7 +26,7 @@ export const PASSWORD_REFUSALS = {
 /** `/reset-password` */
 export const NewPasswordSchema = z.object({ password: chosenPassword("errors:missing.password") });
 
-/** The present password, which nobody has to choose anew: what it was judged by once is no matter. */
+/** The present password, which is not checked by the rules for new ones. */
 export const currentPassword = z
   .string({ error: "settings:missing.currentPassword" })
   .max(1000, "errors:tooLong?count=1000");
@@ -46,15 +46,15 @@ export const AddressLinkSchema = z.object({
   intent: z.enum(["confirm", "cancel"]).catch("confirm"),
 });
 
-/** The facts a confirmation link carries; a link without a token is a dead one. */
+/** The parameters of a confirmation link; a link without a token is dead. */
 export const ConfirmationLinkSchema = z.object({
   token_hash: z.string().max(200).catch(""),
   type: z.enum(["signup", "recovery"]).catch("signup"),
-  /** The sign-up it belongs to; empty where Supabase's template does not name it. */
+  /** The sign-up attempt; empty if Supabase's template does not name it. */
   attempt: z.string().max(100).catch(""),
 });
 
-/** The same, posted: in a browser that did not begin the sign-up with its password. */
+/** The same, posted with the password from a browser that did not start the sign-up. */
 export const ConfirmationSchema = ConfirmationLinkSchema.extend({
   password: z.string().optional(),
   intent: z.enum(["confirm", "cancel"]).catch("confirm"),

@@ -5,15 +5,15 @@ import { rows } from "~/platform/supabase/errors.server";
 import { everyRow } from "~/platform/supabase/every-row.server";
 import { now } from "~/platform/time/clock";
 
-/** A profile with the expert flag ticked. */
+/** A profile with the expert flag. */
 export interface ExpertProfile {
   profile: ProfileRow;
-  /** Name of the person's company; empty for a person without one. */
+  /** Name of the person's company, or empty. */
   company: string;
   organizationId: string | null;
 }
 
-/** The profiles of everybody who has ticked the expert flag, read with the service key. */
+/** All profiles with the expert flag, read with the service key. */
 export async function listExpertProfiles(): Promise<ExpertProfile[]> {
   const service = serviceClient(await backend());
   const columns = "*, memberships(organization_id, organizations(name))";
@@ -27,7 +27,10 @@ export async function listExpertProfiles(): Promise<ExpertProfile[]> {
   }));
 }
 
-/** Ticks the expert flag of somebody's profile, or takes it off, with the service key: whoever calls this has checked who asks (rules 9). */
+/**
+ * Sets or clears the expert flag of a profile with the service key: the caller checks who acts
+ * (rules 9).
+ */
 export async function markAsExpert(personId: string, isExpert: boolean): Promise<void> {
   const service = serviceClient(await backend());
   await service

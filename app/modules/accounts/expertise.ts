@@ -1,7 +1,10 @@
 import { fold } from "~/platform/lists/list-query";
 import { memoized } from "~/platform/memo/memoized";
 
-/** Areas of expertise that are suggested beside the field, labelled in `profile:expertise.suggestions`; others may be typed (rules 36). */
+/**
+ * Suggested areas of expertise, labelled in `profile:expertise.suggestions`; others may be typed
+ * (rules 36).
+ */
 export const EXPERTISE_SUGGESTIONS = [
   "management",
   "marketing",
@@ -20,12 +23,15 @@ export const EXPERTISE_SUGGESTIONS = [
   "ecommerce",
 ] as const;
 
-/** Beginnings of words this long say enough: "finanse" and "finansowanie", not "praca" and "pragmatyka". */
+/**
+ * So many letters identify a word: "finanse" and "finansowanie", but not "praca" and "pragmatyka".
+ */
 const STEM = 5;
 
 /**
- * Whether rows are about one of somebody's areas, `rows.filter(about(areas))`: each word of the area begins a word of the row's texts, endings aside. Words of
- * up to three letters ("HR", "IT") have to be the same. A row is frozen, so its words are made once.
+ * A filter for rows about one of the areas, `rows.filter(about(areas))`. Each word of the area must
+ * begin a word of the row, endings aside; words of up to three letters ("HR", "IT") must be equal.
+ * Words of a row are computed once, because rows are frozen.
  */
 export function aboutOf<Row extends object>(
   textsOf: (row: Row) => readonly string[],
@@ -44,6 +50,6 @@ export function aboutOf<Row extends object>(
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}&]+/gu) ?? [];
 
-/** As it is looked for among words with blanks around them; without the last letter, which changes with case: "prawo", "prawa". */
+/** Without the last letter, which changes with the grammatical case: "prawo", "prawa". */
 const beginningOf = (word: string) =>
   word.length <= 3 ? ` ${word} ` : ` ${word.slice(0, Math.min(STEM, word.length - 1))}`;

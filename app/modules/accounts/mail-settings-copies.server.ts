@@ -10,7 +10,7 @@ import { everyRow } from "~/platform/supabase/every-row.server";
 
 type SettingsRow = Pick<ProfileRow, "id" | "email_notifications" | "reminders" | "poll_news">;
 
-/** What a profile says of the mails its person wants. */
+/** The mail settings of a profile. */
 export const mailSettingsIn = ({
   id,
   email_notifications: emailNotifications,
@@ -23,7 +23,10 @@ export const mailSettingsIn = ({
   pollNews,
 });
 
-/** Brings along at the start what was changed elsewhere, or what a crash between the two saves has lost (rules 290). */
+/**
+ * Copies settings at start that were changed elsewhere, or lost in a crash between two saves (rules
+ * 290).
+ */
 export async function copyAllMailSettings(): Promise<void> {
   const service = serviceClient(await backend());
   const profiles = await everyRow((from, to) =>

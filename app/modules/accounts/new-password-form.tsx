@@ -6,7 +6,7 @@ import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { NewPasswordSchema } from "./credentials.schema";
 
-/** Asks somebody who came by a recovery link for the password to come. */
+/** Asks for a new password after a recovery link. */
 export function NewPasswordForm({
   lastResult,
 }: {

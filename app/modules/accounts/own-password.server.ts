@@ -9,14 +9,14 @@ import type { Acting } from "./account";
 import { passwordTries } from "./login-tries.server";
 import { tellOfNewPassword } from "./passwords.server";
 
-/** Why somebody has not shown that they know their password. */
+/** Why a password check failed. */
 export type NotProven = Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }>;
 
 /**
- * Whether somebody who is logged in knows their password, before what cannot be undone by whoever finds an open browser. A try counts like that of a login
- * (rules 26).
+ * Checks the password of a logged-in person before something irreversible: the browser may be open
+ * to others. An attempt counts like one at login (rules 26).
  *
- * @returns null where it is theirs
+ * @returns null if it is correct
  * @throws BusyError
  */
 export async function provePassword(
@@ -35,7 +35,10 @@ export async function provePassword(
   return null;
 }
 
-/** Changes the password of somebody who knows it: the session it is done in goes on, every other one ends, and they are told (rules 291). @throws BusyError */
+/**
+ * Changes the person's password. This session goes on, all others end, and the person is notified
+ * (rules 291). @throws BusyError
+ */
 export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   acting: Acting,
@@ -59,7 +62,7 @@ export async function changePassword(
   return null;
 }
 
-/** Asks by a login of its own, whose session ends at once. */
+/** Checks it by a login of its own, whose session ends at once. */
 async function isPasswordOf(email: string, password: string): Promise<boolean> {
   const running = await backend();
   return running.hashing(async () => {
@@ -71,7 +74,10 @@ async function isPasswordOf(email: string, password: string): Promise<boolean> {
   });
 }
 
-/** Acts in the person's session, with time of its own for each call: waiting for one's turn must not use up that of the request. */
+/**
+ * A client in the person's session with time of its own for each call: waiting in the queue must
+ * not use up the request's.
+ */
 async function clientOfSession({ via }: Acting): Promise<Client> {
   const { supabase } = await sessionBridge(via);
   const { data } = await supabase.auth.getSession();

@@ -15,7 +15,7 @@ import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
 import { addressChanges } from "./address-changes.store.server";
 
-/** Tokens of the session that a recovery link opened; it serves for nothing but choosing a password. */
+/** Tokens of the session that a recovery link opened, for choosing a password only. */
 const RecoverySchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 type Recovery = z.output<typeof RecoverySchema>;
 
@@ -32,7 +32,7 @@ onAuthMail(async ({ type, email, tokenHash }) => {
 
 const steadily = steadyWork("password-reset", 100);
 
-/** Sends the link to an address that has an account; any other address gets the same answer in the same time. */
+/** Sends the link to the address of an account; others get the same response in the same time. */
 export function requestPasswordReset(email: string): Promise<void> {
   return steadily(async () => {
     const { error } = await plainClient(await backend()).auth.resetPasswordForEmail(email);
@@ -41,9 +41,9 @@ export function requestPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Uses a recovery link up (rules 33).
+ * Uses up a recovery link (rules 33).
  *
- * @returns the `Set-Cookie` header with which `/reset-password` works
+ * @returns the `Set-Cookie` header that opens `/reset-password`
  */
 export async function openRecovery(
   tokenHash: string,
@@ -57,14 +57,14 @@ export async function openRecovery(
   return { cookie: await sessionForNewPassword(data.session) };
 }
 
-/** The `Set-Cookie` header with which `/reset-password` works for who has proven their address. */
+/** The `Set-Cookie` header that opens `/reset-password` for a person with a proven address. */
 export const sessionForNewPassword = (session: Recovery): Promise<string> =>
   recoveryCookie.write(RecoverySchema.parse(session));
 
 /**
- * Sets the password, ends every session of the person and tells them (rules 34).
+ * Sets the password, ends all sessions of the person and notifies them (rules 34).
  *
- * @param recovery what the link has opened; null where nothing has
+ * @param recovery the opened link; null without one
  * @throws BusyError
  */
 export async function choosePassword(
@@ -100,7 +100,10 @@ export async function choosePassword(
   return { accountId: data.user.id };
 }
 
-/** By mail and notification: whoever has not changed it themselves has to learn of it (rules 34). A change of the address that somebody may have begun with the old one ends. */
+/**
+ * Notifies by mail and in the portal, in case it was somebody else (rules 34). Ends a change of
+ * address that may have been started with the old password.
+ */
 export async function tellOfNewPassword({
   id,
   email,
@@ -119,7 +122,7 @@ export async function tellOfNewPassword({
   });
 }
 
-/** What others know of the person who chooses a password. */
+/** Words about the person that their password must not consist of. */
 async function knownOf(client: Client, id: string, email = ""): Promise<string[]> {
   const [profiles, memberships] = await Promise.all([
     client.from("profiles").select("first_name, last_name").eq("id", id).then(rows),

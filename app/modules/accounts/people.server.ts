@@ -8,9 +8,9 @@ import { ownAddress } from "~/platform/supabase/files/public-picture.server";
 import { MomentSchema } from "~/platform/time/moments";
 import { fullName } from "./account";
 
-/** Other people's profiles, read with the service key: whoever calls these has checked who asks (rules 9). */
+/** Other people's profiles, read with the service key: the caller checks who acts (rules 9). */
 
-/** What a person who wants to be in the member directory shows there (rules 207). */
+/** A person as shown in the member directory (rules 207). */
 export interface ListedPerson {
   id: string;
   organizationId: string;
@@ -27,10 +27,10 @@ type ListedRow = Pick<
   "id" | "first_name" | "last_name" | "position" | "expertise" | "allow_contact"
 >;
 
-/** As many ids as an address of the database surely takes. */
+/** As many ids as fit into one URL of the Data API. */
 const IDS_IN_ADDRESS = 100;
 
-/** Everybody who wants to be in the directory, whatever company they belong to. */
+/** All people in the directory. */
 export async function listPeopleInDirectory(): Promise<ListedPerson[]> {
   const service = serviceClient(await backend());
   const columns = `${COLUMNS}, memberships(organization_id)` as const;
@@ -47,7 +47,7 @@ export async function listPeopleInDirectory(): Promise<ListedPerson[]> {
   );
 }
 
-/** Those of one company. */
+/** The people of one company in the directory. */
 export async function listPeopleInDirectoryOf(organizationId: string): Promise<ListedPerson[]> {
   const service = serviceClient(await backend());
   const members = await service
@@ -60,7 +60,7 @@ export async function listPeopleInDirectoryOf(organizationId: string): Promise<L
   );
 }
 
-/** What the owner of a company is called; null for a company without one. */
+/** Name of a company's owner; null without one. */
 export async function findOwnerName(organizationId: string): Promise<string | null> {
   const running = await backend();
   const [owner] = await serviceClient(running)
@@ -73,22 +73,21 @@ export async function findOwnerName(organizationId: string): Promise<string | nu
   return nameOf(owner.profiles) || null;
 }
 
-/** Somebody who belongs to a company, as its people see them. */
+/** A person of a company, as their coworkers see them. */
 export interface CompanyPerson {
   id: string;
   firstName: string;
   lastName: string;
   name: string;
   position: string;
-  /** In lower case; empty where the account is gone. */
+  /** In lower case; empty if the account is gone. */
   email: string;
   isOwner: boolean;
-  /** Moment of joining. */
   since: string;
   avatarUrl: string | null;
 }
 
-/** Everybody who belongs to a company: the owner first, then by the time of joining. */
+/** All people of a company: the owner first, then by the time of joining. */
 export async function listPeopleOf(organizationId: string): Promise<CompanyPerson[]> {
   const running = await backend();
   const members = await serviceClient(running)
@@ -115,7 +114,7 @@ export async function listPeopleOf(organizationId: string): Promise<CompanyPerso
   );
 }
 
-/** Who belongs to a company, and to which: everybody, in the order of their ids. */
+/** All memberships, ordered by account id. */
 export async function listMemberships(): Promise<{ accountId: string; organizationId: string }[]> {
   const service = serviceClient(await backend());
   const memberships = await everyRow((from, to) =>
@@ -127,7 +126,7 @@ export async function listMemberships(): Promise<{ accountId: string; organizati
   }));
 }
 
-/** The company that a person belongs to; null for whoever belongs to none. */
+/** The company of a person, or null. */
 export async function findOrganizationOf(
   personId: string,
 ): Promise<{ id: string; name: string } | null> {
@@ -141,7 +140,7 @@ export async function findOrganizationOf(
     : null;
 }
 
-/** What a person who belongs to a company is called (without their address, should they have no name), and their membership; null for anybody else. */
+/** Name (never the address) and membership of a person of a company; null for anyone else. */
 export async function findMember(
   personId: string,
 ): Promise<{ name: string; membership: Membership } | null> {
@@ -165,12 +164,12 @@ export async function findMember(
   };
 }
 
-/** Where somebody's mail goes; null where there is no such account. */
+/** The address of an account, or null. */
 export async function findAddress(personId: string): Promise<string | null> {
   return (await backend()).findAddress(personId);
 }
 
-/** The companies of accounts by the accounts' ids; who has none is left out. */
+/** Company names by account id; accounts without a company are left out. */
 export async function companyNamesOf(accountIds: readonly string[]): Promise<Map<string, string>> {
   const service = serviceClient(await backend());
   const names = new Map<string, string>();
@@ -198,7 +197,7 @@ function listed(profile: ListedRow, organizationId: string): ListedPerson {
   };
 }
 
-/** Without the address, which nobody else is told. */
+/** Never the address, which is not shown to others. */
 const nameOf = ({
   first_name: firstName,
   last_name: lastName,

@@ -18,7 +18,6 @@ interface ProfileFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** The person's own data. */
 export function ProfileForm({ page: { values, company }, lastResult }: ProfileFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ProfileSchema>({

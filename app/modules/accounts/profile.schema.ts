@@ -9,7 +9,10 @@ import {
   wordList,
 } from "~/platform/forms/fields";
 
-/** `/my-profile`. The address is shown read-only: a malformed one is refused, a valid one changes nothing (rules 35). */
+/**
+ * `/my-profile`. The address is read-only: a malformed one is refused, a valid one changes nothing
+ * (rules 35).
+ */
 export const ProfileSchema = z.object({
   firstName: requiredText("profile:missing.firstName"),
   lastName: requiredText("profile:missing.lastName"),
@@ -26,7 +29,7 @@ export const ProfileSchema = z.object({
   emailNotifications: checkbox,
 });
 
-/** `/dashboard/settings`: what of it stands there as well. */
+/** `/dashboard/settings`: the fields of the profile that are there as well. */
 export const PreferencesSchema = z.object({
   emailNotifications: checkbox,
   reminders: checkbox,

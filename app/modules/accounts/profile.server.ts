@@ -17,7 +17,7 @@ import { mailSettingsIn } from "./mail-settings-copies.server";
 import { findOwnRows } from "./own-rows.server";
 import type { PreferencesInput, ProfileInput } from "./profile.schema";
 
-/** The person's own profile, read with their own token; null when there is none. */
+/** The person's own profile, read with their own token; null if missing. */
 export async function findProfile({ by, via }: Acting): Promise<ProfileRow | null> {
   return (await findOwnRows(await sessionBridge(via), by.id)).profile;
 }
@@ -27,7 +27,7 @@ export async function updateProfile(
   input: ProfileInput,
   { by, via }: Acting,
 ): Promise<ProfileRow | Refusal<"not-found">> {
-  // Emptied is not disconnected: the field stays.
+  // An emptied field still means "connected", so it is not null.
   const emptied = async () => ((await findProfile({ by, via }))?.linkedin_url == null ? null : "");
   const change = {
     first_name: input.firstName,
@@ -44,7 +44,7 @@ export async function updateProfile(
   return changeProfile(change, { by, via });
 }
 
-/** Notes that the account is connected with LinkedIn, with the address there as far as it is known; null that it is not any more. */
+/** Notes a connection with LinkedIn and the profile's address as far as known; null ends it. */
 export async function saveLinkedInAddress(
   address: string | null,
   acting: Acting,
@@ -52,7 +52,7 @@ export async function saveLinkedInAddress(
   return !isRefused(await changeProfile({ linkedin_url: address }, acting));
 }
 
-/** Changes what of the profile stands in the settings: whom one lets write, and what one is mailed about. */
+/** Changes the settings of the profile: who may write, and which mails are sent. */
 export async function updatePreferences(
   { allowContact, emailNotifications, reminders, pollNews }: PreferencesInput,
   acting: Acting,
@@ -68,7 +68,10 @@ export async function updatePreferences(
   );
 }
 
-/** What is mailed is decided within transactions, so what the profile says of it is copied to where they can read it (rules 290). */
+/**
+ * Transactions decide about mails, so the profile's settings are copied to where they can read them
+ * (rules 290).
+ */
 function changeProfile(
   change: Partial<ProfileRow>,
   { by, via }: Acting,
@@ -91,7 +94,7 @@ function changeProfile(
   });
 }
 
-/** What of a profile is a consent. */
+/** Columns of the profile that are consents. */
 const CONSENT_COLUMNS = {
   directory: "show_in_directory",
   contact: "allow_contact",
@@ -100,7 +103,7 @@ const CONSENT_COLUMNS = {
 
 export type ProfileConsent = keyof typeof CONSENT_COLUMNS;
 
-/** Takes a consent back that stands in the profile. */
+/** Withdraws a consent that is part of the profile. */
 export async function withdrawProfileConsent(
   kind: ProfileConsent,
   acting: Acting,
@@ -108,7 +111,7 @@ export async function withdrawProfileConsent(
   return changeProfile({ [CONSENT_COLUMNS[kind]]: false }, acting);
 }
 
-/** Which of them a profile gives. */
+/** The consents of a profile. */
 export const consentsIn = (profile: ProfileRow): Record<ProfileConsent, boolean> => ({
   directory: profile.show_in_directory,
   contact: profile.allow_contact,

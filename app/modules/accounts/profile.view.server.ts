@@ -1,7 +1,7 @@
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import type { Account } from "./account";
 
-/** What the settings show of a profile. */
+/** The profile's part of the settings. */
 export function preferencesOf(profile: ProfileRow) {
   return {
     emailNotifications: profile.email_notifications,
@@ -11,7 +11,7 @@ export function preferencesOf(profile: ProfileRow) {
   };
 }
 
-/** The form of a profile, as its person finds it. */
+/** The form of a profile with its values. */
 export function profilePage(profile: ProfileRow, { email, membership }: Account) {
   return {
     company: membership?.companyName ?? "",
@@ -20,7 +20,7 @@ export function profilePage(profile: ProfileRow, { email, membership }: Account)
       lastName: profile.last_name,
       email,
       position: profile.position,
-      /** Null for a profile that has no such field to fill in. */
+      /** Null if the profile has no such field. */
       linkedinUrl: profile.linkedin_url,
       bio: profile.bio,
       expertise: profile.expertise,

@@ -30,17 +30,17 @@ import type { Account } from "./account";
 import { isClosed } from "./closures.server";
 import { findOwnRows } from "./own-rows.server";
 
-/** Who is logged in, or null. Asked once in a request. */
+/** The logged-in account, or null. Loaded once per request. */
 export function findAccount(args: RequestArgs): Promise<Account | null> {
   if (!hasSession(args)) return Promise.resolve(null);
   return oncePerRequest(args, "account", () => loadAccount(args));
 }
 
-/** Whether the browser has a session, which may have ended. */
+/** True if the browser has a session, which may have ended. */
 const hasSession = ({ request }: RequestArgs): boolean =>
   request.headers.get("Cookie")?.includes("dig-auth") ?? false;
 
-/** Who is logged in as far as anybody can tell: a public page opens also while the backend is unavailable. */
+/** The account for public pages, which open as for a visitor while the backend is unavailable. */
 export async function findAccountOrVisitor(args: RequestArgs): Promise<Account | null> {
   try {
     return await findAccount(args);
@@ -50,21 +50,24 @@ export async function findAccountOrVisitor(args: RequestArgs): Promise<Account |
   }
 }
 
-/** Guard of member pages: the acting account, or a redirect to the login that comes back here (rules 2). */
+/**
+ * Guard of member pages: the acting account, or a redirect to the login that comes back here (rules
+ * 2).
+ */
 export const requireMember = (args: RequestArgs): Promise<Account> =>
   accountOrLogin(args, paths.login);
 
-/** Guard of the pages of the app, which has a login of its own. */
+/** Guard of the pages of the app, which has its own login. */
 export const requireAppMember = (args: RequestArgs): Promise<Account> =>
   accountOrLogin(args, appPaths.login);
 
-/** Guard of what the app shows to people of a company alone (rules 5). */
+/** Guard of app pages for people of a company (rules 5). */
 export async function requireAppCompanyMember(args: RequestArgs): Promise<Account> {
   const account = await requireAppMember(args);
   return account.membership ? account : forbidden();
 }
 
-/** Guard of what the app shows to people of member companies alone (rules 441). */
+/** Guard of app pages for people of member companies (rules 441). */
 export async function requireAppActiveMember(args: RequestArgs): Promise<Account> {
   const account = await requireAppMember(args);
   return (await findMemberCompanyOf(account.membership)) ? account : forbidden();
@@ -81,19 +84,22 @@ async function accountOrLogin(
   throw redirect(login({ redirectTo: pathname.replace(/\.data$/, "") + search }), { headers });
 }
 
-/** Guard of what only people of a company do: a person who was removed from theirs keeps the login and gets 403 (rules 5). */
+/**
+ * Guard for people of a company: a person who was removed from theirs can log in but gets 403
+ * (rules 5).
+ */
 export async function requireCompanyMember(args: RequestArgs): Promise<Account> {
   const account = await requireMember(args);
   return account.membership ? account : forbidden();
 }
 
-/** Guard of what decides about a company: its owner, else 403 (rules 4). */
+/** Guard of decisions about a company: its owner, else 403 (rules 4). */
 export async function requireOwner(args: RequestArgs): Promise<Account> {
   const account = await requireMember(args);
   return account.membership?.isOwner ? account : forbidden();
 }
 
-/** Guard of what a company does as a member of the chamber: somebody of such a company, else 403 (rules 204). */
+/** Guard for people of member companies, else 403 (rules 204). */
 export async function requireActiveMember(args: RequestArgs): Promise<Account> {
   const account = await requireMember(args);
   return (await findMemberCompanyOf(account.membership)) ? account : forbidden();
@@ -132,9 +138,9 @@ async function loadAccount(args: RequestArgs): Promise<Account | null> {
 }
 
 /**
- * Logs a person in: the session is in the cookies of this request's answer.
+ * Logs a person in: the session is in the cookies of this response.
  *
- * @returns null, or a refusal. To the person all refusals look alike (rules 24).
+ * @returns null, or a refusal. All refusals look alike to the person (rules 24).
  * @throws BusyError
  */
 export async function openSession(
@@ -142,7 +148,7 @@ export async function openSession(
   args: RequestArgs,
 ): Promise<Refusal<ReturnType<typeof authRefusal>> | null> {
   const running = await backend();
-  // The bridge is made when it is our turn: waiting must not use up the time that its calls have.
+  // Made after waiting in the queue, which must not use up the time of its calls.
   return running.hashing(async () => {
     const session = await sessionBridge(args);
     session.remember(remember);
@@ -157,16 +163,16 @@ export async function openSession(
   });
 }
 
-/** Takes the session out of this browser, of an account that is closed: the backend has ended it. */
+/** Removes the session of a closed account from this browser; the backend has ended it. */
 export async function leaveSession(via: RequestArgs): Promise<void> {
   await dropKeptForm(via);
   forgetHere(via, await sessionBridge(via));
 }
 
 /**
- * Logs a person out everywhere. The cookies go whatever the backend knows or says (rules 31).
+ * Logs a person out everywhere. The cookies are removed whatever the backend says (rules 31).
  *
- * @returns null, or a refusal where the backend could not be told: sessions on other devices go on
+ * @returns null, or a refusal if the backend could not end the sessions on other devices
  */
 export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on"> | null> {
   const session = await sessionBridge(via);
@@ -188,7 +194,7 @@ export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on">
   }
 }
 
-/** Takes the session and what was seen in it out of this browser. */
+/** Removes the session and cached pages from this browser. */
 function forgetHere(via: RequestArgs, session: { forget(): void }): void {
   session.forget();
   for (const [name, value] of Object.entries(FORGET_PAGES)) addHeader(via, name, value);

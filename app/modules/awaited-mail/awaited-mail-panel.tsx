@@ -10,7 +10,7 @@ const HINTS = [
   ["address", "eye"],
 ] as const satisfies [string, IconName][];
 
-/** Where the link is sent once more; a newsletter is subscribed to again on the page itself. */
+/** Where a link can be requested again; a newsletter is subscribed to again on the page itself. */
 const SEND_AGAIN: Record<AwaitedMail["about"], string | null> = {
   signUp: paths.resendConfirmation(),
   resend: paths.resendConfirmation(),
@@ -18,7 +18,7 @@ const SEND_AGAIN: Record<AwaitedMail["about"], string | null> = {
   newsletter: null,
 };
 
-/** Tells a person which mail to look for, at which address, and what to do where it does not come. */
+/** Shows which mail to look for, at which address, and what to do if it does not arrive. */
 export function AwaitedMailPanel({
   mail: { email, about, hasMailbox },
 }: {
@@ -55,7 +55,9 @@ export function AwaitedMailPanel({
   );
 }
 
-/** Without a field for the address: the cookie has it, and the page has one such field, that of the login. */
+/**
+ * Without a field for the address: it is in the cookie, and the login form has the page's only one.
+ */
 function SendAgain({ about }: Pick<AwaitedMail, "about">) {
   const { t } = useTranslation();
   const to = SEND_AGAIN[about];

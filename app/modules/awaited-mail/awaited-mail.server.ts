@@ -2,28 +2,30 @@ import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
 import { type AwaitedMail, AwaitedMailSchema, type AwaitedMailView } from "./awaited-mail";
 
-/** As long as the links of most mails work; encrypted, since the address may be somebody else's business. */
+/** As long as most links work; encrypted, because the address may be private. */
 const awaitedMail = sealedCookie("dig-awaited-mail", {
   schema: AwaitedMailSchema,
   maxAge: 60 * 60,
 });
 
-/** The header by which the next pages say what to look for until the link was used, or for an hour (rules 125). */
+/**
+ * The header that makes the next pages say which mail to look for, for an hour at most (rules 125).
+ */
 export const awaitMail = async (mail: AwaitedMail): Promise<[string, string]> => [
   "Set-Cookie",
   await awaitedMail.write(mail),
 ];
 
-/** The header that ends it: the link was used, or the person is in by another way. */
+/** The header that ends this: the link was used, or the person got in otherwise. */
 export const mailHasCome = async (): Promise<[string, string]> => [
   "Set-Cookie",
   await awaitedMail.clear(),
 ];
 
 /**
- * What the person in this browser waits for, or null.
+ * The mail that this browser waits for, or null.
  *
- * @param expected what the page speaks of; anything unless said
+ * @param expected only mails about this
  */
 export async function findAwaitedMail(
   request: Request,
@@ -35,7 +37,7 @@ export async function findAwaitedMail(
     : null;
 }
 
-/** The address that was typed, or that of the mail which is to be sent again; the panel does not repeat it in a field of its own. */
+/** The typed address, or that of the awaited mail, which the panel does not repeat in a field. */
 export async function addressIn({ email }: { email?: string }, request: Request): Promise<string> {
   return email ?? (await awaitedMail.read(request))?.email ?? "";
 }

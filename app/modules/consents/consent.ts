@@ -3,7 +3,9 @@ import { paths } from "~/platform/http/paths";
 import type { Translate } from "~/platform/i18n/locale";
 import { MomentSchema } from "~/platform/time/moments";
 
-/** What a person with an account agrees to. The newsletter, which needs no account, has its own proof (rules 119). */
+/**
+ * Consents of people with an account. The newsletter needs none and has its own proof (rules 119).
+ */
 export const CONSENT_KINDS = ["terms", "directory", "contact", "mails"] as const;
 
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
@@ -12,15 +14,15 @@ export const ConsentSchema = z.object({
   id: z.string(),
   accountId: z.string(),
   kind: z.enum(CONSENT_KINDS),
-  /** The sentence that the person agreed to, as it was shown. */
+  /** The sentence as it was shown. */
   wording: z.string(),
-  /** Path of the page it stood on. */
+  /** Path of the page that showed it. */
   page: z.string(),
   givenAt: MomentSchema,
   withdrawnAt: MomentSchema.nullable(),
 });
 
-/** That a person has agreed to something, until they took it back (rules 306). */
+/** A consent, until it is withdrawn (rules 306). */
 export type Consent = z.output<typeof ConsentSchema>;
 
 /** The sentence as the page shows it. */
@@ -32,6 +34,6 @@ export function wordingOf(kind: ConsentKind, t: Translate): string {
   );
 }
 
-/** The page it stands on. */
+/** The page that shows it. */
 export const pageOf = (kind: ConsentKind): string =>
   kind === "terms" ? paths.signUpCompany() : paths.profile();

@@ -6,10 +6,11 @@ import { CONSENT_KINDS, type Consent, type ConsentKind, pageOf, wordingOf } from
 import { consents } from "./consents.store.server";
 
 /**
- * Notes what somebody agrees to now, and what no more; what has not changed stays as it is. Part of the transaction that keeps the answer.
+ * Notes which consents a person gives and withdraws; unchanged ones stay as they are. Runs inside
+ * the transaction that saves the reply.
  *
- * @param t words of the language in which they were asked
- * @param at moment of the answer, now unless said
+ * @param t in the language in which they were shown
+ * @param at moment of the reply, now by default
  */
 export function noteConsentsInTransaction(
   accountId: string,
@@ -32,7 +33,7 @@ export function noteConsentsInTransaction(
   }
 }
 
-/** What a person has agreed to, newest first; what they took back is among it. */
+/** All consents of a person, also withdrawn ones, newest first. */
 export async function listConsents({ by }: { by: { id: string } }): Promise<Consent[]> {
   return consents
     .listBy("accountId", by.id)

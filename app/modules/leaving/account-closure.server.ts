@@ -32,10 +32,11 @@ type NotClosed =
   | Refusal<"too-many", { wait: number }>;
 
 /**
- * Closes the account of whoever knows its password (rules 309). One transaction gives back what lies ahead, erases what the stores hold, and notes
- * that the account is closed, which every guard asks; what is left at the backend goes next, and after a crash at the next start.
+ * Closes the account of a person who knows its password (rules 309). One transaction releases dates
+ * ahead, erases the stores and notes the closure, which every guard checks. The backend follows,
+ * after a crash at the next start.
  *
- * @returns null when it is closed; "owner" for who has to hand their company over first
+ * @returns null when closed; "owner" if the company must be handed over first
  * @throws BusyError
  */
 export async function closeAccount(password: string, acting: Acting): Promise<NotClosed | null> {
@@ -44,7 +45,7 @@ export async function closeAccount(password: string, acting: Acting): Promise<No
   const notProven = await provePassword(password, acting);
   if (notProven) return notProven;
   const refusal = await withCompanyLocked(by.membership?.organizationId, async () => {
-    // They may have been made the owner a moment ago.
+    // They may have become the owner a moment ago.
     if (await isOwnerOf(by.id)) return refuse("owner");
     await begin(by);
     return null;
@@ -60,14 +61,14 @@ export async function closeAccount(password: string, acting: Acting): Promise<No
   return null;
 }
 
-/** Removes what a crash has left of accounts that were closed. @returns how many there were */
+/** Completes closures that a crash interrupted. @returns their number */
 export async function completeInterruptedClosures(): Promise<number> {
   const interrupted = listClosures();
   for (const { id, email } of interrupted) await complete({ id, email });
   return interrupted.length;
 }
 
-/** From here on the account is closed, for good. */
+/** From here on the account is closed for good. */
 async function begin(by: Account): Promise<void> {
   const person = personOf(by);
   const dates = await transaction(() => {
@@ -81,7 +82,7 @@ async function begin(by: Account): Promise<void> {
   removeReleasedFiles(dates);
 }
 
-/** Safe to repeat. What a request that was under way has written meanwhile goes as well. */
+/** Safe to repeat. Also erases what a concurrent request has written. */
 async function complete(person: Person): Promise<void> {
   const running = await backend();
   await running.deleteUser(person.id);
@@ -95,7 +96,10 @@ async function complete(person: Person): Promise<void> {
   await removeAllUnowned();
 }
 
-/** What others wait for of them as an expert goes first, because nobody would find it once their record is gone (rules 313). */
+/**
+ * Requests to the person as an expert come first: without their record nobody would find them
+ * (rules 313).
+ */
 function releaseInTransaction({ id }: Person): ReleasedDates {
   callOffConsultationsInTransaction(id);
   handBackQuestionsInTransaction(id);

@@ -3,7 +3,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { RETENTION, type RetentionPeriod } from "~/platform/store/retention";
 import { listPersonalStores } from "~/platform/store/stores.server";
 
-/** What stays of a person once their account is closed, with the reason and the period (rules 310). */
+/** Everything that remains of a closed account, with reason and period (rules 310). */
 export function whatStays({ id, email }: Pick<Account, "id" | "email">, { t }: Pick<Locale, "t">) {
   const person = { id, email: email.toLowerCase() };
   return listPersonalStores().flatMap(({ name, label, keeps, exportOf }) => {

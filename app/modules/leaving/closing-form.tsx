@@ -7,9 +7,8 @@ import type { ClosingSchema } from "./leaving.schema";
 
 interface ClosingFormProps {
   lastResult?: SubmissionResult<string[]>;
-  /** What the button does. */
   submit: string;
-  /** What has not happened, where it was refused. */
+  /** The error if it was refused. */
   failed: string;
   cancelTo: string;
 }

@@ -29,8 +29,9 @@ type NotClosed =
   | Refusal<"too-many", { wait: number }>;
 
 /**
- * Closes a company for good, for its owner alone, who knows their password (rules 312): at once the directory forgets it and its offers are withdrawn; then its memberships
- * end, and everybody in it gives back what lies ahead and is told. They keep their accounts, and staff the record.
+ * Closes a company for its owner, who knows the password (rules 312). The directory and its offers
+ * go at once; then its memberships end, and its people release dates ahead and are notified. Their
+ * accounts and the record for staff stay.
  *
  * @throws BusyError
  */
@@ -41,7 +42,7 @@ export async function closeCompany(password: string, acting: Acting): Promise<No
   const notProven = await provePassword(password, acting);
   if (notProven) return notProven;
   const { organizationId, companyName } = membership;
-  // A company without a record gets one here, for the transaction to find.
+  // Makes sure that the transaction finds a record.
   await companyOf(membership);
   return withCompanyLocked(organizationId, async () => {
     const members = await listPeopleOf(organizationId);
@@ -68,14 +69,14 @@ export async function closeCompany(password: string, acting: Acting): Promise<No
   });
 }
 
-/** Ends the memberships that a crash has left of companies that were closed. @returns how many companies there were */
+/** Completes closures of companies that a crash interrupted. @returns their number */
 export async function completeInterruptedCompanyClosures(): Promise<number> {
   const interrupted = companyClosures.list();
   for (const { id } of interrupted) await withCompanyLocked(id, () => complete(id));
   return interrupted.length;
 }
 
-/** Safe to repeat: each of its people is told once. */
+/** Safe to repeat: each person is notified once. */
 async function complete(organizationId: string): Promise<void> {
   await endMemberships(organizationId);
   const released = await transaction(() => {
@@ -85,7 +86,7 @@ async function complete(organizationId: string): Promise<void> {
     return closure.members.map((member) => leaveInTransaction(member, closure));
   });
   for (const dates of released) removeReleasedFiles(dates);
-  // Experts among them show its name.
+  // Experts show the name of their company.
   await carryOverExperts();
 }
 

@@ -3,15 +3,18 @@ import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
 const CompanyClosureSchema = z.object({
-  /** Of the organization. */
+  /** Id of the organization. */
   id: z.string(),
   companyName: z.string(),
-  /** Who belonged to it, to be told once they do no more. */
+  /** Its people, who are notified when they no longer belong to it. */
   members: z.array(z.object({ id: z.string(), email: z.string() })),
   begunAt: MomentSchema,
 });
 
-/** That a company is being closed: kept until its people belong to it no more and know, also after a crash in between (rules 312). */
+/**
+ * A company that is being closed: stored until its people have left it and know, also after a crash
+ * (rules 312).
+ */
 export const companyClosures = portalStore({
   name: "company-closures",
   schema: CompanyClosureSchema,

@@ -18,7 +18,7 @@ interface By {
   by: Account;
 }
 
-/** Whom an owner can hand the company over to. */
+/** People who can take over the owner's company. */
 export async function listSuccessors({ by }: By): Promise<CompanyPerson[]> {
   return by.membership?.isOwner
     ? successorsAmong(await listPeopleOf(by.membership.organizationId))
@@ -34,8 +34,8 @@ export async function findSuccessor(
 }
 
 /**
- * Hands the company over to a coworker, who is told (rules 311): for its owner alone, who stays in it as a coworker. Of many at once the first is
- * done; the others are no owner any more.
+ * Hands the company over to a coworker, who is notified (rules 311). The old owner stays as a
+ * coworker. Of concurrent requests the first wins; the others are no longer from the owner.
  */
 export async function handOverCompany(
   personId: string | undefined,
@@ -69,14 +69,17 @@ export async function handOverCompany(
   });
 }
 
-/** Tells new owners whom a crash has left untold, and forgets handovers that never took place. @returns how many there were */
+/**
+ * Notifies new owners after a crash, and drops handovers that never took place. @returns their
+ * number
+ */
 export async function completeInterruptedHandovers(): Promise<number> {
   const interrupted = handovers.list();
   for (const { id } of interrupted) await withCompanyLocked(id, () => complete(id));
   return interrupted.length;
 }
 
-/** Safe to repeat: the new owner is told once, and only where they are it. */
+/** Safe to repeat: the new owner is notified once, and only if they are the owner. */
 async function complete(organizationId: string): Promise<void> {
   const members = await listPeopleOf(organizationId);
   await transaction(() => {

@@ -4,16 +4,18 @@ import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
 const HandoverSchema = z.object({
-  /** Of the organization. */
+  /** Id of the organization. */
   id: z.string(),
   companyName: z.string(),
-  /** Accounts of the old owner and the new one. */
+  /** Accounts of the old and the new owner. */
   from: z.object({ id: z.string(), name: z.string() }),
   toId: z.string(),
   begunAt: MomentSchema,
 });
 
-/** That a company is being handed over: kept until the new owner knows, also after a crash in between (rules 311). */
+/**
+ * A handover of a company: stored until the new owner is notified, also after a crash (rules 311).
+ */
 export type Handover = z.output<typeof HandoverSchema>;
 
 export const handovers = portalStore<Handover>({

@@ -4,14 +4,14 @@ import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 
-/** The receipt of an account that was closed: what has gone, and what stays. */
+/** The receipt of a closed account: what was erased, and what remains. */
 export const goodbyeMail = (
   { email, name }: { email: string; name: string },
   dates: ReleasedDates,
 ): NewMail =>
   leavingMail("goodbye", email, { name, company: "" }, { path: paths.privacy(), dates });
 
-/** To everybody of a company that its owner has closed. */
+/** To each person of a closed company. */
 export const companyClosedMail = (
   { email, companyName }: { email: string; companyName: string },
   dates: ReleasedDates,
@@ -23,7 +23,7 @@ export const companyClosedMail = (
     { path: paths.dashboard(), dates },
   );
 
-/** To who owns a company from now on. */
+/** To the new owner of a company. */
 export const newOwnerMail = (
   { email }: { email: string },
   { companyName, from }: { companyName: string; from: string },
@@ -35,7 +35,7 @@ export const newOwnerMail = (
     { path: paths.companyProfile() },
   );
 
-/** What somebody needs to know of their account or company, wanted or not. */
+/** A mail that people get whatever their settings. */
 function leavingMail(
   mail: "goodbye" | "companyClosed" | "newOwner",
   to: string,

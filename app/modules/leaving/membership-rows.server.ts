@@ -2,9 +2,9 @@ import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import { rows } from "~/platform/supabase/errors.server";
 
-/** Memberships, read and changed with the service key: whoever calls these has checked who asks (rules 9). */
+/** Memberships with the service key: the caller checks who acts (rules 9). */
 
-/** Whether somebody owns a company at this moment. */
+/** True if the account owns a company at this moment. */
 export async function isOwnerOf(accountId: string): Promise<boolean> {
   return (
     (
@@ -25,8 +25,8 @@ export async function endMemberships(organizationId: string): Promise<void> {
 }
 
 /**
- * Makes one of two members the owner instead of the other, in one statement: the company has one owner before, after and in between. The old one
- * comes first, because the database refuses a second owner row by row.
+ * Makes one of two members the owner in place of the other, in one statement, so that the company
+ * always has one. The old owner comes first, because the database refuses a second one row by row.
  */
 export async function moveOwner(
   organizationId: string,
@@ -37,7 +37,7 @@ export async function moveOwner(
       { user_id: from, organization_id: organizationId, role: "member", is_owner: false },
       { user_id: to, organization_id: organizationId, role: "owner", is_owner: true },
     ])
-    // The embedded engine answers nothing otherwise, which is no JSON.
+    // Without it the embedded engine responds with an empty body instead of JSON.
     .select("user_id")
     .then(rows);
 }

@@ -1,7 +1,7 @@
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** What an owner can do who wants to leave: the company needs another owner, or ends. */
+/** The ways for an owner who leaves: the company needs another owner, or ends. */
 export function OwnerWays({ company }: { company: string }) {
   const { t } = useTranslation();
   return (

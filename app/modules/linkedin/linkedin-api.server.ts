@@ -9,14 +9,14 @@ import {
   profileAddress,
 } from "./linkedin";
 
-/** What is taken over of a profile at LinkedIn. */
+/** The parts of a LinkedIn profile that the portal uses. */
 export interface LinkedInProfile {
-  /** Null where LinkedIn does not tell. */
+  /** Null if LinkedIn does not pass it. */
   address: string | null;
   picture: string | null;
 }
 
-/** LinkedIn's profile API has not answered as it should; 0 where it has not answered at all. */
+/** LinkedIn's profile API responded otherwise than expected; status 0 if it did not respond. */
 export class LinkedInApiError extends Error {
   readonly status: number;
 
@@ -26,7 +26,7 @@ export class LinkedInApiError extends Error {
     this.status = status;
   }
 
-  /** Whether the token may not read profiles: most applications may not. */
+  /** True if the token may not read profiles, as for most applications. */
   get isRefusal(): boolean {
     return this.status === 401 || this.status === 403;
   }
@@ -36,7 +36,7 @@ const LONGEST_MS = 4000;
 const MOST_ANSWER_BYTES = 256 * 1024;
 const PICTURES = "(id,profilePicture(displayImage~:playableStreams))";
 
-/** Reads the profile of whoever the token belongs to. @throws LinkedInApiError */
+/** Reads the profile of the token's person. @throws LinkedInApiError */
 export async function readProfile(token: string): Promise<LinkedInProfile> {
   const { vanityName } = await ask("/v2/me", token, ProfileAnswerSchema);
   const pictures = await ask(
@@ -48,9 +48,9 @@ export async function readProfile(token: string): Promise<LinkedInProfile> {
 }
 
 /**
- * Fetches a picture, from the hosts where LinkedIn keeps them and from no others: its address has come from outside.
+ * Fetches a picture, only from LinkedIn's own hosts: its address comes from outside.
  *
- * @returns null where it is not there, too large, or anywhere else
+ * @returns null if it is missing, too large or elsewhere
  */
 export async function fetchPicture(address: string): Promise<Blob | null> {
   const url = URL.parse(address);
@@ -101,11 +101,11 @@ async function ask<Schema extends z.ZodType>(
   }
 }
 
-/** A redirect is an error: it could lead anywhere. */
+/** A redirect is an error, because it could lead anywhere. */
 const get = (url: URL, headers: Record<string, string> = {}) =>
   fetch(url, { headers, redirect: "error", signal: AbortSignal.timeout(LONGEST_MS) });
 
-/** @throws where there are more of them */
+/** @throws if there are more than `most` */
 async function bytesOf(answer: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let size = 0;

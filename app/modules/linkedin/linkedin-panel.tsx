@@ -12,7 +12,7 @@ interface LinkedInPanelProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Connects the person's account with LinkedIn, or ends that. */
+/** Connects the person's account with LinkedIn, or disconnects it. */
 export function LinkedInPanel({ isConnected, lastResult }: LinkedInPanelProps) {
   const { t } = useTranslation();
   const [form] = useForm<z.ZodObject>({ id: "linkedin", lastResult });

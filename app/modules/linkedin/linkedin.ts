@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What LinkedIn's profile API answers about whoever has agreed (rules 244). */
+/** The response of LinkedIn's profile API about a consenting person (rules 244). */
 export const ProfileAnswerSchema = z.object({
   id: z.string(),
   vanityName: z.string().min(1).max(200).optional().catch(undefined),
@@ -15,18 +15,18 @@ const ElementSchema = z.object({
   }),
 });
 
-/** The answer with the pictures of a profile, each in several sizes. */
+/** The response with the profile's pictures, each in several sizes. */
 export const PicturesAnswerSchema = z.object({
   profilePicture: z
     .object({ "displayImage~": z.object({ elements: z.array(z.unknown()) }) })
     .optional(),
 });
 
-/** The address of a profile; null for one that LinkedIn does not name. */
+/** The address of a profile; null if LinkedIn has no name for it. */
 export const profileAddress = (vanityName: string | undefined): string | null =>
   vanityName === undefined ? null : `https://www.linkedin.com/in/${encodeURIComponent(vanityName)}`;
 
-/** The address of the largest picture, by width times height; null where there is none. */
+/** The address of the largest picture, by width times height; null without one. */
 export function largestPicture({
   profilePicture,
 }: z.output<typeof PicturesAnswerSchema>): string | null {

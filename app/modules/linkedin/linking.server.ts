@@ -24,7 +24,10 @@ type Failed = Refusal<"failed">;
 
 export const LINKEDIN = "linkedin_oidc";
 
-/** What a browser keeps while its person is at LinkedIn: for whom, and what proves that the code that comes back is theirs. */
+/**
+ * The browser's state while its person is at LinkedIn: the account, and the proof that the returned
+ * code belongs to it.
+ */
 const attempt = sealedCookie("dig-linkedin", {
   schema: z.object({ accountId: z.string(), verifier: z.string() }),
   maxAge: 600,
@@ -32,14 +35,15 @@ const attempt = sealedCookie("dig-linkedin", {
 
 const limit = rateLimit("linkedin", { points: 20, seconds: 3600 });
 
-/** Counts an attempt to connect. @returns seconds to wait where it is one too many, else null */
+/** Counts an attempt to connect. @returns seconds to wait if it is one too many, else null */
 export const linkingLimit = ({ by }: Pick<Acting, "by">): Promise<number | null> =>
   limit.count(by.id);
 
 /**
- * Begins to connect the person's account with LinkedIn: the account stays the same, whatever address LinkedIn knows them by (rules 244).
+ * Begins to connect the account with LinkedIn. It stays the same account, whatever address LinkedIn
+ * has (rules 244).
  *
- * @returns where the person has to go
+ * @returns the address to redirect to
  */
 export async function beginLinking({ by, via }: Acting): Promise<string | Failed> {
   const memory = new Map<string, string>();
@@ -63,10 +67,11 @@ export async function beginLinking({ by, via }: Acting): Promise<string | Failed
 }
 
 /**
- * Ends what was begun, with the code that came back: address and picture of the profile are taken over. Where LinkedIn does not let us read
- * profiles, the picture is that of the login, and the person types the address.
+ * Finishes with the returned code, and takes over address and picture of the profile. If LinkedIn
+ * does not let us read profiles, the picture is that of the login, and the person types the
+ * address.
  *
- * @returns the avatar as it is now, null where there was no picture to take
+ * @returns the new avatar, null if there was no picture
  */
 export async function finishLinking(
   code: string,
@@ -91,16 +96,16 @@ export async function finishLinking(
     const avatar = picture ? await changeAvatar(picture, { by, via }) : null;
     return { avatar: isRefused(avatar) ? null : avatar };
   } finally {
-    // The session of the exchange is of no use: the person has their own.
+    // The person has their own session; that of the exchange is not needed.
     await client.auth.signOut({ scope: "local" });
   }
 }
 
-/** Whether something was begun in this browser. */
+/** True if this browser has begun to connect. */
 export const isLinkingBegun = async ({ request }: RequestArgs): Promise<boolean> =>
   (await attempt.read(request)) !== null;
 
-/** Ends the connection and forgets the address; "only-login" where nobody could log in afterwards. */
+/** Disconnects and removes the address; "only-login" if the person could not log in afterwards. */
 export async function unlink({
   by,
   via,
@@ -113,13 +118,13 @@ export async function unlink({
   return null;
 }
 
-/** Logs why, in the words by which operators look for it. */
+/** Logs the reason in words that operators search for. */
 export function failed(message: string, reason: unknown): Failed {
   log.warn({ reason: reason instanceof Error ? reason.message : (reason ?? undefined) }, message);
   return refuse("failed");
 }
 
-/** A client of its own that acts as the person and keeps what it has to remember in `memory`. */
+/** A separate client that acts as the person and stores its state in `memory`. */
 async function ownClient(memory: Map<string, string>, via: RequestArgs): Promise<Client> {
   const { supabase } = await sessionBridge(via);
   const client = pkceClient(await backend(), memory);
@@ -131,7 +136,7 @@ async function ownClient(memory: Map<string, string>, via: RequestArgs): Promise
   return client;
 }
 
-/** @returns null where LinkedIn is not connected any more, else the code of why it still is */
+/** @returns null if LinkedIn is disconnected, else the code of why it is not */
 async function unlinkWith(client: Client): Promise<string | null> {
   const { data, error } = await client.auth.getUserIdentities();
   if (error) return error.code ?? error.message;

@@ -54,7 +54,7 @@ export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
   );
 }
 
-/** Says the same to everybody, so it tells nothing about an address. */
+/** Reads the same for everyone, so it reveals nothing about an address. */
 function ResendOffer({ email }: { email: string }) {
   const { t } = useTranslation();
   return (

@@ -9,9 +9,10 @@ import { inSteadyTime } from "~/platform/supabase/passwords/steady-work.server";
 const MINIMUM_MS = 100;
 
 /**
- * Logs a person in. An unknown address, an unconfirmed one and a wrong password look the same and take the same time (rules 24, 25).
+ * Logs a person in. An unknown address, an unconfirmed one and a wrong password look the same and
+ * take equally long (rules 24, 25).
  *
- * @returns null when the session is in the cookies of this request's answer
+ * @returns null when the session is in the cookies of this response
  * @throws BusyError
  */
 export async function logIn(

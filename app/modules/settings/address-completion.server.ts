@@ -18,7 +18,7 @@ import { listPersonalStores, transaction } from "~/platform/store/stores.server"
 import { backend } from "~/platform/supabase/backend.server";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 
-/** Uses a link of either address up. Once both have agreed the account has its new address (rules 292, 293). */
+/** Uses up the link of one address. After both the account has its new address (rules 292, 293). */
 export async function confirmAddress(
   token: string,
 ): Promise<{ isDone: boolean } | Refusal<"link-dead">> {
@@ -28,17 +28,23 @@ export async function confirmAddress(
   return (await carryOut(change)) ? { isDone: true } : refuse("link-dead");
 }
 
-/** Brings to its end what was interrupted after both addresses had agreed. @returns how many changes were carried out */
+/**
+ * Completes changes that were interrupted after both addresses had agreed. @returns their number
+ */
 export async function completeAddressChanges(): Promise<number> {
   let completed = 0;
   for (const change of await listAgreedChanges()) if (await carryOut(change)) completed += 1;
   return completed;
 }
 
-/** Each step leaves alone what is done, so that all of it can be done again after an interruption. @returns false where somebody else has the address by now */
+/**
+ * Each step skips what is done, so that all can be repeated after an interruption.
+ *
+ * @returns false if another account has the address by now
+ */
 function carryOut({ id, from, to, fromToken }: AddressChange): Promise<boolean> {
   return withAddressLocked(to, async () => {
-    // Two presses at once: the second one finds it done.
+    // The second of two concurrent requests finds it done.
     if (!(await findAddressLink(fromToken))) return true;
     const running = await backend();
     const known = await running.findUserByEmail(to);
@@ -46,7 +52,7 @@ function carryOut({ id, from, to, fromToken }: AddressChange): Promise<boolean> 
       await transaction(() => endAddressChangeInTransaction(id));
       return false;
     }
-    // Begun by somebody who has never proven the address.
+    // The account of a sign-up that never proved the address.
     if (known && known.id !== id) await running.deleteUser(known.id);
     await running.changeAddress(id, to);
     await transaction(() => {

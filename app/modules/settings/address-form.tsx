@@ -15,7 +15,7 @@ interface AddressChangeFormProps {
   lastResult?: SubmissionResult<string[]>;
 }
 
-/** Asks for the address to come; says which links are still to be used where a change has begun. */
+/** Asks for the new address; shows which links are still unused after a change has begun. */
 export function AddressChangeForm({
   page: { email, pending },
   lastResult,

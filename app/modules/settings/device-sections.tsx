@@ -19,7 +19,7 @@ export function LiteSection({ isLite }: { isLite: boolean }) {
   );
 }
 
-/** Ends every session of the person, this one too. */
+/** Ends every session of the person, also this one. */
 export function SessionsSection() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,6 @@ import type { PasswordChangeSchema } from "~/modules/accounts/credentials.schema
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** Asks for the password that a person has and for the one to come. */
 export function PasswordChangeForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof PasswordChangeSchema>({ id: "password", lastResult });

@@ -12,7 +12,7 @@ interface PreferencesFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** What a person is mailed about, and who may write to them. */
+/** Which mails a person gets, and who may write to them. */
 export function PreferencesForm({ values, lastResult }: PreferencesFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof PreferencesSchema>({

@@ -2,7 +2,7 @@ import type { Account } from "~/modules/accounts/account";
 import { type AddressChange, linkEnd, type Side } from "~/modules/accounts/address-change";
 import type { Locale } from "~/platform/i18n/locale";
 
-/** The address of an account, and the change of it that waits for its links. */
+/** The address of an account, and the requested change of it. */
 export function addressSection(
   { email }: Account,
   change: AddressChange | null,
@@ -18,13 +18,13 @@ export function addressSection(
   };
 }
 
-/** Which link is still to be used. */
+/** The links that are still unused. */
 function awaited({ fromConfirmedAt, toConfirmedAt }: AddressChange): "both" | "from" | "to" {
   if (fromConfirmedAt === null && toConfirmedAt === null) return "both";
   return fromConfirmedAt === null ? "from" : "to";
 }
 
-/** What a link of one of the two mails leads to: who opens it is told of the new address alone. */
+/** The page of one link; it shows the new address only. */
 export function addressLink({ change, side }: { change: AddressChange; side: Side }) {
   const agreedAt = side === "from" ? change.fromConfirmedAt : change.toConfirmedAt;
   return { side, to: change.to, hasAgreed: agreedAt !== null };

@@ -12,9 +12,12 @@ export const AttemptSchema = z.object({
   email: z.string(),
   organizationId: z.string(),
   startedAt: MomentSchema,
-  /** Our own hash of the password; null in rows of an earlier version, which had written everything to the backend. */
+  /**
+   * Our own hash of the password; null in rows of an earlier version, which wrote to the backend at
+   * once.
+   */
   passwordHash: z.string().nullable(),
-  /** What is written once the address is proven; null in rows of an earlier version. */
+  /** Written once the address is proven; null in rows of an earlier version. */
   details: z
     .object({
       firstName: z.string(),
@@ -23,29 +26,29 @@ export const AttemptSchema = z.object({
       companyName: z.string(),
       companySize: z.string(),
       industry: z.string(),
-      /** Of the company that staff have invited; empty where none was typed. */
+      /** Code of a company that staff invited; empty without one. */
       invitationCode: z.string().default(""),
     })
     .nullable(),
-  /** The sentence that the person agreed to where they asked for the newsletter, and the page it stood on. */
+  /** The sentence and page with which the person asked for the newsletter. */
   newsletter: z.object({ wording: z.string(), page: z.string() }).nullable(),
-  /** In the link of the portal's own mail; null where Supabase sends it. */
+  /** Token in the portal's own mail; null if Supabase sends the mail. */
   token: z.string().nullable(),
   sentAt: MomentSchema.nullable(),
   /** When the link was used; what follows may have been interrupted. */
   provenAt: MomentSchema.nullable(),
 });
 
-/** A sign-up that was begun and not finished yet. */
+/** A sign-up that is not complete yet. */
 export type Attempt = z.output<typeof AttemptSchema>;
 
-/** What a link of a mail says of the sign-up it belongs to. */
+/** The sign-up parameters of a link. */
 export interface AttemptLink {
   attempt: string;
   token_hash: string;
 }
 
-/** Whether the link can be used as far as the portal knows; of Supabase's own token Supabase decides. */
+/** True if the link works as far as the portal knows; Supabase decides about its own tokens. */
 export function isOpenTo({ id, token, sentAt, passwordHash }: Attempt, link: AttemptLink): boolean {
   if (id !== link.attempt || passwordHash === null || link.token_hash === "") return false;
   if (token === null || sentAt === null) return true;

@@ -3,7 +3,7 @@ import { portalStore } from "~/platform/store/stores.server";
 import { compareMoments } from "~/platform/time/moments";
 import { type Attempt, AttemptSchema } from "./attempt";
 
-/** Sign-ups that were begun and not finished yet. The name of the store is an earlier word for them. */
+/** Sign-ups that are not complete yet. The name of the store is an earlier word for them. */
 export const attempts = portalStore<Attempt>({
   name: "registration-attempts",
   schema: AttemptSchema,
@@ -24,13 +24,13 @@ export const attempts = portalStore<Attempt>({
   },
 });
 
-/** The attempts with one address, the newest first. */
+/** The attempts with one address, newest first. */
 export const attemptsWith = (email: string) =>
   attempts
     .listBy("email", email)
     .sort((one, other) => compareMoments(other.startedAt, one.startedAt));
 
-/** Earlier versions kept one attempt of an address, under the address; the rest stood at the backend. */
+/** Earlier versions had one attempt per address, stored under the address. */
 function upgrade(row: Record<string, unknown>): Record<string, unknown> {
   if (row.email !== undefined) return row;
   const unknown = {

@@ -11,11 +11,11 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { CompanyStepSchema } from "./sign-up.schema";
 
-/** Fields whose message is the general one. */
+/** Fields with the general message. */
 const LABELLED = ["companyName", "companySize", "industry", "position"] as const;
 
 interface CompanyStepFormProps {
-  /** As typed so far: somebody came back from step 1. */
+  /** Values typed before, after a return to step 1. */
   defaultValue: Record<string, string>;
   lastResult: SubmissionResult<string[]> | undefined;
 }

@@ -10,12 +10,15 @@ import type { SignUpToConfirm } from "./sign-up-confirmation.view.server";
 
 interface ConfirmSignUpFormProps {
   signUp: SignUpToConfirm;
-  /** What the link carries. */
+  /** The parameters of the link. */
   hidden: Record<string, string>;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Whose sign-up a link confirms, the button that does, and a way out for somebody whose address another person has used. */
+/**
+ * Shows the sign-up of a link, the button that confirms it, and a way out if another person used
+ * the address.
+ */
 export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ConfirmationSchema>({ id: "confirm", lastResult });

@@ -10,7 +10,7 @@ interface NewMember {
   person: { firstName: string; lastName: string; position: string };
 }
 
-/** Writes organization, profile and membership of the owner with the service key, each where it is missing. */
+/** Writes missing rows of organization, owner's profile and membership with the service key. */
 export async function writeMemberRows(
   running: Backend,
   { userId, organization, person }: NewMember,
@@ -51,7 +51,7 @@ export async function writeMemberRows(
   if (memberships.length === 0) await service.from("memberships").insert(membership).then(rows);
 }
 
-/** Removes an organization; where there is none, nothing happens. */
+/** Removes an organization if it exists. */
 export async function removeOrganization(running: Backend, id: string): Promise<void> {
   await serviceClient(running).from("organizations").delete().eq("id", id).then(rows);
 }

@@ -10,9 +10,9 @@ import type { personStepSchema } from "./sign-up.schema";
 
 interface PersonStepFormProps {
   defaultValue: { firstName?: string; lastName?: string; email?: string; invitationCode?: string };
-  /** A password was given before; leaving the field empty keeps it. */
+  /** A password was typed before; an empty field means that one. */
   passwordKept: boolean;
-  /** An invited person: their address is proven already, and another step comes next. */
+  /** An invited person: the address is already proven, and another step comes next. */
   invited?: { hint: string; next: string };
   lastResult: SubmissionResult<string[]> | undefined;
 }

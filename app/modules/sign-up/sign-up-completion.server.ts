@@ -20,24 +20,27 @@ import type { Attempt } from "./attempt";
 import { attempts, attemptsWith } from "./attempts.store.server";
 import { removeOrganization, writeMemberRows } from "./member-rows.server";
 
-/** Runs `work` after everything that was begun before for the same address. */
+/** Runs `work` after everything that was started before for the same address. */
 export const withAddressLocked = <Result>(email: string, work: () => Promise<Result>) =>
   withLock(`sign-up:${email}`, work);
 
-/** Brings to its end what a confirmation of this address has begun, wherever it was interrupted (rules 20). Safe to repeat. */
+/**
+ * Completes what a confirmation of this address started, wherever it was interrupted (rules 20).
+ * Safe to repeat.
+ */
 export async function completeSignUp(email: string): Promise<void> {
   if (attemptsWith(email).length > 0)
     await withAddressLocked(email, () => settleInterrupted(email));
 }
 
-/** The same for every address, when the portal has started. @returns how many sign-ups were completed or are none any more */
+/** The same for all addresses at start. @returns how many sign-ups were completed or dropped */
 export async function completeInterruptedSignUps(): Promise<number> {
   const before = attempts.list();
   for (const email of new Set(before.map((attempt) => attempt.email))) await completeSignUp(email);
   return before.filter(({ id }) => !attempts.find(id)).length;
 }
 
-/** The same for who holds the lock of the address. */
+/** The same for a caller that holds the address's lock. */
 export async function settleInterrupted(email: string): Promise<void> {
   const waiting = attemptsWith(email);
   if (waiting.length === 0) return;
@@ -46,13 +49,13 @@ export async function settleInterrupted(email: string): Promise<void> {
   if (proven) return finish(running, proven);
   const user = await running.findUserByEmail(email);
   if (!user?.confirmed) return;
-  // Confirmed, and then interrupted, or confirmed by other means such as a new password.
+  // Confirmed and then interrupted, or confirmed by a new password.
   const begun = attemptOfAccount(user, email);
   if (begun) await finish(running, begun);
   else await transaction(() => forgetAttemptsInTransaction(email));
 }
 
-/** The attempt whose password an account has; null where that is none that waits. */
+/** The attempt whose password an account has; null if it is no longer waiting. */
 export function attemptOfAccount(
   { attempt }: Pick<KnownUser, "attempt">,
   email: string,
@@ -63,8 +66,8 @@ export function attemptOfAccount(
 }
 
 /**
- * Makes account, profile, company and everything else of a sign-up whose address is proven, and ends all other attempts with it.
- * Each step leaves alone what is there, so that it can be done again after an interruption anywhere.
+ * Makes everything of a sign-up whose address is proven, and ends all other attempts with the
+ * address. Each step skips what exists, so that it can be repeated after an interruption.
  */
 export async function finish(running: Backend, attempt: Attempt): Promise<void> {
   const { id, email, organizationId, details, newsletter, startedAt } = attempt;
@@ -105,12 +108,12 @@ export async function finish(running: Backend, attempt: Attempt): Promise<void> 
   });
 }
 
-/** The address belongs to an account that was there before: what was begun with it is none any more. */
+/** The address has an account: attempts with it end. */
 export function forgetAttemptsInTransaction(email: string): void {
   attemptsWith(email).forEach(forgetInTransaction);
 }
 
-/** Drops an attempt, and what an earlier version has kept beside it. */
+/** Drops an attempt, and what an earlier version stored beside it. */
 export function forgetInTransaction({ id, email, organizationId, details }: Attempt): void {
   attempts.remove(id);
   if (details !== null) return;
@@ -118,7 +121,10 @@ export function forgetInTransaction({ id, email, organizationId, details }: Atte
   forgetAwaitedSubscriptionInTransaction(email);
 }
 
-/** The confirmed account with the password of the attempt. One that is not confirmed was interrupted, or is that of another attempt. */
+/**
+ * The confirmed account with the attempt's password. An unconfirmed one was interrupted, or belongs
+ * to another attempt.
+ */
 async function accountOf(
   running: Backend,
   { id, email, passwordHash, details }: Attempt,

@@ -13,20 +13,20 @@ import { attempts, attemptsWith } from "./attempts.store.server";
 import { attemptOfAccount, finish, withAddressLocked } from "./sign-up-completion.server";
 import { undoAttempt } from "./sign-up-retention.server";
 
-/** Who opens a link: the browser, by the sign-ups that were begun in it, and the password that it was given. */
+/** The browser that opens a link: the sign-ups started in it, and the password typed in it. */
 interface Opener {
   own: readonly string[];
   password?: string;
 }
 
-/** What the answer to a link that was used says: `newPassword` is a header with which `/reset-password` works. */
+/** The result of a used link; `newPassword` is a header that opens `/reset-password`. */
 export interface Confirmed {
   newPassword: string | null;
 }
 
 const guesses = rateLimit("confirmation-password", { points: 10, seconds: 15 * 60 });
 
-/** The attempt that a link belongs to as long as it can be used, else null. */
+/** The attempt of a link that still works, else null. */
 export function findByLink(link: AttemptLink): Attempt | null {
   const attempt = attempts.find(link.attempt);
   if (!attempt || !isOpenTo(attempt, link)) return null;
@@ -37,8 +37,9 @@ export function findByLink(link: AttemptLink): Attempt | null {
 }
 
 /**
- * Uses a confirmation link up: from now on the person can log in and the company counts (rules 20). In a browser that did not begin the sign-up
- * the password is judged first, so that nobody confirms what somebody else has begun with their address (rules 222).
+ * Uses up a confirmation link: the person can log in and the company counts (rules 20). In another
+ * browser the password is checked first, so that nobody confirms what someone else started with
+ * their address (rules 222).
  */
 export async function confirmSignUp(
   link: AttemptLink,
@@ -70,7 +71,7 @@ export async function confirmSignUp(
   });
 }
 
-/** "To nie ja": the attempt is no more; others with the same address go on. */
+/** "To nie ja": drops the attempt; others with the same address go on. */
 export async function cancelSignUp(link: AttemptLink): Promise<Refusal<"link-dead"> | null> {
   const found = findByLink(link);
   if (!found) return refuse("link-dead");
@@ -82,12 +83,15 @@ export async function cancelSignUp(link: AttemptLink): Promise<Refusal<"link-dea
   });
 }
 
-/** Whether the link proves the address of the attempt. Supabase is asked last, and only where its account has the password of this attempt. */
+/**
+ * True if the link proves the attempt's address. Supabase is queried last, and only if its account
+ * has the password of this attempt.
+ */
 async function isProvenBy(token: string, attempt: Attempt): Promise<boolean> {
   if (attempt.token !== null || attempt.provenAt !== null) return true;
   const user = await (await backend()).findUserByEmail(attempt.email);
   if (!user || attemptOfAccount(user, attempt.email)?.id !== attempt.id) return false;
-  // The link was used, and then something was interrupted.
+  // The link was used before, and something was interrupted.
   if (user.confirmed) return true;
   const { data, error } = await verify(token);
   if (error) authRefusal(error);
@@ -95,8 +99,9 @@ async function isProvenBy(token: string, attempt: Attempt): Promise<boolean> {
 }
 
 /**
- * Uses a link up that names no attempt the portal knows: one of an earlier version, or of a project with an older template. Whose password the
- * account has nobody can tell then, so the person chooses one, unless this browser began the sign-up.
+ * Uses up a link without a known attempt: of an earlier version, or of a project with an older
+ * template. Nobody knows whose password the account has, so the person chooses one, unless this
+ * browser started the sign-up.
  */
 async function confirmUnnamed(
   token: string,

@@ -3,15 +3,15 @@ import type { AttemptLink } from "./attempt";
 import { attemptsOfBrowser } from "./own-attempts.server";
 import { findByLink } from "./sign-up-confirmation.server";
 
-/** What the page of a link shows of the sign-up, so that who opens it knows whose it is. Nothing in it says whether an address is known. */
+/** The sign-up as the page of its link shows it. It does not reveal whether an address is known. */
 export interface SignUpToConfirm {
   name: string;
   company: string;
-  /** Whether it was begun in another browser. */
+  /** True if it was started in another browser. */
   asksPassword: boolean;
 }
 
-/** The sign-up that a link belongs to; null where the link cannot be used, or names none. */
+/** The sign-up of a link; null if the link does not work or names none. */
 export async function signUpToConfirm(
   link: AttemptLink,
   request: Request,

@@ -9,18 +9,18 @@ const DraftSchema = z.object({
     email: z.string(),
     password: z.string(),
   }),
-  /** Step 2 as typed so far; it is judged when it is sent. */
+  /** Step 2 as typed so far; checked when it is sent. */
   company: z.record(z.string(), z.string()),
-  /** The token of the invitation that the person signs up with; empty for who signs a company up. */
+  /** The token of an invitation; empty for a person who signs up a company. */
   invitation: z.string().default(""),
 });
 
-/** What is known of a sign-up between its steps. */
+/** A sign-up between its steps. */
 export type SignUpDraft = z.output<typeof DraftSchema>;
 
-/** Where the steps begin: an invited person comes back to their invitation. */
+/** The first step: an invited person returns to their invitation. */
 export const firstStepOf = (draft: SignUpDraft | null): string =>
   paths.signUp(draft?.invitation ? { zaproszenie: draft.invitation } : {});
 
-/** Step 1 travels to step 2 encrypted, out of the HTML, for 30 minutes (rules 14). */
+/** Carries step 1 to step 2 encrypted, outside the HTML, for 30 minutes (rules 14). */
 export const signUpDraft = sealedCookie("dig-register", { schema: DraftSchema, maxAge: 30 * 60 });

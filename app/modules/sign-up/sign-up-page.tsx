@@ -6,7 +6,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 const BENEFITS = ["experts", "assistant", "events", "knowledge", "offers", "community"] as const;
 
-/** The frame of both steps: progress on top, benefits beside, documents below. `name` is what the step is called where it is another one. */
+/** The layout of both steps: progress, benefits and documents. `name` replaces the step's name. */
 export function SignUpPage({
   step,
   name,

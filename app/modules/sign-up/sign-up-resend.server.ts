@@ -16,9 +16,9 @@ import {
 const steadily = steadyWork("resend", 100);
 
 /**
- * Sends a new confirmation link to an address that waits for one; to any other address nothing happens, and nobody can tell (rules 21).
+ * Sends a new confirmation link to a waiting address; any other looks the same (rules 21).
  *
- * @param own the sign-ups that were begun in this browser: the link is for one of them, else for the newest
+ * @param own sign-ups started in this browser: the link is for one of them, else for the newest
  */
 export function resendConfirmation(email: string, own: readonly string[]): Promise<void> {
   return steadily(() =>
@@ -50,7 +50,10 @@ async function sendLink({ id, email }: Attempt): Promise<void> {
   });
 }
 
-/** Supabase has one account of an address, which belongs to one attempt: another one, or one whose sign-up was interrupted, gets its own. */
+/**
+ * Supabase has one account per address, for one attempt: another one, or an interrupted one, gets a
+ * new account.
+ */
 async function giveAccountTo(
   running: Backend,
   { id, email, details }: Attempt,

@@ -12,21 +12,27 @@ import {
   withAddressLocked,
 } from "./sign-up-completion.server";
 
-/** Removes sign-ups that nobody confirmed for long: user, profile, company (rules 210). @returns how many went */
+/**
+ * Removes old unconfirmed sign-ups with user, profile and company (rules 210). @returns their
+ * number
+ */
 export async function removeOldAttempts(): Promise<number> {
   const old = attempts.list(({ startedAt }) => hasPassed(RETENTION.signUp, startedAt));
   for (const { id, email } of old) await withAddressLocked(email, () => removeAttempt(id, email));
   return old.length;
 }
 
-/** For who holds the lock of the address: removes an attempt that nobody has confirmed; one that was confirmed all the same is completed. */
+/**
+ * Removes an unconfirmed attempt, or completes a confirmed one. The caller holds the address's
+ * lock.
+ */
 async function removeAttempt(id: string, email: string): Promise<void> {
   await settleInterrupted(email);
   const attempt = attempts.find(id);
   if (attempt) await undoAttempt(attempt);
 }
 
-/** For who holds the lock of the address: removes an attempt with everything that the backend has of it. */
+/** Removes an attempt and everything of it at the backend. The caller holds the address's lock. */
 export async function undoAttempt(attempt: Attempt): Promise<void> {
   const running = await backend();
   const user = await running.findUserByEmail(attempt.email);

@@ -10,7 +10,7 @@ const firstPassword = chosenPassword("errors:missing.password");
 /**
  * Step 1: the person and the account.
  *
- * @param passwordKept the person came back to step 1: an empty password means the one given before
+ * @param passwordKept the person returned to step 1: an empty password means the one typed before
  */
 export const personStepSchema = (passwordKept: boolean) =>
   z
@@ -19,7 +19,7 @@ export const personStepSchema = (passwordKept: boolean) =>
       lastName: requiredText("errors:missing.lastName"),
       email: requiredEmail,
       password: passwordKept ? firstPassword.optional() : firstPassword,
-      // Hidden in this step: what cannot be a code is dropped, since nobody could mend it here.
+      // Hidden in this step: a malformed code is dropped, because nobody could correct it here.
       invitationCode: optionalText().catch(undefined),
     })
     .superRefine(({ password, ...person }, context) => {
@@ -44,7 +44,7 @@ export const CompanyStepSchema = z.object({
   newsletterSubscription: checkbox,
 });
 
-/** Step 2 on the way back to step 1: kept as typed, judged when it is sent. More than its fields take would not fit into the cookie. */
+/** Step 2 on the way back to step 1: stored as typed, within the size of the cookie. */
 const asTyped = z.string().transform((text) => text.slice(0, TITLE_LENGTH));
 export const CompanyStepAsTypedSchema = z.object(
   Object.fromEntries(CompanyStepSchema.keyof().options.map((name) => [name, asTyped.optional()])),

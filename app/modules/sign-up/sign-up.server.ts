@@ -22,29 +22,29 @@ import type { CompanyStep } from "./sign-up.schema";
 import { settleInterrupted, withAddressLocked } from "./sign-up-completion.server";
 import type { SignUpDraft } from "./sign-up-draft.server";
 
-/** What both steps have asked for. */
+/** The values of both steps. */
 export interface SignUp {
   person: SignUpDraft["person"];
   company: Pick<
     CompanyStep,
     "companyName" | "companySize" | "industry" | "position" | "invitationCode"
   >;
-  /** What the person has agreed to where they asked for the newsletter: the sentence and the page it stood on. */
+  /** The sentence and page with which the person asked for the newsletter. */
   newsletter: { wording: string; page: string } | null;
 }
 
-/** "failed" stands for whatever backend or database say. */
+/** "failed" stands for any error of the backend or database. */
 type SignUpRefusal = Refusal<"weak-password" | "failed"> | Refusal<"too-many", { wait: number }>;
 
-/** An unknown and a known address must look alike, so neither may be faster. */
+/** A known and an unknown address must take equally long. */
 const steadily = steadyWork("sign-up", 300);
 
 /**
- * Begins a sign-up (rules 16–18): what was typed is kept as an attempt, and a link goes to the address. An address that has an account gets the
- * same answer and a mail that says so.
+ * Begins a sign-up (rules 16–18): stores it as an attempt and mails a link. An address that has an
+ * account gets the same response and a mail that says so.
  *
- * @returns the id by which the browser is known when the link is used, or a refusal: "weak-password" where the backend has stricter rules than
- * ours, "too-many" where it sends no more mails for now
+ * @returns the attempt's id, by which the browser is recognized, or a refusal: "weak-password" if
+ * the backend's rules are stricter than ours, "too-many" if it sends no more mails for now
  * @throws StoreWriteError | BusyError
  */
 export function signUpCompany(signUp: SignUp): Promise<{ attempt: string } | SignUpRefusal> {
@@ -58,13 +58,13 @@ export function signUpCompany(signUp: SignUp): Promise<{ attempt: string } | Sig
   });
 }
 
-/** The token of a link of our own, for a mail that the portal sends. */
+/** Token for a link in the portal's own mail. */
 export const newToken = () => ({ token: randomBytes(32).toString("hex"), sentAt: now() });
 
 async function newAttempt({ person, company, newsletter }: SignUp): Promise<Attempt> {
   const { firstName, lastName, email, password } = person;
   const { companyName, companySize, position, invitationCode = "" } = company;
-  // From here on it is free text, for which all companies have one spelling to begin with (rules 13).
+  // From here on it is free text; all companies begin with the same spelling (rules 13).
   const industry = industryLabel(company.industry, localeOf(DEFAULT_LANGUAGE));
   return {
     id: randomUUID(),
@@ -97,7 +97,7 @@ async function begin(
     });
     return { attempt: id };
   }
-  // Kept first: Supabase may send its mail although its answer never comes.
+  // Saved first: Supabase may send its mail although its response is lost.
   await transaction(() => attempts.save(attempt));
   if (existing) await running.deleteUser(existing.id);
   const refused = await signUpAtSupabase(running, attempt, password);
@@ -106,7 +106,7 @@ async function begin(
   return refused === "already-signed-up" ? tellOwner(attempt) : refused;
 }
 
-/** Makes the account and has Supabase send its mail, whose link names the attempt; null where it has. */
+/** Makes the account; Supabase sends the mail, whose link names the attempt. Null on success. */
 async function signUpAtSupabase(
   running: Backend,
   { id, email, details }: Attempt,
@@ -125,7 +125,7 @@ async function signUpAtSupabase(
     if (failure === "already-signed-up") return failure;
     throw error;
   }
-  // Supabase hides that an address is taken: it answers with a user who has no identities.
+  // Supabase hides that an address is taken: the user in its response has no identities.
   return made.user && made.user.identities?.length !== 0 ? null : "already-signed-up";
 }
 

@@ -1,9 +1,9 @@
 const LONGEST = 120;
 
-/** What means something to file systems, or to nobody. */
+/** Characters that file systems or readers cannot handle. */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 
-/** The name of a file within an archive: one part of a path that every system can write; empty where nothing is left of it. */
+/** A file name for an archive that every system can write; empty if nothing is left of it. */
 export function archiveName(given: string): string {
   const name = given
     .toWellFormed()
@@ -14,7 +14,7 @@ export function archiveName(given: string): string {
   return [...name].slice(-LONGEST).join("");
 }
 
-/** The same names with a number before each, so that no two are alike. */
+/** Numbers names, so that no two are alike. */
 export function numbered(names: readonly string[]): string[] {
   const width = String(names.length).length;
   return names.map((name, index) => `${String(index + 1).padStart(width, "0")} ${name}`);

@@ -3,7 +3,7 @@ import { Badge } from "~/components/ui/badge";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ConsentsPage } from "./consents.view.server";
 
-/** Each consent with its words, its date and the button that takes it back. */
+/** Each consent with its words, its date and the button that withdraws it. */
 export function ConsentList({ consents: { held, withdrawn } }: { consents: ConsentsPage }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { listConsents } from "~/modules/consents/consents.server";
 import { newsletterConsentsOf, unsubscribeAddress } from "~/modules/newsletter/newsletter.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 
-/** Everything that the person has agreed to (rules 306); null where their profile is missing. */
+/** All consents of the person (rules 306); null if their profile is missing. */
 export async function findConsents(acting: Acting) {
   const profile = await findProfile(acting);
   return (
@@ -22,7 +22,7 @@ export async function findConsents(acting: Acting) {
   );
 }
 
-/** Takes a consent back; one that was not given is no error. */
+/** Withdraws a consent; a missing one is no error. */
 export async function withdrawConsent(
   kind: ProfileConsent | "newsletter",
   acting: Acting,

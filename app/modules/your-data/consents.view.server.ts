@@ -6,13 +6,13 @@ import type { Locale } from "~/platform/i18n/locale";
 interface Given {
   consents: readonly Consent[];
   newsletter: Awaited<ReturnType<typeof newsletterConsentsOf>>;
-  /** What the profile says at present, whatever was noted. */
+  /** The profile's present values, whether or not they were noted. */
   profile: Record<ProfileConsent, boolean>;
-  /** Moment of the sign-up: from then on holds what nobody has noted. */
+  /** Moment of the sign-up, for consents that nobody has noted. */
   since: string;
 }
 
-/** What the page of the consents says of each: those that hold, and those that were taken back. */
+/** The page of consents: those that hold, and those that were withdrawn. */
 export function consentsPage({ consents, newsletter, profile, since }: Given, locale: Locale) {
   const { t } = locale;
   const noted = (kind: ConsentKind) =>

@@ -7,12 +7,12 @@ import { archiveName, numbered } from "./archive-names";
 import { dataDocument } from "./data-document";
 import type { YourData } from "./your-data.server";
 
-/** Each file is one piece of work, so that whoever loads slowly holds up nobody. */
+/** Each file is one task, so that a slow download blocks nobody. */
 const inLine = line("your-data-files", { atOnce: 4 });
 
 /**
- * One ZIP of what the portal holds of a person: JSON for programs, a page for people, and their files. Never more than one file is in
- * memory, and none is read before what came before it has been taken.
+ * A ZIP of a person's data: JSON, a readable page and their files. At most one file is in memory,
+ * and each is read when the previous one was sent.
  */
 export function dataArchive(data: YourData, locale: Locale): ReadableStream<Uint8Array> {
   const chunks = chunksOf(data, locale);
@@ -63,7 +63,7 @@ async function* chunksOf(data: YourData, locale: Locale): AsyncGenerator<Uint8Ar
   yield* taken();
 }
 
-/** What has begun to be sent cannot be refused any more: a file that cannot be read is told of in its place. */
+/** The response has begun and cannot fail: a file that cannot be read is replaced by a note. */
 async function readWhole(file: PersonalFile): Promise<Uint8Array | null> {
   try {
     return await file.read();

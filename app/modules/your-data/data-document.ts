@@ -10,7 +10,7 @@ const STYLE =
   "dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;margin:0}dt{color:#54696f}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}" +
   "dd dl{grid-template-columns:minmax(6rem,10rem) 1fr}@media(max-width:36rem){dl,dd dl{grid-template-columns:1fr}}";
 
-/** A page that stands alone, without scripts and addresses of others: everything that people have typed is text in it. */
+/** A page without scripts or external addresses; everything typed by people is text. */
 export function dataDocument(
   { name, at, parts }: YourData,
   files: readonly string[],
@@ -50,7 +50,7 @@ const fieldsOf = (row: object, locale: Locale): string =>
     )
     .join("")}</dl>`;
 
-/** A field that has no words of its own is called as in the JSON. */
+/** A field without a label is named as in the JSON. */
 const labelOf = (name: string, { t }: Locale) =>
   t(asMessageKey(`your-data:fields.${name}`), { defaultValue: name });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** `/dashboard/settings/data`: the consent that is taken back. */
+/** `/dashboard/settings/data`: the consent to withdraw. */
 export const WithdrawalSchema = z.object({
-  /** Missing where no button of ours was pressed: there is no field that a message could stand at. */
+  /** Missing if none of our buttons was pressed: no field could show a message. */
   consent: z.enum(["directory", "contact", "mails", "newsletter"]).optional().catch(undefined),
 });

@@ -7,7 +7,7 @@ import type { PersonalFile } from "~/platform/store/personal-data";
 import { listPersonalStores } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 
-/** What the portal holds of one person: parts by their name in the JSON, each with rows. */
+/** A person's data: parts by their name in the JSON, each with rows. */
 export interface YourData {
   name: string;
   at: string;
@@ -18,10 +18,10 @@ export interface YourData {
 const inLine = line("your-data", { atOnce: 2, waiting: 20 });
 
 /**
- * Everything that the portal holds of a person (rules 307): their account and profile, and what each store says it exports. The files are read
- * later, each in its turn.
+ * Collects the data of a person (rules 307): account, profile and exports of all stores. Files are
+ * read later, one by one.
  *
- * @throws BusyError where too many ask at once
+ * @throws BusyError
  */
 export function collectYourData(acting: Acting): Promise<YourData> {
   return inLine(async () => {
