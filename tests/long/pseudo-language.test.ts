@@ -3,6 +3,7 @@ import { findDocument } from "~/content/documents.server";
 import { DEMO_OWNER, DEMO_PASSWORD } from "~/modules/demo/demo.server";
 import { selectLanguage } from "~/platform/cookies/request-locale.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
+import { nameOfLanguage } from "~/platform/i18n/offered-languages.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import companies from "../../fixtures/companies.json";
 import demo from "../../fixtures/demo.json";
@@ -105,6 +106,7 @@ beforeAll(async () => {
   records = [
     ...TYPED,
     ...PEOPLE,
+    nameOfLanguage(PSEUDO_LANGUAGE),
     ...documents.map((name) => findDocument(name, localeOf(PSEUDO_LANGUAGE))?.html ?? ""),
   ];
 }, 60_000);
@@ -188,9 +190,16 @@ async function listsOf(
 /** All pages of `routes.ts`; an address with a parameter for which nothing stands has to be given one. */
 function addressesOf(given: Record<string, string | undefined>): string[] {
   const parameters: Record<string, string | undefined> = { ...published, ...CHOSEN, ...given };
-  const fill = (_: string, name: string) =>
-    parameters[name] ?? expect.fail(`nothing stands for :${name}`);
-  return pagePaths.map((path) => path.replace(/:(\w+)/g, fill).replace("*", "nope"));
+  const { articleId, newsId } = parameters;
+  return pagePaths.map((path) => {
+    const all: Record<string, string | undefined> = {
+      ...parameters,
+      publicationId: path.includes("/news/") ? newsId : articleId,
+    };
+    const fill = (_: string, name: string) =>
+      all[name] ?? expect.fail(`nothing stands for :${name}`);
+    return path.replace(/:(\w+)/g, fill).replace("*", "nope");
+  });
 }
 
 /** Somebody who reads the pseudo-language, and what they could not understand: each text with the pages that show it. */
