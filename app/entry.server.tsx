@@ -17,7 +17,6 @@ import { ownStack } from "~/platform/log/pretty-line.server";
 import { DocumentContext, mayHydrate } from "./components/layout/document";
 import type { PageHandle } from "./components/layout/page";
 import { env } from "./env.server";
-import { keeperOf } from "./kept-parts.server";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
 import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.server";
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
@@ -54,7 +53,6 @@ export default async function handleRequest(
   const failure = isErrorPage ? status : status >= 400 ? "form" : null;
   const locale = await requestLocale({ request, context: loadContext });
   const isScripted = routesHydrate(remixContext) && mayHydrate(failure, loaderData.root);
-  const keep = isScripted ? undefined : keeperOf(locale, loaderData.root);
   const page = (
     <DocumentContext.Provider
       value={{
@@ -63,7 +61,6 @@ export default async function handleRequest(
         failed: missingNoun(thrown?.data),
         requestId: loadContext.requestId,
         trace: traceOf(errors, request),
-        keep,
       }}
     >
       <TranslationContext.Provider value={locale}>

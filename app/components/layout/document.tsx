@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PageHandle } from "./page";
@@ -16,21 +16,7 @@ export interface DocumentFacts {
   requestId?: string;
   /** The path and stack of the error, in `npm run dev`. */
   trace?: string;
-  /** Markup of a part, made once for the same props, with the hidden fields of this page in its forms; absent where a script renders the page again. */
-  keep?: Keep;
-  /** What is rendered is no page but such a part. */
-  isPart?: boolean;
 }
-
-/** Something of a page that is rendered by itself. */
-export type Part<Props> = (props: Props) => ReactNode;
-
-/** `of` is a constant of the code that the part is made by, besides its props. */
-export type Keep = <Props extends object, Of extends object | undefined>(
-  Part: Part<Props & { of: Of }>,
-  props: Props,
-  of: Of,
-) => string;
 
 /** True if a page whose routes hydrate can: error pages and lite pages load no such scripts. */
 export const mayHydrate = (failure: DocumentFacts["failure"], root: RootData | undefined) =>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useKeptParts } from "~/components/layout/kept-part";
 import type { BadgeTone } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import type { MessageKey } from "~/platform/i18n/i18n";
@@ -12,7 +11,6 @@ import { useListAddress } from "./list-address";
 export interface TableColumn<Row> {
   id: string;
   label: MessageKey;
-  /** Knows nothing but the row: no page, no person. */
   cell: (row: Row, t: Translate) => ReactNode;
   isSortable?: boolean;
   /** Left out where there is little room. */
@@ -24,7 +22,7 @@ export interface TableColumn<Row> {
 interface DataTableProps<Row> {
   /** What the table holds, for screen readers. */
   caption: string;
-  /** The first one names the row. A constant of its module: rows are kept by it, for all pages that show them the same. */
+  /** The first one names the row. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   /** The order in force, as `loadList` has answered it. */
@@ -35,8 +33,6 @@ interface DataTableProps<Row> {
   isDense?: boolean;
   /** A colour at the edge of a row, for what a badge in it says; on a narrow screen the badge is in its second column, beside the first. */
   toneOf?: (row: Row) => BadgeTone;
-  /** Columns by their ids that this table goes without. */
-  without?: readonly string[];
 }
 
 /** Records in columns, sorted by links in the headings; on a narrow screen each row is a block with its labels. */
@@ -48,20 +44,8 @@ export function DataTable<Row extends { id: string }>({
   tick,
   isDense = false,
   toneOf,
-  without = [],
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
-  const inside = useKeptParts(
-    TableRow<Row>,
-    columns,
-    rows.map((row) => ({
-      id: row.id,
-      row,
-      tick: tick && { form: tick.form, name: tick.nameOf(row) },
-      tone: toneOf?.(row),
-      without,
-    })),
-  );
   return (
     <div className="panel relative overflow-x-auto">
       <table className={isDense ? "rows dense" : "rows"}>
@@ -73,36 +57,35 @@ export function DataTable<Row extends { id: string }>({
                 <span className="sr-only">{t("panel:ticked.tick")}</span>
               </th>
             )}
-            {columns.map(
-              (column) =>
-                without.includes(column.id) || (
-                  <Heading key={column.id} column={column} sort={sort} />
-                ),
-            )}
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} sort={sort} />
+            ))}
           </tr>
         </thead>
-        <tbody {...inside} />
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={row.id}
+              columns={columns}
+              row={row}
+              tick={tick && { form: tick.form, name: tick.nameOf(row) }}
+              tone={toneOf?.(row)}
+            />
+          ))}
+        </tbody>
       </table>
     </div>
   );
 }
 
 interface TableRowProps<Row> {
-  id: string;
+  columns: readonly TableColumn<Row>[];
   row: Row;
   tick?: { form: string; name: string };
   tone?: BadgeTone;
-  without: readonly string[];
 }
 
-function TableRow<Row>({
-  of: columns,
-  id,
-  row,
-  tick,
-  tone,
-  without,
-}: TableRowProps<Row> & { of: readonly TableColumn<Row>[] }) {
+function TableRow<Row extends { id: string }>({ columns, row, tick, tone }: TableRowProps<Row>) {
   const { t } = useTranslation();
   return (
     <tr data-tone={tone}>
@@ -113,7 +96,7 @@ function TableRow<Row>({
               className="checkbox checkbox-primary"
               type="checkbox"
               name="ids"
-              value={id}
+              value={row.id}
               form={tick.form}
             />
             <span className="sr-only">
@@ -123,7 +106,6 @@ function TableRow<Row>({
         </td>
       )}
       {columns.map((column, index) => {
-        if (without.includes(column.id)) return null;
         const Cell = index === 0 ? "th" : "td";
         return (
           <Cell

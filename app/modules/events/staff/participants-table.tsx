@@ -31,8 +31,7 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
           caption={heading}
           rows={rows.map((row) => ({ ...row, eventId: event.id }))}
           isDense
-          columns={COLUMNS}
-          without={without}
+          columns={COLUMNS.filter(({ id }) => !without.includes(id))}
         />
       )}
     </section>

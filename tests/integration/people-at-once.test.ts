@@ -5,7 +5,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
-/** Header and menu: what parts that are kept stand in. */
+/** Header and menu: what differs from person to person on every page. */
 async function frameOf(who: Visitor, path: string): Promise<string> {
   const { document } = await who.get(path);
   return document
@@ -14,7 +14,7 @@ async function frameOf(who: Visitor, path: string): Promise<string> {
     .join();
 }
 
-test("of people who ask at the same time each gets their own name, and the menu of what they may do", async () => {
+test("people who load pages at the same time each see their own name and menu", async () => {
   const [ewa, jan, staff] = [newVisitor(), newVisitor(), newVisitor()];
   await joinAs(ewa, applicant({ firstName: "Ewa", lastName: "Ćwiek" }));
   await joinAs(jan, applicant({ firstName: "Jan", lastName: "Gżegżółka" }));
