@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
 import { subscribed } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
@@ -68,9 +69,16 @@ function shownIn({ document }: Page, order: string) {
   });
   const column = headings.indexOf(order);
   return document.querySelectorAll("main tbody tr, main article").map((row) => ({
-    cell: row.querySelectorAll("th, td")[column]?.text ?? "",
+    cell: firstWords(row.querySelectorAll("th, td")[column]),
     link: row.querySelector("a")?.getAttribute("href") ?? "",
   }));
+}
+
+/** The first text of a cell: rows that tie in it keep their order, whatever stands below. */
+function firstWords(cell: HTMLElement | undefined): string {
+  const texts = (cell?.structuredText ?? "").split("\n").map((line) => line.trim());
+  const inner = cell?.querySelector("a, strong, time, .font-semibold")?.text.trim();
+  return inner || texts.find((text) => text !== "") || "";
 }
 
 let isFilled = false;
