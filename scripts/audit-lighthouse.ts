@@ -11,7 +11,7 @@ import { ensureBuilt } from "./setup.mjs";
 
 /**
  * `npm run audit:lighthouse [path …]`: what Lighthouse says of pages on a slow phone (its mobile preset: a slow 4G network, a processor four times slower, both
- * simulated). Fetched when it is needed (DECISIONS 74); ends with 1 where a score is below 100.
+ * simulated). Fetched when it is needed (DECISIONS 99); ends with 1 where a score is below 100.
  */
 const LIGHTHOUSE = "lighthouse@13";
 const CATEGORIES = {

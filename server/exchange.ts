@@ -27,7 +27,7 @@ export type Step = (req: Asked, res: Answer, next: (error?: unknown) => void) =>
 
 /**
  * Has requests pass `steps` and then `app`, without Express: what that does with each request is a fifth of the work for a page that is kept
- * (DECISIONS 80).
+ * (DECISIONS 73).
  *
  * @param crash answers where a step has failed
  */

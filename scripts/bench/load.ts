@@ -16,7 +16,7 @@ export interface Load {
 
 /**
  * Asks for a page over so many connections at once, for so many seconds, each time when the answer before is there. It speaks HTTP by itself, because a client
- * such as undici takes longer for an answer than a bare server, and would hide how fast that is (DECISIONS 75).
+ * such as undici takes longer for an answer than a bare server, and would hide how fast that is (DECISIONS 99).
  */
 export async function load(
   target: Target,

@@ -9,7 +9,7 @@ import { engineConnection } from "../../app/platform/supabase/embedded/engine-co
 import { migrate, migrateOver } from "../../app/platform/supabase/embedded/migrations.server.ts";
 import { MoveError, type Row } from "./comparison.ts";
 
-/** What the embedded backend keeps: `supabase.sqlite`, and schemas of its own on Postgres. Sessions end with the move (DECISIONS 76). */
+/** What the embedded backend keeps: `supabase.sqlite`, and schemas of its own on Postgres. Sessions end with the move (DECISIONS 96). */
 
 const MIGRATIONS = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
 const ROWS_AT_ONCE = 1_000;

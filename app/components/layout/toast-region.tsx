@@ -5,7 +5,7 @@ import { useRootData } from "./root-data";
 
 /**
  * The page's one place for the message of the request before it, there also when it is empty. On a page with its script the message floats
- * over the content, else it stands where it is (DECISIONS 35).
+ * over the content, else it stands where it is.
  *
  * @param className the space around a message that stands in the flow
  */

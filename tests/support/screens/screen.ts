@@ -10,7 +10,7 @@ export interface Screen {
   as?: Login;
   /** Loads its scripts. */
   hydrates?: true;
-  /** Made of parts of the others alone: browsers look at those in every run, and at this one in the long run (DECISIONS 86). */
+  /** Made of parts of the others alone: browsers look at those in every run, and at this one in the long run (DECISIONS 56). */
   alike?: true;
 }
 

@@ -8,7 +8,7 @@ import { engineTypes, valuesOfEngine } from "./engine-values.server.ts";
 const ENDS = /^(08...|57P..|XX...)$/;
 
 /**
- * Connects the engine through `pg` instead of its own postgres.js (DECISIONS 78).
+ * Connects the engine through `pg` instead of its own postgres.js (DECISIONS 96).
  *
  * @param pool ends with the connection; its owner listens to connection errors
  */
