@@ -8,22 +8,12 @@ import { paths } from "./platform/http/paths";
 import { type AskedPage, SHARED_PAGE } from "./platform/http/shared-page.server";
 import { currentRevision } from "./platform/store/stores.server";
 import { now } from "./platform/time/clock";
+import { PUBLIC_PAGES } from "./public-pages.server";
 
-/** The first parts of addresses whose pages are the same for everybody who has no session. */
-const SHARED = [
-  "",
-  "about",
-  "contact",
-  "cookies",
-  "dostepnosc",
-  "events",
-  "experts",
-  "knowledge",
-  "news",
-  "offers",
-  "privacy",
-  "terms",
-];
+/** The first parts of addresses whose pages are the same for every visitor without a session. */
+const SHARED = new Set(
+  PUBLIC_PAGES.flatMap(({ path, isCached }) => (isCached ? [path.split("/")[1]] : [])),
+);
 
 /** In addresses whose pages are counted, and hardly in any other. */
 const COUNTED = /\/(?:knowledge|news)\//;
@@ -45,7 +35,7 @@ export const pageCache = {
    */
   async keyOf(request: AskedPage): Promise<string | null> {
     const { pathname, search, searchParams } = new URL(request.url);
-    if (!SHARED.includes(pathname.split("/")[1] ?? "") || !knowsNobody(request)) return null;
+    if (!SHARED.has(pathname.split("/")[1]) || !knowsNobody(request)) return null;
     await knowOwnChanges(request);
     const banner = pathname === paths.home() && (await showsAppBanner(request));
     return [

@@ -1,4 +1,5 @@
-// `npm run portal:views`: writes the migration that gives each store the view it lacks or brings one up to date (architecture "Add a field").
+// `npm run portal:views`: writes the migration that adds or updates the view of each store
+// (docs/adding.md).
 import { writeFileSync } from "node:fs";
 import { createServer } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";

@@ -108,5 +108,5 @@ test("every public page is cached, or named here with its reason", async () => {
     const isNamed = named.has(address.split("/")[1] ?? "");
     if (isNamed === ((await keyOf(address)) !== null)) forgotten.push(path);
   }
-  expect(forgotten, "neither in SHARED of app/page-cache.server.ts nor named here").toEqual([]);
+  expect(forgotten, "neither cached by app/public-pages.server.ts nor named here").toEqual([]);
 });

@@ -22,6 +22,7 @@ const REACHED = [
   "/reset-password",
   "/linkedin-callback",
   "/app-banner",
+  "/language",
   "/dev/mailbox/:mailId",
   "/dashboard/sessions/:reference/withdraw",
   "/dashboard/settings/password",

@@ -1,26 +1,37 @@
 import { z } from "zod";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
 import { MomentSchema } from "~/platform/time/moments";
 
-/** What staff change, each with a label `history:nouns`. Ids are kept for ever, because rows name them. */
-export const HISTORY_NOUNS = [
-  "company",
-  "expert",
-  "event",
-  "article",
-  "news",
-  "offer",
-  "partner",
-  "question",
-  "message",
-  "booking",
-  "newsletter",
-  "mail",
-  "poll",
-  "staff",
-] as const;
+interface RecordKind {
+  label: MessageKey;
+  /** The address at which staff find the record. */
+  page?: (id: string) => string;
+}
 
-/** What staff do to it, each with a label `history:actions`. */
+/** The records that staff change. Their ids never change, because stored rows name them. */
+const KINDS = {
+  company: { label: "history:nouns.company", page: panelPaths.editCompany },
+  expert: { label: "history:nouns.expert", page: panelPaths.expert },
+  event: { label: "history:nouns.event", page: panelPaths.editEvent },
+  article: { label: "history:nouns.article", page: panelPaths.editArticle },
+  news: { label: "history:nouns.news", page: panelPaths.editNewsItem },
+  offer: { label: "history:nouns.offer", page: panelPaths.offer },
+  partner: { label: "history:nouns.partner", page: panelPaths.editPartner },
+  question: { label: "history:nouns.question", page: panelPaths.question },
+  message: { label: "history:nouns.message", page: panelPaths.message },
+  booking: { label: "history:nouns.booking", page: panelPaths.booking },
+  newsletter: { label: "history:nouns.newsletter" },
+  mail: { label: "history:nouns.mail", page: () => panelPaths.mails() },
+  poll: { label: "history:nouns.poll", page: panelPaths.editPoll },
+  staff: { label: "history:nouns.staff", page: () => panelPaths.staff() },
+} as const satisfies Record<string, RecordKind>;
+
+export type HistoryNoun = keyof typeof KINDS;
+export const HISTORY_NOUNS = Object.keys(KINDS) as [HistoryNoun, ...HistoryNoun[]];
+export const kindOf = (noun: HistoryNoun): RecordKind => KINDS[noun];
+
+/** What staff do to them, each with a label `history:actions`. */
 export const HISTORY_ACTIONS = [
   "added",
   "edited",
@@ -47,7 +58,6 @@ export const HISTORY_ACTIONS = [
   "ended",
 ] as const;
 
-export type HistoryNoun = (typeof HISTORY_NOUNS)[number];
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 /** A value as it is kept: words, or the key of a label; null for nothing. */

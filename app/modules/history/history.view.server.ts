@@ -1,23 +1,5 @@
-import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
-import type { HistoryEntry, HistoryNoun, HistoryValue } from "./history";
-
-/** Where a record is edited, for the nouns that have such a page: each room adds its line. */
-const PAGES: Partial<Record<HistoryNoun, (id: string) => string>> = {
-  event: panelPaths.editEvent,
-  expert: panelPaths.expert,
-  article: panelPaths.editArticle,
-  news: panelPaths.editNewsItem,
-  partner: panelPaths.editPartner,
-  message: panelPaths.message,
-  booking: panelPaths.booking,
-  offer: panelPaths.offer,
-  poll: panelPaths.editPoll,
-  company: panelPaths.editCompany,
-  question: panelPaths.question,
-  mail: () => panelPaths.mails(),
-  staff: () => panelPaths.staff(),
-};
+import { type HistoryEntry, type HistoryValue, kindOf } from "./history";
 
 /** What lists of changes show of an entry. */
 export type HistoryItem = ReturnType<typeof historyItem>;
@@ -29,16 +11,17 @@ export function historyItem(
   locale: Locale,
 ) {
   const { id, at, staffId, noun, action, recordId, title, changes } = entry;
+  const { label, page } = kindOf(noun);
   const { t, format } = locale;
   return {
     id,
     at,
     when: format.moment(at),
     who: names.get(staffId) ?? t("history:somebody"),
-    noun: t(`history:nouns.${noun}`),
+    noun: String(t(label)),
     action: t(`history:actions.${action}`),
     title: inWords(title, locale),
-    to: action === "deleted" ? null : (PAGES[noun]?.(recordId) ?? null),
+    to: action === "deleted" ? null : (page?.(recordId) ?? null),
     changes: changes.map(({ field, before, after, isPersonal }) => ({
       field: String(t(field)),
       before: inWords(before, locale),

@@ -2,7 +2,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { HISTORY_NOUNS } from "~/modules/history/history";
+import { HISTORY_NOUNS, kindOf } from "~/modules/history/history";
 import { listHistory, searchHistory } from "~/modules/history/history.server";
 import { type HistoryItem, historyItem } from "~/modules/history/history.view.server";
 import { ChangeList, HistoryRecord } from "~/modules/history/history-list";
@@ -43,7 +43,7 @@ export default function HistoryPage() {
   const { t, list, people } = usePage<typeof loader>();
   const nouns = HISTORY_NOUNS.map((value) => ({
     value: String(value),
-    label: t(`history:nouns.${value}`),
+    label: t(kindOf(value).label),
   }));
   const filters = [
     {

@@ -1,0 +1,66 @@
+import { listEvents } from "~/modules/events/events.server";
+import { listExperts } from "~/modules/experts/experts.server";
+import { listOffers } from "~/modules/offers/offers.server";
+import { newestArticles } from "~/modules/publications/articles/articles.server";
+import { newestNews } from "~/modules/publications/news/news.server";
+import { changedAt } from "~/modules/publications/publication";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+
+export interface PublicAddress {
+  path: string;
+  /** Moment of the last change, where it is known. */
+  changed?: string;
+}
+
+interface PublicPage {
+  path: string;
+  /** Cached for visitors, like all pages below it (rules 500). False where a form is on the page. */
+  isCached: boolean;
+  /** The pages below it that the sitemap names. */
+  records?: (locale: Locale) => Promise<PublicAddress[]>;
+}
+
+/** The pages that every visitor may read: the sitemap names them, and most are cached. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { path: paths.home(), isCached: true },
+  { path: paths.about(), isCached: true },
+  { path: paths.history(), isCached: true },
+  { path: paths.mission(), isCached: true },
+  { path: paths.board(), isCached: true },
+  { path: paths.events(), isCached: true, records: eventPages },
+  { path: paths.experts(), isCached: true, records: expertPages },
+  { path: paths.offers(), isCached: true, records: offerPages },
+  { path: paths.knowledge(), isCached: true, records: articlePages },
+  { path: paths.news(), isCached: true, records: newsPages },
+  { path: paths.contact(), isCached: true },
+  { path: paths.newsletter(), isCached: false },
+  { path: paths.signUp(), isCached: false },
+  { path: paths.accessibility(), isCached: true },
+  { path: paths.terms(), isCached: true },
+  { path: paths.privacy(), isCached: true },
+  { path: paths.cookies(), isCached: true },
+];
+
+async function eventPages(): Promise<PublicAddress[]> {
+  const events = await listEvents();
+  return events.map(({ id, updatedAt }) => ({ path: paths.event(id), changed: updatedAt }));
+}
+
+async function expertPages(locale: Locale): Promise<PublicAddress[]> {
+  return (await listExperts({}, locale)).map(({ id }) => ({ path: paths.expert(id) }));
+}
+
+async function offerPages(): Promise<PublicAddress[]> {
+  return (await listOffers()).map(({ id }) => ({ path: paths.offer(id) }));
+}
+
+async function articlePages(): Promise<PublicAddress[]> {
+  const articles = await newestArticles();
+  return articles.map((one) => ({ path: paths.article(one.id), changed: changedAt(one) }));
+}
+
+async function newsPages(): Promise<PublicAddress[]> {
+  const news = await newestNews();
+  return news.map((item) => ({ path: paths.newsItem(item.id), changed: changedAt(item) }));
+}
