@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
 import decisions from "../../DECISIONS.md?raw";
 import architecture from "../../docs/architecture.md?raw";
@@ -149,6 +150,34 @@ test("every text and every file that a document names exists", () => {
     files.filter(({ file }) => !existsSync(new URL(`../../${file}`, import.meta.url))),
   ).toEqual([]);
 });
+
+test("every link in a document leads to a file, and to a heading where it names one", () => {
+  const links = Object.entries(DOCUMENTS).flatMap(([path, text]) =>
+    [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
+      ([, file = "", heading]) => ({
+        path: path.replace("../../", ""),
+        target: file === "" ? path : join(dirname(path), file),
+        heading,
+      }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  const isMissing = ({ target, heading }: { target: string; heading?: string }) => {
+    const url = new URL(target, import.meta.url);
+    if (!existsSync(url)) return true;
+    return heading !== undefined && !anchorsOf(readFileSync(url, "utf8")).includes(heading);
+  };
+  expect(links.filter(isMissing)).toEqual([]);
+});
+
+/** The anchors that GitHub gives to headings. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
 
 /** A key, a group of keys, or the forms of a plural. */
 function hasKey(texts: unknown, [first = "", ...rest]: string[]): boolean {
