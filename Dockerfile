@@ -15,7 +15,7 @@ RUN npm ci --omit=dev
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
 ENV NODE_OPTIONS="--max-old-space-size=192 --max-semi-space-size=8"
-# One arena whose freed memory goes back to the machine, however many threads compile and collect (DECISIONS 89); Debian's allocator reads these.
+# One arena that gives freed memory back to the machine (DECISIONS 89); glibc reads these.
 ENV MALLOC_ARENA_MAX=1
 ENV MALLOC_MMAP_THRESHOLD_=16384
 ENV MALLOC_TRIM_THRESHOLD_=131072

@@ -1,8 +1,8 @@
 /**
- * Options of the Remix build; `vite.config.ts` hands them to the Remix plugin.
+ * Options of the Remix build; `vite.config.ts` passes them to the Remix plugin.
  * The routes are in `app/routes.ts`.
  *
- * `v3_lazyRouteDiscovery` stays off: its manifest endpoint has open advisories (DECISIONS 102).
+ * `v3_lazyRouteDiscovery` stays off: its manifest endpoint had advisories (DECISIONS 102).
  *
  * @type {import("@remix-run/dev").VitePluginConfig}
  */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path/posix";
+import { basename, dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
 import decisions from "../../DECISIONS.md?raw";
 import architecture from "../../docs/architecture.md?raw";
@@ -168,6 +168,23 @@ test("every link in a document leads to a file, and to a heading where it names 
     return heading !== undefined && !anchorsOf(readFileSync(url, "utf8")).includes(heading);
   };
   expect(links.filter(isMissing)).toEqual([]);
+});
+
+test("the page of the rules links every file of rules", () => {
+  const index = ruleFiles["../../docs/rules/README.md"] ?? "";
+  const names = Object.keys(ruleFiles).map((path) => basename(path));
+  expect(names.filter((name) => name !== "README.md" && !index.includes(`](${name})`))).toEqual([]);
+});
+
+test("every override of a package has its reason in the decisions", () => {
+  const { overrides } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    overrides: Record<string, string | Record<string, string>>;
+  };
+  const names = Object.entries(overrides).flatMap(([name, value]) =>
+    typeof value === "string" ? [name] : [name, ...Object.keys(value)],
+  );
+  const reasons = decisions.slice(decisions.indexOf("## 102 · Overrides"));
+  expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
 
 /** The anchors that GitHub gives to headings. */
