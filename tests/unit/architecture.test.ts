@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
+import architecture from "../../docs/architecture.md?raw";
 
 /** Who may import whom, type imports included; Biome says most of it while one types, and cannot see circles between modules. */
 
@@ -37,6 +38,9 @@ const PLATFORM = [
   ["passwords", "http", "mail", "cookies", "views", "forms", "covers", "feeds"],
   ["pages", "backup"],
 ].flat();
+
+/** The part of the architecture between two texts. */
+const partOf = (start: string, end: string) => architecture.split(start)[1]?.split(end)[0] ?? "";
 
 /** The folder of the platform that a path is in; files beside the folders are below all of them. */
 const platformFolderOf = (path: string) => /^platform\/([^/]+)\//.exec(path)?.[1] ?? null;
@@ -91,6 +95,21 @@ test("no module needs another one that needs it", () => {
     if (user && used && user !== used) arrows.set(user, (arrows.get(user) ?? new Set()).add(used));
   }
   expect([...arrows.keys()].flatMap((name) => circleFrom(name, arrows) ?? [])).toEqual([]);
+});
+
+test("the architecture lists each module after those that it imports", () => {
+  const modules = new Set(files.flatMap((path) => moduleOf(path) ?? []));
+  const listed = partOf("lowest first:", "A module that").split(/[\s,]+/);
+  const order = listed.filter((word) => modules.has(word));
+  expect([...order].sort()).toEqual([...modules].sort());
+  const isAfter = (one: string | null, other: string | null) =>
+    one !== null && other !== null && order.indexOf(one) > order.indexOf(other);
+  expect(forbidden(({ from, to }) => isAfter(moduleOf(to), moduleOf(from)))).toEqual([]);
+});
+
+test("the architecture lists the folders of the platform in this order", () => {
+  const listed = partOf("## The platform", "`outcome.ts`").matchAll(/`([a-z][a-z\d]*)`/g);
+  expect([...listed].map(([, folder]) => folder)).toEqual(PLATFORM);
 });
 
 test("a folder of the platform imports only folders before it", () => {
