@@ -19,7 +19,8 @@ type WithoutCommon<Refused extends Refusal> = Refused & {
 type Otherwise<Outcome> = (refusal: OwnRefusal<Outcome>) => FormAgain;
 
 /**
- * The value of a verb that did what it was asked; else the post ends here with the answer to the refusal.
+ * Returns the value of an operation that succeeded; otherwise ends the post with the response to
+ * the refusal.
  *
  * @param otherwise answers the verb's own refusals; for the common ones it is not asked
  */

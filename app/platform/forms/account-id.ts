@@ -1,3 +1,6 @@
-/** The id of whoever a guard has let through, of which forms know no more; undefined for a visitor. */
+/**
+ * The id of the person whom the guard accepted; undefined for a visitor. Forms know nothing else of
+ * them.
+ */
 export const idOf = (account: unknown): string | undefined =>
   ((account ?? {}) as { id?: string }).id;

@@ -7,8 +7,8 @@ import { isSameSecret } from "~/platform/secrets/same-secret.server";
 import { deriveSecret } from "~/platform/secrets/secret.server";
 
 /**
- * A token for the forms of a person who has a session, for browsers that send neither `Sec-Fetch-Site` nor `Origin` (rules 146).
- * Masked anew for every page, so that compression tells nothing about it.
+ * Returns a token for the forms of a logged-in person, for browsers that send neither
+ * `Sec-Fetch-Site` nor `Origin` (rules 146).
  *
  * @returns null without a session
  */
@@ -19,7 +19,7 @@ export function csrfTokenFor(request: Request): string | null {
   return `${mask}.${signature(session, mask)}`;
 }
 
-/** Whether `token` was made for the session of this request. True without a session: there is nothing to protect. */
+/** True if `token` belongs to the session of this request, or if there is no session to protect. */
 export function isCsrfTokenValid(request: Request, token: unknown): boolean {
   const session = sessionOf(request);
   if (!session) return true;
@@ -31,7 +31,10 @@ export function isCsrfTokenValid(request: Request, token: unknown): boolean {
 const signature = (session: string, mask: string) =>
   createHmac("sha256", deriveSecret("csrf")).update(`${mask}:${session}`).digest("base64url");
 
-/** Stays the same while tokens are refreshed, changes with every login. Only a binding: it proves nothing about who asks. */
+/**
+ * Survives the refresh of tokens and changes with every login. It only binds forms to a session and
+ * proves nothing about the sender.
+ */
 function sessionOf(request: Request): string | null {
   const cookies = parseCookieHeader(request.headers.get("Cookie") ?? "");
   // In the panel people act as staff, whoever they are in the portal beside it.

@@ -12,9 +12,9 @@ import type { RowLeft } from "~/platform/store/transactions.server";
 import { idOf } from "./account-id";
 
 /**
- * What makes two posts of the same content one: that they come from the same page, by the key of `<HiddenFields preventDuplicates/>`; or, on pages
- * that are the same for everybody and carry no such key, that they come from the same account, or without one from the same address, within
- * ten minutes (rules 149). What is personal in a kept answer was in the post that gets it.
+ * Two posts with the same content are one if they share the key of `<HiddenFields
+ * preventDuplicates/>`. Shared pages have no key: there the account, or else the IP address,
+ * identifies the sender for a short time.
  */
 export type Duplicates = "same-page" | "same-content";
 
@@ -75,8 +75,9 @@ const answers = keptThings("answers", { seconds: DAY, most: 5_000, bytes: 32 * 1
 const sealedWith = () => Buffer.from(deriveSecret("kept-answers"), "hex");
 
 /**
- * Answers a key once: a second call with it waits for the first, in whichever process, and gets its answer. Only a success (a redirect) is kept, and only
- * while the rows that it wrote are as it left them: after a failure, or when they have changed, the same key may try again.
+ * Runs once for each key: a second call waits for the first, in any process, and gets its response.
+ * Only a redirect is stored, and only while the rows it wrote are unchanged; otherwise the same key
+ * may try again.
  *
  * @param keepFor seconds for which the same key means the same post
  */

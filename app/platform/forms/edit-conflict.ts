@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { MessageKey } from "~/platform/i18n/i18n";
 
-/** The field in which an edit form says which revision of its record it was made of; nothing, or anything odd, is none of them (rules 332). */
+/**
+ * The field with the revision from which an edit form was made; 0 where it is missing or malformed
+ * (rules 332).
+ */
 export const rowRevision = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -17,16 +20,19 @@ export interface Difference {
 
 /** The form of a record that somebody may have changed since the form was made. */
 export interface Edited {
-  /** What was typed, as loaders know it; null where the page was opened. */
+  /** The posted values, as loaders see them; null where the page was opened by GET. */
   posted: ReadonlyMap<string, string> | null;
-  /** Of the row as it is. */
+  /** The revision of the row as it is now. */
   revision: number;
-  /** The values of the form as it would be made of that row, by the names of the fields, groups with dots. */
+  /** The form's values for that row, by field name; groups have dots. */
   values: Readonly<Record<string, string | readonly string[]>>;
   labels: Readonly<Record<string, MessageKey>>;
 }
 
-/** What a form has that its record, changed by somebody else meanwhile, has not; null where nobody has changed it. */
+/**
+ * Returns the fields whose posted value differs from a record that was changed meanwhile; null if
+ * it was not changed.
+ */
 export function differencesOf({ posted, revision, values, labels }: Edited): Difference[] | null {
   if (posted === null || posted.get("revision") === String(revision)) return null;
   return Object.entries(labels)

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** The field names that a schema knows, as they appear in a form: nested ones with a dot, lists by their base name. */
+/**
+ * The field names of a schema as they appear in a form: nested ones with a dot, lists by their base
+ * name.
+ */
 export interface FieldNames {
   scalars: Set<string>;
   lists: Set<string>;

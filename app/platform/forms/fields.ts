@@ -10,13 +10,19 @@ const EMAIL_LENGTH = 254;
 const PASSWORD_BYTES = 72;
 const PASSWORD_LENGTH = 8;
 
-/** A message key with a number in it, such as `errors:tooLong?count=120`; `useMessage` puts it into words. */
+/**
+ * A message key with a number in it, such as `errors:tooLong?count=120`; `useMessage` translates
+ * it.
+ */
 export const tooLong = (count: number) => `errors:tooLong?count=${count}`;
 
-/** Anything but blanks, marks of direction and joining, fillers of Hangul, and the empty pattern of Braille. */
+/**
+ * Any character except blanks, marks of direction and joining, Hangul fillers and the empty Braille
+ * pattern.
+ */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u;
 
-/** Text that may not be empty; characters that nobody sees are none. */
+/** Text with at least one visible character. */
 export const requiredText = (message: string, max = TITLE_LENGTH) =>
   z
     .string({ error: message })
@@ -66,7 +72,7 @@ export const websiteAddress = (invalid: string) =>
     .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
     .refine(isWebAddress, invalid);
 
-/** Whether it is a whole address on the web with nobody's login in it (rules 140). */
+/** True for a complete web address without a user name or password in it (rules 140). */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   return (
@@ -79,7 +85,9 @@ export function isWebAddress(text: string): boolean {
   );
 }
 
-/** A date of the calendar, `2026-12-31` as browsers send it or `31.12.2026` as people type it; out comes `YYYY-MM-DD`. */
+/**
+ * A calendar date, `2026-12-31` from a browser or `31.12.2026` as typed; parsed to `YYYY-MM-DD`.
+ */
 export const calendarDate = ({ required, invalid }: { required: string; invalid: string }) =>
   z
     .string({ error: required })
@@ -95,7 +103,9 @@ export const calendarDate = ({ required, invalid }: { required: string; invalid:
 
 const pad = (number: string) => number.padStart(2, "0");
 
-/** An amount in złoty as people type it, "1 250,50 zł"; out comes a number of at most ten millions. */
+/**
+ * An amount in złoty as people type it, "1 250,50 zł"; parsed to a number of at most ten million.
+ */
 export const amount = (invalid: string) =>
   z
     .string()
@@ -116,5 +126,5 @@ export const percent = (invalid: string) =>
     .regex(/^(100|[1-9]\d?)\s?%?$/, invalid)
     .transform((text) => `${Number.parseInt(text, 10)}%`);
 
-/** Words such as tags: trimmed, without blanks; `cleanFields` has split and trimmed them already. */
+/** Words such as tags, without empty ones; `cleanFields` has split and trimmed them already. */
 export const wordList = z.array(requiredText("errors:missing.word")).default([]);

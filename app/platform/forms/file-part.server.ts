@@ -6,7 +6,7 @@ import { BusyError } from "~/platform/queues/queue.server";
 import type { BodyRefusal, Reading, Receiving } from "./reading.server";
 
 interface FilePart {
-  /** Of the field. */
+  /** The field's name. */
   name: string;
   filename: string;
   stream: Readable;
@@ -16,8 +16,8 @@ interface FilePart {
 const LONGEST_MS = 90_000;
 
 /**
- * Writes a file of a post to a draft on the disk, no more than a piece of it in memory; in the form it is a `File` that is read from there. One that is
- * refused is read past, so that its sender gets to see why. Never throws.
+ * Writes a file of a post to a draft on the disk, piece by piece; in the form it is a `File` that
+ * is read from there. A refused file is read to its end, so that its sender sees why. Never throws.
  */
 export async function receiveFile(
   { name, filename, stream }: FilePart,

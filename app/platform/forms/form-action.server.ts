@@ -38,7 +38,10 @@ interface ParsedPost<Schema extends z.ZodObject, Account> extends ActionFunction
 interface FormContext<Schema extends z.ZodObject, Account> extends ParsedPost<Schema, Account> {
   reject: Reject;
   accepted: Accepted;
-  /** Answers that the form cannot be done as things are (409): the form again, with the message above it. */
+  /**
+   * Responds with the form and the message above it (409): the current state does not allow the
+   * action.
+   */
   conflict: (message: Message) => FormAgain;
   /** Answers a post that succeeded: the way to the next page, and what is shown there. */
   done: typeof redirectWithToast;
@@ -47,7 +50,10 @@ interface FormContext<Schema extends z.ZodObject, Account> extends ParsedPost<Sc
 interface FormActionOptions<Schema extends z.ZodObject, Account> extends PostOptions<Schema> {
   /** Returns the acting account or throws; `anyone` for public forms. */
   guard: (args: ActionFunctionArgs) => Promise<Account>;
-  /** Counts the try; seconds to wait where it is one too many, which is a 429 with everything typed. */
+  /**
+   * Counts the attempt and returns the seconds to wait if there were too many: then a 429 with
+   * everything typed.
+   */
   limit?: (post: ParsedPost<Schema, Account>) => Promise<number | null> | null;
   /** The page of a refusal `"not-found"`. */
   notFound?: NotFoundPage;
@@ -60,8 +66,8 @@ type Handle<Schema extends z.ZodObject, Account> = (
 ) => Promise<Response | FormAgain | CommonRefusal>;
 
 /**
- * Builds an action (rules 133–152): checks where the post comes from, its size and its names, asks the guard, parses, and hands over a value of the schema's
- * type. A failed form is answered with its page, the messages and everything typed; success is the redirect that `handle` returns.
+ * Builds an action (rules 133–152): checks origin, size and field names, runs the guard, parses,
+ * and passes on a typed value. A failed form comes back with its messages and everything typed.
  *
  * @returns the action, with its `guard` to be seen from outside
  */
@@ -86,7 +92,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
   ): Promise<Response | FormAgain> {
     const { files } = options;
     await knowOwnChanges(args.request);
-    // Who may not send files has none of them read; where there are none, a post that is foreign has nobody asked who sends it.
+    // Runs the guard before reading uploads; otherwise checks the origin first.
     const asked = files && guard(args);
     const receiving =
       files &&
@@ -206,11 +212,14 @@ function withListChanged({ submission, again }: ReceivedPost<unknown>, list: str
   const own = Object.entries(submission.reply().error ?? {}).filter(
     ([name]) => name === list || name.startsWith(`${list}[`),
   );
-  // Without a status of its own where nothing is wrong, so that a loader that finds nothing to show decides.
+  // No status of its own without an error, so that a loader that finds nothing decides.
   return own.length > 0 ? again({ error: Object.fromEntries(own) }, { status: 400 }) : again({});
 }
 
-/** The fields for the page of a backend that is unavailable. A file cannot be sent again unseen, so then the form comes back first. */
+/**
+ * The fields for the page that says the backend is unavailable. A file cannot be sent again from
+ * there, so then the form comes back first.
+ */
 function toSendAgain(
   { texts, fields, formKey }: ReceivedPost<unknown>,
   { redisplayOn }: { redisplayOn?: string },

@@ -7,7 +7,7 @@ type FormAction = ((args: ActionFunctionArgs) => Promise<unknown>) & {
 };
 
 /**
- * The action of a page with several forms: `?form=` says which one was sent, and none of the page's own is the one under `""`.
+ * The action of a page with several forms. `?form=` names the form; `""` is the default one.
  *
  * @param forms actions by the names that the forms post with, all with one guard
  */

@@ -19,12 +19,12 @@ import { deriveSecret } from "~/platform/secrets/secret.server";
 import { claimedUser } from "~/platform/supabase/sessions/session-cookie.server";
 import { idOf } from "./account-id";
 import { FORM_OF_PAGE } from "./form-of-page";
-import { BOX_SECONDS, type BoxKey, lookUp, putAway, throwAway } from "./sealed-box.server";
+import { BOX_SECONDS, type BoxKey, discardSealed, openSealed, sealAway } from "./sealed-box.server";
 
 const KeptFormSchema = z.object({
-  /** Whose it is, as `authorOf` says it. */
+  /** The author, as returned by `authorOf`. */
   author: z.string(),
-  /** Of the page, with the name of the form where it has several. */
+  /** The page, and the form's name where it has several. */
   path: z.string(),
   /** The key of that page: what is sent from it a second time is the same post. */
   formKey: z.string().nullable(),
@@ -37,7 +37,7 @@ const KeptFormSchema = z.object({
 type KeptForm = z.output<typeof KeptFormSchema>;
 
 interface UnansweredPost {
-  /** What the hidden fields sent. */
+  /** The values of the hidden fields. */
   author: FormDataEntryValue | null;
   formKey: FormDataEntryValue | null;
   /** Text fields. */
@@ -46,7 +46,7 @@ interface UnansweredPost {
   hasPassword: boolean;
 }
 
-/** What buttons and links fill in. */
+/** Fields that buttons and links fill in. */
 const NOT_TYPED = new Set(["intent", "redirectTo"]);
 
 const LOGINS: readonly string[] = [paths.login(), appPaths.login(), panelPaths.login()];
@@ -57,13 +57,16 @@ const cookie = sealedCookie("dig-kept-form", {
 });
 const limit = rateLimit("kept-forms", { points: 60, seconds: BOX_SECONDS });
 
-/** Stands for an account in the pages that its person is shown. It opens nothing: it is only compared with who logs in. */
+/**
+ * Represents an account in pages that its person opens. It grants nothing and is only compared at
+ * the next login.
+ */
 export const authorOf = (accountId: string): string =>
   createHmac("sha256", deriveSecret("form-author")).update(accountId).digest("base64url");
 
 /**
- * Keeps a form whose guard has sent its person to the login, for the person on whose page it was typed, else for whom the ended session names
- * (rules 221). The post has to be known to come from a page of the portal.
+ * Saves a form for its author, or for the ended session's user, when the guard sends them to the
+ * login (rules 221). Call it only for a post from a page of the portal.
  */
 export async function keepForm(
   args: RequestArgs,
@@ -85,17 +88,19 @@ export async function keepForm(
     formKey: typeof formKey === "string" ? formKey : null,
     typed,
   };
-  const key = await putAway(content).catch((error: unknown) =>
+  const key = await sealAway(content).catch((error: unknown) =>
     log.warn({ err: error }, "a form of an ended session could not be kept"),
   );
   if (key) addHeader(args, "Set-Cookie", await cookie.write(key));
 }
 
-/** Whether a form waits for somebody to log in. */
+/** True if a form waits for its author to log in. */
 export const isFormKept = async (args: RequestArgs): Promise<boolean> =>
   (await readKept(args)) !== null;
 
-/** The form that `account` has typed on the page being opened, not yet saved; null on a page that answers a post. */
+/**
+ * Returns the saved form that `account` typed on this page; null on a page that responds to a post.
+ */
 export async function findKeptForm(args: RequestArgs, account: unknown): Promise<KeptForm | null> {
   const id = idOf(account);
   const kept = id && !postedTo(args) ? await readKept(args) : null;
@@ -121,7 +126,7 @@ export async function dropKeptForm(args: RequestArgs): Promise<void> {
   addHeader(args, "Set-Cookie", await cookie.clear());
 }
 
-/** Whether a guard has sent somebody to the login, of the portal or of the panel. */
+/** True if a guard redirected to the login of the portal or of the panel. */
 export const isSentToLogin = (thrown: unknown): boolean =>
   thrown instanceof Response &&
   LOGINS.includes(thrown.headers.get("Location")?.split("?")[0] ?? "");
@@ -129,14 +134,14 @@ export const isSentToLogin = (thrown: unknown): boolean =>
 function readKept(args: RequestArgs): Promise<KeptForm | null> {
   return oncePerRequest(args, "kept-form", async () => {
     const key = await keyOf(args);
-    return key ? (KeptFormSchema.safeParse(await lookUp(key)).data ?? null) : null;
+    return key ? (KeptFormSchema.safeParse(await openSealed(key)).data ?? null) : null;
   });
 }
 
 const keyOf = ({ request }: RequestArgs): Promise<BoxKey | null> => cookie.read(request);
 
 async function forget(key: BoxKey | null): Promise<void> {
-  if (key) await throwAway(key.id);
+  if (key) await discardSealed(key.id);
 }
 
 function claimedAuthor(request: Request): string | null {

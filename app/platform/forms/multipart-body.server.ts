@@ -16,7 +16,8 @@ interface Into {
 }
 
 /**
- * Reads a multipart body: texts into the form, each file that is taken onto the disk. A file that is refused costs none of the texts.
+ * Reads a multipart body: texts into the form, accepted files onto the disk. A refused file does
+ * not lose the texts.
  *
  * @throws where the body is broken, cut, or without end
  */

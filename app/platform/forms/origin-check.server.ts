@@ -2,8 +2,8 @@ import { env } from "~/env.server";
 import { isCsrfTokenValid } from "./csrf.server";
 
 /**
- * Whether a post comes from a page of the portal (rules 145): `Sec-Fetch-Site` where it is sent, else `Origin`,
- * else (text browsers, old phones) the token of the session.
+ * True if a post comes from a page of the portal (rules 145): by `Sec-Fetch-Site`, else by
+ * `Origin`, else by a token of the session.
  */
 export function isOwnPost(request: Request, token: unknown): boolean {
   const site = request.headers.get("Sec-Fetch-Site");

@@ -2,21 +2,27 @@ import { readMultipart } from "./multipart-body.server";
 import type { BodyRefusal, Reading, Receiving } from "./reading.server";
 
 const KILOBYTE = 1024;
-/** As much as the server lets through: what it lets through is read to its end, or the page would not arrive. */
+/**
+ * As much as the server accepts: a body has to be read to its end, or the response would not
+ * arrive.
+ */
 const DRAIN_AT_MOST = 40 * KILOBYTE * KILOBYTE;
 /** Most bytes of all texts of a form together. */
 const MOST_TEXT = 512 * KILOBYTE;
 const MOST_FIELDS = 1000;
 
-/** What was posted; where it was refused, what of it can be shown again: the texts around a file that is too large. */
+/**
+ * The posted fields. Where the post was refused: those that can be shown again, such as the texts
+ * around a file that is too large.
+ */
 export interface PostedBody {
   form: FormData;
   refused: BodyRefusal | null;
 }
 
 /**
- * Reads the body of a post within bounds (rules 147): texts into memory, files onto the disk. A refused body is read to its end, up to 40 MB, and
- * thrown away: a browser that is still sending would otherwise show a broken connection instead of the page.
+ * Reads a body within limits (rules 147): texts into memory, files onto the disk. A refused body is
+ * read on, up to 40 MB, because a browser that is still sending would show a broken connection.
  *
  * @param receiving the files that are taken; without it they are read past
  */
@@ -48,14 +54,14 @@ export async function readPostedBody(
     else if (type === "application/x-www-form-urlencoded") await readUrlencoded(body, reading);
     else reading.refuse({ reason: "malformed" });
   } catch {
-    // Broken, cut off by a sender who has gone, or without end.
+    // Broken, interrupted by the client, or endless.
     reading.refuse({ reason: "malformed" });
   }
   await drain(body);
   return { form: reading.form, refused };
 }
 
-/** The pieces of a body; `tooLarge` is called when they are more than `most` bytes, and 40 MB end them with an error. */
+/** The chunks of a body. Calls `tooLarge` beyond `most` bytes, and throws after 40 MB. */
 async function* bounded(
   body: ReadableStream<Uint8Array> | null,
   tooLarge: () => void,

@@ -6,7 +6,7 @@ export const MAX_LIST_ENTRIES = 50;
 /** The name under which conform's list buttons send what they ask for. */
 export const INTENT_FIELD = "__intent__";
 
-/** What a list button asks for. */
+/** The action of a list button. */
 export type ListIntent =
   | { type: "insert"; name: string; value: string | null }
   | { type: "remove"; name: string; index: number };
@@ -16,14 +16,15 @@ export interface CleanFields {
   fields: FormData;
   /** The list whose button was pressed, null for the main button. */
   intentOn: string | null;
-  /** Whether names, values or the intent could not have come from the form as it was rendered. */
+  /** True if names, values or the intent cannot come from the rendered form. */
   malformed: boolean;
 }
 
 /**
- * Sorts out what was posted before conform sees it: a name such as `items[60000000]` would stop the process (rules 142, 143).
- * Unknown names are dropped; repeated or nested names, odd indices, broken encodings and unknown intents mark the form as malformed.
- * A list may come as `tags[0]`, `tags[1]` … and as comma-separated text in `tags`; the intent of a list button is carried out here.
+ * Cleans posted fields before conform reads them: a name such as `items[60000000]` would block the
+ * process (rules 142, 143). Drops unknown names; odd nesting, indices, encodings and intents mark
+ * the form as malformed. Lists come as `tags[0]` … or as text with commas; list buttons are carried
+ * out here.
  */
 export function cleanFields(posted: FormData, names: FieldNames): CleanFields {
   const fields = new FormData();

@@ -7,13 +7,19 @@ import { idOf } from "./account-id";
 import type { BodyRefusal, FileFields, Receiving } from "./reading.server";
 import type { FormAgain, ReceivedPost, Reject } from "./received-post.server";
 
-/** What a form says that was not handled because too many wait, and when to come again (rules 198). */
+/**
+ * The message of a form that was not handled because too many wait, and when to try again (rules
+ * 198).
+ */
 export const tooBusy = ({ says, wait }: Pick<BusyError, "says" | "wait">): Parameters<Reject> => [
   { "": [says] },
   { status: 503, headers: { "Retry-After": String(wait) } },
 ];
 
-/** How the files of somebody who has passed the guard are received: one at a time of an account, or of an address where nobody has to log in. */
+/**
+ * Receives the files of a person who passed the guard: one post at a time for an account, or for an
+ * IP address without a login.
+ */
 export function receivingFrom(
   account: unknown,
   { context }: ActionFunctionArgs,
@@ -25,11 +31,14 @@ export function receivingFrom(
   return { fields, drafts, inTurn: (receive) => inTurnToSend(sender, receive) };
 }
 
-/** Whether a file came along; it is on the disk, and what is done with it now takes memory. */
+/** True if a file came with the post; processing it takes memory. */
 export const hasFile = (fields: Iterable<unknown>): boolean =>
   [...fields].some((value) => value instanceof File && value.size > 0);
 
-/** The form again, with why its body was not taken. A file that is too large is said where it is chosen. */
+/**
+ * The form with the reason why its body was refused. A file that is too large is reported at its
+ * field.
+ */
 export function bodyRefused(
   post: ReceivedPost<unknown>,
   why: BodyRefusal,

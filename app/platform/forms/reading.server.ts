@@ -4,10 +4,13 @@ import type { Drafts } from "~/platform/uploads/drafts.server";
 /** Fields that may carry a file: the largest size in bytes, and what is said of a larger one. */
 export type FileFields = Record<string, { most: number; tooLarge: Message }>;
 
-/** Why a body is not taken: `busy` where there is no room for its files, `not-saved` where the disk refused them. */
+/**
+ * The reason why a body was refused: `busy` without room for its files, `not-saved` if the disk
+ * refused them.
+ */
 export interface BodyRefusal {
   reason: "too-large" | "malformed" | "busy" | "not-saved";
-  /** Whose file was too large; otherwise it is the post as a whole. */
+  /** The field whose file was too large; otherwise the post as a whole was. */
   field?: string;
 }
 

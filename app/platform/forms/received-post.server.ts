@@ -9,7 +9,10 @@ import { readPostedBody } from "./posted-body.server";
 import { cleanFields } from "./posted-fields";
 import type { BodyRefusal, FileFields, Receiving } from "./reading.server";
 
-/** What a page gets back from a form that did not succeed: conform's result, with everything typed but passwords and files. */
+/**
+ * The result of a form that failed: conform's result, with everything typed except passwords and
+ * files.
+ */
 export interface FormAnswer {
   result: SubmissionResult<string[]>;
 }
@@ -31,7 +34,10 @@ export interface PostOptions<Schema extends z.ZodObject> {
   schema?: Schema | ((args: ActionFunctionArgs) => Promise<Schema>);
   /** Fields that may carry a file. Only who passes the guard brings any (rules 148). */
   files?: FileFields;
-  /** A button that only shows the page in another way: the form comes again (200) with what was typed, and nothing is judged. It need not be in the schema. */
+  /**
+   * A button that shows the page in another way: the form comes back (200) as typed and without
+   * validation. It need not be in the schema.
+   */
   redisplayOn?: string;
 }
 
@@ -39,7 +45,7 @@ export interface PostOptions<Schema extends z.ZodObject> {
 export interface ReceivedPost<Value> {
   /** Fields of the schema and no others. */
   fields: FormData;
-  /** What the hidden fields sent. */
+  /** The values of the hidden fields. */
   csrf: FormDataEntryValue | null;
   formKey: FormDataEntryValue | null;
   author: FormDataEntryValue | null;
@@ -65,7 +71,8 @@ export interface ReceivedPost<Value> {
 export const NO_FIELDS = z.object({});
 
 /**
- * Reads a post within bounds, down to the fields of its form, and tells the loaders of the answer what was typed.
+ * Reads a post within limits, down to the fields of its form, and passes what was typed to the
+ * loaders.
  *
  * @param receiving the files that are taken, null where their sender may send none
  */

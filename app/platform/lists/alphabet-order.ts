@@ -4,7 +4,10 @@ import type { Comparison } from "./load-list";
 
 type Alphabet = Pick<Formats, "compareWords">;
 
-/** An order that needs an alphabet: the same function for the same alphabet each time, because stores keep an order by it. */
+/**
+ * An order that depends on an alphabet. Returns the same function for the same alphabet, because
+ * stores cache orders by their function.
+ */
 export function alphabetOrder<Row>(
   make: (compareWords: Alphabet["compareWords"]) => Comparison<Row>,
 ): (alphabet: Alphabet) => Comparison<Row> {

@@ -1,4 +1,7 @@
-/** How many of the first items meet a condition that all up to some item meet, and none after it: found in a few steps, however many there are. */
+/**
+ * Counts the leading items that meet a condition, by bisection: no item after the first that fails
+ * may meet it.
+ */
 export function countFirst<Item>(items: readonly Item[], isMet: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {

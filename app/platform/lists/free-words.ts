@@ -1,7 +1,10 @@
 import type { Formats } from "~/platform/time/formats";
 import { fold } from "./list-query";
 
-/** Each of many words that people have typed, most frequent first; one in two spellings counts once, as it was written first. */
+/**
+ * The words that people have typed, most frequent first; spellings of one word count once, as the
+ * first one was written.
+ */
 export function wordsByFrequency(
   words: readonly string[],
   { compareWords }: Pick<Formats, "compareWords">,
@@ -18,5 +21,5 @@ export function wordsByFrequency(
     .map(({ word }) => word);
 }
 
-/** Whether two words are the same but for their spelling. */
+/** True if two words differ only in their spelling. */
 export const isSameWord = (one: string, other: string): boolean => fold(one) === fold(other);

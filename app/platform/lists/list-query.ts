@@ -1,6 +1,6 @@
 import { memoized } from "~/platform/memo/memoized";
 
-/** What somebody asked of a list, read from the address. */
+/** The query of a list, read from the address. */
 export interface ListQuery<
   Single extends string = string,
   Many extends string = string,
@@ -8,7 +8,7 @@ export interface ListQuery<
 > {
   /** The words searched for, as typed. */
   q: string;
-  /** Filters that take one value; the first allowed one unless another was asked for. */
+  /** Filters with one value each; without one in the address, the first that is allowed. */
   choices: Record<Single, string>;
   /** Filters that take several values; none means all. */
   several: Record<Many, string[]>;
@@ -23,7 +23,10 @@ export interface Sort<Order extends string = string> {
   direction: "ascending" | "descending";
 }
 
-/** What a list allows, by parameter name. The first of `choices` and of `orders` holds where nothing was asked for. */
+/**
+ * The parameters that a list allows, by name. The first of `choices` and of `orders` is the
+ * default.
+ */
 export interface AllowedQuery<Single extends string, Many extends string, Order extends string> {
   choices?: Record<Single, readonly string[]>;
   several?: Record<Many, readonly string[]>;
@@ -32,7 +35,10 @@ export interface AllowedQuery<Single extends string, Many extends string, Order 
 
 const QUERY_LENGTH = 100;
 
-/** Reads search, filters, order and page out of an address. Whatever is unknown or odd counts as not asked for: a list never fails. */
+/**
+ * Reads search, filters, order and page from an address. Unknown or odd values are ignored: a list
+ * never fails.
+ */
 export function readListQuery<
   Single extends string = never,
   Many extends string = never,
@@ -83,15 +89,18 @@ function readSort<Order extends string>(
 export const sortValue = ({ by, direction }: Sort): string =>
   direction === "descending" ? `-${by}` : by;
 
-/** Whether one of `texts` contains `q`, whatever the case and the diacritics (rules 129). For a few texts: rows of a store are searched with `searchOf`. */
+/**
+ * True if one of `texts` contains `q`, ignoring case and diacritics (rules 129). For a few texts;
+ * rows of a store are searched with `searchOf`.
+ */
 export function matchesSearch(q: string, texts: readonly string[]): boolean {
   const wanted = fold(q);
   return wanted === "" || texts.some((text) => fold(text).includes(wanted));
 }
 
 /**
- * The same for the texts of many rows: `rows.filter(search(q))`. Of each row they are folded once, because a row of a store is frozen and a changed one
- * is another; so `textsOf` knows nothing but the row. What is written in a language (labels of ids) is looked for with `idsFound`.
+ * Searches many rows: `rows.filter(search(q))`. Texts are folded once a row, so `textsOf` may
+ * depend on the row only; labels of ids are searched with `idsFound`.
  */
 export function searchOf<Row extends object>(
   textsOf: (row: Row) => readonly string[],
@@ -118,7 +127,8 @@ export function searchOf<Row extends object>(
 interface Search<Row> {
   (q: string): (row: Row) => boolean;
   /**
-   * The rows of a list that does not change (`sorted`, `kept`) which are found: their texts are looked up once for the list, and not for each row.
+   * Searches a list that does not change (`sorted`, `kept`): texts are folded once for the list
+   * instead of for each row.
    *
    * @param orIf finds a row without these texts, by the labels of its ids
    */
@@ -132,14 +142,14 @@ interface Search<Row> {
 /** Nothing that is typed into a search holds it, so nothing is found across two texts. */
 const BETWEEN = "\0";
 
-/** The ids of a closed list of which a label contains `q`: looked for once, instead of in each row. */
+/** Returns the ids of a closed list whose label contains `q`, so that rows are compared by id. */
 export const idsFound = <Id extends string>(
   q: string,
   ids: readonly Id[],
   labelsOf: (id: Id) => readonly string[],
 ): ReadonlySet<Id> => new Set(ids.filter((id) => matchesSearch(q, labelsOf(id))));
 
-/** "ŁÓDŹ" → "lodz". A search folds thousands of texts, so that what is Polish and nothing else goes a short way. */
+/** "ŁÓDŹ" → "lodz". Polish letters take a short path, because a search folds thousands of texts. */
 export function fold(text: string): string {
   const plain = text
     .toLowerCase()

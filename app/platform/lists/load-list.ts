@@ -11,20 +11,20 @@ export type Comparison<Row> = (one: Row, other: Row) => number;
 
 interface ListOptions<Row, Shown, Single extends string, Many extends string, Order extends string>
   extends Omit<AllowedQuery<Single, Many, Order>, "orders"> {
-  /** The rows that meet search and filters, in the order in which they are shown unless one of `orders` says otherwise. */
+  /** The rows that match search and filters, in the default order. */
   find: (query: ListQuery<Single, Many, Order>) => readonly Row[] | Promise<readonly Row[]>;
   /**
-   * Orders that the address may request, the usual one first. Null is the order of `find`, descending
-   * its reverse; rows that tie in a comparison keep the order of `find` both ways.
+   * Orders that the address may request, the usual one first. Null is the order of `find`,
+   * descending with the rows in reverse.
    */
   orders?: Record<Order, Comparison<Row> | null>;
-  /** What the screen gets of a row; asked for the rows of one page only. */
+  /** Returns the view of a row; called for the rows of one page only. */
   show: (row: Row) => Shown | Promise<Shown>;
   /** Rows on a page. */
   size?: number;
 }
 
-/** A list as its page shows it: what was asked for, and one page of what there is. */
+/** A list as its page shows it: the query and one page of the rows. */
 export interface LoadedList<
   Shown = unknown,
   Single extends string = string,
@@ -35,11 +35,14 @@ export interface LoadedList<
   /** How many there are on all pages together. */
   total: number;
   pages: number;
-  /** Whether search or filters leave something out; an order does not. */
+  /** True if search or filters leave rows out. */
   isFiltered: boolean;
 }
 
-/** Reads what the address asks of a list, finds and sorts the rows, and answers with one page of them. Odd questions count as not asked. */
+/**
+ * Reads the query from the address, finds and sorts the rows, and returns one page of them. Ignores
+ * odd values.
+ */
 export async function loadList<
   Row,
   Shown,
@@ -72,7 +75,10 @@ export async function loadList<
   };
 }
 
-/** Descending swaps the comparison, so that ties keep their order. Returns at least the first `most`. */
+/**
+ * Descending swaps the comparison, so that ties keep their order. Returns at least the first
+ * `most`.
+ */
 function sorted<Row>(
   rows: readonly Row[],
   compare: Comparison<Row> | null,
@@ -86,10 +92,13 @@ function sorted<Row>(
   return firstInOrder(rows, order, most);
 }
 
-/** Of so many times as many rows it is quicker to select some than to sort all. */
+/** From this many times the page size on, selecting the first rows is quicker than sorting all. */
 const WORTH_SELECTING = 8;
 
-/** The first `most` of `rows` in an order; who ties stays as found. One comparison for most rows, where sorting needs a dozen. */
+/**
+ * Returns the first `most` of `rows` in an order, with ties in their original order. Most rows take
+ * one comparison, where sorting takes a dozen.
+ */
 function firstInOrder<Row>(rows: readonly Row[], order: Comparison<Row>, most: number): Row[] {
   const first: Row[] = [];
   for (const row of rows) {
@@ -113,7 +122,10 @@ function isFiltered(
   );
 }
 
-/** One page of `rows`; a page past the end is the last one. With a `total`, `rows` may be the first of so many, as far as the page reaches. */
+/**
+ * Returns one page of `rows`; a page past the end is the last one. With a `total`, `rows` may be
+ * only the first ones.
+ */
 export function paginate<Row>(
   rows: readonly Row[],
   { page, size, total = rows.length }: { page: number; size: number; total?: number },

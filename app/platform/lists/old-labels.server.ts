@@ -1,12 +1,16 @@
 import { redirect } from "@remix-run/node";
 
-/** Ids by the labels that once stood for them in addresses, by parameter: `{ category: { Konferencja: "conference" } }`. */
+/**
+ * Ids by the labels that once stood for them in addresses: `{ category: { Konferencja: "conference"
+ * } }`.
+ */
 export type OldLabels = Record<string, Record<string, string>>;
 
 /**
- * Leads an address of a list that was kept from the time when filters carried labels to the same one with ids.
+ * Redirects an old address of a list, whose filters are labels, to the same one with ids.
  *
- * @throws a permanent redirect (301) where a parameter carries an old label; everything else in the address stays
+ * @throws a permanent redirect (301) where a parameter carries an old label; everything else in the
+ * address stays
  */
 export function redirectOldLabels(request: Request, labels: OldLabels): void {
   const { pathname, searchParams } = new URL(request.url);
@@ -17,7 +21,7 @@ export function redirectOldLabels(request: Request, labels: OldLabels): void {
   throw redirect(`${pathname.replace(/\.data$/, "")}?${new URLSearchParams(renamed)}`, 301);
 }
 
-/** What people write into an address finds nothing that an object merely inherits. */
+/** Text from an address must not find properties that an object inherits. */
 function idOf(labels: OldLabels, name: string, label: string): string | undefined {
   const ids = Object.hasOwn(labels, name) ? labels[name] : undefined;
   return ids && Object.hasOwn(ids, label) ? ids[label] : undefined;
