@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-/** Playwright's own, because Chromium hears only the last list, and the network in the process of the browser, which talks to it all the time. */
+/**
+ * Playwright's own list, because Chromium reads only the last one, and the network service inside
+ * the browser process, which exchanges messages with it all the time.
+ */
 const USED_FEATURES = [
   "CDPScreenshotNewSurface",
   "SkipListAccountsWithoutGaiaCookies",
@@ -9,8 +12,8 @@ const USED_FEATURES = [
 ];
 
 /**
- * Again with Playwright's own. The two of the address bar load a page of theirs, in a process of its own, for every page that a test opens:
- * half of what a test costs. A frame made anew for each page that is opened, with what belongs to it, is a sixth of what opening one costs.
+ * Playwright's own list and more. The two features of the address bar load a page in a process of
+ * its own for each page of a test, half of its cost. A new frame for each page costs a sixth.
  */
 const UNUSED_FEATURES = [
   "AimEnabled",
@@ -42,25 +45,32 @@ const CONTAINER_SAFE = [
   "--disable-sync",
   "--disable-gpu-compositing",
   "--disable-site-isolation-trials",
-  // No page of a test stays long enough for what optimizing its scripts costs, those of axe above all.
+  // No page of a test stays open long enough to repay optimizing its scripts, above all those of
+  // axe.
   "--js-flags=--no-opt,--no-maglev",
   `--enable-features=${USED_FEATURES}`,
   `--disable-features=${UNUSED_FEATURES}`,
 ];
 
-/** Passing smoothly from page to page takes longer than most of what is done on one, and the console tells where it was not possible. */
+/**
+ * View transitions take longer than most tests stay on a page, and the console reports where one
+ * was not possible.
+ */
 const CALM = { reducedMotion: "reduce" } as const;
 
 const DEBIAN_CHROMIUM = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync);
 
-/** `CHROMIUM_PATH` names a Chromium; without it Debian's is used, else the one Playwright has downloaded. */
+/**
+ * `CHROMIUM_PATH` names a Chromium; without it Debian's is used, else the one that Playwright
+ * downloaded.
+ */
 export default defineConfig({
   testDir: "tests",
   // The long run has screens of its own, and tells every story both ways.
   testMatch: process.env.EVERY_WAY
     ? /\/tests\/e2e(-long)?\/[^/]*\.spec\.ts$/
     : /\/tests\/e2e\/[^/]*\.spec\.ts$/,
-  // More than the cores of a small machine: who joins or logs in waits for answers that take their time.
+  // More than the cores of a small machine: signing up and logging in wait for slow responses.
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,

@@ -6,7 +6,10 @@ import { iconSprite } from "./scripts/icon-sprite.ts";
 import { textTypes } from "./scripts/text-types.ts";
 
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
-/** The longest first, so that nobody waits for one alone at the end; those that measure how soon a process ends come when fewer work beside them. */
+/**
+ * The longest first, so that no worker waits for one alone at the end. Those that measure how soon
+ * a process ends come last, when fewer run beside them.
+ */
 const FAULTS = [
   "file-and-link-faults",
   "backend-faults",
@@ -21,7 +24,10 @@ const FAULTS = [
   "broken-code",
   "server",
 ].map((name) => `tests/integration/${name}.test.ts`);
-/** What these change others would meet: replaced modules, another environment, a database under the portal's stores. */
+/**
+ * Files that would affect others: they replace modules, the environment, or the database below the
+ * stores.
+ */
 const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\((?!"TZ")|unit-data-dir/;
 /** And these: a language, the stores themselves, the backend that the process runs. */
 const ALONE = [
@@ -32,7 +38,7 @@ const ALONE = [
   ),
 ].map((file) => `tests/unit/${file}`);
 
-/** What is listed above runs in its order. */
+/** Runs the files of the list above in its order. */
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) =>
@@ -41,7 +47,9 @@ class InOrder extends BaseSequencer {
   }
 }
 
-/** Of what is kept of a module each import leads where it once led: in other files, named otherwise, it might lead elsewhere. */
+/**
+ * Cached modules lead to files by name, so they are invalid once files are added, moved or renamed.
+ */
 const fileNames = globSync("{app,fixtures,scripts,server,tests}/**/*.*").sort().join();
 const namesInKey = () => fileNames;
 const keptByNames: Plugin = {
@@ -73,7 +81,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
     sequence: { sequencer: InOrder },
     projects: [
-      // A machine that is busy with the other suites takes its time. Loading the portal anew for each file costs more than its tests.
+      // A machine that is busy with the other suites is slow. Loading the portal anew for each file
+      // costs more than its tests.
       project("unit", { testTimeout: 20_000, isolate: false, exclude: ALONE }),
       project("alone", {
         testTimeout: 20_000,

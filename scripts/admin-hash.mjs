@@ -1,4 +1,5 @@
-// `npm run admin:hash`: reads a password (typed unseen, or piped in) and prints the value of ADMIN_PASSWORD_HASH.
+// `npm run admin:hash`: reads a password (typed without echo, or piped in) and prints the value of
+// ADMIN_PASSWORD_HASH.
 import { randomBytes, scrypt } from "node:crypto";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
@@ -12,7 +13,9 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const SHORTEST = 8;
 
-/** @type {(password: string, salt: Buffer, length: number, options: import("node:crypto").ScryptOptions) => Promise<Buffer>} */
+/** @typedef {import("node:crypto").ScryptOptions} Options */
+
+/** @type {(password: string, salt: Buffer, length: number, options: Options) => Promise<Buffer>} */
 const derive = promisify(scrypt);
 
 /**

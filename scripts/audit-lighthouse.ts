@@ -10,8 +10,9 @@ import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt } from "./setup.mjs";
 
 /**
- * `npm run audit:lighthouse [path …]`: what Lighthouse says of pages on a slow phone (its mobile preset: a slow 4G network, a processor four times slower, both
- * simulated). Fetched when it is needed (DECISIONS 99); ends with 1 where a score is below 100.
+ * `npm run audit:lighthouse [path …]`: scores pages by Lighthouse on a slow phone (mobile preset:
+ * simulated slow 4G and a processor four times slower). Fetched on demand (DECISIONS 99); exits
+ * with 1 if a score is below 100.
  */
 const LIGHTHOUSE = "lighthouse@13";
 const CATEGORIES = {
@@ -32,7 +33,7 @@ const PAGES: Record<string, Who> = {
   "/app/discount-card": "member",
   "/admin/leads": "staff",
 };
-/** What else the machine does only takes points away: the best of so many runs counts. */
+/** Other work of the machine only takes points away: the best of so many runs counts. */
 const MOST_RUNS = 3;
 
 interface Report {
@@ -41,7 +42,7 @@ interface Report {
 }
 interface Score {
   points: number;
-  /** What costs points. */
+  /** The audits that cost points. */
   faults: string[];
 }
 type Category = keyof typeof CATEGORIES;

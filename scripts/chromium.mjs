@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and fetches one where there is none.
+// Finds a Chromium for the browser tests, and downloads one if there is no other.
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { NODE, run } from "./setup.mjs";
@@ -15,7 +15,11 @@ const NAMES = [
 /** Older releases have only the whole browser. */
 const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
 
-/** @returns {Promise<string | undefined>} the path of an installed browser, undefined where Playwright uses its own */
+/**
+ * Returns the path of an installed browser, undefined where Playwright uses its own.
+ *
+ * @returns {Promise<string | undefined>}
+ */
 export async function ensureChromium() {
   const installed = process.env.CHROMIUM_PATH || findOnPath();
   if (installed || (await hasOwn())) return installed;

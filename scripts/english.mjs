@@ -7,7 +7,7 @@ import { ROOT } from "./setup.mjs";
 
 const CODE = [".ts", ".tsx", ".mjs", ".js", ".css", ".sql"];
 const DOCUMENT = ".md";
-/** What is installed or generated, and what is not English. */
+/** Folders that are installed or generated, or not in English. */
 const SKIPPED = ["node_modules", "build", "data", "test-results", "content", "locales", "fixtures"];
 const MAX_WIDTH = 100;
 

@@ -11,8 +11,8 @@ const LOGO =
   '<symbol id="logo" viewBox="0 0 77 32"><g fill="currentColor" stroke="none"><path fill-rule="evenodd" d="M0 0h13a16 16 0 0 1 0 32H0zM7 7v18h6a9 9 0 0 0 0-18z"/><path fill="var(--logo-i, #d98c1f)" d="M33.5 0h7v32h-7z" transform="translate(-.5)"/><path d="M72.76 5.72A16 16 0 1 0 76.37 14H60.5v6.5h7.8A9 9 0 1 1 67.4 10.21z"/></g></symbol>';
 
 /**
- * Vite plugin: draws `app/components/ui/icons.svg` from the names in `icons.json` (ours → Lucide's) before anything is built,
- * so that only icons in use are sent. The file is not committed.
+ * Vite plugin: draws `app/components/ui/icons.svg` from the names in `icons.json` (ours → Lucide's)
+ * before a build, so that only icons in use are sent. The file is not committed.
  */
 export function iconSprite() {
   return { name: "icon-sprite", config: drawSprite };

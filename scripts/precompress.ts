@@ -9,7 +9,10 @@ const SMALLEST_BYTES = 512;
 
 precompress(fileURLToPath(new URL("../build/client/assets", import.meta.url)));
 
-/** Writes `.br` and `.gz` beside every compressible file of `folder`, for the server to send as they are. */
+/**
+ * Writes `.br` and `.gz` beside each compressible file of `folder`, which the server sends
+ * unchanged.
+ */
 function precompress(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     COMPRESSIBLE.test(name),

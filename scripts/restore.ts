@@ -1,9 +1,10 @@
-// `npm run restore -- FOLDER`: fills an empty DATA_DIR from a backup of it, once its databases are found to be whole. The portal is stopped meanwhile.
+// `npm run restore -- FOLDER`: fills an empty DATA_DIR from a backup after checking its databases.
+// The portal has to be stopped.
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** What a backup may hold, in the order in which it takes its place: without the last there is nothing that a portal would begin with. */
+/** The content of a backup in the order of restoring: a portal starts only with the last file. */
 const PARTS = ["secret", "storage", "supabase.sqlite", "portal.sqlite"];
 
 const [from] = process.argv.slice(2);
@@ -37,7 +38,7 @@ for (const part of parts) renameSync(join(draft, part), join(dataDir, part));
 rmSync(draft, { recursive: true });
 console.log(`Restored ${parts.join(", ")} from ${from}. Start the portal.`);
 
-/** What is wrong with a database; null where nothing is. */
+/** Returns the fault of a database, or null. */
 function faultOf(path: string): string | null {
   try {
     const database = new DatabaseSync(path);

@@ -1,4 +1,5 @@
-// Shared by `npm start` and `npm test`. Runs on any Node from 20.19 on and before anything is installed: Node's own modules only.
+// Shared by `npm start` and `npm test`. Runs on any Node from 20.19 on and before anything is
+// installed, so it uses only Node's own modules.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -13,7 +14,10 @@ export const NODE = join(BIN, "node");
 
 /** @typedef {Record<string, string | undefined>} Variables */
 
-/** Where Node keeps the code that it has compiled: the runners and test portals start dozens of processes that load the same packages. */
+/**
+ * Node's compile cache: runners and test portals start dozens of processes that load the same
+ * packages.
+ */
 export const COMPILED = join(ROOT, "node_modules/.cache/compiled");
 
 const BUILD_STAMP = join(ROOT, "build/.stamp");
@@ -36,16 +40,19 @@ const SOURCES = [
 /** Drawn by the build itself. */
 const GENERATED = new Set(["app/components/ui/icons.svg"]);
 
-/** Installs the locked dependencies, the development ones included, unless exactly these are installed. */
+/**
+ * Installs the locked dependencies, including development ones, unless exactly these are installed.
+ */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing dependencies (npm ci) …");
-  // An `npm run` hands its own settings down as npm_config_*; `omit` there would win over `--include`.
+  // `npm run` passes its settings on as npm_config_*; `omit` there would override `--include`.
   const { npm_config_omit, npm_config_production, ...env } = process.env;
   const ci = ["ci", "--include=dev", "--no-audit", "--no-fund"];
-  // The lockfile names no addresses, so npm would ask about each package, also about those that it has kept.
+  // The lockfile has no addresses, so npm would query the registry even for cached packages.
   const code = await run("npm", [...ci, "--prefer-offline"], { env });
-  // What it has kept may be older than the lockfile; a signal, which ends it with more than 128, was meant for all.
+  // The cache may be older than the lockfile. A code above 128 is a signal, which was meant for
+  // all.
   if (code > 0 && code < 128) await runOrExit("npm", ci, { env });
   else if (code > 0) process.exit(code);
 }
@@ -65,11 +72,13 @@ export async function ensureBuilt() {
 }
 
 /**
- * Runs a command in the project's folder, in front of everybody, with `node_modules/.bin` first on its PATH, and passes signals on to it.
+ * Runs a command in the project's folder in the foreground, with `node_modules/.bin` first on its
+ * PATH, and passes signals on to it.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Variables, ownGroup?: boolean }} [options] - `ownGroup`: whatever the command leaves running is ended with it
+ * @param {{ env?: Variables, ownGroup?: boolean }} [options] - `ownGroup`: whatever the command
+ * leaves running is ended with it
  * @returns {Promise<number>} its exit code, as a shell would tell it
  */
 export function run(command, args, { env = process.env, ownGroup = false } = {}) {
@@ -124,7 +133,9 @@ function endGroup(leader) {
   }
 }
 
-/** Compares what npm says it installed with the lockfile; a package for another platform may be missing. */
+/**
+ * Compares the installed packages with the lockfile; a package for another platform may be missing.
+ */
 function isInstalled() {
   const record = join(ROOT, "node_modules/.package-lock.json");
   if (!existsSync(NODE) || !existsSync(record)) return false;

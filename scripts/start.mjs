@@ -1,4 +1,5 @@
-// `npm start`: installs and builds what is missing or out of date, then runs the portal; in demo mode where nothing is configured.
+// `npm start`: installs and builds what is missing or outdated, then runs the portal; in demo mode
+// without a configuration.
 import { ensureBuilt, ensureInstalled, NODE, run } from "./setup.mjs";
 
 await ensureInstalled();

@@ -1,14 +1,22 @@
-// Reads from the runners' JSON reports which tests failed. Node's own modules only, as the script that uses it.
+// Reads from the runners' JSON reports which tests failed. Uses only Node's own modules.
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./setup.mjs";
 
-/** @typedef {{ file: string, test: string, error: string }} Failure - `file` from the project's folder, `error` its first line */
+/**
+ * `file` is relative to the project's folder, `error` the first line.
+ *
+ * @typedef {{ file: string, test: string, error: string }} Failure
+ */
 
 /**
- * A file that could not even be loaded has failed without a failed test in it.
+ * A file that could not be loaded has failed without a failed test in it.
  *
- * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {object} VitestFile
+ * @property {string} name
+ * @property {string} status
+ * @property {string} [message]
+ * @property {VitestTest[]} assertionResults
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestTest
  * @param {{ testResults: VitestFile[] }} report
  * @returns {Failure[]}
@@ -28,10 +36,14 @@ export function vitestFailures({ testResults }) {
 }
 
 /**
- * A journey is declared in a helper, so its own place would name that: the file is that of the outermost suite.
+ * Journeys are declared in a helper, so the file is that of the outermost suite.
  *
- * @typedef {{ title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} PlaywrightSpec
- * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ status: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ title: string, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {object} PlaywrightSuite
+ * @property {string} title
+ * @property {PlaywrightSpec[]} [specs]
+ * @property {PlaywrightSuite[]} [suites]
  * @param {{ config: { rootDir: string }, suites?: PlaywrightSuite[] }} report
  * @returns {Failure[]}
  */
@@ -47,8 +59,10 @@ export function playwrightFailures({ config, suites = [] }) {
 }
 
 /**
+ * `names` are those of the groups around the test, and its own.
+ *
  * @param {PlaywrightSuite} suite
- * @returns {{ names: string[], error: string }[]} `names`: those of the groups around the test and its own
+ * @returns {{ names: string[], error: string }[]}
  */
 function failedIn({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>

@@ -1,5 +1,5 @@
-// `npm test [-- filter …]`: sets up what is missing, runs every suite, sums them up in the last line.
-// A filter is the name of a suite or a part of a test file's path (tests/README.md).
+// `npm test [-- filter …]`: sets up the tests, runs every suite, sums them up in the last line. A
+// filter is the name of a suite or a part of a test file's path (tests/README.md).
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

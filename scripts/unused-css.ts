@@ -9,8 +9,8 @@ const CONTROLS = ["checkbox", "file-input", "input", "radio", "select", "textare
 const CLASSES = ["btn-active", "btn-disabled", "btn-link", "filter", "theme-controller"];
 
 /**
- * Takes rules out of the style sheets that Tailwind has made and that no page can match: daisyUI writes its controls for more ways of using them than the
- * portal has. What is left out is left out of every page (rules 175).
+ * Removes rules from Tailwind's style sheets that no page can match: daisyUI supports more uses of
+ * its controls than the portal has (rules 175).
  */
 export function unusedCss(): Plugin {
   return {
@@ -40,7 +40,8 @@ export function withoutUnused(css: string): string {
     if (selectors.length === 0) rule.remove();
     else rule.selector = selectors.toString();
   });
-  // The browser's own list opens under a choice; to style it, daisyUI has Chromium draw an arrow of its own beside that of the portal.
+  // A select opens the browser's own list; with this feature daisyUI would draw a second arrow in
+  // Chromium.
   sheet.walkAtRules(
     "supports",
     (rule) => void (rule.params.includes("base-select") && rule.remove()),
@@ -49,7 +50,10 @@ export function withoutUnused(css: string): string {
   return sheet.toString();
 }
 
-/** Removes selectors that never match from a list, also from those of `:is`, `:not` and the like inside of them. */
+/**
+ * Removes selectors that never match from a list, including those inside `:is`, `:not` and the
+ * like.
+ */
 function removeUnused(list: { nodes: Selector[] }): void {
   for (const selector of [...list.nodes]) if (neverMatches(selector)) selector.remove();
 }
@@ -69,7 +73,10 @@ function neverMatches(selector: Selector): boolean {
   return false;
 }
 
-/** What no element says of itself: nothing is written from right to left, no button is pressed for good, and one choice is made at a time. */
+/**
+ * Attributes that no element has: no text runs from right to left, no button stays pressed, no
+ * choice is multiple.
+ */
 const ATTRIBUTES = ["aria-checked", "aria-pressed", "dir", "multiple"];
 
 /** Nobody draws their own pickers, or leaves a box undecided. */

@@ -1,6 +1,9 @@
 import type { Bench } from "./bench.ts";
 
-/** Measures each promise against the build, or the one that is named on the command line; ends with 1 where one does not hold. */
+/**
+ * Measures each promise against the build, or the one named on the command line; exits with 1 if
+ * one is broken.
+ */
 export async function runBenches(benches: Readonly<Record<string, Bench>>): Promise<void> {
   const [only] = process.argv.slice(2);
   let broken = 0;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Portal, startPortal } from "../../tests/support/portal.ts";
 import type { Measured } from "./bench.ts";
 
-/** One comparison of times: what was compared, what came out, and whether the promise holds for it. */
+/** A comparison of times: its subject, its result, and whether the promise holds. */
 export interface Timing {
   what: string;
   figure: string;

@@ -106,7 +106,7 @@ interface Answer {
   member: Visitor;
   index: number;
   status: number;
-  /** Of the booking, where there is one. */
+  /** The booking, if there is one. */
   reference: string | null;
 }
 

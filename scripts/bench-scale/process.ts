@@ -11,7 +11,10 @@ export interface BenchProcess {
   end(): Promise<void>;
 }
 
-/** Starts a process on a Postgres address or on a folder for SQLite; it answers one question at a time. */
+/**
+ * Starts a process on a Postgres address or on a folder for SQLite; it handles one request at a
+ * time.
+ */
 export async function startBenchProcess(where: string): Promise<BenchProcess> {
   const child: ChildProcess = fork(fileURLToPath(new URL("worker.ts", import.meta.url)), [where], {
     execArgv: ["--import", "./tests/support/unit-app-modules.mjs", "--max-old-space-size=6000"],

@@ -10,7 +10,10 @@ import {
 } from "../../tests/support/postgres-server.ts";
 import { type BenchProcess, startBenchProcess } from "./process.ts";
 
-/** `npm run bench:scale [million] [seconds]`: several processes on Postgres, and SQLite beside it in the same run. Needs Debian's postgresql. */
+/**
+ * `npm run bench:scale [million] [seconds]`: several processes on Postgres, and SQLite beside them
+ * in the same run. Needs Debian's postgresql.
+ */
 const LOADS = [1, 16];
 const sizes = [10_000, 100_000, ...(process.argv.includes("million") ? [1_000_000] : [])];
 const ms = 1000 * Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 3);

@@ -3,7 +3,9 @@ import { openPostgres } from "../../app/platform/store/postgres.server.ts";
 import { openSqlite } from "../../app/platform/store/sqlite.server.ts";
 import { openStoreKit } from "../../app/platform/store/store.server.ts";
 
-/** A process with the portal's stores and nothing else, on Postgres or on SQLite; `run.ts` tells it what to do. */
+/**
+ * A process with only the portal's stores, on Postgres or on SQLite; `run.ts` sends it its work.
+ */
 
 const [where = ""] = process.argv.slice(2);
 const isPostgres = where.startsWith("postgres:");

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BareAnswer } from "./bare.ts";
 
-/** Nothing but `node:http`: sends the answers it was told of. */
+/** Nothing but `node:http`: sends the responses that it received at its start. */
 process.once("message", (told: Record<string, BareAnswer>) => {
   const answers = new Map(
     Object.entries(told).map(([path, { headers, body }]) => [

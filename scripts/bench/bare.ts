@@ -18,7 +18,9 @@ export interface BareServer {
   stop(): void;
 }
 
-/** Asks for each of these once, and starts a server that sends the same bytes with the same headers. */
+/**
+ * Requests each of these once, and starts a server that sends the same bytes with the same headers.
+ */
 export async function startBare(targets: readonly Target[]): Promise<BareServer> {
   const answers = await Promise.all(
     targets.map(async (target) => [target.path, await answerOf(target)] as const),
@@ -29,7 +31,7 @@ export async function startBare(targets: readonly Target[]): Promise<BareServer>
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
-/** Of the connection, and what a server says of it by itself. */
+/** Headers of the connection, and those that a server adds by itself. */
 const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
 
 async function answerOf({ url, path, headers }: Target): Promise<BareAnswer> {

@@ -4,7 +4,10 @@ import { processorMs } from "./process.ts";
 import { type Table, verdict } from "./table.ts";
 
 const SIZES = [50, 500, 5_000];
-/** How often a page is asked for at a time, and how many times; the first pages of a process are slow. Work is counted in hundredths of a second. */
+/**
+ * How often a page is requested in a row, and in how many turns; the first pages of a process are
+ * slow. Processor time is counted in hundredths of a second.
+ */
 const ROUNDS = 40;
 const TURNS = 5;
 const WARM_UP = 20;
@@ -38,7 +41,10 @@ const PAGES: [Who, string][] = [
   ["staff", "/admin/overview"],
 ];
 
-/** What list pages cost with more and more records: of a processor, because the wait for one says how busy the machine is. */
+/**
+ * Measures the cost of list pages with more and more records, in processor time: waiting time
+ * mostly shows how busy the machine is.
+ */
 export async function growth(): Promise<Table> {
   const portals: Opened[] = [];
   for (const size of SIZES)
@@ -69,7 +75,7 @@ async function compare(
       await askOften(opened, who, path, ROUNDS);
       spent[index]?.push(processorMs(opened.portal.pid) - before);
     }
-  // Of a turn in which a process also collected all its garbage, or the machine did something else, nothing is learnt.
+  // A turn with a full garbage collection or other work on the machine says nothing.
   const each = spent.map((turns) => quantile(turns, 0.5) / ROUNDS);
   const ratio = (each.at(-1) ?? 0) / (each[0] || 1);
   return {

@@ -15,8 +15,9 @@ export interface Load {
 }
 
 /**
- * Asks for a page over so many connections at once, for so many seconds, each time when the answer before is there. It speaks HTTP by itself, because a client
- * such as undici takes longer for an answer than a bare server, and would hide how fast that is (DECISIONS 99).
+ * Requests a page over several connections for some seconds, each time as soon as the response is
+ * there. It speaks HTTP itself, because a client such as undici is slower than a bare server and
+ * would hide its speed (DECISIONS 99).
  */
 export async function load(
   target: Target,
@@ -61,7 +62,10 @@ function keepAsking({ url, path, headers }: Target, until: number, times: number
   });
 }
 
-/** @returns what takes the parts of an answer as they come, and says whether that was the last one; it throws where the answer is not a page */
+/**
+ * @returns a function that takes the pieces of a response and says whether one was the last; it
+ * throws if the response is not a page
+ */
 function answerReader(path: string): (part: Buffer) => boolean {
   let head = "";
   let tail = "";

@@ -4,7 +4,9 @@ import { headersOf, type Opened, openPortal, type Who } from "./people.ts";
 import { processorMs } from "./process.ts";
 import type { Table } from "./table.ts";
 
-/** Two processes of the same build differ by more than the log costs, so several of each are compared. */
+/**
+ * Two processes of one build differ by more than the log costs, so several of each are compared.
+ */
 const PAIRS = 4;
 const ROUNDS = 6;
 const SECONDS_EACH = 0.5;
@@ -23,7 +25,10 @@ interface Spent {
   answers: number;
 }
 
-/** What the log costs: processor time of the whole process for an answer, with the log as it is and without any, in turns. */
+/**
+ * Measures the cost of the log: processor time of the whole process for a response, with the log
+ * and without it, in turns.
+ */
 export async function logging(): Promise<Table> {
   const compared = PAGES.flatMap(([who, path]) =>
     LOADS.map((connections) => ({ who, path, connections, pairs: [] as [Spent, Spent][] })),

@@ -14,7 +14,9 @@ export interface Sizes {
 /** The other kinds of which there are samples. */
 const OTHERS = ["experts", "offers", "articles", "news", "partners", "bookings", "history"];
 
-/** Fills the stores of a portal that does not run with copies of its sample records, until they have so many. */
+/**
+ * Fills the stores of a stopped portal with copies of its sample records, up to the given number.
+ */
 export function fillWithCopies(dataDir: string, { companies, events, others = 0 }: Sizes): void {
   const db = new DatabaseSync(join(dataDir, "portal.sqlite"));
   const rowsOf = (store: string) =>
@@ -54,7 +56,8 @@ export function fillWithCopies(dataDir: string, { companies, events, others = 0 
     startsAt: later(startsAt, index),
     endsAt: later(endsAt, index),
   }));
-  // Spread over years and people, as they come about: nobody has thousands of dates, and news is news for two weeks.
+  // Spread over years and people, as in reality: nobody has thousands of dates, and news is recent
+  // for two weeks.
   const older = (index: number) => new Date(Date.now() - index * DAY_MS).toISOString().slice(0, 10);
   const changes: Record<string, (index: number) => Record<string, unknown>> = {
     articles: (index) => ({ publishDate: older(index) }),

@@ -9,7 +9,7 @@ const MORE_LOADS = 10;
 const SECONDS_A_PAGE = 2;
 /** In MB (rules 511). */
 const MOST_MB = { embedded: 300, supabase: 240 };
-/** What is alive moves a little with the moment at which one looks. */
+/** The live memory varies a little with the moment of measuring. */
 const MOST_GROWTH = 1.05;
 
 const PAGES: [string, Who][] = [
@@ -20,7 +20,7 @@ const PAGES: [string, Who][] = [
   ["/admin/leads", "staff"],
 ];
 
-/** Makes a process collect its garbage and tell what is alive then, in MB, when it is sent `SIGUSR2`. */
+/** Makes a process collect its garbage and print its live memory in MB on `SIGUSR2`. */
 const TELL_ALIVE = `data:text/javascript,${encodeURIComponent(
   'process.on("SIGUSR2",()=>{gc();gc();console.error("alive:"+process.memoryUsage().heapUsed/1048576)})',
 )}`;
@@ -32,7 +32,10 @@ interface Memory {
   alive: number;
 }
 
-/** What a portal takes of memory when nobody is there, and while all its areas are asked as fast as they answer. */
+/**
+ * Measures a portal's memory while it is idle, and while all its sections are requested as fast as
+ * possible.
+ */
 export const memory = () => measure("Memory in MB, embedded backend", MOST_MB.embedded);
 
 /** The same where accounts and files are another machine's work. */

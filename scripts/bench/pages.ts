@@ -5,10 +5,13 @@ import { quantile } from "../bench-abuse/timing.ts";
 import { openPortal, type Who } from "./people.ts";
 import { type Table, verdict } from "./table.ts";
 
-/** How often a page is asked for its time. */
+/** How often a page is requested to measure its time. */
 const ROUNDS = 9;
 
-/** What each page of the sitemap takes: bytes by kind, requests, and the time of the server, for who has most to do there. */
+/**
+ * Measures each page of the sitemap for the person who sees most on it: bytes by kind, requests,
+ * server time.
+ */
 export async function pages(): Promise<Table> {
   const { portal, people, close } = await openPortal();
   try {

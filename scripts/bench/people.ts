@@ -9,7 +9,9 @@ import { imageBounds } from "./process.ts";
 
 export type Who = "visitor" | "member" | "staff";
 
-/** A portal as the image runs it, with sample data and somebody of each kind who has opened it. */
+/**
+ * A portal as the image runs it, with sample data and a visitor of each role.
+ */
 export interface Opened {
   portal: Portal;
   people: Record<Who, Visitor>;
@@ -52,7 +54,7 @@ export async function peopleAt(url: string): Promise<Record<Who, Visitor>> {
   return people;
 }
 
-/** What a browser sends for a page. */
+/** The headers that a browser sends for a page. */
 export function headersOf({ cookies }: Visitor): Record<string, string> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   return { "Accept-Encoding": "gzip, deflate, br", ...(cookie && { Cookie: cookie }) };

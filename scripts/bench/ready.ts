@@ -9,7 +9,10 @@ import { type Table, verdict } from "./table.ts";
 const STARTS = 7;
 const MOST_SECONDS = 1.5;
 
-/** How long a portal takes until it answers, with an empty folder and with one that it has filled before. */
+/**
+ * Measures how long a portal takes to respond, with an empty folder and with one that it has filled
+ * before.
+ */
 export async function ready(): Promise<Table> {
   const dataDir = mkdtempSync(join(tmpdir(), "dig-bench-"));
   try {

@@ -8,7 +8,10 @@ import { rate } from "./rate.ts";
 import { ready } from "./ready.ts";
 import { isOver, printTable } from "./table.ts";
 
-/** `npm run bench [part …]`: how quick and how heavy the portal is, against its budgets; ends with 1 where it is over one. */
+/**
+ * `npm run bench [part …]`: measures the portal against its budgets; exits with 1 if one is
+ * exceeded.
+ */
 const PARTS = {
   pages,
   rate,

@@ -1,5 +1,8 @@
 import { startFakeSupabase } from "../../tests/support/fake-supabase.ts";
 
-/** Stands in for a hosted Supabase in a process of its own; prints as one line of JSON what a portal needs to reach it. */
+/**
+ * A fake of a hosted Supabase in a process of its own; prints one line of JSON with the variables
+ * that a portal needs.
+ */
 const supabase = await startFakeSupabase();
 console.log(JSON.stringify(supabase.env));

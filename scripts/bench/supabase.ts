@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 const ALIASES = "./tests/support/unit-app-modules.mjs";
 
 export interface Supabase {
-  /** What makes a portal use it. */
+  /** The variables that make a portal use it. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What was measured, a row for each thing; `verdict` says whether it is within its budget, where it has one. */
+/** Measurements, a row each; `verdict` compares a row with its budget, if it has one. */
 export interface Table {
   title: string;
   rows: Readonly<Record<string, string>>[];
@@ -7,7 +7,10 @@ export interface Table {
 export const verdict = (holds: boolean) => (holds ? "ok" : "over");
 export const isOver = (row: Readonly<Record<string, string>>) => row.verdict === "over";
 
-/** Prints a table that reads well in a terminal and in Markdown; its columns are those of the first row. */
+/**
+ * Prints a table that is readable in a terminal and in Markdown; its columns are those of the first
+ * row.
+ */
 export function printTable({ title, rows }: Table): void {
   const columns = Object.keys(rows[0] ?? {});
   const cellsOf = (row: Readonly<Record<string, string>>) =>

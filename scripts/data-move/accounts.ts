@@ -9,13 +9,19 @@ import { engineConnection } from "../../app/platform/supabase/embedded/engine-co
 import { migrate, migrateOver } from "../../app/platform/supabase/embedded/migrations.server.ts";
 import { MoveError, type Row } from "./comparison.ts";
 
-/** What the embedded backend keeps: `supabase.sqlite`, and schemas of its own on Postgres. Sessions end with the move (DECISIONS 96). */
+/**
+ * The data of the embedded backend: `supabase.sqlite`, and schemas of its own on Postgres. Sessions
+ * end with the move (DECISIONS 96).
+ */
 
 const MIGRATIONS = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
 const ROWS_AT_ONCE = 1_000;
 const DEADLINE_MS = 60_000;
 
-/** In an order in which each finds what it refers to. Public ones have no schema in the name, as on SQLite. */
+/**
+ * Ordered by reference: a table comes after those it refers to. Tables of `public` have no schema
+ * in their name, as on SQLite.
+ */
 const TABLES = [
   ...[
     "auth.users",
@@ -46,7 +52,7 @@ export async function makePostgresTables(client: pg.Client, url: string): Promis
     connectionTimeoutMillis: DEADLINE_MS,
     query_timeout: DEADLINE_MS,
   });
-  // What it was asked fails, and says why; an error that nobody hears would end the process.
+  // Its queries fail and report why; an unhandled error would end the process.
   pool
     .on("error", () => undefined)
     .on("connect", (client) => void client.on("error", () => undefined));
@@ -77,7 +83,7 @@ async function withApp(connection: Connection, work: (app: App) => Promise<void>
   }
 }
 
-/** Whether accounts of the embedded backend are in the database. */
+/** True if the database has accounts of the embedded backend. */
 export async function hasAccounts(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('auth.users') is not null as has");
   return rows[0].has;
@@ -129,7 +135,7 @@ export async function writePostgres(client: pg.Client, file: string): Promise<Ro
   return all;
 }
 
-/** What `file` holds, in the form of `readPostgres`. */
+/** The rows of `file`, in the form of `readPostgres`. */
 export async function readSqlite(client: pg.Client, file: string): Promise<Row[]> {
   const all: Row[] = [];
   for (const table of TABLES) {
@@ -206,7 +212,7 @@ function readTable(file: string, table: string): Fields[] {
   }
 }
 
-/** The one form of a row, whichever engine has it; what Postgres works out by itself is left to it. */
+/** The one form of a row for both engines, without generated columns. */
 function rowOf(table: string, columns: readonly Column[], fields: Fields): Row {
   const own = columns.map(
     ({ name, type }) => [name, inOneForm(type, fields[name] ?? null)] as const,

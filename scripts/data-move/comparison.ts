@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Why nothing was moved, in one sentence for who has asked. */
+/** The reason why nothing was moved, in one sentence for the operator. */
 export class MoveError extends Error {}
 
 /** A row of a store, or of a table of accounts under the name of its table. */

@@ -8,14 +8,14 @@ import { withClient } from "./with-client.ts";
 
 interface Places {
   dataDir: string;
-  /** Of the Postgres database. */
+  /** The address of the Postgres database. */
   url: string;
-  /** Whether accounts are at Supabase, and stay there. */
+  /** True if accounts are at Supabase, where they stay. */
   isHosted?: boolean;
 }
 
 /**
- * From the databases of a `DATA_DIR` into a Postgres that has nothing of a portal yet; files stay where they are.
+ * Moves the databases of a `DATA_DIR` into a Postgres without any portal data; files stay in place.
  *
  * @returns how many rows of each store and table there are
  */
@@ -54,7 +54,8 @@ export async function moveToSqlite({
 }: Places): Promise<Map<string, number>> {
   const [portal, supabase] = [join(dataDir, "portal.sqlite"), join(dataDir, "supabase.sqlite")];
   const drafts = [`${portal}.part`, `${supabase}.part`] as const;
-  // Stands while both take their places: where it is found, the other database is one of a move that was interrupted.
+  // Exists while both databases take their places: with it, the other database belongs to an
+  // interrupted move.
   const checked = `${portal}.checked`;
   for (const file of existsSync(checked) || isHosted ? [portal] : [portal, supabase])
     if (existsSync(file))

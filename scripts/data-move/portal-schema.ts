@@ -5,7 +5,10 @@ import type pg from "pg";
 const FOLDER = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
 const MIGRATION = /^(\d{14})_portal_[^.]+\.postgres\.sql$/;
 
-/** Makes schema `portal` what this version expects, as the portal does at its start; each file notes itself. */
+/**
+ * Brings schema `portal` to this version, as the portal does at its start; each file records
+ * itself.
+ */
 export async function migrate(client: pg.Client): Promise<void> {
   const { rows: known } = await client.query(
     "select to_regclass('portal.migrations') is not null as is_there",

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { MoveError, type Row } from "./comparison.ts";
 import { migrate } from "./portal-schema.ts";
 
-/** What the portal keeps itself: `portal.sqlite`, and schema `portal` on Postgres. */
+/** The portal's own data: `portal.sqlite`, and schema `portal` on Postgres. */
 
 const VIEWS = "views";
 /** On Postgres the marks of stores that sample data has filled are a store as well. */
@@ -34,7 +34,8 @@ export async function readPostgres(client: pg.Client): Promise<Row[]> {
 }
 
 /**
- * Makes schema `portal` and sees that nothing is in it yet. Until the transaction ends no portal writes there.
+ * Creates schema `portal` and checks that it is empty. No portal can write there before the
+ * transaction ends.
  *
  * @throws MoveError where there are rows
  */
@@ -72,7 +73,7 @@ export async function writePostgres(client: pg.Client, rows: readonly Row[]): Pr
   await client.query("update portal.head set revision = $1, batch = $2", [revision, batch]);
 }
 
-/** @throws MoveError where there is none, or a portal has it */
+/** @throws MoveError if it is missing, or in use by a portal */
 export function readSqlite(file: string): Row[] {
   if (!existsSync(file)) throw new MoveError(`${file} is not there: nothing to move.`);
   const db = new DatabaseSync(file, { timeout: 1_000 });

@@ -1,5 +1,6 @@
-// `npm run data:move -- --to postgres` (or `--to sqlite`): carries what portal and embedded backend keep between DATA_DIR and DATABASE_URL, with the portal
-// stopped. All of it or nothing: what is interrupted has changed nothing, and starts again.
+// `npm run data:move -- --to postgres` (or `--to sqlite`): moves the data of portal and embedded
+// backend between DATA_DIR and DATABASE_URL while the portal is stopped. An interrupted move has
+// changed nothing and can be started again.
 import { MoveError } from "./comparison.ts";
 import { moveToPostgres, moveToSqlite } from "./move.ts";
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /**
- * Does `work` with a connection to Postgres of its own. What it has not committed is undone with the connection.
+ * Does `work` with its own connection to Postgres, whose end rolls back what was not committed.
  *
  * @param patience milliseconds that connecting may take
  */

@@ -6,7 +6,7 @@ export interface Column {
   path: string[];
   name: string;
   type: "text" | "timestamptz" | "date" | "bigint" | "numeric" | "boolean" | "text[]" | "jsonb";
-  /** What is read where a row has nothing there, as JSON; undefined where that is null. */
+  /** The default of a missing field, as JSON; undefined if it is null. */
   otherwise: unknown;
 }
 
@@ -21,7 +21,8 @@ const TYPES: Record<string, Column["type"]> = {
 const FORMATS: Record<string, Column["type"]> = { "date-time": "timestamptz", date: "date" };
 
 /**
- * The columns of a store's view, one for each value of a row at whatever depth; lists of anything but texts stay JSON.
+ * The columns of a store's view, one for each value of a row at any depth; lists stay JSON unless
+ * they hold texts.
  *
  * @throws Error where `unseen` names what is not there
  */
@@ -43,7 +44,7 @@ function columnsAt(path: string[], schema: JsonSchema): Column[] {
     return Object.entries(properties).flatMap(([field, part]) =>
       columnsAt([...path, field], part as JsonSchema),
     );
-  // What stands for a missing field does not stand for one of a missing part.
+  // The default of a field does not apply if the object around it is missing.
   const otherwise = path.length === 1 ? (schema.default ?? undefined) : undefined;
   return [{ path, name: path.map(inSnakeCase).join("_"), type: typeOf(whole(schema)), otherwise }];
 }

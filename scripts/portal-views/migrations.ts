@@ -6,7 +6,7 @@ import { viewName, viewStatement } from "./view.ts";
 const STATEMENT = /select portal\.set_view\('(\w+)', \$view\$[\s\S]*?\$view\$\);/g;
 const REMOVAL = /drop view if exists portal\.(\w+);/g;
 
-/** The statements that make the views as the migrations of `folder` leave them, by the name of the view. */
+/** The statements that create the views, as the migrations of `folder` leave them, by view. */
 export function standingViews(folder: string): Map<string, string> {
   const standing = new Map<string, string>();
   for (const file of readdirSync(folder).sort()) {
@@ -18,7 +18,7 @@ export function standingViews(folder: string): Map<string, string> {
   return standing;
 }
 
-/** What a migration has to say so that each store has its view; empty where nothing is missing. */
+/** Returns the migration that gives each store its view; empty if nothing is missing. */
 export function missingStatements(
   shapes: readonly StoreShape[],
   standing: ReadonlyMap<string, string>,

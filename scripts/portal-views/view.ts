@@ -7,7 +7,7 @@ export const viewName = (store: string) => store.replaceAll("-", "_");
 /**
  * The statement that makes the view of a store in schema `portal`.
  *
- * @param known the one that stands: its columns keep their places, so that others' views of it can stay
+ * @param known the existing view: its columns keep their places for views that depend on it
  */
 export function viewStatement(shape: StoreShape, known = ""): string {
   const placeOf = ({ name }: Column) => known.indexOf(` as "${name}"`);
@@ -18,7 +18,7 @@ ${lines.join(",\n")}
 from portal.records where store = '${shape.name}' and json is not null$view$);`;
 }
 
-/** What is new comes last. */
+/** New columns come last. */
 const rank = (place: number) => (place < 0 ? Number.MAX_SAFE_INTEGER : place);
 
 function expressionOf(column: Column): string {

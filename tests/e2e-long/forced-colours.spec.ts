@@ -3,7 +3,10 @@ import sharp from "sharp";
 import { expect, keptTest as test } from "../support/journey.ts";
 import { continueAs, OWNER, STAFF } from "../support/journey-steps.ts";
 
-/** What is drawn at two places of a thing, as `across` and `down` of its size; what forced colours leave alone is seen only there. */
+/**
+ * Drawings at two points of an element, given as shares of its size, that forced colours leave
+ * alone.
+ */
 async function coloursAt(thing: Locator, ...places: [number, number][]): Promise<string[]> {
   const { data, info } = await sharp(await thing.screenshot())
     .raw()

@@ -4,7 +4,10 @@ import { expect, tellInLongRun } from "../support/journey.ts";
 import { memberOf, STAFF, toast } from "../support/journey-steps.ts";
 import { applicant } from "../support/story.ts";
 
-/** What people come to the portal for, without a pointer: all is reached by Tab, and the focus is seen at every stop. */
+/**
+ * The main journeys of visitors without a pointer: Tab reaches everything, and the focus is visible
+ * at every stop.
+ */
 
 const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).locator("visible=true").first();
@@ -108,7 +111,7 @@ tellInLongRun("an owner publishes an offer and invites a coworker", async ({ pag
 tellInLongRun(
   "staff log in, change an event and find the change in the history",
   async ({ page, js }) => {
-    // Both ways are told at once: of two who edit one event the second is asked to compare.
+    // Told in one go: the second of two people who edit one event has to compare.
     const [id, title] = js
       ? ["negocjacje-handlowe", "Negocjacje handlowe w praktyce"]
       : ["noc-przedsiebiorcow", "Noc Przedsiębiorców"];

@@ -10,7 +10,7 @@ import {
   expectWalkable,
 } from "../support/thorough-checks.ts";
 
-/** What a link leads to that is no page, or that ends the walk. */
+/** Targets of links that are not pages, or that end the walk. */
 const NO_PAGE = /\/logout$|\.(ics|csv|atom|svg|webmanifest)$|\/download$|\/attachment$/;
 
 /** Where a walk begins, and the part of the portal that it stays in. */

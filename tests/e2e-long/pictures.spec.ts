@@ -13,7 +13,7 @@ const photograph = async () => ({
     .toBuffer(),
 });
 
-/** What a member sees of their own picture and of the logo of their company: in rows, and at the head of a page. */
+/** A member's own picture and their company's logo, in rows and at the head of a page. */
 const PLACES = [
   "/dashboard",
   "/events",

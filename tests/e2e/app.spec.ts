@@ -8,7 +8,7 @@ import { Visitor } from "../support/visitor.ts";
 
 const PHONE = { width: 360, height: 640 };
 
-/** What a camera reads off the screen. */
+/** The text that a camera reads from the screen. */
 async function scan(code: Locator): Promise<string> {
   const { data, info } = await sharp(await code.screenshot())
     .extend({ top: 20, bottom: 20, left: 20, right: 20, background: "#fff" })
@@ -92,7 +92,7 @@ test("without a network the code that was seen is there, other pages say so, and
   expect(await page.evaluate(keptPages)).toEqual([]);
 });
 
-/** Pages that the app has put away in this browser. */
+/** Pages that the app has stored in this browser. */
 async function keptPages(): Promise<string[]> {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

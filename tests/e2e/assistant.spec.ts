@@ -78,7 +78,8 @@ test("while a message is on its way it stands there, the assistant writes, and n
     await route.continue();
   });
   await page.getByLabel("Wiadomość", { exact: true }).fill("Hodowla alpak");
-  // Playwright itself waits for a page that is on its way, so the impatient person lives in the page.
+  // Playwright itself waits for a page that is loading, so the second press comes from inside the
+  // page.
   const shown = await send.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

@@ -17,7 +17,7 @@ for (const [what, styles, rule] of [
     page: shown,
   }) => {
     await shown.setViewportSize({ width: 360, height: 720 });
-    // What is set keeps the policy of what was open: that of a file says nothing of styles.
+    // `setContent` keeps the policy of the open page; that of a file does not restrict styles.
     await shown.goto("/robots.txt");
     await shown.setContent(page(styles));
     expect((await axeFindings(shown)).findings).toEqual([]);

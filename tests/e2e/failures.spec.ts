@@ -1,7 +1,7 @@
 import { eitherWay, expect } from "../support/journey.ts";
 import { memberOf } from "../support/journey-steps.ts";
 
-/** What went wrong is named, and where somebody has nothing to do they are led on. */
+/** Failures are named, and pages without a next step offer one. */
 
 eitherWay(
   "a member who opens the sign-up or a login is led to the dashboard",

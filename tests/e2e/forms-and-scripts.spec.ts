@@ -16,7 +16,8 @@ test("a form on its way says so, and pressing again sends nothing twice", async 
     await route.continue();
   });
   await page.getByLabel("O mnie").fill("Raz");
-  // Playwright itself waits for a page that is on its way, so the impatient person lives in the page.
+  // Playwright itself waits for a page that is loading, so the second press comes from inside the
+  // page.
   const said = await page
     .getByRole("button", { name: "Zapisz zmiany" })
     .evaluate(async (button: HTMLButtonElement) => {

@@ -2,7 +2,7 @@ import { bothWays, expect, tellInLongRun } from "../support/journey.ts";
 import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 import { startPortal } from "../support/portal.ts";
 
-/** The modules of the portal that the fake stands on read their configuration when they are loaded. */
+/** The portal's modules below the fake read their configuration when they are loaded. */
 async function startSupabase() {
   Object.assign(process.env, { DEMO: "1", LOG_LEVEL: "silent" });
   const { startFakeSupabase } = await import("../support/fake-supabase.ts");

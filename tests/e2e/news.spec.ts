@@ -46,7 +46,7 @@ tellInLongRun(
 );
 
 tellInLongRun("every visit counts as a view", async ({ page, url }) => {
-  // A page that is kept shows the number with which it was rendered; for somebody with this cookie none is kept.
+  // A cached page shows the number of its rendering; with this cookie no page is cached.
   await page.context().addCookies([{ name: "anything", value: "1", url }]);
   const shown = page.getByText(/\d+ wyświetle/).first();
   const views = async () => Number((await shown.textContent())?.replace(/\D/g, ""));

@@ -16,11 +16,14 @@ import type { Visitor } from "../support/visitor.ts";
 const phone = { width: 360, height: 720 };
 const desktop = { width: 1280, height: 800 };
 
-/** The window in which a screen is looked at: staff sit at a desk, all others hold a phone. `e2e-long` looks at every width. */
+/**
+ * The window for a screen: staff sit at a desk, all others hold a phone. `e2e-long` uses every
+ * width.
+ */
 const usualWindow = (screen: Screen) =>
   screen.as === STAFF || styleOf(screen) === "panel" ? desktop : phone;
 
-/** Opens a screen as `visitor`, and as somebody who has never been here in this browser. */
+/** Opens a screen as `visitor`, and in a browser that is new to the portal. */
 async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor): Promise<void> {
   await page.context().clearCookies();
   await continueAs(page, visitor, url);
@@ -29,8 +32,9 @@ async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor
 }
 
 /**
- * Those that an address opens, and all of signing up and in; what others take first is told by journeys, and all are looked at in `e2e-long`.
- * What has no part of its own, which `integration/screens.test.ts` shows, is left to it as well.
+ * Screens that an address opens, and all of signing up and logging in. Journeys cover the others,
+ * and `e2e-long` opens them all. Screens without a part of their own
+ * (`integration/screens.test.ts`) are left to it too.
  */
 const OPENED = SCREENS.filter((screen) =>
   typeof screen.open === "string" ? !screen.alike : ACCOUNT_SCREENS.includes(screen),
@@ -48,7 +52,8 @@ const showsSkipLink = (screen: Screen) =>
 
 for (const screen of OPENED) {
   const { name, as, open, hydrates } = screen;
-  // Forms in the light version, so that the server's answer to a refused one is what is looked at; axe brings its own script.
+  // Forms are opened in the light version, so that the server's response is judged; axe brings its
+  // own script.
   const lite = hydrates || typeof open !== "string";
 
   test(`${name}: accessible, named, no wider than the window, reached past the menus`, async ({

@@ -18,7 +18,7 @@ async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel("Kategoria").selectOption("taxes");
 }
 
-// What the script for tags does is told below.
+// The script for tags is tested below.
 eitherWay(
   "an article is written, published, read by everybody, taken back, and deleted",
   async ({ page, url }) => {

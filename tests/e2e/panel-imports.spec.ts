@@ -38,7 +38,8 @@ tellInLongRun(
       [],
     ]);
 
-    // As Excel saves it: the number with the apostrophe that was put before it, a new row without an id, and one that cannot be.
+    // As Excel saves it: the number with its apostrophe, a new row without an id, and an invalid
+    // one.
     const changed = [...row.split(";").slice(0, 10), `'${phone}`].join(";");
     const table = [head, changed, `;${fresh};Ozorków;;Lead;;;;;;`, ";Bez miejsca;;;;;;;;;"].join(
       "\r\n",

@@ -68,7 +68,7 @@ eitherWay(
   },
 );
 
-// What the script of the card does is told by `app.spec.ts`.
+// The script of the card is tested by `app.spec.ts`.
 eitherWay(
   "a partner is added, seen beside the card of members, edited, and deleted",
   async ({ page, url }) => {

@@ -3,7 +3,7 @@ import { main, reserve } from "../support/booking-steps.ts";
 import { eitherWay, expect } from "../support/journey.ts";
 import { memberOf } from "../support/journey-steps.ts";
 
-/** What would make no sense on paper, or waste it. */
+/** Parts that make no sense on paper, or waste it. */
 const ON_SCREEN_ONLY = [
   "header",
   "footer",
@@ -18,7 +18,7 @@ const ON_SCREEN_ONLY = [
   "#related",
 ];
 
-/** What a style sheet puts before or after an element. */
+/** Content that a style sheet puts before or after an element. */
 const wordsOf = (page: Page, selector: string, place: "::before" | "::after"): Promise<string> =>
   page.evaluate(
     ([found, where]) => getComputedStyle(document.querySelector(found ?? "")!, where).content,

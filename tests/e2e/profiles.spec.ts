@@ -26,7 +26,8 @@ bothWays(
     await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
     await expect(areas).toHaveText(["Meblarstwo"]);
 
-    // Enter in the line of a list adds the word on the spot where there is a script; without one it saves, the word included.
+    // With a script, Enter in a list adds the word on the spot; without one it saves, including the
+    // word.
     await page.getByLabel("Dodaj obszar").fill("Schody");
     await page.getByLabel("Dodaj obszar").press("Enter");
     await expect(areas).toHaveText(["Meblarstwo", "Schody"]);

@@ -19,7 +19,7 @@ import { Visitor } from "../support/visitor.ts";
 const panel = (page: Page) => page.getByRole("complementary", { name: "Udział w wydarzeniu" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Other members take seats until there is none; the last of them can give theirs back. */
+/** Other members take the remaining seats; the last of them can give theirs back. */
 async function fill(url: string, path: string): Promise<Visitor> {
   for (;;) {
     const somebody = new Visitor(url);

@@ -19,19 +19,24 @@ export const REPRESENTATIVES: ReadonlySet<string> = new Set([
   "routes/admin/staff/new-staff",
 ]);
 
-/** The forms in which a page can be asked: as a document, as data of all its routes, and as data of one alone. */
+/**
+ * The ways to request a page: as a document, as data of all its routes, and as data of one route.
+ */
 const ways = ({ id, path }: PortalRoute) => [path, `${path}.data`, `${path}.data?_routes=${id}`];
 /** A form in which nobody gets anything (rules 540). */
 const oldWay = ({ id, path }: PortalRoute) => `${path}?_data=${encodeURIComponent(id)}`;
 
-/** Takes the key of a mail's link in the place of a login: the guard lets everybody in, and whoever has neither is sent to the login. */
+/**
+ * Accepts the key of a mail's link in place of a login: the guard passes everyone, and without a
+ * key the page redirects to the login.
+ */
 const TAKES_A_KEY = /resources\/booking-/;
 const LOGIN_NEEDED = { file: "routes/member/" };
 
 /** Both parts, unless said. */
 type ActingRoute = PortalRoute & { parts?: readonly Part[] };
 
-/** A body that no form takes: who is let in learns that, so nothing is changed wherever it is sent. */
+/** A body that no form accepts, so that it changes nothing wherever the guard passes it. */
 const UNREADABLE = { method: "POST", body: "x", headers: { "Content-Type": "text/plain" } };
 
 /**
@@ -64,7 +69,9 @@ export async function answeredOverHttp(
   return wrong;
 }
 
-/** What an answer says, in the words of the table; where it leads elsewhere or shows what it should not, that. */
+/**
+ * The response in the words of the table; otherwise its target, or the thing it should not show.
+ */
 async function answerIn(answer: Response, path: string): Promise<Answer | string> {
   const text = await answer.text();
   if (answer.status >= 500 && path !== "/healthz") return `${answer.status}`;

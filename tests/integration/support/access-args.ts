@@ -5,7 +5,10 @@ import { oncePerRequest } from "~/platform/http/request-scope.server";
 import { aMemberCompany, aMemberOf, anAccount, anExpert } from "../../support/factories.ts";
 import type { Role } from "./access.ts";
 
-/** What a guard is called with when somebody of that role asks, in this process. Who they are is known already: no backend is asked. */
+/**
+ * The arguments of a guard for a visitor of that role, in this process. The person is cached
+ * already, so no backend is queried.
+ */
 export async function argsOfRoles(): Promise<(role: Role, path: string) => LoaderFunctionArgs> {
   const company = await aMemberCompany({ id: "access-matrix" });
   const [person, expert] = [

@@ -4,7 +4,7 @@ import type { Role } from "./access.ts";
 import { copyOf } from "./cast.ts";
 import { coworkerAt, idOf, ownerAt, PASSWORD } from "./coworkers.ts";
 
-/** Somebody of each role at a running portal, each with a session of their own where the role has one. */
+/** A visitor of each role at a running portal, with a session where the role has one. */
 export async function peopleAt(url: string): Promise<Record<Role, Visitor>> {
   const browser = () => new Visitor(url, { Origin: url });
   const { visitor: owner } = await ownerAt(url);

@@ -1,8 +1,8 @@
 import type { PortalRoute } from "./routes.ts";
 
 /**
- * Who may open and post what: the expectation of the access matrix, and the only list of it. What a part of the portal is for follows from where its route file lies;
- * whatever is for others than its neighbours stands in `EXCEPTIONS` by name.
+ * The people who may open and post what: the only list of the access matrix. The folder of a route file
+ * decides; `EXCEPTIONS` names the others.
  */
 const ANSWERS = table(`
                             visitor  unconfirmed  closed  alone      coworker   owner      expert     newcomer  staff      administrator
@@ -18,8 +18,9 @@ const ANSWERS = table(`
 `);
 
 /**
- * Unconfirmed: has signed up, the link is unused. Closed: has a cookie of an account that was closed. Alone: was taken out of the company. Expert: a coworker whose profile
- * says so. Newcomer: staff with the password that the administrator has read.
+ * Unconfirmed: signed up, link unused. Closed: the cookie of a closed account. Alone: was removed
+ * from the company. Expert: a coworker with an expert profile. Newcomer: staff with a one-time
+ * password.
  */
 export type Role =
   | ("visitor" | "unconfirmed" | "closed" | "alone" | "coworker" | "owner" | "expert")
@@ -34,7 +35,10 @@ type Audience =
       | "experts"
     )
   | ("staff" | "anybody of the staff" | "the administrator");
-/** Let in, sent to the login of the area and back, 403, or sent to the page where staff choose their password. */
+/**
+ * Passed, redirected to the login of the route group, 403, or redirected to the page where staff
+ * choose their password.
+ */
 export type Answer = "in" | "login" | "forbidden" | "password";
 export type Part = "loader" | "action";
 
@@ -46,7 +50,7 @@ const AREAS: [file: string, Audience][] = [
   ["routes/", "everybody"],
 ];
 
-/** By the beginnings of route files; with `POST` or `GET` in front what is for others in one of the two alone. */
+/** By the beginnings of route files; with `POST` or `GET` in front for one of the two only. */
 const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
   everybody: [
     "admin/login",
@@ -74,7 +78,7 @@ const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
   "the administrator": ["admin/staff/"],
 };
 
-/** What `role` is answered by a loader or an action. */
+/** The response of a loader or an action to `role`. */
 export const answerOf = (part: Part, { file }: Pick<PortalRoute, "file">, role: Role): Answer =>
   ANSWERS[audienceOf(part, file)][role];
 

@@ -8,7 +8,10 @@ import { unchangedCast } from "./unchanged-cast.ts";
 export const URLENCODED = "application/x-www-form-urlencoded";
 export const MEGABYTE = 1024 * 1024;
 
-/** Tests that each of `forms` refuses a body that is no form, or too large, on its own page, and changes nothing. */
+/**
+ * Tests that each of `forms` refuses a malformed or oversized body on its own page, and changes
+ * nothing.
+ */
 export function testBadBodies(forms: readonly PortalForm[], isThorough: Thorough): void {
   sharedPortal();
   const { at } = unchangedCast();

@@ -40,7 +40,7 @@ const ODD_NAMES = [
 const ODD_PLACES = [".a", "[60000000]", "[-1]", "[x]", "[0][1]", "[0].a", "[", "[0]".repeat(300)];
 const ODD_BYTES = ["%00", "a%00b", "%ff%fe", "%c0%af", "%ed%a0%80", "\u0000", "\u00ff\u00fe"];
 
-/** Tests that each of `forms` refuses what nobody types into it, in its own words, and changes nothing. */
+/** Tests that each of `forms` refuses impossible input in its own words, and changes nothing. */
 export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough): void {
   sharedPortal();
   const { at, expectNothingChanged } = unchangedCast();

@@ -1,6 +1,6 @@
 import type { Fields, Page } from "../../support/visitor.ts";
 
-/** What somebody fills in to book a consultation. */
+/** The fields of a booked consultation. */
 export const bookingFields = (slot: string, overrides: Fields = {}): Fields => ({
   slot,
   contactMethod: "online",

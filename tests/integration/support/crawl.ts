@@ -9,7 +9,7 @@ export const CRAWLER = {
   "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
 };
 
-/** What a page leads to, shows or loads. */
+/** The addresses that a page links to, shows or loads. */
 const LINKS =
   "a[href], link[href], img[src], script[src], source[src], use[href], form:not([method=post])[action]";
 

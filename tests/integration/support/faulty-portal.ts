@@ -5,7 +5,7 @@ import { logIn } from "../../support/story.ts";
 import { type Page, Visitor } from "../../support/visitor.ts";
 import { expectPolishPage } from "./oracle.ts";
 
-/** A portal of this file's own in front of a backend that fails when it is told to; after each test it is well again. */
+/** A portal of this file's own in front of a backend with faults on demand; each test ends them. */
 export function faultyPortal() {
   let backend: FakeSupabase;
   let running: Portal;
@@ -33,7 +33,7 @@ export function faultyPortal() {
       },
     },
     visitor,
-    /** A session of its own: what another one has refreshed in the last ten seconds must not help it. */
+    /** A session of its own: one that was refreshed in the last ten seconds must not help. */
     async loggedIn(): Promise<Visitor> {
       const member = visitor();
       await logIn(member, "demo@example.com", "Demo-1234");

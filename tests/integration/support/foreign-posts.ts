@@ -10,7 +10,7 @@ import { sharedPortal, test } from "./portal-test.ts";
 const hasToken = (stage: PortalForm["stage"]): stage is "member" | "staff" =>
   stage === "member" || stage === "staff";
 
-/** What a browser says of a post that does not come from a page of the portal. */
+/** The headers of a post that does not come from a page of the portal. */
 export const foreign = (url: string): Record<string, string>[] => {
   const { port } = new URL(url);
   const origins = [
@@ -30,7 +30,10 @@ export const foreign = (url: string): Record<string, string>[] => {
   ];
 };
 
-/** The ways to an action: as a page, as single fetch, as that of one route, and with the index of the layout named. */
+/**
+ * The ways to an action: as a page, as single fetch, as that of one route, and with the index of
+ * the layout.
+ */
 function ways({ path, route }: PortalForm): string[] {
   const [address = "", query = ""] = path.split("?");
   const rest = query && `&${query}`;
@@ -45,7 +48,10 @@ function ways({ path, route }: PortalForm): string[] {
 const tokenOn = async (visitor: Visitor, path = "/my-profile") =>
   (await visitor.get(path)).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
 
-/** Tests that each of `forms` takes posts from pages of the portal alone, on every way to its action. */
+/**
+ * Tests that each of `forms` accepts posts from pages of the portal only, on every way to its
+ * action.
+ */
 export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thorough): void {
   let cast: Cast;
   let before: Record<string, unknown>;
@@ -53,7 +59,7 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
   let tokens: Record<"member" | "staff", { own: string; foreign: string }>;
   const { portal, newVisitor } = sharedPortal();
   test.beforeAll(async () => {
-    // Of their own, because some of these posts are taken.
+    // People of their own, because some of these posts are accepted.
     cast = await castAt(portal.url);
     before = await recordsOf(cast.at("member"));
     const [stranger, otherStaff] = [newVisitor(), newVisitor()];

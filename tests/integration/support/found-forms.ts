@@ -18,7 +18,7 @@ export interface FoundControl {
   name: string;
   /** `textarea`, `select`, `button`, or the type of an input. */
   type: string;
-  /** What it would send as it stands: one, or one of several. */
+  /** The values that it would send unchanged: one, or one of several. */
   values: string[];
 }
 

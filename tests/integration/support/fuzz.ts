@@ -12,7 +12,7 @@ const HANG_MS = 20_000;
 const ENDS_SESSION = /logout|settings/;
 
 interface FuzzOptions {
-  /** Of the portal. */
+  /** The address of the portal. */
   url: string;
   /** Says all that is sent: with the same seed the same is. */
   seed: number;
@@ -25,8 +25,8 @@ interface FuzzOptions {
 }
 
 /**
- * Finds every form that `person` can reach and posts odd things to it. Fails with what was sent, and the seed, where an answer is a failure of the portal, takes too long,
- * leads off the portal or repeats markup unescaped.
+ * Finds every form that `person` can reach and posts odd input to it. A response that is an error,
+ * slow, or unescaped fails with the input and the seed.
  *
  * @returns the kinds of forms that were found
  */
@@ -80,7 +80,7 @@ async function expectHandled(
   expectEscaped(await home.text(), what);
 }
 
-/** What was sent stands on a page as text. */
+/** Input stands on a page as text only. */
 export function expectEscaped(html: string, what: string): void {
   expect(
     /<script>fuzz|<img src=x|<b onclick/.exec(html)?.[0],

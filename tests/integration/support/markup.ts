@@ -33,7 +33,9 @@ const rules = new WorkedOutOnce({
 });
 const checker = new HtmlValidate(rules);
 
-/** What `html-validate` does not know: the groups of a description list hold terms and descriptions only. */
+/**
+ * Unknown to `html-validate`: the groups of a description list hold terms and descriptions only.
+ */
 const STRAY_IN_LIST = "dl > div > :not(dt):not(dd), dl > :not(dt):not(dd):not(div)";
 
 /** Mistakes in the markup of a page, a line each; none is the rule. */

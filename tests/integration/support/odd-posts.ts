@@ -106,7 +106,7 @@ const stray = fc.array(
   { maxLength: 2 },
 );
 
-/** What somebody sends in the place of a form: fields as they stand, odd ones, none, twice, under names that are nested, and some that it does not have. */
+/** Odd replacements of a form's fields: unchanged, odd, none, doubled, nested, and unknown ones. */
 export const oddPost = ({ controls }: FoundForm): fc.Arbitrary<OddPairs> =>
   fc
     .tuple(fc.tuple(...controls.map(fieldOf)), stray)

@@ -5,7 +5,7 @@ import { failuresIn, type Portal } from "../../support/portal.ts";
 import { type Page, pageOf, type Visitor } from "../../support/visitor.ts";
 import { markupFaults } from "./markup.ts";
 
-/** What no answer may show: stacks, SQL, paths of the machine, words of a library. */
+/** Internals that no response may show: stacks, SQL, paths of the machine, words of a library. */
 const INNARDS =
   /\bat \S+ \(|node_modules|\.server\.ts|server-build|SQLITE|constraint failed|select .* from |file:\/\/|Unexpected Server Error|\[object Object\]/;
 const ENGLISH =
@@ -18,7 +18,7 @@ const KEY = new RegExp(
     .join("|")}):\\w`,
 );
 
-/** A page of the portal, in its language and in good markup, that tells nothing of what is behind it. */
+/** A page of the portal: in its language, in valid markup, and without internals. */
 export function expectPolishPage(page: Page): void {
   expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(page.document.querySelector("html")?.getAttribute("lang")).toBe("pl");
@@ -38,7 +38,7 @@ function expectGoodMarkup(html: string): void {
   goodMarkup.add(shape);
 }
 
-/** The form once more: its title says so, and each line of the summary leads to a field that is marked. */
+/** The form again: its title says so, and each line of the summary leads to a marked field. */
 export function expectRefusedForm(page: Page, status: number | number[] = 400): void {
   expect([status].flat(), page.text.slice(0, 300)).toContain(page.status);
   expectPolishPage(page);
@@ -107,7 +107,7 @@ export async function expectAlive(portal: Pick<Portal, "url" | "log">): Promise<
   expect(errors, "errors in the log").toEqual([]);
 }
 
-/** What a field of the page holds. */
+/** The value of a field of the page. */
 export function typedIn(page: Page, name: string): string | undefined {
   return valuesOf(page)[name];
 }

@@ -5,8 +5,9 @@ import { type Cast, castAt } from "./cast.ts";
 import { expectAlive } from "./oracle.ts";
 
 /**
- * Tests that meet the built portal in demo mode. The files of a worker share one, one file after the other: what a file counts must be
- * its own (members who join, mails to them), and what it uses up must not be what another one needs.
+ * Tests of the built portal in demo mode. The files of a worker share one portal, one after the
+ * other: a file may count only its own records (members who join, mails to them) and use up nothing
+ * that another needs.
  */
 export const test = base
   .extend("portal", { scope: "worker" }, async ({}, { onCleanup }) => {
@@ -14,7 +15,7 @@ export const test = base
     onCleanup(async () => void (await portal.stop()));
     return portal;
   })
-  // Files that leave its people as they are share them; whoever uses them up makes a cast of their own.
+  // Shared by files that leave its people unchanged; others make a cast of their own.
   .extend("cast", { scope: "worker" }, ({ portal }): Promise<Cast> => castAt(portal.url))
   .extend(
     "visitor",
@@ -30,7 +31,7 @@ export interface PortalOfFile {
   newVisitor(headers?: Record<string, string>): Visitor;
 }
 
-/** The shared portal for the helpers of a test file; it has to be in order when the file is done. */
+/** The shared portal for the helpers of a test file; it has to be intact at the end of the file. */
 export function sharedPortal(): PortalOfFile {
   const { met, ...file } = portalOfFile();
   test.beforeAll(({ portal }) => met(portal));

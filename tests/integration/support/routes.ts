@@ -10,7 +10,7 @@ export interface PortalRoute {
   layout: string | null;
 }
 
-/** Records that addresses name; all are there, and most are nobody's of those who ask. */
+/** Records that addresses name; all exist, and most belong to others. */
 const RECORDS: Record<string, string> = {
   eventId: "forum-gospodarcze",
   expertId: "ekspert-wilczynska",
@@ -19,7 +19,7 @@ const RECORDS: Record<string, string> = {
   pollId: "patron-forum",
 };
 
-/** The address of a route with records in the place of its parameters, `more` of them where they are named. */
+/** The address of a route with records in place of its parameters; `more` of them by name. */
 export const withRecords = (path: string, more: Record<string, string> = {}): string =>
   path
     .replace(/:(\w+)/g, (_, name: string) => more[name] ?? RECORDS[name] ?? "nobody")
@@ -30,7 +30,7 @@ export async function allRoutes(): Promise<PortalRoute[]> {
   return flatten((await routes) as RouteConfigEntry[], "", null);
 }
 
-/** Addresses of the lists whose records have a public page each: `/events`, for `/events/:eventId`. */
+/** The lists whose records have a public page each: `/events`, for `/events/:eventId`. */
 export async function recordLists(): Promise<string[]> {
   const paths = (await allRoutes())
     .filter(({ file }) => file.startsWith("routes/public/"))

@@ -11,7 +11,7 @@ export interface RunningServer {
   lines: string[];
 }
 
-/** Starts the server by itself, for what other tests cannot ask of a portal they share: signals, ports, raw sockets. */
+/** Starts a server of its own, for tests of signals, ports and raw sockets. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn("node_modules/.bin/node", ["build/portal.js"], {
     env: { ...PROCESS_ENV, DEMO: "1", LOGIN_COST: "low", PORT: "0", LOG_LEVEL: "info", ...env },

@@ -10,7 +10,7 @@ export interface SessionTokens {
   [name: string]: unknown;
 }
 
-/** What the session cookie holds, as somebody who has stolen or made one up can read and write it. */
+/** The content of the session cookie, as a thief or forger can read and write it. */
 export function readSession(visitor: Visitor, name = SESSION_COOKIE): SessionTokens {
   const value = decodeURIComponent(visitor.cookies.get(name) ?? "");
   return JSON.parse(Buffer.from(value.replace(/^base64-/, ""), "base64url").toString());
@@ -46,7 +46,9 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 }
 
-/** Whoever sends this header `Cookie` is nobody, and is rid of their session cookie with the first answer. */
+/**
+ * A visitor with this header `Cookie` has no session, and the first response removes their cookie.
+ */
 export async function expectOddCookieCleared(url: string, cookie: string): Promise<void> {
   const ask = (path: string) =>
     fetch(new URL(path, url), { headers: { Cookie: cookie }, redirect: "manual" });

@@ -4,11 +4,14 @@ import { recordsOf } from "./oracle.ts";
 import { test } from "./portal-test.ts";
 
 interface UnchangedCast extends Pick<Cast, "at"> {
-  /** Whether the records of the member are what they were when the file began. */
+  /** True if the records of the member are as they were when the file began. */
   expectNothingChanged(): Promise<void>;
 }
 
-/** The people of the worker, for a file that has to leave their records as they are. Nobody is there before the tests run. */
+/**
+ * The people of the worker, for a file that has to leave their records unchanged. They exist once
+ * the tests run.
+ */
 export function unchangedCast(): UnchangedCast {
   let cast: Cast;
   let before: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { PortalForm } from "./portal-form.ts";
 
-/** What members press in the app. */
+/** The buttons of members in the app. */
 export const APP_LIST_FORMS: PortalForm[] = [
   {
     name: "taking part in an event, in the app",

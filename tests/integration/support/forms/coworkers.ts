@@ -1,6 +1,9 @@
 import type { PortalForm } from "./portal-form.ts";
 
-/** Stand in an address for the invitations that the member of the cast has sent: one to withdraw, one to send again. */
+/**
+ * Placeholders for the invitations that the member of the cast has sent: one to withdraw, one to
+ * send again.
+ */
 export const TO_REVOKE = ":to-revoke";
 export const TO_RESEND = ":to-resend";
 

@@ -1,12 +1,15 @@
 import { workdayFromToday } from "~/platform/time/workdays";
 import type { PortalForm } from "./portal-form.ts";
 
-/** Stand in an address for what waits for the expert of the cast (`castAt`): a consultation, a question, days off. */
+/**
+ * Placeholders for records of the expert of the cast (`castAt`): a consultation, a question, days
+ * off.
+ */
 export const BOOKED_WITH_EXPERT = ":with-expert";
 export const ASKED_OF_EXPERT = ":to-answer";
 export const ABSENCE = ":absence";
 
-/** What experts who are members do. */
+/** Forms of experts who are members. */
 export const EXPERT_FORMS: PortalForm[] = [
   {
     name: "opening for questions and bookings",

@@ -27,7 +27,8 @@ export const MEMBER_FORMS: PortalForm[] = [
     list: "tags",
   },
   {
-    // A company with nobody to write to: whoever is in the directory has an id that no list can know beforehand.
+    // A company without a contact: companies in the directory have ids that no list can know
+    // beforehand.
     name: "a letter to a member",
     path: "/members/company-member-5",
     route: "routes/member/members/member-company",
@@ -44,7 +45,8 @@ export const MEMBER_FORMS: PortalForm[] = [
     texts: [],
   },
   {
-    // Refused for the password, which is the verb's to judge: everybody else needs the one they have.
+    // Refused for the password, which only the operation can judge: the other tests need the
+    // current one.
     name: "the change of the password",
     path: "/dashboard/settings/password",
     route: "routes/member/settings/password",

@@ -1,7 +1,9 @@
 import { dayFromToday } from "~/platform/time/clock";
 import type { PortalForm } from "./portal-form.ts";
 
-/** Stand in an address for the offers that the member of the cast has added: one to edit, one to withdraw. */
+/**
+ * Placeholders for the offers that the member of the cast has added: one to edit, one to withdraw.
+ */
 export const TO_EDIT = ":to-edit";
 export const TO_WITHDRAW = ":to-withdraw";
 

@@ -81,7 +81,7 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     texts: [],
   },
   {
-    // Of another rehearsal than the one that is shown.
+    // The key of another rehearsal than the one that is shown.
     name: "an import of companies",
     path: `/admin/leads/import/${IMPORT}`,
     route: "routes/admin/companies/rehearsal",

@@ -1,6 +1,8 @@
 import type { AddedRecords, PortalForm } from "./portal-form.ts";
 
-/** Stand in addresses for events that staff of the cast have added, and for somebody who has a seat at the first. */
+/**
+ * Placeholders for events that staff of the cast have added, and for a participant of the first.
+ */
 export const EVENT_TO_EDIT = ":event-to-edit";
 export const EVENT_TO_DELETE = ":event-to-delete";
 export const PARTICIPANT = ":participant";

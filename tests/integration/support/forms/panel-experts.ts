@@ -1,6 +1,6 @@
 import type { PortalForm } from "./portal-form.ts";
 
-/** Whom nobody else switches or links. */
+/** An expert whom no other test switches or links. */
 const [ACTIVE, PENDING] = ["ekspert-lesniak", "ekspert-kaczorowska"];
 
 const deed = (name: string, path: string, route: string): PortalForm => ({

@@ -7,7 +7,7 @@ export const MESSAGE_TO_ANSWER = ":message-to-answer";
 /** Stands in an address for one of the newsletter. */
 export const SUBSCRIPTION = ":subscription";
 
-/** What people write to the chamber, as staff answer and assign it. */
+/** Letters to the chamber, as staff answer and assign them. */
 export const PANEL_LETTER_FORMS: PortalForm[] = [
   {
     name: "an answer of staff",

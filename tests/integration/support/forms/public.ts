@@ -1,6 +1,6 @@
 import type { PortalForm } from "./portal-form.ts";
 
-/** What a visitor sends without an account. */
+/** Forms of visitors without an account. */
 export const PUBLIC_FORMS: PortalForm[] = [
   {
     name: "a message to the office",

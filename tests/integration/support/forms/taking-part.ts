@@ -4,7 +4,7 @@ import type { PortalForm } from "./portal-form.ts";
 /** Stands in an address for the consultation that the member of the cast (`castAt`) has booked. */
 export const BOOKED = ":reference";
 
-/** What people take part in: events, offers, consultations and questions. */
+/** Forms of events, offers, consultations and questions. */
 export const TAKING_PART_FORMS: PortalForm[] = [
   {
     name: "taking part in an event",

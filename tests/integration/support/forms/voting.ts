@@ -1,6 +1,6 @@
 import type { PortalForm } from "./portal-form.ts";
 
-/** Votes, and receipts that are looked for: of sample polls, one of which runs while the other is over. */
+/** Votes, and searches for receipts, in sample polls: one is running, the other is over. */
 export const VOTING_FORMS: PortalForm[] = [
   {
     name: "a vote",
