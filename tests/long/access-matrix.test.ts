@@ -8,7 +8,9 @@ import { allRoutes } from "../integration/support/routes.ts";
 const { portal } = ownPortal();
 const modules = import.meta.glob<object>("../../app/routes/**/*.{ts,tsx}");
 
-/** Leads to where the connection was begun, whoever asks; `integration/linkedin.test.ts` looks at it. */
+/**
+ * Redirects to the start of the connection for everyone; `integration/linkedin.test.ts` tests it.
+ */
 const COMES_FROM_LINKEDIN = "routes/auth/linkedin-callback";
 
 test("every route answers everybody as the table says, in each form in which it and its action can be asked", async () => {

@@ -13,7 +13,7 @@ import { readDisk } from "./support/disk.ts";
 
 /** A container has ten seconds to end (rules 191), whatever it is doing. */
 const LONGEST_END_MS = 10_000;
-/** What a backup has to copy, so that it takes its time. */
+/** Data that a backup copies, so that it takes its time. */
 const FILES = 150;
 
 const place = mkdtempSync(join(tmpdir(), "dig-ends-"));
@@ -38,7 +38,7 @@ async function end(): Promise<void> {
   expect(failuresIn(portal.log())).toEqual([]);
 }
 
-/** Whoever has asked for a backup is told that there is none; nobody is called at night for it. */
+/** A backup that was requested reports that it is missing; the nightly one alarms nobody. */
 const isGivenUp = (line: string) =>
   line.includes('"level":30') && line.includes('"msg":"backup given up');
 
@@ -85,7 +85,7 @@ function stalledUpload(by: Visitor): void {
 test("SIGTERM in the middle of uploads ends in time; what was confirmed is there with its file, and nothing is half there", async () => {
   const path = "/experts/ekspert-wilczynska/session";
   const slots = freeSlotsOn(await member.get(path)).slice(0, 8);
-  // Of others: one upload of a person waits for the one before.
+  // People of their own: one upload of a person waits for the one before.
   for (let upload = 0; upload < 3; upload += 1) stalledUpload((await ownerAt(portal.url)).visitor);
   const sent = slots.map(async (slot, index) => {
     const topic = `Umowa-${index}.`;

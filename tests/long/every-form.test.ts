@@ -3,7 +3,7 @@ import { testBadInput } from "../integration/support/bad-input.ts";
 import { testForeignPosts } from "../integration/support/foreign-posts.ts";
 import { FORMS } from "../integration/support/forms.ts";
 
-/** What `npm test` tries on a form of each kind, on every form. */
+/** Tries on every form what `npm test` tries on a form of each kind. */
 const everything = () => true;
 testBadInput(FORMS, everything);
 testBadBodies(FORMS, everything);

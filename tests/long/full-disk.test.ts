@@ -8,7 +8,10 @@ import { freePort, type Portal, startPortal } from "../support/portal.ts";
 import { type Fields, type Page, Visitor } from "../support/visitor.ts";
 import { hasDisks, smallDisk } from "./support/small-disk.ts";
 
-/** What people meet while a disk is full or cannot be written, and that it is over by itself. Root alone may mount disks: for others these are skipped. */
+/**
+ * A disk that is full or read-only: what people see, and that the portal recovers by itself. Only
+ * root may mount disks; for others these tests are skipped.
+ */
 
 interface Post {
   path: string;
@@ -30,7 +33,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
     disk.remove();
   });
 
-  /** Of what is written by the portal, by the backend inside of it, and as files. */
+  /** A form for each writer: the portal, the backend inside it, and files. */
   async function posts(mark: string): Promise<Post[]> {
     const hours = await member.get("/experts/ekspert-wilczynska/session");
     const topic = { ...bookingFields(firstFreeSlot(hours)), topic: mark };
@@ -60,7 +63,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
     ];
   }
 
-  /** What was typed is on the page, in fields or behind the button that sends it once more. */
+  /** Everything typed is on the page, in fields or behind the button that sends it again. */
   function expectKept(page: Page, { fields }: Post): void {
     const kept = Object.assign(valuesOf(page), hiddenOn(page));
     for (const [name, value] of Object.entries(fields))
@@ -113,7 +116,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
     disk.empty(portal);
     await expectWritten("Wolny-1");
     expect(readdirSync(`/proc/${portal.pid}/root${disk.folder}/tmp`), "drafts").toEqual([]);
-    // What was confirmed is on the disk, and the databases of a disk that was full are whole.
+    // Everything confirmed is on the disk, and the databases of a disk that was full are intact.
     await portal.kill();
     portal = await startPortal(env, undefined, disk.within());
     expect(await written("Wolny-1")).toHaveLength(4);

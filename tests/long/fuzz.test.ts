@@ -7,10 +7,13 @@ import type { Visitor } from "../support/visitor.ts";
 
 const { portal, newVisitor } = ownPortal();
 
-/** `FUZZ_SEED=… npm test -- long/fuzz` sends again what a failure names; `FUZZ_RUNS` is how many posts each form gets. */
+/**
+ * `FUZZ_SEED=… npm test -- long/fuzz` repeats a failure; `FUZZ_RUNS` is the number of posts for
+ * each form.
+ */
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1_000_000_000));
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
-/** Who has lost the session on the way finds other forms after the next login. */
+/** A visitor who lost the session on the way finds other forms after the next login. */
 const ROUNDS = 3;
 
 test.for<[string, string, (visitor: Visitor) => Promise<unknown>]>([

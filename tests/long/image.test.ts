@@ -18,7 +18,10 @@ import { failuresIn, freePort, type Portal, PROCESS_ENV, startPortal } from "../
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** The image as its Dockerfile makes it, without a builder: the same files, run by nobody who owns any, on a machine where nothing can be written but the data. */
+/**
+ * The image as its Dockerfile makes it, without a builder: the same files, run by a user who owns
+ * none of them, with nothing writable but the data.
+ */
 
 const lines = readFileSync("Dockerfile", "utf8").replaceAll("\\\n", " ").split("\n");
 const lastStage = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM ")));
@@ -30,7 +33,7 @@ const variables = Object.fromEntries(
     ]),
   ),
 );
-/** What `docker run -m` gives a portal with the embedded backend (README). */
+/** The memory that `docker run -m` gives a portal with the embedded backend (README). */
 const MEMORY_MB = 512;
 
 /** On the disk of the packages, which are linked and not copied. */
@@ -59,7 +62,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** What `npm ci --omit=dev` installs. */
+/** The packages that `npm ci --omit=dev` installs. */
 function linkPackages(target: string): void {
   expect(spawnSync("cp", ["-al", "node_modules", target]).status).toBe(0);
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
@@ -92,7 +95,10 @@ test("the image holds what the portal needs and nothing of how it is made", () =
     expect(existsSync(join(image, path)), path).toBe(false);
 });
 
-/** Makes all that is mounted read-only but a folder of its own, and goes on as somebody who owns nothing, with no rights. */
+/**
+ * Makes all mounts read-only except a folder of its own, and continues as a user without files and
+ * rights.
+ */
 const READ_ONLY = [
   ...["unshare", "--mount", "sh", "-c"],
   `while read -r _ at _; do mount -o remount,bind,ro "$at"; done < /proc/self/mounts 2>&-

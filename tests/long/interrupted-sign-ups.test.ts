@@ -8,7 +8,10 @@ import { type Portal, startPortal } from "../support/portal.ts";
 import { applicant, logIn, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** A sign-up at a hosted Supabase that is interrupted at one call, before it was done or after it: whatever is half-done is completed. */
+/**
+ * A sign-up at a hosted Supabase that is interrupted at one call, before or after it took effect:
+ * the rest is completed.
+ */
 
 const dataDir = mkdtempSync(join(tmpdir(), "dig-interrupted-"));
 let supabase: FakeSupabase;
@@ -27,7 +30,7 @@ afterAll(async () => {
 const start = () => startPortal({ ...supabase.env, DATA_DIR: dataDir });
 const visitor = () => new Visitor(portal.url);
 
-/** The newest link that Supabase has mailed; null where there is none. */
+/** The newest link that Supabase has mailed; null without one. */
 function mailed(email: string): string | null {
   const mail = supabase.mails.findLast(
     (sent) => sent.email === email.toLowerCase() && sent.type === "signup",

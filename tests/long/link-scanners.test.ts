@@ -18,7 +18,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** All rows of both databases, as text, out of a copy: the portal lets nobody into its own. That a page was opened is counted, and is no change. */
+/**
+ * All rows of both databases as text, read from a copy, because the portal locks its own. Counted
+ * views are no change.
+ */
 function everything(): string[] {
   const copy = mkdtempSync(join(tmpdir(), "dig-links-copy-"));
   for (const name of readdirSync(dataDir).filter((file) => /\.sqlite(-wal)?$/.test(file)))

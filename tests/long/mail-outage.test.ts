@@ -12,7 +12,10 @@ import { Visitor } from "../support/visitor.ts";
 const SPEED = 40;
 const minutes = (count: number) => pause((count * 60_000) / SPEED);
 
-/** What a mail server does with whoever calls it: nothing, hang up, say that it is busy, or take the mail. */
+/**
+ * The reply of a mail server to each client: silence, a closed connection, "busy", or accepting the
+ * mail.
+ */
 type Manner = "silent" | "gone" | "busy" | "well";
 
 describe.skipIf(!hasFakeTime)("a mail server that is away for an hour", () => {

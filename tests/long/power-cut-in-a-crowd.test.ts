@@ -14,7 +14,10 @@ import { expectAlive } from "../integration/support/oracle.ts";
 import { freePort, type Portal, startPortal } from "../support/portal.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
 
-/** What was confirmed to a person survives `kill -9`, and nothing is sold twice because of it (rules 186). */
+/**
+ * Everything confirmed to a person survives `kill -9`, and nothing is sold twice because of it
+ * (rules 186).
+ */
 
 const dataDir = mkdtempSync(join(tmpdir(), "dig-power-"));
 let env: Record<string, string>;
@@ -32,7 +35,8 @@ afterAll(async () => {
 });
 
 /**
- * Lets everybody send their form at once, cuts the power when the answers that have come are enough, and starts the portal again.
+ * Sends everyone's form at once, cuts the power after enough responses, and starts the portal
+ * again.
  *
  * @returns the answers that arrived, by person; the others never learnt what became of theirs
  */

@@ -15,7 +15,10 @@ import { seededRandom } from "./support/seeded-random.ts";
 import { WRITERS } from "./support/writers.ts";
 import { nameIds, type People, writingPeople } from "./support/writing-people.ts";
 
-/** Whatever is confirmed to anybody survives `kill -9` at any moment, whole, and the portal opens what is left (rules 186). */
+/**
+ * Everything confirmed survives `kill -9` at any moment, whole, and the portal opens what is left
+ * (rules 186).
+ */
 
 const CUTS = 20;
 const SEED = Number(process.env.SEED ?? randomInt(1e9));

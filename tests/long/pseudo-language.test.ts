@@ -12,7 +12,7 @@ import { pagePaths, startSourcePortal } from "../support/source-portal";
 import { untranslatedOn } from "../support/untranslated";
 import { type Page, Visitor } from "../support/visitor";
 
-/** Records that have more to show than the first of the sitemap, and those that it does not name. */
+/** Records with more to show than the first of the sitemap, and those that it does not name. */
 const CHOSEN = {
   expertId: "ekspert-sikora",
   id: "ekspert-sikora",
@@ -64,7 +64,7 @@ const MORE_STAFF_FORMS = [
 /** Lists of staff, which can be searched. */
 const STAFF_LISTS = /^\/admin\/(?!logout|login|password)[\w-]+$/;
 
-/** Companies as staff send them to be rehearsed: one of each outcome, and a column that means nothing. */
+/** A file of companies for the rehearsal: one of each outcome, and an unknown column. */
 const COMPANY_FILE = [
   "id;name;location;status;email;NIP",
   "nobody;Łąka;Zgierz;;;725",
@@ -73,7 +73,7 @@ const COMPANY_FILE = [
   ";Łąka;Zgierz;lead;;",
 ].join("\n");
 
-/** What the people of the test have typed, their names, and the address of the page on which they agreed to something. */
+/** The input of the test's people, their names, and the page on which they agreed to something. */
 const BOOKED = {
   contactMethod: "online",
   topic: "Umowa z podwykonawcą",
@@ -90,7 +90,7 @@ const PEOPLE = [
 
 let portal: Awaited<ReturnType<typeof startSourcePortal>>;
 let records: string[];
-/** What stands for the parameters of addresses: a record of every list that everybody may read. */
+/** Values of the parameters in addresses: a record of every public list. */
 let published: Record<string, string>;
 /** Lists without a hit, and pages of records that are not there. */
 let empty: string[];
@@ -170,7 +170,10 @@ test("every page of the panel shows staff nothing but translated texts and recor
 /** The pages of one record each: `/events/:eventId`. */
 const RECORD_PAGE = /^(\/[\w-]+)\/:(\w+)$/;
 
-/** Every list whose records the sitemap of the portal names, with the first of them: a new noun is found here by itself. */
+/**
+ * Every list whose records the sitemap names, with the first of them: a new module is found without
+ * a list.
+ */
 async function listsOf(
   visitor: Visitor,
 ): Promise<{ path: string; parameter: string; record: string }[]> {
@@ -187,7 +190,7 @@ async function listsOf(
   });
 }
 
-/** All pages of `routes.ts`; an address with a parameter for which nothing stands has to be given one. */
+/** All pages of `routes.ts`; a parameter without a value fails and has to be given one. */
 function addressesOf(given: Record<string, string | undefined>): string[] {
   const parameters: Record<string, string | undefined> = { ...published, ...CHOSEN, ...given };
   const { articleId, newsId } = parameters;
@@ -202,7 +205,9 @@ function addressesOf(given: Record<string, string | undefined>): string[] {
   });
 }
 
-/** Somebody who reads the pseudo-language, and what they could not understand: each text with the pages that show it. */
+/**
+ * A reader of the pseudo-language, and the texts they could not understand, each with its pages.
+ */
 async function reader() {
   const visitor = new Visitor(portal.url, { "Sec-Fetch-Site": "same-origin" });
   const [, value = ""] = /=([^;]*)/.exec(await selectLanguage(PSEUDO_LANGUAGE)) ?? [];

@@ -6,16 +6,19 @@ import { failuresIn, type Portal, startPortal } from "../support/portal.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** People whose line is slow, and programs that pretend so, in hundreds at once: others do not notice (rules 191). */
+/**
+ * Hundreds of people with a slow line, or programs that pretend it, do not slow others down (rules
+ * 191).
+ */
 
-/** What has been read of a connection, and when it was over. */
+/** The bytes read from a connection, and the time of its end. */
 interface Line {
   socket: Socket;
   text: string;
   endedAfter: number | null;
 }
 
-/** What is asked for on one connection by who then reads nothing. */
+/** Requests on one connection of a client who then reads nothing. */
 const ANSWERS = 300;
 
 let portal: Portal;

@@ -27,7 +27,7 @@ const SHAPES = (await allRoutes()).map(
 );
 const shapeOf = (path: string) => SHAPES.find((shape) => shape.test(path))?.source ?? path;
 
-/** What in a page would run, or lead to what does. */
+/** Parts of a page that would run, or lead to a script. */
 async function faultsOf(answer: Response): Promise<string[]> {
   const { document } = await parsePage(answer.clone() as Response);
   const live = [

@@ -12,7 +12,7 @@ import { Visitor } from "../support/visitor.ts";
 /** So many seconds of the portal are one here, while nobody asks it anything. */
 const SPEED = 120;
 
-/** The nights in which the clocks of Warsaw are changed: 03:00 becomes 02:00, and 02:00 becomes 03:00. */
+/** The nights in which Warsaw changes its clocks: 03:00 becomes 02:00, and 02:00 becomes 03:00. */
 const NIGHTS = [
   {
     night: "when an hour comes twice",

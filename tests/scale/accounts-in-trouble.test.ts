@@ -7,7 +7,7 @@ import { applicant, confirm, joinAs, logIn } from "../support/story.ts";
 import { startTwoProcesses, type TwoProcesses } from "../support/two-processes.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
 
-/** Nobody waits for longer: what somebody sends asks for several things, and each has a deadline. */
+/** The longest wait: a post makes several requests, and each has a deadline. */
 const PATIENCE_MS = 15_000;
 
 describe.skipIf(hasNoPostgres)("people at two processes whose accounts are in Postgres", () => {
@@ -49,7 +49,9 @@ describe.skipIf(hasNoPostgres)("people at two processes whose accounts are in Po
     return goOn(form, () => visitor.submit(form, "Zaloguj się", { email, password }));
   }
 
-  /** What people do, each in a browser of their own, and how it ends for who was served. */
+  /**
+   * Actions of people, each in a browser of their own, and the results for those who were served.
+   */
   const acts = (registered: ReturnType<typeof applicant>[], uploader: Visitor) => ({
     "log in": { once: logsIn, isDone: ({ path }: Page) => path === "/dashboard" },
     register: {

@@ -8,7 +8,10 @@ import {
 } from "../support/postgres-server";
 import { endAll, type Process, sameRevision, startOne, startProcesses } from "./support/processes";
 
-/** What is confirmed is written once, whatever falls over (rules 570, 571). Each count adds one to a number and a mail to the outbox, in one transaction. */
+/**
+ * Everything confirmed is written once, whatever fails (rules 570, 571). Each count adds one to a
+ * number and a mail to the outbox, in one transaction.
+ */
 describe.skipIf(hasNoPostgres)("processes that count while something falls over", () => {
   let server: PostgresServer;
   let url: string;
@@ -28,7 +31,7 @@ describe.skipIf(hasNoPostgres)("processes that count while something falls over"
     processes.map((process) => process.ask("countUntilStopped", { id: "sum", atOnce }));
   const stop = () => Promise.all(processes.map((process) => process.ask("stop")));
 
-  /** What is in the database: the number, and how many mails; they were written together. */
+  /** The number and the count of mails in the database; they were written together. */
   async function written(): Promise<number> {
     const { rows } = await withClient(url, (client) =>
       client.query(

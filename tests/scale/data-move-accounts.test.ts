@@ -77,7 +77,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
     await backend.stop();
   }
 
-  /** What the first person finds after they have logged in, and whether the others can log in, too. */
+  /** The data of the first person after their login, and whether the others can log in, too. */
   async function whatPeopleFind(backend: Backend) {
     const sessions = await Promise.all(
       PEOPLE.map((email) =>

@@ -9,7 +9,7 @@ import {
 import { commitTo } from "./support/commits";
 import { endAll, type Process, sameRevision, startOne, startProcesses } from "./support/processes";
 
-/** A process ends where its memory is not, or cannot become, what the database holds (rules 572). */
+/** A process ends if its memory differs from the database and cannot catch up (rules 572). */
 describe.skipIf(hasNoPostgres)("processes whose database takes another course", () => {
   let server: PostgresServer;
   let url: string;

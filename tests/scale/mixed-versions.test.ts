@@ -7,7 +7,9 @@ import {
 } from "../support/postgres-server";
 import { type Edit, endAll, type Process, sameRevision, startOne } from "./support/processes";
 
-/** A version in which whoever takes a seat says what they eat, and rows of older versions say that nobody was asked. */
+/**
+ * A version in which people who take a seat choose a meal; rows of older versions have no choice.
+ */
 const NEWER: Edit[] = [
   {
     file: "/attendance/registration.ts",
@@ -54,7 +56,7 @@ describe.skipIf(hasNoPostgres)(
     });
 
     const nameOf = ({ id }: Seat) => id.split(":")[1] ?? "";
-    /** Of each person, how a process knows them. */
+    /** The way a process identifies each person. */
     async function seatsOf(process: Process): Promise<Record<string, string>> {
       await sameRevision([older, newer]);
       const seats = (await process.ask("rows", { store: "registrations" })) as unknown as Seat[];
@@ -66,7 +68,7 @@ describe.skipIf(hasNoPostgres)(
     test("the older one goes on while the newer one gives its rows their new form, and keeps what it does not know when it changes them", async () => {
       await newer.ask("seats", { eventId, people: ["p2", "p3"] });
       await older.ask("seats", { eventId, people: ["p4"] });
-      // Who is next on the waiting list gets the seat that is given back.
+      // The next person on the waiting list gets the seat that is given back.
       await older.ask("leave", { eventId, people: ["p0"] });
       expect(await seatsOf(older)).toEqual({
         p1: "registered, not asked",

@@ -69,7 +69,7 @@ describe.skipIf(hasNoPostgres).each(["offered", "kept"] as const)(
       const [mail = ""] = await waiting(portal.databaseUrl);
       await portal.processes[0].kill();
       await pause(1_000);
-      // Whether the server has it nobody can tell the others.
+      // No other process can know whether the server has it.
       const before = stopsAt === "kept" ? 1 : 0;
       const times = () =>
         Object.groupBy(
@@ -91,7 +91,7 @@ describe.skipIf(hasNoPostgres).each(["offered", "kept"] as const)(
 
 const PATIENT = { timeout: 10_000 };
 
-/** Recipient and subject of each mail that nobody has sent yet; those that were refused are samples. */
+/** Recipient and subject of each unsent mail; refused ones are samples. */
 const waiting = async (url: string): Promise<string[]> => {
   const { rows } = await withClient(url, (client) =>
     client.query(`select "to" || ' ' || subject as mail from portal.outbox where attempts = 0`),

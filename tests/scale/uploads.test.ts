@@ -20,7 +20,7 @@ const PATIENT = { timeout: 15_000 };
 describe.skipIf(hasNoPostgres)("files of two processes", () => {
   let portal: TwoProcesses;
   let other: Portal;
-  /** Of one person, who asks the other process. */
+  /** Drafts of one person, who sends them to the other process. */
   let visitor: Visitor;
   beforeAll(async () => {
     portal = await startTwoProcesses();
@@ -59,7 +59,10 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
     return { ...rows[0], files: files().length };
   };
 
-  /** Ends what the killed process had sent to Postgres and waits there for a lock, as if it had not been sent yet. */
+  /**
+   * Ends what the killed process had sent to Postgres and what waits there for a lock, as if it had
+   * not been sent.
+   */
   const cutWaiting = () =>
     sql(
       "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = 'portal'",

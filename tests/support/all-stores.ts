@@ -17,7 +17,7 @@ export const modulesWithStore = Object.entries(sources)
 
 for (const path of modulesWithStore) await modules[path]?.();
 
-/** Their stores, with the form of their rows; those that tests define for themselves are left out. */
+/** Their stores, with the form of their rows; stores that tests define are left out. */
 export const allStoreShapes = listStoreShapes().filter(({ name }) => sourcesName(name));
 
 function sourcesName(store: string): boolean {

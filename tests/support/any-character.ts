@@ -2,7 +2,10 @@ import fc from "fast-check";
 
 const SURROGATES = { first: 0xd800, count: 0x800 };
 
-/** What `unit: "binary"` of `fc.string` stands for, without the second that fast-check takes to list all of these characters. */
+/**
+ * The characters of `unit: "binary"` of `fc.string`, without the second that fast-check takes to
+ * list them.
+ */
 export const anyCharacter = fc.nat({ max: 0x10ffff - SURROGATES.count }).map(
   (place) => String.fromCodePoint(place < SURROGATES.first ? place : place + SURROGATES.count),
   (character) => {

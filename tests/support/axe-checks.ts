@@ -29,8 +29,9 @@ export async function expectNoAxeFindings(
 }
 
 /**
- * What axe finds on the open page as it is shown now, and how many rules it keeps. Where this document was judged before, as on a narrower window,
- * only what looks different since is judged again, or was not shown then.
+ * Returns the findings of axe on the open page and the number of rules it keeps. Where the document
+ * was judged before, for example in a narrower window, only changed or newly shown elements are
+ * judged again.
  */
 export async function axeFindings(page: Page, { goodPractice = false } = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
@@ -43,7 +44,7 @@ export async function axeFindings(page: Page, { goodPractice = false } = {}) {
   return page.evaluate(judge, { changed, tags });
 }
 
-/** Runs in the page: the outermost elements that look different than at the last call, and notes how all look now. */
+/** Runs in the page: returns the outermost elements that look different than at the last call. */
 function takeChanged(): Element[] {
   const checked = window as unknown as Checked;
   const looks = new Map(
@@ -57,7 +58,9 @@ function takeChanged(): Element[] {
     (element) => isChanged(element) && !(element.parentElement && isChanged(element.parentElement)),
   );
 
-  /** What contrast and size are judged by; empty for what is not shown. */
+  /**
+   * The properties by which contrast and size are judged; empty for an element that is not shown.
+   */
   function looksOf(element: Element): string {
     if (!element.checkVisibility({ visibilityProperty: true })) return "";
     const { color, backgroundColor, backgroundImage, opacity, position, fontSize, fontWeight } =
@@ -82,7 +85,7 @@ function takeChanged(): Element[] {
 async function judge({ changed, tags }: { changed: Element[]; tags: RunOptions }) {
   const checked = window as unknown as Checked;
   const isNew = changed[0] === document.documentElement;
-  // The rule for target sizes is off unless it is asked for; no rule that runs reads style sheets or media.
+  // The rule for target sizes is off by default; no rule that runs reads style sheets or media.
   const options: RunOptions = {
     ...tags,
     resultTypes: ["violations"],

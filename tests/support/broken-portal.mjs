@@ -1,4 +1,5 @@
-// For `node --import`: parts of the built portal throw where the query of a request says so (`?broken=…`), as a mistake in the code would.
+// For `node --import`: parts of the built portal throw where the query of a request says so
+// (`?broken=…`).
 import { AsyncLocalStorage } from "node:async_hooks";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -73,7 +74,7 @@ for (const [id, route] of Object.entries(build.routes)) {
 const entry = build.entry.module;
 
 /**
- * What renders a page fails, or renders what fails.
+ * The rendering of a page fails, or a part of it does.
  *
  * @param {(request: Request, ...rest: any[]) => any} render
  */

@@ -1,7 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** Presses Tab (or Shift+Tab) until the control has the focus; on the way the focus is always somewhere, and seen. */
+/**
+ * Presses Tab (or Shift+Tab) until the control has the focus; on the way the focus is always
+ * visible.
+ */
 export async function tabTo(
   page: Page,
   control: Locator,
@@ -15,7 +18,7 @@ export async function tabTo(
   throw new Error(`${control} is not reached by ${key}`);
 }
 
-/** What has the focus is on the screen, not under a bar, and drawn with a ring. */
+/** The focused control is on the screen, not under a bar, and has a ring. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const element = document.activeElement;

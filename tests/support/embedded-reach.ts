@@ -1,4 +1,4 @@
-/** What an embedded backend of a test is started with, wherever its database lives. */
+/** The options of a test's embedded backend, wherever its database is. */
 export const EMBEDDED_REACH = {
   appUrl: "http://localhost:3000",
   jwtSecret: "j".repeat(64),

@@ -12,7 +12,10 @@ import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { dayFromToday, now } from "~/platform/time/clock";
 
-/** Things that a test needs and whose details it does not care about: what it does care about stands in the changes. */
+/**
+ * Records for tests that do not depend on their details; the details that matter are in the
+ * changes.
+ */
 
 /** A member, as the verbs know whoever acts; without a company unless one is given. */
 export function anAccount(changes: Partial<Account> & Pick<Account, "id">): Account {
@@ -28,7 +31,7 @@ export function anAccount(changes: Partial<Account> & Pick<Account, "id">): Acco
   };
 }
 
-/** The configured administrator, as verbs of staff are told who acts. */
+/** The configured administrator, as operations of staff receive them. */
 export const BY_STAFF = { by: { id: "administrator" } } as const;
 
 /** A row of an organization that is in no database. */
@@ -50,7 +53,10 @@ export function anOrganization(
   };
 }
 
-/** A company that is a full member of the chamber, with an organization that is in no database, beside those already there. */
+/**
+ * A company that is a full member of the chamber, with an organization that no database has, added
+ * to the existing ones.
+ */
 export async function aMemberCompany(
   overrides: Partial<Company> & Pick<Company, "id">,
 ): Promise<Company> {

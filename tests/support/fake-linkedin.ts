@@ -2,13 +2,16 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Backend } from "~/platform/supabase/backend";
 import { aPicture } from "./pictures.ts";
 
-/** What somebody whom the fake knows does and has at LinkedIn; by default its profile API refuses, as it does for most applications. */
+/**
+ * A person known to the fake, and their profile at LinkedIn; by default its profile API refuses, as
+ * for most applications.
+ */
 export interface FakeLinkedIn {
-  /** Whether the person agrees when they are asked. */
+  /** True if the person consents. */
   agrees: boolean;
   /** Status of the profile API. */
   api: number;
-  /** Whether Supabase hands the token of LinkedIn on. */
+  /** True if Supabase passes on the token of LinkedIn. */
   handsTokenOn: boolean;
   /** Address of the picture that the login tells of; null for none. */
   claimed: string | null;
@@ -19,7 +22,7 @@ export interface FakeLinkedIn {
 const PROVIDER = "linkedin_oidc";
 
 /**
- * What a hosted Supabase does for connecting LinkedIn, and LinkedIn itself, at the same address.
+ * The part of a hosted Supabase that connects LinkedIn, and LinkedIn itself, at one address.
  *
  * @param url of the fake
  * @param sessionOf opens another session of a person
@@ -149,7 +152,7 @@ export function fakeLinkedIn(
     return Response.json({});
   }
 
-  /** @returns null for what is none of its business */
+  /** @returns null for other addresses */
   async function answer(request: Request): Promise<Response | null> {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.startsWith("/auth/v1/user/identities/")) return identities(request, pathname);

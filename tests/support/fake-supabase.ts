@@ -20,19 +20,22 @@ export const FAULTS = [
   "cut JSON",
   "200 page",
 ] as const;
-/** "no rows" is no fault of the backend: it answers, and nothing is there. After "lost answer" what was asked for is done, and nobody learns of it. */
+/**
+ * "no rows" is a successful response without rows. After "lost answer" the request was carried out,
+ * and no response arrives.
+ */
 export type Fault = (typeof FAULTS)[number] | "no rows" | "lost answer";
 
 interface SentMail {
   type: "signup" | "recovery";
   email: string;
   tokenHash: string;
-  /** What the template takes from what was noted with the account. */
+  /** The template's values from the account's metadata. */
   attempt?: string;
 }
 
 export interface FakeSupabase {
-  /** What the portal needs to take it for a hosted Supabase. */
+  /** The variables that make the portal use it as a hosted Supabase. */
   env: {
     SUPABASE_URL: string;
     SUPABASE_ANON_KEY: string;
@@ -69,7 +72,10 @@ const ANSWERS: Partial<Record<Fault, [number, string, string]>> = {
   "200 page": [200, "text/html", PAGE],
 };
 
-/** The embedded backend behind HTTP, with what only a hosted Supabase has (admin API, mails of its own) and with faults. */
+/**
+ * The embedded backend behind HTTP, with the admin API and mails of a hosted Supabase, and with
+ * faults.
+ */
 export async function startFakeSupabase(): Promise<FakeSupabase> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -185,7 +191,7 @@ function requestOf(req: IncomingMessage, url: string, body: Buffer): Request {
   });
 }
 
-/** What the embedded backend does otherwise than the hosted one, done the hosted way. */
+/** Differences between the embedded backend and the hosted one, done the hosted way. */
 async function asHosted(backend: Backend, mails: SentMail[], request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const [, userId] = /^\/auth\/v1\/admin\/users\/([\w-]+)$/.exec(pathname) ?? [];

@@ -8,14 +8,20 @@ const LIBRARY =
     encoding: "utf8",
   }).stdout?.trim() ?? "";
 
-/** Whether `faketime` is installed; tests that need another time for a whole process are skipped without it. */
+/**
+ * True if `faketime` is installed; tests that need another time for a whole process are skipped
+ * without it.
+ */
 export const hasFakeTime = LIBRARY !== "";
 
 /** The clock of a process, in UTC. */
 export interface FakeClock {
   /** For `startPortal`. */
   within: string[];
-  /** From the start on so many seconds pass in one; its deadlines come sooner as well, so it is better started at the usual speed. */
+  /**
+   * From the start on so many seconds pass in one, deadlines included, so a process should start at
+   * normal speed.
+   */
   run(speed: number): void;
   remove(): void;
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** A Wednesday in November, 10:00 in Warsaw: workdays ahead, winter time, no holiday for a while. */
+/** A Wednesday in November, 10:00 in Warsaw: workdays ahead, winter time, no holiday soon. */
 const MOMENT = "2026-11-18T09:00:00Z";
 
 /**
- * Lets each test of this file (or `describe`) begin at the same moment and time stand still in it. Timers go on.
+ * Stops the clock at the same moment for each test of this file (or `describe`). Timers go on.
  *
  * @returns a function that moves the clock to another moment, for the rest of the test
  */

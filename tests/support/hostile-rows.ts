@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Ends every place into which a text is put: an attribute, a title, a field, a script, a comment. */
+/**
+ * Ends every place that can contain a text: an attribute, a title, a field, a script, a comment.
+ */
 export const HOSTILE = `"'></title></textarea></script>--><script>alert(1)</script><img src=x onerror=alert(1)>`;
 const HOSTILE_LINK = "javascript:alert(1)//example.com";
 
-/** What decides what a row is, or who it belongs to: changed, the row would be another one. */
+/** Fields that identify a row or its owner: with another value it would be another row. */
 const STRUCTURE =
   /^(id|kind|type|status|store|language|consent|wording|page|link|url|title|text|href|to|replyTo|contentType|reference)$/;
 /** Rows of these stores keep keys of texts, addresses and signs, not what somebody has typed. */
@@ -19,10 +21,13 @@ const OF_THE_PORTAL = new Set([
   "reminders",
 ]);
 
-/** With a link that is none the portal does not start. */
+/** With an invalid link the portal does not start. */
 const REFUSED_AT_THE_START = new Set(["experts", "offers", "partners"]);
 
-/** Turns every text of a folder whose process has ended into markup that would run, and every link into a script, as nothing but a hand in the database could. */
+/**
+ * Turns every text of a stopped portal's folder into markup that would run, and every link into a
+ * script, as only someone in the database could.
+ */
 export function makeHostile(dataDir: string): void {
   const portal = new DatabaseSync(join(dataDir, "portal.sqlite"));
   const rows = portal.prepare("select store, id, json from records").all();

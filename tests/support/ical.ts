@@ -15,8 +15,9 @@ export interface CalendarEvent {
 }
 
 /**
- * Reads an iCalendar file with a parser that is not ours, and strictly: whatever breaks the outer rules of RFC 5545 fails the test.
- * Times are worked out by the time zones that the file itself spells out, so a wrong one gives wrong moments.
+ * Reads an iCalendar file strictly, with a parser that is not ours: any break of RFC 5545's outer
+ * rules fails the test. Times follow the time zones in the file, so a wrong zone gives wrong
+ * moments.
  */
 export function readCalendar(file: string): CalendarEvent[] {
   expectLines(file);
@@ -34,7 +35,9 @@ export function readCalendar(file: string): CalendarEvent[] {
   return events;
 }
 
-/** Every line ends with CRLF and has at most 75 octets, each of them whole letters (RFC 5545 §3.1). */
+/**
+ * Every line ends with CRLF and has at most 75 octets without a split character (RFC 5545 §3.1).
+ */
 function expectLines(file: string): void {
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/);

@@ -1,12 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeFindings } from "./axe-checks.ts";
 
-/** What has to hold on every page of the portal, for visitors and members. */
+/** Checks for every page of the portal, for visitors and members. */
 
 /** The widths at which a screen is looked at: a phone and a desktop. */
 const SCREENS = [360, 1280];
 
-/** The open page, looked at on a phone and then on a desktop: axe finds nothing, and at no width is it wider than the window. */
+/**
+ * The open page on a phone and then on a desktop: axe finds nothing, and no width makes it
+ * overflow.
+ */
 export async function expectSoundScreens(
   page: Page,
   { widths = [320, 360], goodPractice = false } = {},
@@ -37,7 +40,9 @@ export async function expectSoundFrame(
     .toEqual({ title, language: "pl", headings: [h1], mains: 1, statusRegions: 1 });
 }
 
-/** The first Tab meets the skip link, Enter leads past the menus: the next Tab is inside the content. */
+/**
+ * The first Tab reaches the skip link, Enter skips the menus: the next Tab is inside the content.
+ */
 export async function expectSkipLink(page: Page): Promise<void> {
   const skip = page.getByRole("link", { name: "Przejdź do treści" });
   await page.keyboard.press("Tab");
@@ -90,7 +95,10 @@ interface Weight {
   script: number;
 }
 
-/** What the open page took, compressed, in bytes: as the browser counted it, whether it came over the wire now or from its cache. */
+/**
+ * Compressed bytes of the open page, as the browser counted them, from the network or from its
+ * cache.
+ */
 async function weigh(page: Page): Promise<Weight> {
   // Only a page that hydrates fetches anything after it has loaded.
   const hydrates = (await page.locator("link[rel=modulepreload]").count()) > 0;

@@ -9,7 +9,7 @@ export const COWORKER = { email: "wspolpracownik@example.com", password: "Demo-1
 /** The configured administrator, at the login of the panel. */
 export const STAFF = { username: "admin", password: "dig-demo" };
 
-/** Things people do in a browser; what they see on the way is checked by the journeys themselves. */
+/** Steps of people in a browser; the journeys themselves check what they see. */
 
 export async function logIn(
   page: Page,
@@ -23,7 +23,10 @@ export async function logIn(
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** A member of a company of their own, so that journeys do not meet; logged in. Joining is told in full in `company-joins.spec.ts`. */
+/**
+ * A logged-in member of a company of their own, so that journeys do not meet.
+ * `company-joins.spec.ts` tests joining.
+ */
 export async function memberOf(page: Page, url: string, at = "/dashboard") {
   const visitor = new Visitor(url);
   const story = await joinAs(visitor);
@@ -32,13 +35,16 @@ export async function memberOf(page: Page, url: string, at = "/dashboard") {
   return story;
 }
 
-/** The browser goes on where somebody else has left off: logged in, in the light version. The message they were shown last stays with them. */
+/**
+ * The browser takes over another visitor's session, in the light version. Their last message stays
+ * with them.
+ */
 export async function continueAs(page: Page, visitor: Visitor, url: string): Promise<void> {
   const kept = [...visitor.cookies].filter(([name]) => name !== "dig-toast");
   await page.context().addCookies(kept.map(([name, value]) => ({ name, value, url })));
 }
 
-/** Somebody of the staff, at an address of the panel; a member who is logged in stays so beside them. */
+/** A member of staff at an address of the panel; a logged-in member stays logged in beside them. */
 export async function asStaff(page: Page, url: string, at: string): Promise<void> {
   const staff = new Visitor(url);
   await logInStaff(staff, STAFF);

@@ -17,7 +17,10 @@ interface Story {
   context: BrowserContext;
   /** Address of the portal. */
   url: string;
-  /** Opens a window of somebody else, in a browser of their own without scripts. It is closed when the test ends. */
+  /**
+   * Opens a window of another visitor, in a browser of their own without scripts. It closes when
+   * the test ends.
+   */
   openWindow: () => Promise<Page>;
 }
 
@@ -37,14 +40,23 @@ interface PerTest extends Pick<Story, "url" | "openWindow"> {
 interface PerWorker {
   /** Address of the portal, for what the worker keeps. */
   address: string;
-  /** Somebody who has come to the portal before. Logging in costs a hash and a pause, so each of them does it once; nobody may log out. */
+  /**
+   * People who have been at the portal before. Logging in costs a hash and a pause, so each does it
+   * once; none may log out.
+   */
   somebody: (who: Who) => Promise<Visitor>;
-  /** Two pages that the worker keeps, one of them without scripts: opening a page costs more than most of what is done in it. */
+  /**
+   * Two pages of the worker, one of them without scripts: opening a page costs more than most of
+   * what is done in it.
+   */
   withScripts: Page;
   withoutScripts: Page;
 }
 
-/** A browser whose console stays silent: a script error, a refused resource, what breaks the policy of its page, or a broken hydration fails the test. */
+/**
+ * A browser whose console has to stay silent: a script error, a refused resource, a violated policy
+ * or a broken hydration fails the test.
+ */
 export const test = base.extend<PerTest, PerWorker>({
   address: [async ({}, use) => use(process.env.PORTAL_URL ?? ""), { scope: "worker" }],
   baseURL: async ({ address }, use) => use(address),
@@ -77,7 +89,8 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: "worker" },
   ],
-  // What a worker keeps is told here and not where it is used: tests that differ in it are run by different workers, each with its browser.
+  // Options of a worker are set here and not where they are used: tests with other options run in
+  // other workers, each with its browser.
   withScripts: [
     async ({ browser, address }, use) => use(await newPage(browser, address, true)),
     { scope: "worker" },
@@ -123,7 +136,7 @@ const newPage = (
   browser.newPage({
     baseURL,
     javaScriptEnabled,
-    // What is not named here is taken from the test that happens to need the page first.
+    // Fixtures that are not named here count towards the test that first needs the page.
     userAgent: undefined,
     viewport: DESKTOP,
     serviceWorkers: "block",
@@ -135,7 +148,8 @@ const newPage = (
 
 /** Leaves the page as a browser in which nobody has been here yet. */
 async function forgetVisitor(page: Page, window: ViewportSize): Promise<void> {
-  // The last page goes when the test opens its first one. Until then nothing of it is seen, nor laid out when the window changes.
+  // The last page closes when the test opens its first one. Until then it is neither shown nor laid
+  // out.
   await page.evaluate(() =>
     document.documentElement.style.setProperty("display", "none", "important"),
   );
@@ -163,7 +177,10 @@ export function bothWays(title: string, story: Told): void {
 /** `npm run test:long`, which tells what `npm test` leaves to cheaper tests. */
 const isLongRun = Boolean(process.env.EVERY_WAY);
 
-/** Tells a story over pages without scripts that a test over HTTP tells as well: both ways, in the long run alone. */
+/**
+ * A journey over pages without scripts that a test over HTTP covers too: with and without
+ * JavaScript in the long run only.
+ */
 export function tellInLongRun(title: string, story: Told): void {
   if (isLongRun) bothWays(title, story);
 }
@@ -175,10 +192,11 @@ export function lookInLongRun(title: string, look: (parts: Story) => Promise<voi
 }
 
 /**
- * Tells a story once, without JavaScript, where scripts would do no more than take away a message or offer to pass a page on: with them
- * it is the same story, which the long run tells as well. It fails on a page that brings any other script.
+ * A journey without JavaScript on pages whose scripts only dismiss messages or share a page; the
+ * long run repeats it with JavaScript. Fails on a page with any other script.
  *
- * @param toldElsewhere names of scripts on a few of its pages whose work another story of every run tells
+ * @param toldElsewhere names of scripts on some of its pages that another journey of every run
+ * covers
  */
 export function eitherWay(
   title: string,

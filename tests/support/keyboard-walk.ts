@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** What a walk through a page with the Tab key has met. */
+/** The stops of a walk through a page with the Tab key. */
 interface Walk {
   /** Names of the controls in the order in which they got the focus. */
   met: string[];
   faults: string[];
 }
 
-/** What is told of the control that has the focus. */
+/** Facts about the focused control. */
 interface Stop {
   /** Place among all elements of the page. */
   place: number;
@@ -15,12 +15,16 @@ interface Stop {
   faults: string[];
 }
 
-/** More presses than there are controls, since a date has several stops: who needs them all is in a trap. */
+/**
+ * More presses than there are controls, since a date has several stops; a walk that needs them all
+ * is in a trap.
+ */
 const SPARE = 20;
 
 /**
- * Tabs through the whole page as it is shown now, from its start until the focus leaves it. A fault is a control that is never reached, one whose
- * ring is not seen (contrast under 3:1) or that lies under a bar, a step back in the source or up the column, or no end.
+ * Tabs through the whole page until the focus leaves it. Faults: a control that is never reached, a
+ * ring that is not visible (contrast under 3:1) or under a bar, a step back in the source or up the
+ * column, or no end.
  */
 export async function walkByKeyboard(page: Page): Promise<Walk> {
   const most = (await page.evaluate(prepare)) + SPARE;
@@ -52,7 +56,11 @@ interface Walked extends Window {
   last: { place: number; top: number; left: number; right: number; name: string } | null;
 }
 
-/** Runs in the page: notes what should be met, and sets out from the start. @returns how many that are */
+/**
+ * Runs in the page: lists the expected stops and focuses the start.
+ *
+ * @returns their number
+ */
 function prepare(): number {
   const walked = window as unknown as Walked;
   walked.last = null;
@@ -70,7 +78,7 @@ function prepare(): number {
   const radios = shown.filter(
     (one): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === "radio",
   );
-  // Of a group of radios one is met; the arrows lead to the others.
+  // A group of radios is one stop; the arrows lead to the others.
   const isMet = (radio: HTMLInputElement) => {
     const group = radios.filter(({ name, form }) => name === radio.name && form === radio.form);
     return radio === (group.find(({ checked }) => checked) ?? group[0]);
@@ -185,7 +193,10 @@ function lookAtFocus(): Stop | null {
     return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
   }
 
-  /** Whether a third of a box of the control is seen: one that is higher than the window never is as a whole. */
+  /**
+   * True if a third of the control's box is visible: one that is higher than the window never is as
+   * a whole.
+   */
   function isUncovered({ left, top, width, height }: DOMRect): boolean {
     const parts = [0.1, 0.5, 0.9].flatMap((across) =>
       [0.15, 0.5, 0.85].map((down) => [left + width * across, top + height * down] as const),

@@ -20,7 +20,10 @@ const offset = fc.oneof(
 const like = (parts: fc.Arbitrary<string>[]) =>
   fc.tuple(...parts).map((written) => written.join(""));
 
-/** What comes in the place of a date, a slot or a moment: days and hours that do not exist, years at the ends of the calendar, anything. */
+/**
+ * Odd replacements of a date, a slot or a moment: days and hours that do not exist, years at the
+ * ends of the calendar, any text.
+ */
 export const oddDate = fc.oneof(
   date,
   like([date, fc.constantFrom("T", " ", "t"), time, offset]),

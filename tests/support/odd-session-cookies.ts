@@ -33,7 +33,9 @@ const anything = fc.constantFrom(
   "4000000000",
 );
 
-/** What claims to be the session of somebody: fields missing, of the wrong kind, or with what no header takes. */
+/**
+ * Forged sessions: fields missing, of the wrong kind, or with characters that no header accepts.
+ */
 const session = fc.record(
   {
     access_token: fc.oneof(token, anything),
@@ -68,7 +70,7 @@ const value = fc.oneof(
   },
 );
 
-/** The header `Cookie` of somebody whose session is none of ours, whole or in parts. */
+/** The header `Cookie` of a session that is not from the portal, whole or in parts. */
 export const oddSessionCookie = fc
   .tuple(value, fc.constantFrom("whole", "parts", "second part only"))
   .map(([text, form]) => {
@@ -77,7 +79,7 @@ export const oddSessionCookie = fc
     return `dig-auth.1=${text}`;
   });
 
-/** What broke the portal once. */
+/** Values that once broke the portal. */
 export const KNOWN_ODD_COOKIES = [
   { access_token: "a.b.c", refresh_token: "", expires_at: 1 },
   { access_token: "a.b.c", refresh_token: "", expires_at: 4_000_000_000 },

@@ -1,10 +1,13 @@
 import { gzipSync } from "node:zlib";
 
-/** What HTML and style sheets of a page may weigh together, compressed, and its scripts, in bytes (rules 175, 422). */
+/**
+ * The most bytes, compressed, for HTML and style sheets of a page together, and for its scripts
+ * (rules 175, 422).
+ */
 export const mostBytes = (path: string) => (/^\/(app|karta)(\/|$)/.test(path) ? 18_000 : 25_000);
 export const MOST_SCRIPT_BYTES = 130_000;
 
-/** Bytes of what a page takes, compressed, and how many requests it is; images that load late are counted with the others. */
+/** Compressed bytes of a page, and its number of requests; images that load late count too. */
 export interface PageWeight {
   html: number;
   css: number;
@@ -13,7 +16,10 @@ export interface PageWeight {
   requests: number;
 }
 
-/** What pages load, by kind: style sheets, scripts (also those that a script imports first), images and icons. */
+/**
+ * The parts that pages load, by kind: style sheets, scripts (including those a script imports
+ * first), images, icons.
+ */
 const PARTS = {
   css: /<link [^>]*?rel="stylesheet"[^>]*? href="([^"]+)"/g,
   js: /["'](\/assets\/[\w.-]+\.js)["']/g,

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What is wrong with the pictures of the open page, a line each (rules 175, 574, 576), at the density of its screen:
+ * Faults in the pictures of the open page at its screen's density, a line each (rules 175, 574):
  *
  * - it has no width or height, so that the page jumps when it arrives
- * - it is a cover in sight of whoever opens the page, and loads late
- * - it is sent with more than twice the pixels that its place has on this screen; one of 96 pixels is as small as they are
- * - it is sent with less than three quarters of them, though there is a larger one
+ * - it is a cover in the first view and loads late
+ * - it has more than twice the pixels of its place on this screen; 96 pixels are the smallest size
+ * - it has less than three quarters of them, though there is a larger one
  *
  * Drawings (SVG) are sharp at any size.
  */
@@ -40,7 +40,8 @@ export function pictureFaults(page: Page): Promise<string[]> {
     async function misfit(image: HTMLImageElement): Promise<string | null> {
       await image.decode();
       if (/\.svg$/.test(new URL(image.currentSrc).pathname)) return null;
-      // Of an image that chooses among several, `naturalWidth` says how wide it is shown and not what was sent.
+      // For an image with several sources, `naturalWidth` is the displayed width and not that of
+      // the file.
       const sent = new Image();
       sent.src = image.currentSrc;
       await sent.decode();

@@ -14,7 +14,7 @@ export const aPicture = (
   { width = 40, height = 20, background = "#c02020" } = {},
 ) => bytesOf(plain(width, height, background).toFormat(kind));
 
-/** What a phone makes that was held upright: it lies on its side, and notes where it was taken. */
+/** A picture from a phone held upright: it lies on its side and contains its location. */
 export const aPhonePicture = () =>
   bytesOf(
     plain(80, 40)
@@ -29,7 +29,7 @@ export const aPhonePicture = () =>
 /**
  * A picture of far more pixels than its few bytes let expect, black all over.
  *
- * @param side in pixels; up to 8,000 it is whole, beyond it is the header that says so and a beginning
+ * @param side in pixels; beyond 8,000 the file is only a header and the beginning
  */
 export function aBomb(side: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);

@@ -5,7 +5,7 @@ import { COMPILED } from "../../scripts/setup.mjs";
 
 export interface Portal {
   url: string;
-  /** Of the process. */
+  /** The id of the process. */
   pid: number;
   /** Everything the process has printed so far. */
   log(): string;
@@ -15,7 +15,10 @@ export interface Portal {
   kill(): Promise<void>;
 }
 
-/** What every process of a portal is given. Compiling its modules takes a third of a start, so that is kept from one start to the next. */
+/**
+ * The environment of every portal process. Compiling its modules takes a third of a start, so the
+ * result is cached.
+ */
 export const PROCESS_ENV = {
   PATH: process.env.PATH,
   NODE_ENV: "production",
@@ -27,7 +30,8 @@ const SERVER = ["build/portal.js"];
 export const REMIX_SERVE = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
 
 /**
- * The built portal as a process of its own, in demo mode and with cheap logins unless `env` says otherwise, ready to answer.
+ * Starts the built portal in a process of its own, ready to respond; in demo mode with cheap logins
+ * unless `env` says otherwise.
  *
  * @param within a command that becomes the one that follows it, such as `faketime …`
  */

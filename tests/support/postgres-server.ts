@@ -9,12 +9,12 @@ import { withClient as connected } from "../../scripts/data-move/with-client.ts"
 import { freePort } from "./portal";
 
 export interface PostgresServer {
-  /** The address of one of its databases, made where there is none yet. */
+  /** The address of one of its databases, created on the first call. */
   database(name: string): Promise<string>;
   /** Ends it as a power cut would; it can be started again. */
   crash(): Promise<void>;
   start(): Promise<void>;
-  /** Stops it with all its processes where they are, and lets them go on after so many milliseconds. */
+  /** Stops all its processes, and continues them after so many milliseconds. */
   freeze(milliseconds: number): Promise<void>;
   /** Ends it for good and removes what it has written. */
   remove(): Promise<void>;
@@ -34,7 +34,7 @@ const programs = ((): string | null => {
 /** For `describe.skipIf`: there is no Postgres on this machine. */
 export const hasNoPostgres = programs === null;
 
-/** Postgres does not run as root; whoever is root runs it as the user that Debian has made for it. */
+/** Postgres refuses to run as root; then it runs as Debian's user for it. */
 const runner = ((): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0 || hasNoPostgres) return {};
   const idOf = (which: string) =>
@@ -42,7 +42,7 @@ const runner = ((): { uid?: number; gid?: number } => {
   return { uid: idOf("-u"), gid: idOf("-g") };
 })();
 
-/** A Postgres of its own in a temporary folder, with the settings of a new one; never the system's. */
+/** A Postgres of its own in a temporary folder with default settings; never the system's. */
 export async function startPostgres(
   settings: Record<string, string> = {},
 ): Promise<PostgresServer> {
@@ -109,7 +109,7 @@ export async function startPostgres(
       });
       return urlOf(name);
     },
-    // At once and without tidying up; its own processes end with it, which they do not where it alone is killed.
+    // Ends all processes at once; killing only the first would leave the others.
     crash: () => end("SIGQUIT"),
     async freeze(milliseconds) {
       const pids = [Number(child?.pid), ...childrenOf(Number(child?.pid))];
@@ -124,7 +124,10 @@ export async function startPostgres(
   };
 }
 
-/** Does `work` with a connection of its own; the servers of tests are near, so one that keeps silent is soon given up. */
+/**
+ * Does `work` with a connection of its own; test servers are near, so a silent one is abandoned
+ * soon.
+ */
 export const withClient = <Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

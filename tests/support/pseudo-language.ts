@@ -8,10 +8,15 @@ const files = import.meta.glob<Texts>("../../app/locales/pl/*.json", {
   import: "default",
 });
 
-/** A language that nobody speaks, with the name that ICU gives to such ones; dates and numbers are English. */
+/**
+ * A made-up language with the name that ICU reserves for such ones; dates and numbers are English.
+ */
 export const PSEUDO_LANGUAGE = "en-XA";
 
-/** Every text of the portal, visibly marked: "⟦Anuluj⟧". Values and plural forms work as in the original. */
+/**
+ * Every text of the portal, visibly marked: "⟦Anuluj⟧". Values and plural forms work as in the
+ * original.
+ */
 export function pseudoTexts(): Record<string, Texts> {
   return Object.fromEntries(
     Object.entries(files).map(([path, texts]) => [
@@ -21,7 +26,7 @@ export function pseudoTexts(): Record<string, Texts> {
   );
 }
 
-/** What is left of a text without its marked parts, each of which may hold others. A blank stands where one was. */
+/** Removes the marked parts of a text, which may contain others, and leaves a blank for each. */
 export function withoutMarked(text: string): string {
   const less = text.replace(/⟦[^⟦⟧]*⟧/g, " ");
   return less === text ? text : withoutMarked(less);

@@ -2,7 +2,10 @@ import { afterAll, beforeEach } from "vitest";
 import type { Store } from "~/platform/store/store";
 import { transaction } from "~/platform/store/stores.server";
 
-/** Lets each test of this file (or `describe`) begin with these stores as they are at the start: with sample data, where they have any. */
+/**
+ * Resets these stores before each test of the file (or `describe`), with sample data where they
+ * have any.
+ */
 export function resetStores(...stores: { reset(): void }[]): void {
   const reset = () => {
     for (const store of stores) store.reset();

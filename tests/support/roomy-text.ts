@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What WCAG 1.4.12 lets readers do to the text of a page. */
+/** The changes of text that WCAG 1.4.12 allows readers. */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; } p { margin-block-end: 2em !important; }";
 
@@ -19,7 +19,9 @@ export async function withRoomyText<Seen>(page: Page, look: () => Promise<Seen>)
   return seen;
 }
 
-/** Words of the open page that do not fit: cut off by their box, spilt out of their control, or wider than the window. */
+/**
+ * Words of the open page that do not fit: cut off, outside their control, or wider than the window.
+ */
 export function lostWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.body.querySelectorAll<HTMLElement>("*")].filter(

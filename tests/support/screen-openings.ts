@@ -96,7 +96,7 @@ export async function longHome(page: Page, url: string) {
   await page.goto("/");
 }
 
-/** The panel as somebody meets it who has a one-time password. */
+/** The panel as a person with a one-time password sees it. */
 export async function firstPassword(page: Page, url: string) {
   const [administrator, newcomer] = [new Visitor(url), new Visitor(url)];
   await logInStaff(administrator, STAFF);
@@ -114,7 +114,7 @@ export async function staffAccounts(page: Page) {
   await expect(page.getByText("Hasło jednorazowe: Ewa Nowak")).toBeVisible();
 }
 
-/** A visitor's question, as staff open it; with a button, what its form says where it is sent as it was found. */
+/** A visitor's question, as staff open it; with a button, its form sent unchanged. */
 export const questionInPanel = (button?: string) => async (page: Page, url: string) => {
   const visitor = new Visitor(url);
   const message = `Czy warto? ${Math.random().toString(36).slice(2)}`;

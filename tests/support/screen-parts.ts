@@ -1,11 +1,11 @@
 import type { HTMLElement } from "node-html-parser";
 import type { Page } from "./visitor.ts";
 
-/** Classes that place an element or keep it apart from others, and change nothing of how it looks. */
+/** Classes that only place an element or space it from others. */
 const PLACING =
   /^(?:[\w-]+:)*-?(?:block|col|flex|gap|grid|inline-flex|items|justify|m[xytbl]?|max-w|min-h|min-w|p[xytbl]?|place|row|self|space|wrap)(?:-|$)/;
 
-/** What a page is made of: each kind of element by its looks, inside of its parent. */
+/** The parts of a page: each kind of element by its look, inside of its parent. */
 export function partsOf(page: Page): Set<string> {
   const drawn = page.document
     .querySelectorAll("body *")

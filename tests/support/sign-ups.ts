@@ -1,6 +1,6 @@
 import type { SignUp } from "~/modules/sign-up/sign-up.server";
 
-/** What both steps have asked for. */
+/** The fields of both steps. */
 export const aSignUp = ({
   email = "zofia@example.com",
   companyName = "Pracownia Łąka",
@@ -11,7 +11,7 @@ export const aSignUp = ({
   newsletter: { wording: "Chcę otrzymywać newsletter izby", page: "/register/company" },
 });
 
-/** What the link of a mail carries. */
+/** The parameters of a mail's link. */
 export function linkIn(mail: { link: { url: string } | null } | undefined): {
   attempt: string;
   token_hash: string;

@@ -1,6 +1,9 @@
 import { type BrowserContext, expect, type WebError } from "@playwright/test";
 
-/** Does `work` and fails where any page of these windows, or of those that it has heard as well, has complained meanwhile. */
+/**
+ * Does `work` and fails if a page of these windows, or of those opened meanwhile, has logged an
+ * error.
+ */
 export async function expectSilence(
   contexts: readonly BrowserContext[],
   work: (hear: (context: BrowserContext) => void) => Promise<void>,

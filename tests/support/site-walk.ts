@@ -28,7 +28,7 @@ interface Walk {
 
 const PATTERNS = flatten((await routes) as RouteConfigEntry[]);
 
-/** Follows the links of pages as far as they lead, and answers each page once; a page that was added to the portal is found by itself. */
+/** Follows the links of all pages and yields each page once; new pages are found without a list. */
 export async function* walkSite(
   visitor: Visitor,
   { from, perRoute = Number.POSITIVE_INFINITY }: Walk,

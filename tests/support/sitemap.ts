@@ -12,7 +12,7 @@ function flatten(entries: RouteConfigEntry[]): string[] {
   );
 }
 
-/** The address of the sitemap that answers a path; the one with fewer parameters where two would. */
+/** The route that serves a path; the one with fewer parameters if two would. */
 export function addressOf(path: string, addresses: readonly string[]): string | undefined {
   const parameters = (address: string) => address.split(":").length;
   return addresses

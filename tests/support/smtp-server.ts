@@ -26,7 +26,7 @@ export interface SmtpServer {
 const PATIENCE_MS = 10_000;
 
 /**
- * A mail server that takes everything and delivers nothing: SMTP as far as a client needs it to hand over a mail.
+ * A mail server that accepts everything and delivers nothing, with as much SMTP as a client needs.
  *
  * @param refusesAll says of each recipient, by name, that there is nobody like that
  * @param stopsAt says nothing more when it is offered a mail, or once it has kept one

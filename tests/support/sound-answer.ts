@@ -1,7 +1,11 @@
 /** Browsers drop a cookie whose name and value are longer together. */
 const LONGEST_COOKIE = 4096;
 
-/** What no answer of the portal may lack, whoever asks and whatever comes of it (rules 28, 179, 180). @throws Error */
+/**
+ * Checks the headers that every response has to have (rules 28, 179, 180).
+ *
+ * @throws Error
+ */
 export function expectSoundAnswer(address: string, { headers }: Pick<Response, "headers">): void {
   const cacheControl = headers.get("Cache-Control") ?? "";
   const policy = headers.get("Content-Security-Policy") ?? "";

@@ -36,7 +36,9 @@ export const pagePaths: string[] = routes
   .filter(({ id }) => id !== root.id)
   .map((route) => `/${[...parentsOf(route), route].flatMap(({ path }) => path || []).join("/")}`);
 
-/** The portal of these very modules, in this process: no build is needed, and what a test registers is there. */
+/**
+ * The portal of these modules, in this process: it needs no build, and has what a test registers.
+ */
 export async function startSourcePortal(): Promise<{ url: string; stop(): Promise<void> }> {
   await entry.lifecycle.start();
   const app = express();
@@ -53,7 +55,10 @@ export async function startSourcePortal(): Promise<{ url: string; stop(): Promis
   };
 }
 
-/** What `remix vite:build` would have made of the sources. No page needs the scripts that it names. */
+/**
+ * The build that `remix vite:build` would make of the sources. No page needs the scripts that it
+ * names.
+ */
 function serverBuild(): ServerBuild {
   const assets = routes.map(({ module, ...route }) => [
     route.id,

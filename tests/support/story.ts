@@ -30,7 +30,7 @@ export async function register(
   return visitor.submit(step2, "Zarejestruj się", company);
 }
 
-/** The newest link in the demo mailbox for an address, as a path; null when there is no such mail. */
+/** The newest link in the demo mailbox for an address, as a path; null without such a mail. */
 export async function mailLink(
   visitor: Visitor,
   to: string,

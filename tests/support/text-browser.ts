@@ -1,6 +1,6 @@
 import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 
-/** What stands in the line of its neighbours where no style sheet says otherwise. */
+/** Elements that are inline where no style sheet says otherwise. */
 const INLINE = new Set([
   "A",
   "B",
@@ -17,7 +17,7 @@ const INLINE = new Set([
   "TIME",
 ]);
 
-/** What is wrong with a page for somebody whose browser shows words alone and knows neither styles nor scripts, a line each. */
+/** Faults of a page in a browser that shows only text, without styles and scripts, a line each. */
 export function textFaults(html: string): string[] {
   const body = parse(html).querySelector("body");
   if (!body) return ["no body"];

@@ -5,14 +5,20 @@ import { walkByKeyboard } from "./keyboard-walk.ts";
 import { pictureFaults } from "./picture-checks.ts";
 import { lostWords, withRoomyText } from "./roomy-text.ts";
 
-/** What takes too long for every day: the whole of WCAG 2.2 AA that a machine can judge, of one page. */
+/**
+ * Checks that take too long for every day: all of WCAG 2.2 AA that a program can judge, of one
+ * page.
+ */
 
 const SKIP_LINK = 'a "Przejdź do treści"';
 
 const resize = (page: Page, width: number) =>
   page.setViewportSize({ width, height: width < 700 ? 640 : 800 });
 
-/** The open page keeps all rules of axe on a desktop, a tablet and a phone, there with what unfolds in its content as well. */
+/**
+ * The open page keeps all rules of axe on a desktop, a tablet and a phone, there also with its
+ * content unfolded.
+ */
 export async function expectNoFindingsAtAnyWidth(page: Page): Promise<void> {
   for (const width of [1280, 768, 360]) {
     await resize(page, width);
@@ -30,7 +36,7 @@ export async function expectNoFindingsAtAnyWidth(page: Page): Promise<void> {
   if (folded > 0) await expectNoAxeFindings(page, { goodPractice: true });
 }
 
-/** The same page as it is without scripts: they stay off while it is opened, and are only let in for axe. */
+/** The same page without scripts: they stay off while it opens, and are allowed for axe only. */
 export async function expectNoFindingsWithoutScripts(
   page: Page,
   open: () => Promise<unknown>,
@@ -43,7 +49,10 @@ export async function expectNoFindingsWithoutScripts(
   await expectNoFindingsAtAnyWidth(page);
 }
 
-/** All of the open page is reached with the keyboard alone, in order, seen, and the way past the menus comes first. */
+/**
+ * All of the open page can be reached with the keyboard alone, in order and visibly, and the skip
+ * link comes first.
+ */
 export async function expectWalkable(page: Page): Promise<void> {
   for (const width of [1280, 360]) {
     await resize(page, width);
@@ -53,7 +62,10 @@ export async function expectWalkable(page: Page): Promise<void> {
   }
 }
 
-/** Pictures of the open page have their sizes, and those in sight load at once, on a phone and on a desktop. */
+/**
+ * Pictures of the open page have their sizes, and visible ones load at once, on a phone and on a
+ * desktop.
+ */
 export async function expectPicturesInTime(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await resize(page, width);
@@ -61,7 +73,10 @@ export async function expectPicturesInTime(page: Page): Promise<void> {
   }
 }
 
-/** Nothing is lost where the open page is enlarged twice (640) and four times (320), or its text stands further apart. */
+/**
+ * Nothing is lost when the open page is enlarged twice (640) or four times (320), or its text is
+ * spaced out.
+ */
 export async function expectNothingLost(page: Page): Promise<void> {
   for (const width of [320, 640]) {
     await resize(page, width);

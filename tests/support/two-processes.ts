@@ -7,7 +7,7 @@ import { freePort, type Portal, startPortal } from "./portal.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 
 export interface TwoProcesses {
-  /** Of the proxy, which sends each request to the other process than the one before. */
+  /** The address of the proxy, which alternates between the processes. */
   url: string;
   databaseUrl: string;
   /** The database itself. */
@@ -72,7 +72,7 @@ export async function startTwoProcesses(
   };
 }
 
-/** What goes to a process that is gone goes to the next one, as any proxy does it. */
+/** Requests for a process that has ended go to the next one, as with any proxy. */
 function inTurn(ports: number[]) {
   let turn = 0;
 

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { registerHooks } from "node:module";
 
 /**
- * Lets plain Node run server modules of app/ in a process of its own (`node --import …`): it finds `~/x` and imports without an ending, as Vite does.
+ * Lets plain Node run server modules of app/ (`node --import …`): resolves `~/x` and imports
+ * without an ending, as Vite does.
  */
 const app = new URL("../../app/", import.meta.url);
 

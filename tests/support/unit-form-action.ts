@@ -16,7 +16,7 @@ export const Schema = z.object({
 
 export type Fields = Record<string, string> | [string, string][];
 
-/** What an action is called with when `body` is posted to `/my-profile`. */
+/** The arguments of an action for a post of `body` to `/my-profile`. */
 export function argsOf(
   body: Fields | BodyInit,
   headers: Record<string, string> = OWN,

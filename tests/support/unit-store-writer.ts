@@ -2,7 +2,10 @@ import { z } from "zod";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import { openStoreKit } from "~/platform/store/store.server";
 
-/** Writes seats and tickets to a folder, pair by pair, until it is killed, and prints the number of each pair that was confirmed. */
+/**
+ * Writes seats and tickets to a folder, pair by pair, until it is killed, and prints the number of
+ * each confirmed pair.
+ */
 const [dataDir = "", patience = "100"] = process.argv.slice(2);
 const kit = await openStoreKit({
   database: openSqlite(dataDir, { patience: Number(patience) }),

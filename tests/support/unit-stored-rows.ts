@@ -3,7 +3,7 @@ import { openSqlite } from "~/platform/store/sqlite.server";
 import { temporaryDir } from "./unit-data-dir";
 
 /**
- * Writes rows into a folder as another version of the portal has left them, and lets modules that are imported from now on open it.
+ * Writes rows into a folder as another version left them; modules imported from now on open it.
  *
  * @param rows by the name of their store
  */

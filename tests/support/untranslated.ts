@@ -1,7 +1,10 @@
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
 import { PSEUDO_LANGUAGE, withoutMarked } from "./pseudo-language";
 
-/** Closed lists: their entries are ids with labels, so no page shows them as the fixtures have them. */
+/**
+ * Closed lists: their entries are ids with labels, so no page shows them as they are in the
+ * fixtures.
+ */
 const CLOSED_LISTS: Record<string, string[]> = {
   events: ["type", "category"],
   articles: ["category"],
@@ -25,9 +28,10 @@ const NEUTRAL =
   /^(DIG|LinkedIn|Facebook|Google|KB|MB|PLN|AM|PM|\p{Lu}{1,2}|[\w.+•-]+@[\w.-]+|(https?:)?[\w.-]*\/\S*)$/u;
 
 /**
- * What a page in the pseudo-language shows that is neither translated nor content nor a record.
+ * Texts of a page in the pseudo-language that are not translated, and neither content nor records.
  *
- * @param records texts and HTML that are not from the fixtures: documents, mails, what the people of the test have typed
+ * @param records texts and HTML that are not from the fixtures: documents, mails, what the people
+ * of the test have typed
  */
 export function untranslatedOn(page: HTMLElement, records: readonly string[]): string[] {
   const isRecord = recordTest([...FIXTURES, ...records]);
@@ -54,7 +58,7 @@ function textsOf(page: HTMLElement): string[] {
   return [...textNodesOf(root), ...attributes.filter((text) => text !== undefined)];
 }
 
-/** What stands in a text area is a record, or was typed; code is no language. */
+/** The content of a text area is a record or was typed; code is no language. */
 const textNodesOf = (node: HTMLElement): string[] =>
   node.tagName === "TEXTAREA" || node.tagName === "CODE"
     ? []
@@ -66,7 +70,7 @@ const textNodesOf = (node: HTMLElement): string[] =>
 const trimmed = (text: string) =>
   text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}…]+$/gu, "").replace(/\s+/g, " ");
 
-/** Whether nothing in a text belongs to a language, but for dates as English writes them. */
+/** True if a text has no words, apart from dates in English. */
 function isNeutral(text: string): boolean {
   const words = text.split(/[\s\d.,:;()%+*#!?–-]+/).filter((word) => /\p{L}/u.test(word));
   return NEUTRAL.test(text) || words.every((word) => NEUTRAL.test(word) || CALENDAR.has(word));
@@ -89,7 +93,7 @@ function recordTest(records: readonly string[]): (text: string) => boolean {
   const nodes = records.flatMap((record) =>
     record.includes("<") ? textNodesOf(parse(record)) : [record],
   );
-  // What stands between the translated parts of a document.
+  // The text between the translated parts of a document.
   const parts = (node: string) => withoutMarked(node).split(/\s{2,}/);
   const known = new Set(
     nodes
@@ -109,7 +113,10 @@ function recordTest(records: readonly string[]): (text: string) => boolean {
   };
 }
 
-/** "ul. Kupiecka 14, 90-001 Łódź" stands in one field of a record, and in two lines of a page; a website is shown without its protocol. */
+/**
+ * "ul. Kupiecka 14, 90-001 Łódź" is one field of a record and two lines of a page; a website is
+ * shown without its protocol.
+ */
 const itemsOf = (text: string) =>
   text.length < 80
     ? [...text.split(/, | – |: /), ...text.replace(/^https?:\/\//, "").split("/")]

@@ -13,19 +13,23 @@ export interface Page {
   text: string;
 }
 
-/** What is typed or chosen, by the names of the fields; a file makes the form a multipart one, as a browser sends it. */
+/** Values by the names of their fields; a file makes the form a multipart one, as in a browser. */
 export type Fields = Record<string, string | string[] | File | undefined>;
 
-/** A person with a browser that knows cookies, links and forms, and nothing else. It takes no answer without the headers that every one has to have. */
+/**
+ * A person with a browser that knows cookies, links and forms only. It fails on a response without
+ * the headers that all must have.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
   readonly #headers: Record<string, string>;
 
   /**
-   * What is compressed for it would only be unpacked here; that answers are compressed, and how, has tests of its own.
+   * Compressed responses would only be unpacked here; compression has tests of its own.
    *
-   * @param headers sent with every request; a text browser sends neither `Origin` nor `Sec-Fetch-Site`
+   * @param headers sent with every request; a text browser sends neither `Origin` nor
+   * `Sec-Fetch-Site`
    */
   constructor(url: string, headers: Record<string, string> = {}) {
     this.#url = url;

@@ -12,16 +12,19 @@ const TOP_OF_PAGE = "g";
 const LOADED = /(?:loading|reply|HTTP\/|Open)(?:(?!loading|reply|HTTP\/|Open)[\s\S])*Viewing </;
 const PATIENCE_MS = 20_000;
 
-/** Whether this machine has the text browser and what gives it a terminal. */
+/** True if this machine has the text browser and a program that gives it a terminal. */
 export const hasW3m = ["w3m", "script"].every(
   (command) => spawnSync("which", [command]).status === 0,
 );
 
-/** The text browser w3m, driven by its keys as somebody types them; words to look for are regular expressions of w3m, which take a letter with an accent best as a dot. */
+/**
+ * The text browser w3m, driven by its keys. Words to look for are regular expressions of w3m, where
+ * a dot is best for a letter with an accent.
+ */
 export class W3m {
   readonly #home = mkdtempSync(join(tmpdir(), "portal-w3m-"));
   readonly #child: ChildProcess;
-  /** What the terminal was told since a page was asked for. */
+  /** The output of the terminal since the last page was requested. */
   #screen = "";
   #saved = 0;
 
@@ -69,7 +72,10 @@ export class W3m {
     this.#type(`${TOP_OF_PAGE}/${words}${ENTER}${TAB}${ENTER}`);
   }
 
-  /** Presses the button or follows the link with these words, the first one behind a place of the page. */
+  /**
+   * Presses the button or follows the link with these words, the first one after a place of the
+   * page.
+   */
   press(words: string, { behind }: { behind: string }): Promise<string> {
     this.#type(`${TOP_OF_PAGE}/${behind}${ENTER}`);
     this.#screen = "";

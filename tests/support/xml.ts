@@ -52,7 +52,7 @@ function decode(text: string): string {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** What RFC 4287 requires of a feed and its entries, with addresses that are absolute. */
+/** The requirements of RFC 4287 for a feed and its entries, with absolute addresses. */
 export function expectAtom(
   xml: string,
   { origin, entries }: { origin: string; entries?: number },

@@ -38,7 +38,7 @@ const TESTED_ALONE = [
   "routes/public/language",
 ];
 
-/** What a guard answers, in the words of the table. */
+/** The response of a guard, in the words of the table. */
 async function answerTo(
   guard: NonNullable<Guarded["guard"]>,
   args: LoaderFunctionArgs,

@@ -3,7 +3,10 @@ import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import architecture from "../../docs/architecture.md?raw";
 
-/** Who may import whom, type imports included; Biome says most of it while one types, and cannot see circles between modules. */
+/**
+ * The allowed imports, including those of types. Biome reports most of them in the editor, but
+ * cannot see cycles between modules.
+ */
 
 interface Import {
   /** Both as paths below `app/`, without an ending. */
@@ -54,7 +57,9 @@ const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 const forbidden = (rule: (one: Import) => boolean) =>
   imports.filter(rule).map(({ from, to }) => `${from} imports ${to}`);
 
-/** A way from a module back to itself, such as "events → attendance → events"; null where there is none. */
+/**
+ * A path from a module back to itself, such as "events → attendance → events"; null without one.
+ */
 function circleFrom(
   start: string,
   arrows: ReadonlyMap<string, ReadonlySet<string>>,

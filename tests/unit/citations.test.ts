@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import decisions from "../../DECISIONS.md?raw";
 import architecture from "../../docs/architecture.md?raw";
 
-/** Comments and documents cite one another by number or heading; every citation must lead to something. */
+/**
+ * Comments and documents cite one another by number or heading; every citation has to lead to
+ * something.
+ */
 
 const SOURCES = {
   ...import.meta.glob<string>(

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-/** What people run in the image besides the server, which is built: `docs/operations.md` tells them to. */
+/**
+ * The commands that people run in the image besides the built server: `docs/operations.md` names
+ * them.
+ */
 const RUN = ["scripts/admin-hash.mjs", "scripts/restore.ts", "scripts/data-move/run.ts"];
 /** Types are gone where the code runs. */
 const IMPORT = /(?:^(?:import|export)(?! type )\s[^;"]*|\bimport\()"(\.[^"]+)"/gm;

@@ -6,14 +6,16 @@ const sources = import.meta.glob<string>(
   { eager: true, query: "?raw", import: "default" },
 );
 
-/** Every address that a screen or a journey writes; what is put into a template counts as one part. */
+/** Every address that a screen or a journey opens; each value in a template counts as one part. */
 const opened = Object.values(sources).flatMap((source) =>
   [...source.matchAll(/["'`](\/[^"'`\s?#]*)/g)].map(([, address = ""]) =>
     address.replace(/\$\{[^}]*\}?/g, "x"),
   ),
 );
 
-/** Pages that journeys reach by links, buttons and mails, and actions that are a button of a table. */
+/**
+ * Pages that journeys reach by links, buttons and mails, and actions that are a button of a row.
+ */
 const REACHED = [
   "/newsletter/unsubscribe",
   "/register/invited",

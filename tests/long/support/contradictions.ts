@@ -2,7 +2,10 @@ import type { Disk } from "./disk.ts";
 
 type Row = Record<string, unknown>;
 
-/** What cannot be true at once of the rows of one moment: votes that are not counted, hours sold twice, news told twice. */
+/**
+ * Rows of one moment that contradict each other: uncounted votes, hours sold twice, messages sent
+ * twice.
+ */
 export function contradictions(disk: Disk): string[] {
   const rows = (store: string) => disk.rows(store).map((row) => JSON.parse(row) as Row);
   const [ballots, entries] = [rows("ballots"), rows("vote-ledger")];

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** What a `DATA_DIR` holds: rows as JSON by the name of their store, those of tables at Supabase as `supabase:profiles`, and uploaded files as `files`, each its path and below it its content. */
+/**
+ * The content of a `DATA_DIR`: rows as JSON by store, tables at Supabase as `supabase:profiles`,
+ * and uploads as `files`, each its path and below it its content.
+ */
 export interface Disk {
   rows(store: string): readonly string[];
   /** The newest revision. */
@@ -13,7 +16,8 @@ export interface Disk {
 const SUPABASE_TABLES = ["auth.users", "profiles", "organizations", "memberships"];
 
 /**
- * Reads the folder of a portal that was killed, out of a copy: opening the databases would tidy them up before the portal does.
+ * Reads the folder of a killed portal from a copy: opening its databases would repair them before
+ * the portal does.
  *
  * @throws Error where a database is damaged
  */

@@ -28,7 +28,7 @@ const pictureOf = (says: string, find: (disk: Disk) => unknown): Fact[] => {
   ];
 };
 
-/** What comes with a file, or by reading. */
+/** Writes that come with a file, or by reading. */
 export const FILE_WRITERS: Record<string, Writer> = {
   async *bookings({ member: { visitor, email } }, mark) {
     const path = "/experts/ekspert-wilczynska/session";

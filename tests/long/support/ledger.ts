@@ -29,16 +29,19 @@ export type Answer = Pick<Response, "status" | "headers">;
 
 /** Something that a person does with one post. */
 export interface Act {
-  /** What it changes: a later act on the same takes the place of this one. */
+  /** The record it changes: a later act on the same record replaces this one. */
   of: string;
   send(): Promise<Answer>;
   /** True once it was confirmed. */
   facts: Fact[];
-  /** Whether it is one transaction, which leaves all of its facts or none. Not so where the backend or a file takes part. */
+  /**
+   * True for one transaction, which leaves all of its facts or none. False where the backend or a
+   * file takes part.
+   */
   isWhole?: boolean;
 }
 
-/** What was confirmed to people, and what they never learnt the end of. */
+/** The acts confirmed to people, and those without a known end. */
 export class Ledger {
   readonly #confirmed = new Map<string, Fact[]>();
   readonly #underWay = new Map<string, Act>();
@@ -46,7 +49,8 @@ export class Ledger {
   readonly written = new Set<string>();
 
   /**
-   * Says what becomes of the acts of one person, until there are no more or it is time to stop. Where the portal is too busy (503) nobody knows what became of one.
+   * Records the acts of one person until there are no more or it is time to stop. After a 503 the
+   * outcome of an act is unknown.
    *
    * @throws Error where an act is refused, or the portal dies in the middle of it
    */
@@ -77,7 +81,10 @@ export class Ledger {
     return answer;
   }
 
-  /** What was confirmed and is not on the disk, and what is half-done there; forgets what was under way. */
+  /**
+   * Returns confirmed facts that are not on the disk, and halves of transactions; forgets acts
+   * under way.
+   */
   settle(disk: Disk): string[] {
     const lost = [...this.#confirmed].flatMap(([of, facts]) =>
       untrue(facts, disk).map((says) => `${of} was confirmed: ${says}`),

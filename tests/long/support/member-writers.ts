@@ -27,7 +27,7 @@ const toAndFro = (
         yield { of: path, send: () => member.visitor.send(path, { intent }), facts: facts(member) };
   };
 
-/** What members write without a file. */
+/** Writes of members without a file. */
 export const MEMBER_WRITERS: Record<string, Writer> = {
   async *seats({ member: { id, email, visitor }, staff }, mark) {
     for (;;) {

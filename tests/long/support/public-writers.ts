@@ -3,7 +3,7 @@ import { applicant, confirm, mailLink, register } from "../../support/story.ts";
 import { gone, kept } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
-/** What people without an account write. */
+/** Writes of people without an account. */
 export const PUBLIC_WRITERS: Record<string, Writer> = {
   async *letters({ stranger }, mark) {
     for (;;) {

@@ -14,14 +14,14 @@ export interface SmallDisk {
   fill(portal: Portal): void;
   /** Gives it back. */
   empty(portal: Portal): void;
-  /** What an error of the medium does to ext4: from now on it can be read alone. */
+  /** Simulates an error of the medium: ext4 becomes read-only. */
   breakDown(portal: Portal): void;
   /** Checks and repairs it; no process may have it. */
   mend(): void;
   remove(): void;
 }
 
-/** Whether this machine lets a test have disks of its own: for root, and not in every container. */
+/** True if this machine lets a test mount disks: for root, and not in every container. */
 export const hasDisks = (() => {
   const disk = smallDisk(2);
   try {

@@ -9,11 +9,13 @@ export interface Writing {
   visitor: Visitor;
   email: string;
   password: string;
-  /** Of the account; empty until `nameIds` has read it. */
+  /** The account's id; empty until `nameIds` has read it. */
   id: string;
 }
 
-/** Everybody who writes while the power is cut; all of them say where their posts come from, as browsers do. */
+/**
+ * The people who write while the power is cut; all send the origin of their posts, as browsers do.
+ */
 export interface People {
   url: string;
   /** A browser that nobody has logged in with. */

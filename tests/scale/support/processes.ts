@@ -26,7 +26,10 @@ export interface Process {
 // Beside node_modules, where what is not part of it is found.
 const FOLDER = resolve("node_modules/.cache/scale");
 
-/** What a build of another version says in a file of the app, in the place of something that has to be there. */
+/**
+ * A replacement in a file of the app, by which a build becomes another version; the original has to
+ * be there.
+ */
 export interface Edit {
   file: string;
   replace: string;
@@ -40,7 +43,12 @@ interface Build {
 
 const built = new Map<string, Promise<unknown>>();
 
-/** Verbs use what only Vite knows (texts, icons), so the worker is built, once a file and version. @returns where it is */
+/**
+ * Operations use what only Vite knows (texts, icons), so the worker is built once for each file and
+ * version.
+ *
+ * @returns its path
+ */
 async function buildWorker(edits: Edit[]): Promise<string> {
   const version =
     edits.length === 0

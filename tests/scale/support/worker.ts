@@ -28,7 +28,7 @@ import {
 import { dayFromToday, now } from "~/platform/time/clock";
 import { aLead, aMemberCompany, anAccount, anEvent, anExpert } from "../../support/factories.ts";
 
-/** A process of the portal without its pages: it does what its parent asks for, with the verbs as they are. */
+/** A process of the portal without its pages: it runs the operations that its parent requests. */
 
 const counters = portalStore({
   name: "counters",
@@ -118,7 +118,10 @@ const COMMANDS = {
       Array.from({ length: times }, () => id),
       count,
     ),
-  /** Counts on and on, `atOnce` at a time, until it is told to stop; tells how often it was confirmed, and what else was answered. */
+  /**
+   * Counts without a pause, `atOnce` at a time, until it is stopped; reports how often it was
+   * confirmed, and other responses.
+   */
   async countUntilStopped({ id, atOnce }: { id: string; atOnce: number }) {
     isStopped = false;
     const told = { confirmed: 0, refused: {} as Record<string, number>, longest: 0 };

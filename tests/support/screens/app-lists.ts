@@ -1,7 +1,7 @@
 import { OWNER } from "../journey-steps.ts";
 import type { Screen } from "./screen.ts";
 
-/** What members read in the app. */
+/** Lists of the app. */
 export const APP_LIST_SCREENS: Screen[] = [
   {
     name: "offers of the app",

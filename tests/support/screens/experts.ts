@@ -4,7 +4,7 @@ import type { Screen } from "./screen.ts";
 
 const ABSENCES = { title: "Dni wolne i zajęte godziny – DIG", h1: "Dni wolne i zajęte godziny" };
 
-/** What experts who are members have, and what members have asked. */
+/** Pages of experts who are members, and questions of members. */
 export const EXPERT_SCREENS: Screen[] = [
   {
     name: "consultations",

@@ -1,7 +1,7 @@
 import { refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
-/** What a visitor reads and sends. */
+/** Pages and forms of visitors. */
 export const PUBLIC_SCREENS: Screen[] = [
   {
     name: "home",

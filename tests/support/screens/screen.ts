@@ -10,11 +10,14 @@ export interface Screen {
   as?: Login;
   /** Loads its scripts. */
   hydrates?: true;
-  /** Made of parts of the others alone: browsers look at those in every run, and at this one in the long run (DECISIONS 56). */
+  /**
+   * Made only of parts of other screens: browsers open those in every run, and this one in the long
+   * run (DECISIONS 56).
+   */
   alike?: true;
 }
 
-/** Of what a screen is part: what has its own style sheet, and for the panel its own window. */
+/** The style sheet of a screen; the panel has its own window, too. */
 export function styleOf({ open }: Screen): "portal" | "panel" | "app" {
   if (typeof open !== "string") return "portal";
   if (open.startsWith("/admin")) return "panel";

@@ -41,7 +41,7 @@ describe("the views of schema portal", () => {
 
   test("show nothing that opens something: what sounds like that is left out, or named here", () => {
     const harmless = [
-      // Of pages and pictures that everybody may open, or a path of the portal.
+      // Links to public pages and pictures, or a path of the portal.
       ...[
         "companies.logo_url",
         "events.external_url",
