@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Faults in the pictures of the open page at its screen's density, a line each (rules 175, 574):
+ * Faults in the pictures of the open page on its screen, a line each (rules 175, 574, 576):
  *
  * - it has no width or height, so that the page jumps when it arrives
  * - it is a cover in the first view and loads late
