@@ -187,7 +187,7 @@ describe("an event of the staff", () => {
 });
 
 describe("a participant", () => {
-  test("leaves their reference in the history, not their name", async () => {
+  test("removed by staff leaves a reference in the history, not a name", async () => {
     await registerForEvent(EVENT, { by: anna });
     const { reference, name } = (await findParticipant(EVENT, anna.id))!;
     await removeParticipant(EVENT, anna.id, BY_STAFF);
