@@ -3,7 +3,6 @@ import { formatsFor } from "~/platform/time/formats";
 import { DEFAULT_LANGUAGE, i18nOptions } from "./i18n";
 import { LANGUAGES, type LanguagePages } from "./languages";
 import type { Locale } from "./locale";
-import { quickTranslate } from "./quick-translate";
 
 /** Texts of a namespace, as its file has them. */
 export interface Texts {
@@ -83,5 +82,5 @@ function makeLanguage(language: string): Language {
     resources,
     initImmediate: false,
   });
-  return { i18n, locale: { language, t: quickTranslate(i18n), format: formatsFor(language) } };
+  return { i18n, locale: { language, t: i18n.t, format: formatsFor(language) } };
 }

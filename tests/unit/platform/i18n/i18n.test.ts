@@ -44,6 +44,12 @@ test("values go into a text as they are: escaping is React's business", () => {
   );
 });
 
+test("a value that looks like a reference to another text stays as it is", () => {
+  expect(t("dashboard:greeting", { name: "$t(common:form.save) {{name}}" })).toBe(
+    "Dzień dobry, $t(common:form.save) {{name}}",
+  );
+});
+
 test("the languages are the folders of texts", () => {
   expect(languages()).toEqual(readdirSync("app/locales"));
   expect(languages()).toContain("pl");
