@@ -2,53 +2,28 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
-import type { Logger } from "pino";
+import type { ServerPort } from "./app/server-port.ts";
 import { createApp } from "./server/app.ts";
 import { watchConnections } from "./server/connections.ts";
 import { defaultHeaders } from "./server/default-headers.ts";
-import type { PageCache } from "./server/page-cache.ts";
 import { isBodyTooLarge } from "./server/request-guard.ts";
 import { endOnSignals } from "./server/shutdown.ts";
-
-/** Opening and closing what the app keeps. */
-interface Lifecycle {
-  /** Resolves when the app can answer, with lines for the person who started it. */
-  start(): Promise<string[]>;
-  stop(): Promise<void>;
-}
-
-/** What `app/entry.server.tsx` exports besides Remix's own. */
-interface Portal {
-  lifecycle: Lifecycle;
-  pageCache: PageCache;
-  log: Logger;
-  inRequest: (id: string, work: () => void) => void;
-  gauges: () => Promise<Record<string, number>>;
-}
 
 // React picks its build by it, once, when it is imported.
 process.env.NODE_ENV ||= "production";
 
 const { env } = await import("./app/env.server.ts").catch(refuseToStart);
 const build = await loadBuild();
-const {
-  lifecycle,
-  pageCache: pages,
-  log,
-  inRequest,
-  gauges,
-} = build.entry.module as unknown as Portal;
+const { port } = build.entry.module as unknown as { port: ServerPort };
+const { lifecycle, log } = port;
 
 // A missing Host header and slow requests are answered by us; Node looks for slow ones this often.
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
 const app = createApp({
   build,
-  pages,
+  port,
   clientFolder: pathTo("client"),
   env,
-  log,
-  inRequest,
-  gauges,
   isEnding: () => connections.isEnding(),
 });
 const connections = watchConnections(server, defaultHeaders(env.APP_URL));

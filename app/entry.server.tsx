@@ -12,11 +12,14 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { requestLocale } from "~/platform/cookies/request-locale.server";
 import { createId } from "~/platform/ids/ids.server";
-import { log } from "~/platform/log/logger.server";
+import { inRequest, log } from "~/platform/log/logger.server";
 import { ownStack } from "~/platform/log/pretty-line.server";
 import { DocumentContext, mayHydrate } from "./components/layout/document";
 import type { PageHandle } from "./components/layout/page";
 import { env } from "./env.server";
+import { lifecycle } from "./lifecycle.server";
+import { metrics } from "./metrics.server";
+import { pageCache } from "./page-cache.server";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
 import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.server";
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
@@ -24,12 +27,10 @@ import { isShared, SHARED_PAGE } from "./platform/http/shared-page.server";
 import type { MessageKey } from "./platform/i18n/i18n";
 import { TranslationContext } from "./platform/i18n/use-translation";
 import { typeset } from "./platform/text/typeset.server";
+import type { ServerPort } from "./server-port";
 
-// biome-ignore lint/performance/noBarrelFile: the server around the portal finds it in the build by this name
-export { gauges } from "./gauges.server";
-export { lifecycle } from "./lifecycle.server";
-export { pageCache } from "./page-cache.server";
-export { inRequest, log } from "./platform/log/logger.server";
+/** What the server around the app uses of it. */
+export const port = { inRequest, lifecycle, log, metrics, pageCache } satisfies ServerPort;
 
 const IS_DEV_SERVER = import.meta.env.DEV && env.NODE_ENV === "development";
 

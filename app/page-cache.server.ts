@@ -5,37 +5,33 @@ import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-bann
 import { liteCookieName, wantsLitePages } from "./platform/cookies/lite-pages.server";
 import { knowOwnChanges, revisionCookieName } from "./platform/cookies/revision.server";
 import { paths } from "./platform/http/paths";
-import { type AskedPage, SHARED_PAGE } from "./platform/http/shared-page.server";
+import { type PageRequest, SHARED_PAGE } from "./platform/http/shared-page.server";
 import { currentRevision } from "./platform/store/stores.server";
 import { now } from "./platform/time/clock";
 import { PUBLIC_PAGES } from "./public-pages.server";
+import type { PageCache } from "./server-port";
 
-/** The first parts of addresses whose pages are the same for every visitor without a session. */
+/** First segments of the paths whose pages are the same for every visitor without a session. */
 const SHARED = new Set(
   PUBLIC_PAGES.flatMap(({ path, isCached }) => (isCached ? [path.split("/")[1]] : [])),
 );
 
-/** In addresses whose pages are counted, and hardly in any other. */
+/** Addresses of pages whose views are counted, and hardly any other. */
 const COUNTED = /\/(?:knowledge|news)\//;
 
-/** What other sites and mails put behind addresses, each visitor's their own; no page says another thing because of it. */
+/** Parameters by which other sites and mails follow visitors; they change no page. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
 
-/** Cookies that tell one mode from another and say nothing of who sends them. */
+/** Cookies that select a mode of the page and identify no visitor. */
 const MODES = [liteCookieName, appBannerCookieName, languageCookieName, revisionCookieName];
 
-/** What the server around the portal asks of pages that it keeps (rules 500–503). */
-export const pageCache = {
-  /** Of an answer that may be kept; the server takes it off. */
+/** What the server around the app uses to cache public pages (rules 500–503). */
+export const pageCache: PageCache = {
   header: SHARED_PAGE,
 
-  /**
-   * Under which name the answer to a request may be kept: all that makes one page different from another. Null where the answer may be one
-   * person's own.
-   */
-  async keyOf(request: AskedPage): Promise<string | null> {
+  async keyOf(request: PageRequest): Promise<string | null> {
     const { pathname, search, searchParams } = new URL(request.url);
-    if (!SHARED.has(pathname.split("/")[1]) || !knowsNobody(request)) return null;
+    if (!SHARED.has(pathname.split("/")[1]) || !isAnonymous(request)) return null;
     await knowOwnChanges(request);
     const banner = pathname === paths.home() && (await showsAppBanner(request));
     return [
@@ -46,23 +42,19 @@ export const pageCache = {
     ].join(" ");
   },
 
-  /**
-   * A page that was kept with another stamp may be out of date: some row has changed, or a minute has begun, and with it perhaps something that is
-   * shown has begun or ended.
-   */
-  stamp: (): string => `${currentRevision()} ${now().slice(0, "2026-01-01T00:00".length)}`,
+  // Any changed row may be on a page; what begins or ends does so on a full minute.
+  version: () => `${currentRevision()} ${now().slice(0, "2026-01-01T00:00".length)}`,
 
-  /** A page that was kept has been opened: it counts as any other that is opened. */
-  opened(request: AskedPage): void {
+  countView(request: PageRequest): void {
     if (!COUNTED.test(request.url)) return;
-    const [, noun, id = ""] = new URL(request.url).pathname.split("/");
-    if (noun === "knowledge") countOpenedArticle(decodeURIComponent(id), { request });
-    if (noun === "news") countOpenedNewsItem(decodeURIComponent(id), { request });
+    const [, segment, id = ""] = new URL(request.url).pathname.split("/");
+    if (segment === "knowledge") countOpenedArticle(decodeURIComponent(id), { request });
+    if (segment === "news") countOpenedNewsItem(decodeURIComponent(id), { request });
   },
 };
 
-/** Whether it carries no cookie but those that tell one mode from another, or what it must not be older than. */
-function knowsNobody({ headers }: AskedPage): boolean {
+/** True if the request has only cookies of modes and revisions. */
+function isAnonymous({ headers }: PageRequest): boolean {
   const names = (headers.get("Cookie") ?? "")
     .split(";")
     .map((cookie) => cookie.split("=")[0]?.trim());

@@ -10,56 +10,51 @@ import express, {
 } from "express";
 import type { Logger } from "pino";
 import type { Env } from "../app/env.server.ts";
+import type { PortalLoadContext, ServerPort } from "../app/server-port.ts";
 import { accessLog } from "./access-log.ts";
 import { areasOf } from "./areas.ts";
 import { replaceBareErrors } from "./bare-errors.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { addMissingHeaders, defaultHeaders } from "./default-headers.ts";
-import { type Answer, type Asked, inFrontOf } from "./exchange.ts";
-import type { PortalLoadContext } from "./load-context.ts";
+import { type PortalRequest, type PortalResponse, runBefore } from "./exchange.ts";
 import { createMetrics } from "./metrics.ts";
-import { keepPages, type PageCache } from "./page-cache.ts";
+import { cachePages } from "./page-cache.ts";
 import { isPlainStatus, sendPlainPage } from "./plain-page.ts";
 import { guardRequest } from "./request-guard.ts";
 import { staticFiles } from "./static-files.ts";
 
 interface AppParts {
   build: ServerBuild;
-  pages: PageCache;
+  port: ServerPort;
   /** `build/client` */
   clientFolder: string;
   env: Env;
-  log: Logger;
-  /** Does work whose lines in the log carry the id. */
-  inRequest: (id: string, work: () => void) => void;
-  /** What the app has to tell at `/metrics`. */
-  gauges: () => Promise<Record<string, number>>;
   isEnding: () => boolean;
 }
 
 /** Everything between the socket and Remix, in the order in which a request passes it. */
-export function createApp(parts: AppParts): RequestListener {
-  const { build, pages, clientFolder, env, log, inRequest, gauges, isEnding } = parts;
+export function createApp({ build, port, clientFolder, env, isEnding }: AppParts): RequestListener {
+  const { log } = port;
   const app = express();
   const clientAddress = clientAddressReader({ trusted: env.TRUST_PROXY, log });
   app.disable("x-powered-by");
   app.set("trust proxy", env.TRUST_PROXY);
   app.set("query parser", false);
-  const metrics = env.METRICS_TOKEN ? createMetrics(env.METRICS_TOKEN, gauges) : null;
-  const { sendKept, recordRendered } = keepPages({ pages, cdn: env.CDN });
+  const metrics = env.METRICS_TOKEN ? createMetrics(env.METRICS_TOKEN, port.metrics) : null;
+  const { sendCached, storeRendered } = cachePages({ pages: port.pageCache, cdn: env.CDN });
   const before = [
     accessLog(log),
     ...(metrics ? [metrics.count] : []),
     addMissingHeaders(defaultHeaders(env.APP_URL)),
     guardRequest,
-    sendKept,
+    sendCached,
   ];
-  app.use((_req, res, next) => inRequest(res.locals.requestId, next));
+  app.use((_req, res, next) => port.inRequest(res.locals.requestId, next));
   if (metrics) app.get("/metrics", metrics.tell);
   app.use("/healthz", sayThatItEnds(isEnding));
   app.use(compression());
   app.use(staticFiles(clientFolder));
-  app.use(recordRendered);
+  app.use(storeRendered);
   app.use(replaceBareErrors);
   const contextOf = (req: Request, res: Response) =>
     ({
@@ -73,7 +68,7 @@ export function createApp(parts: AppParts): RequestListener {
   );
   const crash = answerCrash(log);
   app.use(((error, req, res, _next) => crash(error, req, res)) satisfies ErrorRequestHandler);
-  return inFrontOf(app, before, crash);
+  return runBefore(app, before, crash);
 }
 
 /** Hands a request to a handler of the part of the build that its address belongs to, made when it is first needed. */
@@ -105,7 +100,7 @@ interface Unmet {
 }
 
 function answerCrash(log: Logger) {
-  return (error: unknown, req: Asked, res: Answer): void => {
+  return (error: unknown, req: PortalRequest, res: PortalResponse): void => {
     if (res.headersSent || req.socket.destroyed) {
       log.debug({ err: error, id: res.locals.requestId }, "answer cut short");
       res.destroy();

@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import accepts from "accepts";
-import type { Asked } from "./exchange.ts";
+import type { PortalRequest } from "./exchange.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 /** The shortest encoding that the client accepts, for pages that are sent many times. */
-export function encodingFor(req: Asked): Encoding {
+export function encodingFor(req: PortalRequest): Encoding {
   const accepted = accepts(req);
   return accepted.encoding("br") ? "br" : accepted.encoding("gzip") ? "gzip" : "identity";
 }

@@ -1,45 +1,47 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What the server knows of a request besides what it says, handed on to Express. */
-interface Notes {
+/** What the server knows of a request; Express passes it on. */
+interface RequestLocals {
   requestId: string;
-  /** Whether the answer is a page that was kept, or was rendered to be kept. */
-  page?: "kept" | "rendered";
-  /** Keeps the page that the app is about to send. */
-  record?: () => void;
+  /** Where a public page came from. */
+  page?: "cached" | "rendered";
+  /** Stores the page that the app is about to send. */
+  store?: () => void;
 }
 
 declare global {
-  /** The name by which Express asks what its answers carry. */
+  /** Express declares the type of `res.locals` under this name. */
   namespace Express {
-    interface Locals extends Notes {}
+    interface Locals extends RequestLocals {}
   }
 }
 
-/** Express notes the whole address before it hands a part of it to a router. */
-export type Asked = IncomingMessage & { originalUrl?: string };
+/** Express sets `originalUrl` before a router gets a part of the address. */
+export type PortalRequest = IncomingMessage & { originalUrl?: string };
 
-export type Answer = ServerResponse & { locals: Notes };
+export type PortalResponse = ServerResponse & { locals: RequestLocals };
 
-/** What a request passes on its way: answers it, or calls `next`. Express takes it as well. */
-export type Step = (req: Asked, res: Answer, next: (error?: unknown) => void) => void;
+/** Responds or calls `next`, like Express middleware but without what Express adds. */
+export type Step = (
+  req: PortalRequest,
+  res: PortalResponse,
+  next: (error?: unknown) => void,
+) => void;
 
 /**
- * Has requests pass `steps` and then `app`, without Express: what that does with each request is a fifth of the work for a page that is kept
- * (DECISIONS 73).
- *
- * @param crash answers where a step has failed
+ * Runs `steps` before `app`. Express alone is a fifth of the work for a cached page, so these steps
+ * run without it (DECISIONS 73). `crash` responds when a step has failed.
  */
-export function inFrontOf(
-  app: (req: Asked, res: Answer) => void,
+export function runBefore(
+  app: (req: PortalRequest, res: PortalResponse) => void,
   steps: readonly Step[],
-  crash: (error: unknown, req: Asked, res: Answer) => void,
+  crash: (error: unknown, req: PortalRequest, res: PortalResponse) => void,
 ): (req: IncomingMessage, res: ServerResponse) => void {
-  const pass = steps.reduceRight<(req: Asked, res: Answer) => void>(
+  const run = steps.reduceRight<(req: PortalRequest, res: PortalResponse) => void>(
     (next, step) => (req, res) =>
       step(req, res, (error) => (error ? crash(error, req, res) : next(req, res))),
     app,
   );
-  return (req, res) => pass(req, Object.assign(res, { locals: { requestId: randomUUID() } }));
+  return (req, res) => run(req, Object.assign(res, { locals: { requestId: randomUUID() } }));
 }

@@ -16,11 +16,11 @@ interface Metrics {
 /**
  * Counts what the server does, and tells it in the text format of Prometheus to who has the token (rules 548).
  *
- * @param gauges what the app has to tell besides
+ * @param appMetrics what the app has to tell besides
  */
 export function createMetrics(
   token: string,
-  gauges: () => Promise<Record<string, number>>,
+  appMetrics: () => Promise<Record<string, number>>,
 ): Metrics {
   const counts = new Map<string, number>();
   const add = (name: string, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by);
@@ -46,7 +46,7 @@ export function createMetrics(
       res.set("Cache-Control", "no-store");
       if (!isToken(req.headers.authorization, token))
         return void res.status(401).set("WWW-Authenticate", "Bearer").end();
-      gauges().then((told) => {
+      appMetrics().then((told) => {
         const now = { ...ofProcess(delay), ...told };
         delay.reset();
         res.setHeader("Content-Type", "text/plain; version=0.0.4; charset=utf-8");

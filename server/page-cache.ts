@@ -3,28 +3,22 @@ import type { OutgoingHttpHeaders } from "node:http";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
-import type { AskedPage } from "../app/platform/http/shared-page.server.ts";
+import type { PageCache } from "../app/server-port.ts";
 import { type Encoding, encoded, encodingFor } from "./encoding.ts";
-import type { Answer, Asked, Step } from "./exchange.ts";
+import type { PortalRequest, PortalResponse, Step } from "./exchange.ts";
 
-/** What the app knows of its pages: see `app/page-cache.server.ts`. */
-export interface PageCache {
-  header: string;
-  keyOf(asked: AskedPage): Promise<string | null>;
-  stamp(): string;
-  opened(asked: AskedPage): void;
-}
+type PageRequest = Parameters<PageCache["keyOf"]>[0];
 
 interface Options {
   pages: PageCache;
-  /** Whether a network in front may keep pages for a minute. */
+  /** Whether a CDN may cache pages for a minute. */
   cdn: boolean;
-  /** How many bytes are kept; the pages that nobody has asked for the longest go first. */
-  most?: number;
+  /** Bytes of memory; the least recently used pages go first. */
+  maxBytes?: number;
 }
 
-interface KeptPage {
-  stamp: string;
+interface CachedPage {
+  version: string;
   headers: OutgoingHttpHeaders;
   hash: string;
   size: number;
@@ -32,71 +26,71 @@ interface KeptPage {
 }
 
 /**
- * Keeps pages that are the same for everybody, and sends them without asking the app as long as it says that they are true (rules 500–503). Of many who
- * ask for a page that is not kept, one has it rendered.
+ * Caches pages that are the same for every visitor, while the app says that they are current (rules
+ * 500–503). Of concurrent requests for a page that is not cached, one has it rendered.
  *
- * @returns `sendKept`, which stands before whatever a page that is kept does not need; `recordRendered`, the last before the app
+ * @returns `sendCached`, the step before Express; `storeRendered`, the middleware before the app
  */
-export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): {
-  sendKept: Step;
-  recordRendered: Step;
+export function cachePages({ pages, cdn, maxBytes = 16 * 1024 * 1024 }: Options): {
+  sendCached: Step;
+  storeRendered: Step;
 } {
-  const kept = new LRUCache<string, KeptPage>({
-    maxSize: most,
-    sizeCalculation: ({ size }, name) => size + name.length,
+  const cache = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }, key) => size + key.length,
   });
-  const underWay = new Map<string, Promise<KeptPage | null>>();
+  const rendering = new Map<string, Promise<CachedPage | null>>();
 
-  async function answer(req: Asked, res: Answer, next: () => void): Promise<void> {
-    const asked = askedPage(req);
-    const name = await pages.keyOf(asked);
-    if (name === null) return next();
-    const stamp = pages.stamp();
-    const found = kept.get(name);
-    const awaited = `${stamp} ${name}`;
-    const page = found?.stamp === stamp ? found : await underWay.get(awaited);
+  async function respond(req: PortalRequest, res: PortalResponse, next: () => void): Promise<void> {
+    const request = pageRequest(req);
+    const key = await pages.keyOf(request);
+    if (key === null) return next();
+    const version = pages.version();
+    const cached = cache.get(key);
+    const versionedKey = `${version} ${key}`;
+    const page = cached?.version === version ? cached : await rendering.get(versionedKey);
     if (page) {
-      res.locals.page = "kept";
-      pages.opened(asked);
+      res.locals.page = "cached";
+      pages.countView(request);
       return send(page, req, res);
     }
-    // A page asked for its headers only is rendered without its body.
-    if (req.method !== "GET" || underWay.has(awaited)) return next();
+    // A HEAD request renders no body.
+    if (req.method !== "GET" || rendering.has(versionedKey)) return next();
     res.locals.page = "rendered";
-    const rendered = new Promise<KeptPage | null>((resolve) => {
+    const rendered = new Promise<CachedPage | null>((resolve) => {
       res.once("close", () => resolve(null));
-      res.locals.record = () => record(req, res, stamp, resolve);
+      res.locals.store = () => collectPage(req, res, version, resolve);
     });
-    underWay.set(awaited, rendered);
+    rendering.set(versionedKey, rendered);
     void rendered.then((made) => {
-      if (made) kept.set(name, made);
-      underWay.delete(awaited);
+      if (made) cache.set(key, made);
+      rendering.delete(versionedKey);
     });
     next();
   }
 
-  /** Waits for the answer of the app. One that may be kept is sent from here, any other goes its way. */
-  function record(
-    req: Asked,
-    res: Answer,
-    stamp: string,
-    resolve: (page: KeptPage | null) => void,
+  /** Waits for the app's response; a page that may be cached is sent from here. */
+  function collectPage(
+    req: PortalRequest,
+    res: PortalResponse,
+    version: string,
+    resolve: (page: CachedPage | null) => void,
   ): void {
     const { write, end } = res;
     const chunks: Buffer[] = [];
     const headersBefore = new Set(res.getHeaderNames());
-    const isKept = () => res.statusCode === 200 && res.hasHeader(pages.header);
+    const isCacheable = () => res.statusCode === 200 && res.hasHeader(pages.header);
     const collect = (chunk: unknown) =>
       void (chunk && typeof chunk !== "function" && chunks.push(Buffer.from(chunk as Uint8Array)));
     res.write = ((...args: Parameters<typeof write>) => {
-      if (!isKept()) return write.apply(res, args);
+      if (!isCacheable()) return write.apply(res, args);
       collect(args[0]);
       return true;
     }) as typeof write;
     res.end = ((...args: Parameters<typeof end>) => {
       res.write = write;
       res.end = end;
-      if (!isKept()) {
+      if (!isCacheable()) {
         resolve(null);
         return end.apply(res, args);
       }
@@ -109,14 +103,14 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): {
           ([header]) => !headersBefore.has(header) && header !== pages.header.toLowerCase(),
         ),
       );
-      const page = keptPage(Buffer.concat(chunks), headers, stamp);
+      const page = cachedPage(Buffer.concat(chunks), headers, version);
       resolve(page);
       send(page, req, res);
       return res;
     }) as typeof end;
   }
 
-  function send(page: KeptPage, req: Asked, res: Answer): void {
+  function send(page: CachedPage, req: PortalRequest, res: PortalResponse): void {
     const encoding = encodingFor(req);
     for (const [header, value] of Object.entries(page.headers))
       if (value !== undefined) res.setHeader(header, value);
@@ -130,28 +124,27 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): {
   }
 
   return {
-    sendKept(req, res, next) {
+    sendCached(req, res, next) {
       if (req.method !== "GET" && req.method !== "HEAD") return next();
-      answer(req, res, next).catch(next);
+      respond(req, res, next).catch(next);
     },
-    recordRendered(_req, res, next) {
+    storeRendered(_req, res, next) {
       onHeaders(res, () => res.removeHeader(pages.header));
-      res.locals.record?.();
+      res.locals.store?.();
       next();
     },
   };
 }
 
-function keptPage(body: Buffer, headers: OutgoingHttpHeaders, stamp: string): KeptPage {
-  const inForm = (encoding: Encoding) => once(() => encoded(body, encoding));
-  const bodies = { br: inForm("br"), gzip: inForm("gzip"), identity: () => body };
-  // What the compressed copies take as well, roughly.
+function cachedPage(body: Buffer, headers: OutgoingHttpHeaders, version: string): CachedPage {
+  const encodedOnce = (encoding: Encoding) => once(() => encoded(body, encoding));
   return {
-    stamp,
+    version,
     headers,
     hash: createHash("sha256").update(body).digest("base64url").slice(0, 27),
+    // Roughly, with the compressed copies.
     size: body.length * 2,
-    bodies,
+    bodies: { br: encodedOnce("br"), gzip: encodedOnce("gzip"), identity: () => body },
   };
 }
 
@@ -163,7 +156,7 @@ function once(make: () => Buffer): () => Buffer {
   };
 }
 
-function askedPage({ method = "", originalUrl = "", headers }: Asked): AskedPage {
+function pageRequest({ method = "", originalUrl = "", headers }: PortalRequest): PageRequest {
   const get = (name: string) => {
     const value = headers[name.toLowerCase()];
     return typeof value === "string" ? value : null;

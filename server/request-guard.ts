@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Asked, Step } from "./exchange.ts";
+import type { PortalRequest, Step } from "./exchange.ts";
 import { type PlainStatus, sendPlainPage, writePlainHead } from "./plain-page.ts";
 
 export const ALLOWED = "GET, HEAD, POST, OPTIONS";
@@ -35,12 +35,15 @@ export const guardRequest: Step = (req, res, next) => {
 };
 
 /** One `Host` and no other (RFC 9112 §3.2): with two, the portal and a proxy before it might each believe another one. HTTP/1.0 knows none. */
-function judgeHost({ headersDistinct: { host = [] }, httpVersion }: Asked): PlainStatus | null {
+function judgeHost({
+  headersDistinct: { host = [] },
+  httpVersion,
+}: PortalRequest): PlainStatus | null {
   return host.length > 1 || (host.length === 0 && httpVersion !== "1.0") ? 400 : null;
 }
 
 /** Whether a body announces more than the portal ever takes; smaller limits are the app's. */
-export function isBodyTooLarge({ headers }: Pick<Asked, "headers">): boolean {
+export function isBodyTooLarge({ headers }: Pick<PortalRequest, "headers">): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES;
 }
 
@@ -69,7 +72,7 @@ function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?]*/i, "") || "/";
 }
 
-function refuseBody(req: Asked, res: ServerResponse): void {
+function refuseBody(req: PortalRequest, res: ServerResponse): void {
   res.setHeader("Connection", "close");
   const { body } = writePlainHead(res, 413);
   res.write(body);
@@ -84,7 +87,7 @@ function refuseBody(req: Asked, res: ServerResponse): void {
  * Remix compares `Origin` with the host of a form post and answers 500 with an empty page when they differ. The app's actions do
  * that check themselves and answer 403, so Remix is shown a host that matches. `X-Forwarded-Host` is used for nothing else.
  */
-function leaveOriginToTheApp({ headers }: Asked): void {
+function leaveOriginToTheApp({ headers }: PortalRequest): void {
   headers.host ||= "localhost";
   delete headers["x-forwarded-host"];
   if (headers.origin === undefined) return;

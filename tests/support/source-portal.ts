@@ -40,7 +40,7 @@ export const pagePaths: string[] = routes
  * The portal of these modules, in this process: it needs no build, and has what a test registers.
  */
 export async function startSourcePortal(): Promise<{ url: string; stop(): Promise<void> }> {
-  await entry.lifecycle.start();
+  await entry.port.lifecycle.start();
   const app = express();
   app.use(createRequestHandler({ build: serverBuild(), mode: "test" }));
   const server = app.listen(0, "127.0.0.1");
@@ -50,7 +50,7 @@ export async function startSourcePortal(): Promise<{ url: string; stop(): Promis
     async stop() {
       server.close();
       server.closeAllConnections();
-      await entry.lifecycle.stop();
+      await entry.port.lifecycle.stop();
     },
   };
 }

@@ -117,6 +117,14 @@ test("the architecture lists the folders of the platform in this order", () => {
   expect([...listed].map(([, folder]) => folder)).toEqual(PLATFORM);
 });
 
+test("the server imports nothing of the app but its configuration and its port", () => {
+  const sources = ["server.ts", ...readdirSync("server").map((file) => `server/${file}`)];
+  const imported = sources.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/"[./]+\/(app\/[^"]+)"/g)].map(([, path]) => path),
+  );
+  expect(new Set(imported)).toEqual(new Set(["app/env.server.ts", "app/server-port.ts"]));
+});
+
 test("a folder of the platform imports only folders before it", () => {
   const folders = new Set(files.flatMap((path) => platformFolderOf(path) ?? []));
   expect([...folders].sort()).toEqual([...PLATFORM].sort());

@@ -48,7 +48,7 @@ test("each mode, query and, on the landing page, kind of browser has a page of i
   expect(await keyOf("/", { "Accept-Language": "en" })).toBe(keys[0]);
 });
 
-test("what others put behind an address to follow people makes no other page of it", async () => {
+test("tracking parameters of other sites share the page without them", async () => {
   const plain = await keyOf("/events?q=forum");
   expect(await keyOf("/events?utm_source=newsletter&q=forum&fbclid=IwAR0")).toBe(plain);
   expect(await keyOf("/events?fbclid=IwAR0")).toBe(await keyOf("/events"));
@@ -65,7 +65,7 @@ test.each([
   expect(await keyOf(address, headers)).toBeNull();
 });
 
-test("a page that opens by the key of a link is nobody else's", () => {
+test("a page opened by the key of a link is not shared", () => {
   const answer = (address: string) => {
     const headers = new Headers();
     applyDocumentHeaders(headers, { request: asking(address), nonce: null });
@@ -77,7 +77,7 @@ test("a page that opens by the key of a link is nobody else's", () => {
   ]);
 });
 
-test("caches on the way are told what makes one page different from another", async () => {
+test("`Vary` names what makes one page different from another", async () => {
   registerLanguage("en", pseudoTexts(), "all");
   expect(variesBy("/events")).toBe("Cookie, Save-Data");
   expect(variesBy("/")).toBe("Cookie, Save-Data, User-Agent");

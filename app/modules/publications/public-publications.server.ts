@@ -1,4 +1,4 @@
-import type { AskedPage } from "~/platform/http/shared-page.server";
+import type { PageRequest } from "~/platform/http/shared-page.server";
 import { memoized } from "~/platform/memo/memoized";
 import type { Store } from "~/platform/store/store";
 import { memoizedForToday } from "~/platform/time/clock";
@@ -36,7 +36,7 @@ export function publicPublications<Row extends Publication>(
     },
 
     /** Counts a page view of a cached page. */
-    countOpened(id: string, { request }: { request: AskedPage }): void {
+    countOpened(id: string, { request }: { request: PageRequest }): void {
       const row = store.find(id);
       if (row) countView(request, viewKey(row));
     },

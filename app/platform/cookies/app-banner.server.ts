@@ -1,4 +1,4 @@
-import type { AskedPage } from "~/platform/http/shared-page.server";
+import type { PageRequest } from "~/platform/http/shared-page.server";
 import { portalCookie } from "./portal-cookie.server";
 
 const dismissed = portalCookie("dig-app-banner", { maxAge: 365 * 86_400 });
@@ -7,7 +7,7 @@ const dismissed = portalCookie("dig-app-banner", { maxAge: 365 * 86_400 });
 export const appBannerCookieName = dismissed.name;
 
 /** Whether to point a phone at the app: a mobile browser whose owner has not sent the banner away (rules 117). */
-export async function showsAppBanner({ headers }: Pick<AskedPage, "headers">): Promise<boolean> {
+export async function showsAppBanner({ headers }: Pick<PageRequest, "headers">): Promise<boolean> {
   const isPhone = /Android|iPhone|iPad|iPod|Mobile|Opera Mini|IEMobile/i.test(
     headers.get("User-Agent") ?? "",
   );

@@ -1,4 +1,4 @@
-import type { AskedPage } from "~/platform/http/shared-page.server";
+import type { PageRequest } from "~/platform/http/shared-page.server";
 import { portalCookie } from "./portal-cookie.server";
 
 const liteCookie = portalCookie("dig-lite", { maxAge: 365 * 86_400 });
@@ -7,7 +7,7 @@ const liteCookie = portalCookie("dig-lite", { maxAge: 365 * 86_400 });
 export const liteCookieName = liteCookie.name;
 
 /** Whether this person wants pages without any script: `Save-Data`, or "wersja lekka" in the footer (rules 176). */
-export async function wantsLitePages({ headers }: Pick<AskedPage, "headers">): Promise<boolean> {
+export async function wantsLitePages({ headers }: Pick<PageRequest, "headers">): Promise<boolean> {
   return (
     headers.get("Save-Data")?.toLowerCase() === "on" ||
     (await liteCookie.parse(headers.get("Cookie"))) === "1"

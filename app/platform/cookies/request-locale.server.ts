@@ -1,7 +1,7 @@
 import { LanguageDetector } from "remix-i18next/server";
 import { portalCookie } from "~/platform/cookies/portal-cookie.server";
 import { oncePerRequest, type RequestArgs } from "~/platform/http/request-scope.server";
-import type { AskedPage } from "~/platform/http/shared-page.server";
+import type { PageRequest } from "~/platform/http/shared-page.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { languages, localeOf } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -31,7 +31,7 @@ export function requestLocale(args: RequestArgs): Promise<Locale> {
 export async function requestLanguage({
   url,
   headers,
-}: Pick<AskedPage, "url" | "headers">): Promise<string> {
+}: Pick<PageRequest, "url" | "headers">): Promise<string> {
   if (languages().length === 1) return DEFAULT_LANGUAGE;
   const supportedLanguages = languagesAt(new URL(url).pathname);
   if (supportedLanguages.length === 1) return DEFAULT_LANGUAGE;

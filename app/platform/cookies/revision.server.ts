@@ -1,5 +1,5 @@
 import { addHeader, type RequestArgs } from "~/platform/http/request-scope.server";
-import type { AskedPage } from "~/platform/http/shared-page.server";
+import type { PageRequest } from "~/platform/http/shared-page.server";
 import { isShared } from "~/platform/shared/shared-state.server";
 import { caughtUp, currentRevision } from "~/platform/store/stores.server";
 import { portalCookie } from "./portal-cookie.server";
@@ -13,7 +13,7 @@ const seen = portalCookie("dig-revision", { maxAge: MINUTE });
 export const revisionCookieName = seen.name;
 
 /** Waits until this process knows what the person has changed, which another process may have confirmed to them (rules 573). Nobody waits for long. */
-export async function knowOwnChanges({ headers }: Pick<AskedPage, "headers">): Promise<void> {
+export async function knowOwnChanges({ headers }: Pick<PageRequest, "headers">): Promise<void> {
   if (!isShared) return;
   const revision: unknown = await seen.parse(headers.get("Cookie"));
   await caughtUp(typeof revision === "number" ? revision : 0);

@@ -1,8 +1,8 @@
-/** The header by which the server around the portal knows a page that it may keep; it goes no further. */
+/** Marks a response that the server around the app may cache; the server removes it. */
 export const SHARED_PAGE = "X-Shared-Page";
 
-/** As much of a request as a page that is the same for everybody can depend on; a `Request` is one, and costs more than sending a page that was kept. */
-export interface AskedPage {
+/** The part of a request that a shared page may depend on. Making a `Request` costs more than sending a cached page. */
+export interface PageRequest {
   method: string;
   url: string;
   headers: Pick<Headers, "get">;
@@ -15,11 +15,11 @@ interface RenderedPage {
   html: string;
 }
 
-/** Whether a page that was rendered for somebody unknown is the same for everybody else: nothing in it was made for one request (rules 500). */
+/** True if a page rendered for an unknown visitor is the same for every other one (rules 500). */
 export function isShared({ method, status, headers, html }: RenderedPage): boolean {
   if (method !== "GET" || status !== 200 || headers.has("Set-Cookie") || headers.has("Retry-After"))
     return false;
-  // One that opens by the key of a link is its recipient's (rules 180).
+  // A page opened by the key of a link belongs to its recipient (rules 180).
   if (headers.get("Cache-Control") === "no-store") return false;
   return (
     !html.includes(" nonce=") && !html.includes('name="formKey"') && !html.includes('name="csrf"')

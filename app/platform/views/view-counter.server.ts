@@ -1,7 +1,7 @@
 import { createIsBotFromList, list } from "isbot";
 import { z } from "zod";
 import type { Database, StoredRow } from "~/platform/database/database.server";
-import type { AskedPage } from "~/platform/http/shared-page.server";
+import type { PageRequest } from "~/platform/http/shared-page.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import type { ViewKeeper } from "~/platform/shared/shared-state";
@@ -12,7 +12,7 @@ const STORE = "views";
 const FLUSH_MS = 30_000;
 
 /** What tells whether a person has opened a page. */
-type Opened = Pick<AskedPage, "method" | "headers">;
+type Opened = Pick<PageRequest, "method" | "headers">;
 
 const RowSchema = z.object({ id: z.string(), count: z.number().int().min(0) });
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import { accessLog } from "../../../server/access-log.ts";
-import type { Answer, Asked } from "../../../server/exchange.ts";
+import type { PortalRequest, PortalResponse } from "../../../server/exchange.ts";
 
 /** The path that the log has of a request. */
 function loggedPath(originalUrl: string): unknown {
@@ -14,8 +14,8 @@ function loggedPath(originalUrl: string): unknown {
     writableFinished: true,
   });
   accessLog({ info, error: vi.fn(), debug: vi.fn() })(
-    { originalUrl, method: "GET", socket } as unknown as Asked,
-    res as unknown as Answer,
+    { originalUrl, method: "GET", socket } as unknown as PortalRequest,
+    res as unknown as PortalResponse,
     () => res.emit("close"),
   );
   return info.mock.calls[0]?.[0].path;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { encoded, encodingFor } from "../../../server/encoding.ts";
-import type { Asked } from "../../../server/exchange.ts";
+import type { PortalRequest } from "../../../server/exchange.ts";
 
 test.each([
   ["gzip, deflate, br", "br"],
@@ -10,7 +10,7 @@ test.each([
   ["identity", "identity"],
   ["", "identity"],
 ])("a client that accepts %j is sent %s", (accepted, sent) => {
-  expect(encodingFor({ headers: { "accept-encoding": accepted } } as Asked)).toBe(sent);
+  expect(encodingFor({ headers: { "accept-encoding": accepted } } as PortalRequest)).toBe(sent);
 });
 
 test("a body survives both compressions", () => {

@@ -5,36 +5,36 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import express, { type Response } from "express";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { keepPages } from "../../../server/page-cache.ts";
+import { cachePages } from "../../../server/page-cache.ts";
 
 const HEADER = "X-Shared-Page";
 const WORDS = "Wydarzenia ".repeat(100);
 
-let stamp: string;
+let version: string;
 let rendered: string[];
-let opened: string[];
+let viewed: string[];
 beforeEach(() => {
-  stamp = "1";
+  version = "1";
   rendered = [];
-  opened = [];
+  viewed = [];
 });
 
 /** A portal whose app answers with `render`; its pages are named by their address, and those below /own by nothing. */
 async function portal(
   render: (path: string, res: Response) => void,
-  options: { cdn?: boolean; most?: number } = {},
+  options: { cdn?: boolean; maxBytes?: number } = {},
 ) {
   const pathOf = (request: { url: string }) => new URL(request.url).pathname;
   const pages = {
     header: HEADER,
     keyOf: async (request: { url: string }) =>
       pathOf(request).startsWith("/own") ? null : request.url,
-    stamp: () => stamp,
-    opened: (request: { url: string }) => void opened.push(pathOf(request)),
+    version: () => version,
+    countView: (request: { url: string }) => void viewed.push(pathOf(request)),
   };
   const app = express();
-  const { sendKept, recordRendered } = keepPages({ pages, cdn: false, ...options });
-  app.use(sendKept, recordRendered);
+  const { sendCached, storeRendered } = cachePages({ pages, cdn: false, ...options });
+  app.use(sendCached, storeRendered);
   app.use((req, res) => {
     rendered.push(req.path);
     render(req.path, res);
@@ -72,7 +72,7 @@ const page = (path: string, res: Response) => {
 };
 
 describe("a page that is the same for everybody", () => {
-  test("is rendered once for a hundred who ask at once, and for all who ask afterwards", async () => {
+  test("is rendered once for a hundred concurrent requests and for all that follow", async () => {
     const ask = await portal((path, res) => setTimeout(() => page(path, res), 20));
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask("/events")));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(
@@ -83,32 +83,32 @@ describe("a page that is the same for everybody", () => {
       "cache-control": "public, max-age=0, must-revalidate",
     });
     expect(rendered).toEqual(["/events"]);
-    expect(opened).toHaveLength(100);
+    expect(viewed).toHaveLength(100);
   });
 
-  test("is rendered anew as soon as it may be another", async () => {
-    const ask = await portal((path, res) => page(`${path} of ${stamp}`, res));
+  test("is rendered again as soon as its version changes", async () => {
+    const ask = await portal((path, res) => page(`${path} of ${version}`, res));
     await ask("/events");
-    stamp = "2";
+    version = "2";
     expect((await ask("/events")).body.toString()).toContain("of 2");
     expect((await ask("/events?page=2")).body.toString()).toContain("of 2");
     expect(rendered).toHaveLength(3);
   });
 
-  test("that is rendered while something changes is kept as it was before", async () => {
+  test("that is rendered during a change is cached under the version before it", async () => {
     const ask = await portal((path, res) => {
-      const seen = stamp;
+      const seen = version;
       setTimeout(() => page(`${path} of ${seen}`, res), 20);
     });
     const first = ask("/events");
     await vi.waitFor(() => expect(rendered).toHaveLength(1));
-    stamp = "2";
+    version = "2";
     expect((await ask("/events")).body.toString()).toContain("of 2");
     expect((await first).body.toString()).toContain("of 1");
     expect((await ask("/events")).body.toString()).toContain("of 2");
   });
 
-  test("comes as the browser can read it, and not at all where it has it", async () => {
+  test("is sent in an encoding that the browser reads, or as 304 if the browser has it", async () => {
     const ask = await portal(page);
     const wanted = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
     const tags = new Set<string>();
@@ -130,7 +130,7 @@ describe("a page that is the same for everybody", () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test("answers who asks for its headers alone, and is not rendered for them to be kept", async () => {
+  test("responds to HEAD requests, which never fill the cache", async () => {
     const ask = await portal((path, res) => page(path, res));
     expect((await ask("/events", {}, "HEAD")).headers).not.toHaveProperty(HEADER.toLowerCase());
     const { headers } = await ask("/events");
@@ -143,21 +143,21 @@ describe("a page that is the same for everybody", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test("may be kept by a network in front only where the operator says so", async () => {
+  test("may be cached by a CDN only if the operator says so", async () => {
     expect((await (await portal(page))("/events")).headers).not.toHaveProperty("cdn-cache-control");
     expect(
       (await (await portal(page, { cdn: true }))("/events")).headers["cdn-cache-control"],
     ).toBe("max-age=60");
   });
 
-  test("gives way to others when there is no more room", async () => {
-    const ask = await portal(page, { most: 5 * WORDS.length });
+  test("is discarded for newer pages when the cache is full", async () => {
+    const ask = await portal(page, { maxBytes: 5 * WORDS.length });
     for (const path of ["/1", "/2", "/3", "/1"]) await ask(path);
     expect(rendered).toEqual(["/1", "/2", "/3", "/1"]);
   });
 });
 
-describe("nothing is kept", () => {
+describe("nothing is cached", () => {
   test.each([
     ["of a person's own page", "/own/profile", page],
     [
@@ -174,10 +174,10 @@ describe("nothing is kept", () => {
       expect(answer.headers["cache-control"]).toBeUndefined();
     }
     expect(rendered).toHaveLength(2);
-    expect(opened).toEqual([]);
+    expect(viewed).toEqual([]);
   });
 
-  test("of an answer that nobody waited for, and who asked at the same time gets theirs", async () => {
+  test("of a response that was cut off, and concurrent requests get their own", async () => {
     const ask = await portal(
       (path, res) => void (rendered.length === 1 ? res.destroy() : page(path, res)),
     );

@@ -2,11 +2,8 @@ import { backupHealth } from "./platform/backup/backups.server";
 import { countUnsentMails, countWaitingMails } from "./platform/mail/unsent-mails.server";
 import { storeCounts } from "./platform/store/stores.server";
 
-/** A number that whoever watches the portal may want to see, by its name in the text format of Prometheus and, in braces, its labels. */
-export type Gauges = Record<string, number>;
-
-/** What the server around the portal tells of it at `/metrics` (rules 548). */
-export async function gauges(): Promise<Gauges> {
+/** Numbers for `/metrics`, by their names in the text format of Prometheus (rules 548). */
+export async function metrics(): Promise<Record<string, number>> {
   const { rows, revision, ...replica } = storeCounts();
   const backup = backupHealth();
   return {
