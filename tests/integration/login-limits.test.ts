@@ -50,5 +50,5 @@ test("more logins at once than can wait for a hash are told to come again, and w
     expect(html).toMatch(/value="\d+@example\.com"/);
     expect(html).not.toContain("Some-Password-1");
   }
-  expect(portal.log()).toContain('"line":"hashing"');
+  expect(portal.log()).toContain('"queue":"hashing"');
 });

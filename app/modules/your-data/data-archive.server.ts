@@ -1,14 +1,14 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Locale } from "~/platform/i18n/locale";
 import { log } from "~/platform/log/logger.server";
-import { line } from "~/platform/queues/queue.server";
+import { workQueue } from "~/platform/queues/queue.server";
 import type { PersonalFile } from "~/platform/store/personal-data";
 import { archiveName, numbered } from "./archive-names";
 import { dataDocument } from "./data-document";
 import type { YourData } from "./your-data.server";
 
 /** Each file is one task, so that a slow download blocks nobody. */
-const inLine = line("your-data-files", { atOnce: 4 });
+const queued = workQueue("your-data-files", { concurrency: 4 });
 
 /**
  * A ZIP of a person's data: JSON, a readable page and their files. At most one file is in memory,
@@ -53,7 +53,7 @@ async function* chunksOf(data: YourData, locale: Locale): AsyncGenerator<Uint8Ar
     yield* taken();
   }
   for (const [index, file] of data.files.entries()) {
-    const bytes = await inLine(() => readWhole(file));
+    const bytes = await queued(() => readWhole(file));
     const path = `${t("your-data:archive.folder")}/${files[index]}`;
     if (bytes) add(zip, new ZipPassThrough(path), bytes);
     else add(zip, new ZipPassThrough(`${path}.txt`), strToU8(t("your-data:archive.missing")));

@@ -2,7 +2,7 @@ import { type Acting, fullName } from "~/modules/accounts/account";
 import { avatarFilesOf } from "~/modules/accounts/avatar-files.server";
 import { findProfile } from "~/modules/accounts/profile.server";
 import type { MessageKey } from "~/platform/i18n/i18n";
-import { line } from "~/platform/queues/queue.server";
+import { workQueue } from "~/platform/queues/queue.server";
 import type { PersonalFile } from "~/platform/store/personal-data";
 import { listPersonalStores } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -15,7 +15,7 @@ export interface YourData {
   files: PersonalFile[];
 }
 
-const inLine = line("your-data", { atOnce: 2, waiting: 20 });
+const queued = workQueue("your-data", { concurrency: 2, maxWaiting: 20 });
 
 /**
  * Collects the data of a person (rules 307): account, profile and exports of all stores. Files are
@@ -24,7 +24,7 @@ const inLine = line("your-data", { atOnce: 2, waiting: 20 });
  * @throws BusyError
  */
 export function collectYourData(acting: Acting): Promise<YourData> {
-  return inLine(async () => {
+  return queued(async () => {
     const { by } = acting;
     const profile = await findProfile(acting);
     const { id, email, membership } = by;

@@ -13,7 +13,7 @@ import { isRefused, refuse } from "~/platform/outcome";
 import { BusyError } from "~/platform/queues/queue.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { type Drafts, openDrafts } from "~/platform/uploads/drafts.server";
-import { inTurnToHandle } from "~/platform/uploads/upload-turns.server";
+import { queuedToHandle } from "~/platform/uploads/upload-queues.server";
 import { type Accepted, accepted, type CommonRefusal, NotAccepted } from "./accepted.server";
 import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
 import { dropSavedForm, isSentToLogin, keepForm } from "./kept-form.server";
@@ -190,7 +190,7 @@ async function inTurn<Schema extends z.ZodObject, Account>(
 ) {
   try {
     return await (hasFile(Object.values(context.value))
-      ? inTurnToHandle(() => handle(context))
+      ? queuedToHandle(() => handle(context))
       : handle(context));
   } catch (thrown) {
     if (thrown instanceof NotAccepted) return thrown.answer;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { clientAddress } from "~/platform/http/rate-limit.server";
 import type { BusyError } from "~/platform/queues/queue.server";
 import type { Drafts } from "~/platform/uploads/drafts.server";
-import { inTurnToSend, UPLOADS_BUSY } from "~/platform/uploads/upload-turns.server";
+import { queuedToReceive, UPLOADS_BUSY } from "~/platform/uploads/upload-queues.server";
 import { idOf } from "./account-id";
 import type { BodyRefusal, FileFields, Receiving } from "./reading.server";
 import type { FormAgain, ReceivedPost, Reject } from "./received-post.server";
@@ -11,9 +11,12 @@ import type { FormAgain, ReceivedPost, Reject } from "./received-post.server";
  * The message of a form that was not handled because too many wait, and when to try again (rules
  * 198).
  */
-export const tooBusy = ({ says, wait }: Pick<BusyError, "says" | "wait">): Parameters<Reject> => [
-  { "": [says] },
-  { status: 503, headers: { "Retry-After": String(wait) } },
+export const tooBusy = ({
+  text,
+  retryAfter,
+}: Pick<BusyError, "text" | "retryAfter">): Parameters<Reject> => [
+  { "": [text] },
+  { status: 503, headers: { "Retry-After": String(retryAfter) } },
 ];
 
 /**
@@ -28,7 +31,7 @@ export function receivingFrom(
 ): Receiving {
   const sender = idOf(account) ?? clientAddress(context);
   const fields = Object.fromEntries(Object.entries(files).map(([name, { most }]) => [name, most]));
-  return { fields, drafts, inTurn: (receive) => inTurnToSend(sender, receive) };
+  return { fields, drafts, inTurn: (receive) => queuedToReceive(sender, receive) };
 }
 
 /** True if a file came with the post; processing it takes memory. */

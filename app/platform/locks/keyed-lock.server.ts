@@ -44,7 +44,7 @@ async function taken(key: string): Promise<Lease> {
     const lease = await shared.lease(key);
     if (lease) return lease;
     if (Date.now() - start > PATIENCE_MS)
-      throw new BusyError(`Another process has ${key}`, { wait: 5 });
+      throw new BusyError(`Another process has ${key}`, { retryAfter: 5 });
     await pause(look);
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { inHashingLine } from "~/platform/supabase/passwords/hashing.server";
+import { queuedForHashing } from "~/platform/supabase/passwords/hashing.server";
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -16,7 +16,7 @@ const HASH_BYTES = 32;
 export async function scryptHash(password: string, { like }: { like: string }): Promise<string> {
   const { cost } = read(like);
   const salt = randomBytes(SALT_BYTES);
-  const hash = await inHashingLine(() => derive(password, salt, HASH_BYTES, cost));
+  const hash = await queuedForHashing(() => derive(password, salt, HASH_BYTES, cost));
   return [
     "scrypt",
     cost.N,
@@ -30,7 +30,7 @@ export async function scryptHash(password: string, { like }: { like: string }): 
 /** Whether a hash is that of this password. @throws BusyError where too many wait to hash */
 export async function isScryptHashOf(hash: string, password: string): Promise<boolean> {
   const { cost, salt, expected } = read(hash);
-  const given = await inHashingLine(() => derive(password, salt, expected.length, cost));
+  const given = await queuedForHashing(() => derive(password, salt, expected.length, cost));
   return timingSafeEqual(given, expected);
 }
 

@@ -3,91 +3,93 @@ import type { Message } from "~/platform/i18n/i18n";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
 
-/** What somebody is told who is sent away. */
+/** The response to a request that may not wait. */
 interface Busy {
-  /** After how many seconds another try makes sense. */
-  wait: number;
-  says: Message;
+  /** Seconds after which another try makes sense. */
+  retryAfter: number;
+  text: Message;
 }
 
-/** Too many wait already: 503 with `Retry-After`, and the form again with what was typed (rules 198). */
+/** Too many requests wait: 503 with `Retry-After`, and the form with everything typed (rules 198). */
 export class BusyError extends Error implements Busy {
-  readonly wait: number;
-  readonly says: Message;
+  readonly retryAfter: number;
+  readonly text: Message;
 
-  constructor(message: string, { wait, says = "errors:busy" }: { wait: number; says?: Message }) {
+  constructor(
+    message: string,
+    { retryAfter, text = "errors:busy" }: { retryAfter: number; text?: Message },
+  ) {
     super(message);
     this.name = "BusyError";
-    this.wait = wait;
-    this.says = says;
+    this.retryAfter = retryAfter;
+    this.text = text;
   }
 }
 
-interface LineOptions {
-  /** How many are served together. */
-  atOnce: number;
-  /** How many may wait, any number unless said; the next one is sent away. */
-  waiting?: number;
-  /** Milliseconds after which somebody who still waits is sent away; nobody is unless said. */
-  patience?: number;
+interface QueueOptions {
+  concurrency: number;
+  /** Any number unless set; more work is refused at once. */
+  maxWaiting?: number;
+  /** Work that waits longer is refused; none is unless set. */
+  maxWaitMs?: number;
   busy?: Busy;
 }
 
-/** Does its work when it is its turn, and throws BusyError where that would take too long. */
-type InLine = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs work when its turn comes. @throws BusyError */
+type Queued = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Keeps costly work from happening too often at once: what comes first is done first. */
-export function line(name: string, options: LineOptions): InLine {
-  const queue = singleton(`line:${name}`, () => new PQueue({ concurrency: options.atOnce }));
-  return standingIn(name, queue, options);
+/** Bounds how much costly work runs at once, first come, first served. */
+export function workQueue(name: string, options: QueueOptions): Queued {
+  const queue = singleton(`queue:${name}`, () => new PQueue({ concurrency: options.concurrency }));
+  return queuedIn(name, queue, options);
 }
 
-/** A line for each key, such as an account, with the work of that key alone. It is forgotten when nobody is left in it. */
-export function linePerKey(name: string, options: LineOptions) {
-  const lines = singleton(
-    `lines:${name}`,
-    () => new Map<string, { inLine: InLine; people: number }>(),
+/** A queue for each key, such as an account; an empty queue is forgotten. */
+export function workQueuePerKey(name: string, options: QueueOptions) {
+  const queues = singleton(
+    `queues:${name}`,
+    () => new Map<string, { queued: Queued; users: number }>(),
   );
 
-  return async function inLineOf<Result>(
+  return async function queuedFor<Result>(
     key: string,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const own = lines.get(key) ?? {
-      inLine: standingIn(name, new PQueue({ concurrency: options.atOnce }), options),
-      people: 0,
+    const own = queues.get(key) ?? {
+      queued: queuedIn(name, new PQueue({ concurrency: options.concurrency }), options),
+      users: 0,
     };
-    lines.set(key, own);
-    own.people += 1;
+    queues.set(key, own);
+    own.users += 1;
     try {
-      return await own.inLine(work);
+      return await own.queued(work);
     } finally {
-      own.people -= 1;
-      if (own.people === 0) lines.delete(key);
+      own.users -= 1;
+      if (own.users === 0) queues.delete(key);
     }
   };
 }
 
-function standingIn(
+function queuedIn(
   name: string,
   queue: PQueue,
   {
-    atOnce,
-    waiting = Number.POSITIVE_INFINITY,
-    patience,
-    busy = { wait: 5, says: "errors:busy" },
-  }: LineOptions,
-): InLine {
-  function sentAway(): BusyError {
-    log.warn({ line: name, waiting: queue.size }, "answered 503: too many wait for their turn");
+    concurrency,
+    maxWaiting = Number.POSITIVE_INFINITY,
+    maxWaitMs,
+    busy = { retryAfter: 5, text: "errors:busy" },
+  }: QueueOptions,
+): Queued {
+  function refusal(): BusyError {
+    log.warn({ queue: name, waiting: queue.size }, "503: too many requests wait in a queue");
     return new BusyError(`Too many wait for ${name}`, busy);
   }
 
-  return async function inLine(work) {
-    if (queue.pending >= atOnce && queue.size >= waiting) throw sentAway();
-    if (!patience) return queue.add(work);
+  return async function queued(work) {
+    if (queue.pending >= concurrency && queue.size >= maxWaiting) throw refusal();
+    if (!maxWaitMs) return queue.add(work);
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(sentAway()), patience);
+    const timer = setTimeout(() => late.abort(refusal()), maxWaitMs);
     const begin = () => {
       clearTimeout(timer);
       return work();

@@ -2,12 +2,12 @@ import type { Sharp } from "sharp";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { line } from "~/platform/queues/queue.server";
+import { workQueue } from "~/platform/queues/queue.server";
 import { fileKindOf } from "./file-kind.server";
 import type { FileKind } from "./file-kinds";
 import { isSomethingElseToo } from "./polyglot";
 import { SMALLER_PIXELS } from "./smaller-pictures";
-import { UPLOADS_BUSY } from "./upload-turns.server";
+import { UPLOADS_BUSY } from "./upload-queues.server";
 
 /** How a picture is made for its place: cut to exactly that size, or fitted into it whole. */
 export interface PictureSize {
@@ -31,10 +31,10 @@ const MOST_PIXELS = 25_000_000;
 const LONGEST_SECONDS = 10;
 
 /** Unpacking takes a core and up to 150 MB, so it is done one at a time. */
-const inLine = line("making pictures", {
-  atOnce: 1,
-  waiting: 10,
-  patience: 20_000,
+const queued = workQueue("making pictures", {
+  concurrency: 1,
+  maxWaiting: 10,
+  maxWaitMs: 20_000,
   busy: UPLOADS_BUSY,
 });
 
@@ -48,7 +48,7 @@ export async function makePicture(
   sent: Blob,
   size: PictureSize,
 ): Promise<MadePicture | Refusal<"no-picture">> {
-  return inLine(async () => {
+  return queued(async () => {
     const bytes = new Uint8Array(await sent.arrayBuffer());
     const kind = await fileKindOf(bytes);
     if (kind === null || !TAKEN.includes(kind) || isSomethingElseToo(bytes))

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import native from "bcrypt";
 import bcryptjs from "bcryptjs";
 import { env } from "~/env.server";
-import { line } from "~/platform/queues/queue.server";
+import { workQueue } from "~/platform/queues/queue.server";
 
 /** Notes whether a password was hashed during the current work. */
 const current = new AsyncLocalStorage<{ hashed: boolean; rounds?: number }>();
@@ -14,7 +14,7 @@ const ROUNDS = env.LOGIN_COST === "low" ? 4 : 10;
 const NOBODY = `$2b$${String(ROUNDS).padStart(2, "0")}$K1OwT8OpQh.y4f1C7gz2NuSUOB9Av7PrYEmykxIWVH9Bh7tlgCccq`;
 
 /** More than twenty would wait longer than a login may take. */
-const inLine = line("hashing", { atOnce: 1, waiting: 20 });
+const queued = workQueue("hashing", { concurrency: 1, maxWaiting: 20 });
 
 /**
  * Moves the embedded engine's hashing off the event loop, where each hash would block every page.
@@ -35,7 +35,7 @@ export function hashNatively(): void {
  * @throws BusyError
  */
 export function hashing<Result>(work: () => Promise<Result>): Promise<Result> {
-  return inLine(async () => {
+  return queued(async () => {
     const mark = { hashed: false };
     try {
       return await current.run(mark, work);
@@ -48,7 +48,8 @@ export function hashing<Result>(work: () => Promise<Result>): Promise<Result> {
 /**
  * Runs work that hashes in its own way, in the same queue as all other hashing. @throws BusyError
  */
-export const inHashingLine = <Result>(work: () => Promise<Result>): Promise<Result> => inLine(work);
+export const queuedForHashing = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  queued(work);
 
 /** Hashes a password of at most 72 bytes for either backend. @throws BusyError */
 export const hashPassword = (password: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { line } from "~/platform/queues/queue.server";
+import { workQueue } from "~/platform/queues/queue.server";
 import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
 import { backend } from "../backend.server";
 
@@ -11,11 +11,11 @@ import { backend } from "../backend.server";
  * @returns runs such work and throws BusyError if too much of it waits
  */
 export function steadyWork(name: string, milliseconds: number) {
-  const inLine = line(name, { atOnce: 1, waiting: 20 });
+  const queued = workQueue(name, { concurrency: 1, maxWaiting: 20 });
   return async function steadily<Result>(work: () => Promise<Result>): Promise<Result> {
     const inTime = () => inSteadyTime(milliseconds, work);
     const { kind } = await backend();
-    return kind === "embedded" ? inLine(inTime) : inTime();
+    return kind === "embedded" ? queued(inTime) : inTime();
   };
 }
 

@@ -67,7 +67,7 @@ test("four hundred logins are enough for an address", async () => {
 });
 
 test("a try that nobody could judge is no failure", async () => {
-  opened.mockRejectedValue(new BusyError("too many", { wait: 5 }));
+  opened.mockRejectedValue(new BusyError("too many", { retryAfter: 5 }));
   for (let tries = 0; tries < 20; tries += 1) await expect(tryToLogIn()).rejects.toThrow(BusyError);
   opened.mockResolvedValue(refuse("invalid-credentials"));
   expect(await tryToLogIn()).toMatchObject({ refused: "wrong-credentials" });

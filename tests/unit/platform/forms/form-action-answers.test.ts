@@ -188,7 +188,7 @@ describe("when something is wrong with the portal", () => {
   });
 
   test("too many at once are a 503 with what was typed, the password apart, that says when to come again", async () => {
-    handle.mockRejectedValue(new BusyError("too many", { wait: 5 }));
+    handle.mockRejectedValue(new BusyError("too many", { retryAfter: 5 }));
     const result = await action(argsOf(typed));
     expect(result).toMatchObject({
       init: { status: 503, headers: { "Retry-After": "5" } },

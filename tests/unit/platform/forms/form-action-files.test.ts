@@ -5,7 +5,7 @@ import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone } from "~/platform/pages/page-loader.server";
 import { BusyError } from "~/platform/queues/queue.server";
-import * as uploadTurns from "~/platform/uploads/upload-turns.server";
+import * as uploadQueues from "~/platform/uploads/upload-queues.server";
 import { argsOf, formAgain, OWN, Schema, thrownBy } from "../../../support/unit-form-action";
 import { sessionCookie } from "../../../support/unit-session";
 
@@ -166,8 +166,8 @@ describe("a file", () => {
   });
 
   test("that finds no turn is a 503 with everything typed, and when to come again", async () => {
-    vi.spyOn(uploadTurns, "inTurnToHandle").mockRejectedValueOnce(
-      new BusyError("too many", uploadTurns.UPLOADS_BUSY),
+    vi.spyOn(uploadQueues, "queuedToHandle").mockRejectedValueOnce(
+      new BusyError("too many", uploadQueues.UPLOADS_BUSY),
     );
     const sending = formAction({ guard: anyone, schema: WithFile, files }, handle);
     expect(await sending(argsOf(formOf("12345")))).toMatchObject({

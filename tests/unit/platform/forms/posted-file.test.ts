@@ -54,7 +54,7 @@ describe("a file", () => {
   });
 
   test("for which there is no room is read past, the texts around it are there", async () => {
-    inTurn.mockRejectedValue(new BusyError("too many", { wait: 30 }));
+    inTurn.mockRejectedValue(new BusyError("too many", { retryAfter: 30 }));
     expect(await read(post(formWith(scan(3000))), MOST)).toEqual({
       refused: { reason: "busy" },
       fields: TEXTS,
