@@ -70,6 +70,11 @@ describe("two people who edit one company", () => {
   });
 });
 
+test("a tab in which nothing is found says so", async () => {
+  const page = await (await staff()).get("/admin/leads?status=member&q=niematakiejfirmy");
+  expect(page.text).toContain("Brak firm w tej kategorii");
+});
+
 test("several companies are invited in one post, each with its own result", async () => {
   const visitor = await staff();
   const [one, two] = [await aLead(visitor), await aLead(visitor, { "contactPerson.email": "" })];

@@ -116,6 +116,8 @@ test("companies say why they are not promoted, invited, moved or deleted", async
     { ids: id, intent: "move", stage: "lead" },
     "Firma jest już na tym etapie",
   );
+  // Without a stage, the first one of the field is meant.
+  await done("/admin/leads", { ids: id, intent: "move" }, "Firma jest już na tym etapie");
   await done("/admin/leads", { ids: id, intent: "move", stage: "member" }, "przeniesiono");
   const { company } = await member();
   const starters = `/admin/leads?status=starter&q=${encodeURIComponent(company.companyName)}`;

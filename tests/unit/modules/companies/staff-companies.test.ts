@@ -94,6 +94,14 @@ describe("the list", () => {
     expect(await names("example.com")).toEqual([]);
     expect(await countByStage()).toEqual({ lead: 2, invited: 0, starter: 1, member: 0 });
   });
+
+  test("counts and shows closed companies at their stage", async () => {
+    await emptyStore(companies);
+    await aStarter({ closedAt: "2026-11-01T09:00:00.000Z" });
+    expect(await countByStage()).toEqual({ lead: 0, invited: 0, starter: 1, member: 0 });
+    const shown = await listStaffCompanies({ q: "", status: "starter" }, localeOf("pl"));
+    expect(shown.map(({ id }) => id)).toEqual(["starter"]);
+  });
 });
 
 describe(editCompany, () => {

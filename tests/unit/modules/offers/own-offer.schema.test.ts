@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { OwnOfferSchema } from "~/modules/offers/offer.schema";
-import { ownOfferValues } from "~/modules/offers/own-offer.view.server";
-import { dayFromToday } from "~/platform/time/clock";
+import { newOfferValues, ownOfferValues } from "~/modules/offers/own-offer.view.server";
 import { offerRow } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+
+frozenClock("2026-11-18T09:00:00Z");
 
 const FIELDS = {
   title: "Przegląd instalacji",
@@ -36,7 +38,7 @@ test.each([
   ["validUntil", undefined, "offers:errors.validUntil"],
   ["validUntil", "31.02.2099", "errors:date"],
   ["validUntil", "jutro", "errors:date"],
-  ["validUntil", dayFromToday(-1), "offers:errors.validUntilPast"],
+  ["validUntil", "2026-11-17", "offers:errors.validUntilPast"],
   ["discount", "0", "offers:errors.discount"],
   ["discount", "101", "offers:errors.discount"],
   ["discount", "1,5", "offers:errors.discount"],
@@ -49,7 +51,7 @@ test.each([
 });
 
 test("the last day may be today, and is typed either way", () => {
-  expect(messagesOf({ validUntil: dayFromToday(0) })).toEqual([]);
+  expect(messagesOf({ validUntil: "2026-11-18" })).toEqual([]);
   expect(OwnOfferSchema.parse({ ...FIELDS, validUntil: "1.2.2099" }).validUntil).toBe("2099-02-01");
 });
 
@@ -74,6 +76,10 @@ test("a former price needs a lower one beside it, and the discount that follows 
   ]);
   expect(messagesOf({ originalPrice: "100", discountedPrice: "80", discount: "20" })).toEqual([]);
   expect(messagesOf({ discountedPrice: "80" })).toEqual([]);
+});
+
+test("a new offer is valid for 30 days unless its company says otherwise", () => {
+  expect(newOfferValues()).toEqual({ validUntil: "2026-12-18" });
 });
 
 test("the form of an offer takes back what it shows", () => {

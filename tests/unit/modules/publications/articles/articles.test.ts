@@ -19,10 +19,16 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { plainText, safeHtml } from "~/platform/text/rich-text.server";
 import { dayFromToday } from "~/platform/time/clock";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../../support/reset-stores";
 import { anArticle } from "./support";
 
+frozenClock();
+resetStores(articles);
+
 const POLISH = localeOf("pl");
-const sample = articles.list();
+/** The sample articles, dated relative to the frozen day. */
+let sample: readonly Article[] = [];
 
 /** Puts an article into the store. */
 const saved = (overrides: Partial<Article> = {}) =>
@@ -38,9 +44,8 @@ const byPerson = (path: string, headers: Record<string, string> = {}) =>
   });
 
 beforeEach(async () => {
-  await transaction(() => {
-    for (const { id } of articles.list()) articles.remove(id);
-  });
+  sample = articles.list();
+  await emptyStore(articles);
 });
 
 describe("the sample articles", () => {

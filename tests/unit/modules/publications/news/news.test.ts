@@ -26,10 +26,16 @@ import { transaction } from "~/platform/store/stores.server";
 import { safeHtml } from "~/platform/text/rich-text.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../../support/reset-stores";
 import { SITE } from "../../../../support/unit-site";
 
+frozenClock();
+resetStores(news);
+
 const POLISH = localeOf("pl");
-const sample = news.list();
+/** The sample news, dated relative to the frozen day. */
+let sample: readonly NewsItem[] = [];
 
 async function anItem(overrides: Partial<NewsItem> = {}): Promise<NewsItem> {
   const item: NewsItem = {
@@ -52,9 +58,8 @@ async function anItem(overrides: Partial<NewsItem> = {}): Promise<NewsItem> {
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 beforeEach(async () => {
-  await transaction(() => {
-    for (const { id } of news.list()) news.remove(id);
-  });
+  sample = news.list();
+  await emptyStore(news);
 });
 
 test("the sample news has all priorities and categories, something important and something old", () => {
