@@ -40,7 +40,7 @@ async function end(): Promise<void> {
 
 /** A backup that was requested reports that it is missing; the nightly one alarms nobody. */
 const isGivenUp = (line: string) =>
-  line.includes('"level":30') && line.includes('"msg":"backup given up');
+  line.includes('"level":30') && line.includes('"msg":"backup abandoned');
 
 const backups = () => (existsSync(backupDir) ? readdirSync(backupDir) : []);
 const filesOf = (backup: string) =>

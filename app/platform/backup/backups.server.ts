@@ -11,10 +11,10 @@ import { lastNight } from "./last-night";
 import { listBackups, momentOfBackup, writeBackup } from "./write-backup.server";
 
 interface BackupState {
-  /** Why the last try failed; null where it did not, or was none. */
+  /** Why the last attempt failed; null if it succeeded. */
   failure: unknown;
   failures: number;
-  /** Of the newest backup that is whole. */
+  /** The moment of the newest whole backup. */
   lastMoment: string | null;
 }
 
@@ -23,7 +23,7 @@ const state = singleton(
   (): BackupState => ({ failure: null, failures: 0, lastMoment: null }),
 );
 
-/** How it stands with the backups, for whoever watches the portal; null where none are wanted. */
+/** The state of the backups for `/healthz` and `/metrics`; null without `BACKUP_DIR`. */
 export function backupHealth(): {
   isWell: boolean;
   failures: number;
@@ -35,17 +35,17 @@ export function backupHealth(): {
 }
 
 /**
- * Makes a backup of every night (rules 545), the one that is missing at once, and one at each SIGUSR2.
+ * Makes a backup every night (rules 545), a missing one at once, and one at each SIGUSR2.
  *
- * @returns a function that stops it; a backup under way is given up
+ * @returns a function that stops it; a backup under way is abandoned
  */
 export function startBackups(): () => Promise<void> {
   const stop = new AbortController();
-  const asked = () =>
+  const onSignal = () =>
     void (env.BACKUP_DIR
-      ? backUpWhenAsked(stop.signal)
+      ? backUpOnSignal(stop.signal)
       : log.warn("SIGUSR2: no backup without BACKUP_DIR"));
-  process.on("SIGUSR2", asked);
+  process.on("SIGUSR2", onSignal);
   const stopNights = env.BACKUP_DIR
     ? startQuarterHourly("backups", { "nightly backup": () => backUpIfDue(stop.signal) })
     : async () => undefined;
@@ -56,9 +56,9 @@ export function startBackups(): () => Promise<void> {
   };
 }
 
-/** @returns how many were made; what fails is tried again with the next quarter of an hour */
+/** @returns how many were made; a failure is retried after a quarter of an hour */
 function backUpIfDue(stop: AbortSignal): Promise<number> {
-  return inTurn(stop, async () => {
+  return oneAtATime(stop, async () => {
     const [newest] = await listBackups(folder());
     state.lastMoment = newest ? momentOfBackup(newest) : null;
     if (state.lastMoment !== null && !isBefore(state.lastMoment, lastNight(now()))) return 0;
@@ -66,15 +66,15 @@ function backUpIfDue(stop: AbortSignal): Promise<number> {
   });
 }
 
-async function backUpWhenAsked(stop: AbortSignal): Promise<void> {
-  await inTurn(stop, () => backUp(stop)).catch((error: unknown) =>
+async function backUpOnSignal(stop: AbortSignal): Promise<void> {
+  await oneAtATime(stop, () => backUp(stop)).catch((error: unknown) =>
     log.error({ err: error }, "backup failed"),
   );
 }
 
 async function backUp(stop: AbortSignal): Promise<number> {
   const [moment, started] = [now(), performance.now()];
-  // Work at the backend may wait for a transaction of the portal, and never the other way round.
+  // A write of the backend may wait for a transaction of the portal, never the reverse.
   const databases = [(await backend()).live, database?.live].filter((live) => live !== undefined);
   const { name, isOfOneMoment } = await writeBackup(folder(), moment, {
     dataDir: env.DATA_DIR ?? "",
@@ -89,13 +89,15 @@ async function backUp(stop: AbortSignal): Promise<number> {
   return 1;
 }
 
-/** One after the other; what fails is noted. One that is given up because the portal ends has not failed. @returns how many were made */
-function inTurn(stop: AbortSignal, work: () => Promise<number>): Promise<number> {
+/**
+ * Runs backups one at a time and records failures; one abandoned at the end of the process is none.
+ *
+ * @returns how many were made
+ */
+function oneAtATime(stop: AbortSignal, work: () => Promise<number>): Promise<number> {
   return withLock("backup", work).catch((error: unknown) => {
     if (stop.aborted) {
-      log.info(
-        "backup given up, because the portal ends: the next start makes the one of this night if it is missing",
-      );
+      log.info("backup abandoned, because the portal ends: the next start makes a missing one");
       return 0;
     }
     Object.assign(state, { failure: error, failures: state.failures + 1 });

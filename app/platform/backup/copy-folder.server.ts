@@ -2,14 +2,14 @@ import { copyFile, link, mkdir, open, readdir, rm, stat, utimes } from "node:fs/
 import { join, relative } from "node:path";
 
 interface CopyOptions {
-  /** An earlier copy: what has not changed since is linked to it, and takes no room. */
+  /** An earlier copy: unchanged files become hard links to it and take no room. */
   earlier?: string;
   stop: AbortSignal;
 }
 
 /**
- * Copies what is new or has changed in a folder whose files are exchanged as a whole, and never written in place. What goes away while it is read is left out;
- * what is in the copy already and in the folder no more stays there.
+ * Copies new and changed files of a folder whose files are replaced as a whole. Files that vanish
+ * meanwhile are left out; files that are only in the copy stay there.
  */
 export async function copyFolder(
   from: string,
@@ -19,7 +19,7 @@ export async function copyFolder(
   const folders = [to];
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true }).catch(
-    nothingThere([]),
+    ifMissing([]),
   )) {
     stop.throwIfAborted();
     const path = relative(from, join(entry.parentPath, entry.name));
@@ -28,14 +28,14 @@ export async function copyFolder(
       await mkdir(join(to, path), { recursive: true });
     } else if (entry.isFile()) {
       await copyIfChanged(join(from, path), join(to, path), earlier && join(earlier, path)).catch(
-        nothingThere(undefined),
+        ifMissing(undefined),
       );
     }
   }
   for (const folder of folders) await flush(folder);
 }
 
-/** Copies a file so that a power cut does not take it away again. */
+/** Copies a file and waits until it is on the disk. */
 export async function copyWhole(from: string, to: string): Promise<void> {
   const { atime, mtime } = await stat(from);
   await copyFile(from, to);
@@ -43,7 +43,7 @@ export async function copyWhole(from: string, to: string): Promise<void> {
   await flush(to);
 }
 
-/** Has what is in a file, or which files are in a folder, written to the disk. */
+/** Flushes a file, or the list of files in a folder, to the disk. */
 export async function flush(path: string): Promise<void> {
   const file = await open(path, "r");
   try {
@@ -55,7 +55,7 @@ export async function flush(path: string): Promise<void> {
 
 async function copyIfChanged(from: string, to: string, earlier: string | undefined): Promise<void> {
   if (await isSame(from, to)) return;
-  // It may be linked to an earlier copy, which has to stay as it is.
+  // The old file may be a hard link to an earlier copy, which must not change.
   await rm(to, { force: true });
   const isLinked =
     earlier &&
@@ -67,15 +67,15 @@ async function copyIfChanged(from: string, to: string, earlier: string | undefin
   if (!isLinked) await copyWhole(from, to);
 }
 
-/** Whether both are there, equally long and from the same moment; a copy has the moment to the millisecond. */
+/** True if both exist with the same size and time; a copy has the time to the millisecond. */
 async function isSame(one: string, other: string): Promise<boolean> {
-  const [first, second] = await Promise.all([stat(one), stat(other).catch(nothingThere(null))]);
+  const [first, second] = await Promise.all([stat(one), stat(other).catch(ifMissing(null))]);
   return (
     second !== null && first.size === second.size && Math.abs(first.mtimeMs - second.mtimeMs) < 2
   );
 }
 
-function nothingThere<Instead>(instead: Instead): (error: NodeJS.ErrnoException) => Instead {
+function ifMissing<Instead>(instead: Instead): (error: NodeJS.ErrnoException) => Instead {
   return (error) => {
     if (error.code === "ENOENT") return instead;
     throw error;

@@ -1,9 +1,9 @@
 import { inWarsaw, isBefore, momentInWarsaw } from "~/platform/time/moments";
 
-/** Quiet, and there once in every night: also in those in which the clock of Warsaw changes, which it does between two and three. */
+/** A quiet hour that each night has once, also when the clock of Warsaw changes at two. */
 const HOUR = "03:30";
 
-/** The last moment before this one for which a nightly backup has to be there. */
+/** The last moment before `moment` for which there must be a nightly backup. */
 export function lastNight(moment: string): string {
   const day = inWarsaw(moment).toPlainDate();
   const tonight = momentInWarsaw(day, HOUR);

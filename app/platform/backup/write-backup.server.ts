@@ -4,35 +4,36 @@ import { join } from "node:path";
 import type { LiveDatabase } from "~/platform/database/live-database.server";
 import { copyFolder, copyWhole, flush } from "./copy-folder.server";
 
-/** So many are kept; the oldest goes when a new one is whole. */
-const KEPT = 7;
+/** The number of backups; the oldest goes when a new one is whole. */
+const BACKUPS = 7;
 
-/** Writers wait so long at most; a health check that waits with them is still answered in time. */
-const QUIET_MS = 1_500;
+/** The longest that a write waits; a health check that waits with it still responds in time. */
+const BARRIER_MS = 1_500;
 
-/** "2026-11-22T02-30-00-000Z": the moment in UTC, which no clock shows twice. */
+/** "2026-11-22T02-30-00-000Z", in UTC, which no clock shows twice. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
 
-/** Ends the name of one that is not whole yet, or never will be. */
+/** Marks a backup that is not whole. */
 const UNFINISHED = ".part";
 
-/** The files of the embedded Storage, those on their way in left out. */
+/** Files of the embedded Storage, without uploads under way. */
 const FOLDERS = ["storage/objects", "storage/descriptions"];
 
 interface Source {
   dataDir: string;
-  /** Those in `dataDir`, the one whose work may need the next first. */
+  /** The databases in `dataDir`; one whose writes may wait for another comes before it. */
   databases: LiveDatabase[];
   stop: AbortSignal;
 }
 
 /**
- * Writes a copy of `dataDir` into a new folder of `backupDir`, which has its name when it is whole and not before; older ones than the last seven go.
+ * Writes a copy of `dataDir` into a new folder of `backupDir`, which gets its name when it is
+ * whole.
  *
- * The copy is what a power cut at one moment would have left: for that moment, when most of the files are copied, nothing is written to the databases
+ * The copy is the state of one moment: for that moment nothing is written to the databases
  * (DECISIONS 84).
  *
- * @param moment gives the name
+ * @param moment becomes the name
  * @returns its name, and whether nothing was written while the databases were copied
  */
 export async function writeBackup(
@@ -50,7 +51,7 @@ export async function writeBackup(
     await flush(folder);
     await rename(folder, join(backupDir, name));
     await flush(backupDir);
-    for (const old of (await listBackups(backupDir)).slice(KEPT))
+    for (const old of (await listBackups(backupDir)).slice(BACKUPS))
       await rm(join(backupDir, old), { recursive: true, force: true });
     return { name, isOfOneMoment };
   } catch (error) {
@@ -59,7 +60,7 @@ export async function writeBackup(
   }
 }
 
-/** Names of the backups that are whole, the newest first; the folder is made where it is not there. */
+/** Names of the whole backups, newest first; creates a missing folder. */
 export async function listBackups(backupDir: string): Promise<string[]> {
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
   return (await readdir(backupDir))
@@ -68,7 +69,6 @@ export async function listBackups(backupDir: string): Promise<string[]> {
     .reverse();
 }
 
-/** The moment of a backup. */
 export const momentOfBackup = (name: string): string => name.replace(NAME, "$1T$2:$3:$4.$5Z");
 
 /** @returns whether nothing was written to any database while they were copied */
@@ -88,17 +88,17 @@ async function copyAll(
     await Promise.all(
       databases.map((database) => database.copyTo(join(folder, database.name), stop)),
     );
-    // What has come since; the databases name nothing else.
+    // Files written since; the databases name no others.
     await copyFiles();
   };
   await copyFiles();
   if (existsSync(join(dataDir, "secret")))
     await copyWhole(join(dataDir, "secret"), join(folder, "secret"));
-  return quietly(databases, copyRest);
+  return exclusively(databases, copyRest);
 }
 
-/** Does `work` while nothing is written to any of the databases. */
-async function quietly(
+/** Runs `work` while nothing is written to any of the databases. */
+async function exclusively(
   [first, ...others]: LiveDatabase[],
   work: () => Promise<void>,
 ): Promise<boolean> {
@@ -106,11 +106,14 @@ async function quietly(
     await work();
     return true;
   }
-  const { result, wasQuiet } = await first.quietly(() => quietly(others, work), QUIET_MS);
-  return result && wasQuiet;
+  const { result, wasExclusive } = await first.exclusively(
+    () => exclusively(others, work),
+    BARRIER_MS,
+  );
+  return result && wasExclusive;
 }
 
-/** What was under way when a process ended. */
+/** Removes what interrupted backups have left. */
 async function removeUnfinished(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir))
     if (NAME.test(name.slice(0, -UNFINISHED.length)) && name.endsWith(UNFINISHED))

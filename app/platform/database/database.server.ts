@@ -6,41 +6,44 @@ export interface RowChange {
   revision: number;
 }
 
-/** A row as it was committed last. */
+/** A committed row. */
 export type StoredRow = RowChange & { json: string };
 
-/** Where transactions become durable. */
+/** Makes transactions durable. */
 export interface Database {
-  /** All rows, by store and id, and the names of the stores that were ever filled with sample data. */
+  /** All rows, and the names of the stores that were ever filled with sample data. */
   load(): Promise<{ rows: StoredRow[]; seeded: string[] }>;
   /**
-   * Writes all of `changes` in one transaction, with the marks of stores that sample data fills by it.
+   * Writes all of `changes` in one transaction, and which stores sample data has filled.
    *
    * @throws StoreWriteError when nothing of it was written
    */
   commit(changes: readonly RowChange[], marks?: { seeded: readonly string[] }): Promise<void>;
-  /** Whether it still is the one that was opened; what is deleted underneath takes writes without an error. */
+  /**
+   * True while the database is the one that was opened; a deleted one takes writes without an
+   * error.
+   */
   isThere(): boolean;
-  /** Whether the last commit was written; what fails meanwhile comes back to whoever has sent it. */
+  /** True if the last commit was written. */
   takesWrites(): boolean;
   close(): Promise<void>;
 }
 
-/** What a batch of transactions comes to. */
+/** The result of a batch of transactions. */
 export interface Rehearsal {
-  /** The changed rows, each as the last transaction leaves it. */
+  /** The changed rows after the last transaction. */
   changes: RowChange[];
   /** The revision after it. */
   revision: number;
 }
 
 /**
- * Makes a batch durable. `rehearse` runs its transactions on memory as it is and takes them back; where others were faster it is called again.
- * Throws where nothing of it, or nobody knows what, was written.
+ * Makes a batch durable. `rehearse` runs its transactions in memory and takes them back; it runs
+ * again if another process has committed first. Throws if nothing, or an unknown part, was written.
  */
 export type Write = (rehearse: () => Rehearsal) => Promise<void>;
 
-/** Writes to a database of this process alone; null keeps everything in memory only. */
+/** Writes to a database of this process alone; null keeps all rows in memory only. */
 export const writeAlone =
   (database: Database | null): Write =>
   async (rehearse) => {
@@ -48,7 +51,7 @@ export const writeAlone =
     if (changes.length > 0) await database?.commit(changes);
   };
 
-/** The database refused a write; memory is as it was. The person gets the form back with "nie zapisano". */
+/** The database refused a write; memory is unchanged, and the form says "nie zapisano". */
 export class StoreWriteError extends Error {
   constructor(cause: unknown) {
     super("the change could not be written to the database", { cause });
@@ -56,7 +59,7 @@ export class StoreWriteError extends Error {
   }
 }
 
-/** The database was sent a write and has not answered: nobody knows whether it was written, and the person is told so. */
+/** The database has not answered a write, so its outcome is unknown, and the form says so. */
 export class UnknownOutcomeError extends StoreWriteError {
   constructor(cause: unknown) {
     super(cause);

@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 
 /**
- * Watches a file that this process holds open: where somebody has deleted or exchanged it, everything written from then on goes nowhere, without an error.
+ * Notices that an open file was deleted or replaced: writes to it would be lost without an error.
  *
- * @returns whether the file at `path` still is the one that was there when this was called
+ * @returns true while the file at `path` is the one of this call
  */
-export function identityOf(path: string): () => boolean {
+export function identityCheck(path: string): () => boolean {
   const { ino, dev } = statSync(path);
   return () => {
     const found = statSync(path, { throwIfNoEntry: false });

@@ -3,19 +3,19 @@ import { log } from "~/platform/log/logger.server";
 import { RefusedError, UnreachableError } from "./shared-database.server";
 
 const CONNECTING_MS = 2_000;
-/** Whoever waits longer than this for an answer is told that there is none. */
+/** A statement that takes longer fails. */
 const STATEMENT_MS = 3_000;
-/** How long a process that was stopped in its turn, or in another transaction, can hold up the others. */
-const IDLE_IN_TURN_MS = 2_000;
+/** How long a stopped process can hold up the others with a lock or a transaction. */
+const IDLE_IN_TRANSACTION_MS = 2_000;
 
-/** Data that the database cannot hold, and limits: the content of a statement is wrong, and would be so again. */
+/** Data that the database cannot hold, and limits: the statement would fail again. */
 const REFUSED = /^(22|54)...$/;
-/** The server has said no and lives: conflicts, locks, a statement that took too long. */
+/** Conflicts, locks and slow statements: the connection is fine. */
 const TRY_AGAIN = /^(40...|55...|57014)$/;
-/** The connection was lost, with a word of the server or without: what it was sent may have been done. */
+/** The connection was lost: the statement may have been executed. */
 const LOST = /^(|08...|57P..|XX...)$/;
 
-/** The SQLSTATE of an error that Postgres itself has answered with; null for anything else. */
+/** The SQLSTATE of an error from Postgres; null for any other error. */
 export const codeOf = (error: unknown): string | null =>
   error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 
@@ -25,10 +25,10 @@ const limitsOf = (statementMs: number) => ({
   connectionTimeoutMillis: CONNECTING_MS,
   statement_timeout: statementMs,
   query_timeout: statementMs > 0 ? statementMs + 500 : undefined,
-  idle_in_transaction_session_timeout: IDLE_IN_TURN_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 });
 
-/** A few connections for everything beside the stores. What they ask throws errors of `pg`. `options` stand in the place of its own. */
+/** A few connections for everything but the stores. Its errors are those of `pg`. */
 export function postgresPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,12 +39,12 @@ export function postgresPool(url: string, options: pg.PoolConfig = {}): pg.Pool 
   });
   const survive = (error: Error) => log.warn({ err: error }, "a connection to Postgres was cut");
   pool.on("error", survive);
-  // The pool listens to idle connections only; an error that nobody hears ends the process.
+  // The pool listens to idle connections only; an unhandled error event ends the process.
   pool.on("connect", (client) => void client.on("error", survive));
   return pool;
 }
 
-/** A connection of one's own, open; the caller ends it. A cut is told to `onEnd` and never ends the process. */
+/** Opens a connection that the caller ends. A cut calls `onEnd` and never ends the process. */
 export async function connect(
   url: string,
   { onEnd = () => undefined, statementMs = STATEMENT_MS, pipeline = false }: Connecting = {},
@@ -66,9 +66,9 @@ export async function connect(
 
 interface Connecting {
   onEnd?: () => unknown;
-  /** Milliseconds that a statement may take; 0 for any time. */
+  /** Milliseconds; 0 for no limit. */
   statementMs?: number;
-  /** Sends without waiting for the answer before. */
+  /** Sends statements without waiting for earlier results. */
   pipeline?: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface Statement {
   name?: string;
 }
 
-/** One connection that is kept, and made again after it broke. */
+/** One connection that is opened again after it broke. */
 export function postgresLine(url: string) {
   let line: Promise<pg.Client> | null = null;
 
@@ -98,7 +98,7 @@ export function postgresLine(url: string) {
   }
 
   /**
-   * @param on the connection that a turn lives and dies with; the line's own otherwise
+   * @param on the connection that holds the write lock; the shared one otherwise
    * @throws UnreachableError | RefusedError
    */
   async function ask(statement: Statement, on?: pg.Client): Promise<pg.QueryResult> {

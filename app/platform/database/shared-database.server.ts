@@ -1,76 +1,81 @@
 import type { RowChange } from "./database.server";
 
-/** A point in the history of a shared database: the revision for order, the batch for identity. */
+/** A point in the history of a shared database: the revision orders, the batch identifies. */
 export interface Point {
   revision: number;
-  /** Id of the commit that led there. */
+  /** Id of the commit that led here. */
   batch: string;
 }
 
-/** What was committed after a point, and where that leads. */
+/** Commits after a point, and the point that they lead to. */
 export interface News extends Point {
   rows: RowChange[];
-  /** Milliseconds since the oldest of it was committed. */
+  /** Milliseconds since the oldest of them. */
   age: number;
-  /** Whether there was more than fits into one answer. */
+  /** True if there were more than one result can hold. */
   isCut: boolean;
 }
 
-/** What one process commits at once, naming the commit before it. */
+/** One commit of a process, which names the commit before it. */
 export interface Batch {
   id: string;
   after: Point;
-  /** Where it leads: beyond `after`, by one for each transaction in it. */
+  /** The revision after it: one more than `after` for each transaction. */
   revision: number;
   changes: readonly RowChange[];
 }
 
-/** "behind": others were faster, nothing was written. */
+/** "behind": other processes have committed first, and nothing was written. */
 export type CommitAnswer = "committed" | "behind";
 
-/** The only writer for a moment, and what it had not seen until then. */
+/** The write lock, and the commits that this process had not seen. */
 export interface Turn {
   news: News;
   commit(batch: Batch): Promise<CommitAnswer>;
   giveUp(): Promise<void>;
 }
 
-/** A database that several processes share: each keeps all rows in memory and replays what the others commit (DECISIONS 90). */
+/**
+ * A database that several processes share: each replays the commits of the others (DECISIONS 90).
+ */
 export interface SharedDatabase {
   /**
-   * Hands over all rows of one point, in pieces.
+   * Passes all rows of one point, in pieces.
    *
-   * @throws StartError where it cannot be reached or is none of ours
+   * @throws StartError if the database is unreachable or not one of ours
    */
   load(take: (rows: RowChange[]) => void): Promise<Point>;
   /**
-   * What was committed after `mine`.
+   * Commits after `mine`.
    *
    * @throws RewrittenError | NewerVersionError | UnreachableError
    */
   since(mine: Point): Promise<News>;
   /**
-   * Whole or not at all, and once, however often it is asked with the same batch.
+   * Writes the whole batch or nothing, and once, however often it is called with the same batch.
    *
    * @throws UnreachableError | RefusedError
    */
   commit(batch: Batch, options?: { isRepeated?: boolean }): Promise<CommitAnswer>;
-  /** Waits among all processes, first come, first served; nobody else commits until the turn is over. Throws what `since` throws. */
+  /** Waits for the write lock, first come, first served. Throws what `since` throws. */
   turn(mine: Point): Promise<Turn>;
-  /** Calls `onNews` soon after others have committed, with the revision that this led to, and now and then besides, without one. */
+  /**
+   * Calls `onNews` with the revision soon after other processes have committed, and sometimes
+   * without one.
+   */
   watch(onNews: (revision?: number) => void): void;
-  /** Forgets commits that every process has seen long ago, with the rows that they removed. */
+  /** Removes old commits that every process has replayed, and the rows that they removed. */
   prune(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The database could not be asked. */
+/** The database could not be reached. */
 export class UnreachableError extends Error {
-  /** Whether what was sent may have been done all the same. */
+  /** True if the statement may have been executed. */
   readonly isUncertain: boolean;
 
   constructor(cause: unknown, { isUncertain }: { isUncertain: boolean }) {
-    super(`the database could not be asked: ${cause instanceof Error ? cause.message : cause}`, {
+    super(`the database is unreachable: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     });
     this.name = "UnreachableError";
@@ -78,7 +83,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** The database says no to what it was sent, and would say so again. */
+/** The database refuses a statement and would refuse it again. */
 export class RefusedError extends Error {
   constructor(cause: unknown) {
     super(`the database refuses: ${cause instanceof Error ? cause.message : cause}`, { cause });
@@ -86,7 +91,10 @@ export class RefusedError extends Error {
   }
 }
 
-/** What this process remembers is not what has happened: a restore, a failover that lost commits, or it slept for longer than commits are kept. */
+/**
+ * The memory of this process is not the history of the database: a restore, a failover that lost
+ * commits, or a pause longer than commits are stored.
+ */
 export class RewrittenError extends Error {
   constructor({ revision }: Point) {
     super(
@@ -96,7 +104,7 @@ export class RewrittenError extends Error {
   }
 }
 
-/** A newer version of the portal has made the database its own. */
+/** A newer version of the portal has migrated the database. */
 export class NewerVersionError extends Error {
   constructor() {
     super("a newer version of the portal has taken over the database: this one ends");

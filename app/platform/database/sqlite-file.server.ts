@@ -3,10 +3,12 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "~/platform/start-error.server";
 
-/** Read and written by who runs the portal, and by nobody else. */
+/** Only for the user that runs the portal. */
 const PRIVATE = 0o600;
 
-/** Makes a file that is only for the process, with what SQLite keeps beside it; one that is there stays as it is. */
+/**
+ * Makes a private file, with those that SQLite puts beside it; an existing one keeps its content.
+ */
 export function prepareFile(path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -19,13 +21,13 @@ export function prepareFile(path: string): void {
 }
 
 /**
- * Looks at an SQLite database before it is used: whether it is one, and one of ours or empty.
+ * Checks that a file is an SQLite database, and one of ours or empty.
  *
- * @param table of which there has to be one where there are any
+ * @param table a table that every non-empty database of ours has
  * @throws StartError
  */
-export function judgeDatabase(path: string, table: string): void {
-  const tables = plainly(path, () => {
+export function checkDatabase(path: string, table: string): void {
+  const tables = withPlainErrors(path, () => {
     const database = new DatabaseSync(path, { timeout: 3_000 });
     try {
       return database
@@ -40,8 +42,8 @@ export function judgeDatabase(path: string, table: string): void {
     throw new StartError(`${path} is the database of something else: it has no table "${table}"`);
 }
 
-/** Does `work` on a database, and says in plain words where it cannot be read or another process has it. */
-export function plainly<Result>(path: string, work: () => Result): Result {
+/** Runs `work` on a database; errors that the operator can mend become a StartError. */
+export function withPlainErrors<Result>(path: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -49,7 +51,7 @@ export function plainly<Result>(path: string, work: () => Result): Result {
   }
 }
 
-/** What an error of SQLite means to the person who starts the portal. */
+/** Translates an error of SQLite for the operator. */
 export function startErrorOf(path: string, error: unknown): unknown {
   const says = messageOf(error);
   if (/locked|busy/i.test(says))

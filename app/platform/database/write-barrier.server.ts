@@ -1,21 +1,21 @@
-/** Where work passes, and where somebody who needs quiet can hold it up for a moment. */
-export interface Gate {
-  /** Does work at once, or as soon as nobody needs quiet. */
+/** Lets writes pass, and holds them back while work needs the data unchanged. */
+export interface WriteBarrier {
+  /** Runs a write at once, or after the exclusive work. */
   pass<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
-   * Does `work` while nobody passes: who is inside comes out first, who arrives waits until it is done.
+   * Runs `work` when running writes have ended; new writes wait until it is done.
    *
-   * @param atMost milliseconds after which everybody may pass again, whether it is done or not: nobody's request fails because of it
-   * @returns what `work` answers, and whether it was quiet all the time
+   * @param maxMs milliseconds after which writes resume in any case, so that no request fails
+   * @returns the result of `work`, and whether no write ran meanwhile
    */
-  quietly<Result>(
+  exclusively<Result>(
     work: () => Promise<Result>,
-    atMost: number,
-  ): Promise<{ result: Result; wasQuiet: boolean }>;
+    maxMs: number,
+  ): Promise<{ result: Result; wasExclusive: boolean }>;
 }
 
-export function createGate(): Gate {
-  const inside = new Set<Promise<unknown>>();
+export function createWriteBarrier(): WriteBarrier {
+  const running = new Set<Promise<unknown>>();
   let closed: { until: Promise<void>; open: () => void } | null = null;
 
   function close(): { until: Promise<void>; open: () => void } {
@@ -33,22 +33,22 @@ export function createGate(): Gate {
     async pass(work) {
       while (closed) await closed.until;
       const passing = work();
-      inside.add(passing);
+      running.add(passing);
       try {
         return await passing;
       } finally {
-        inside.delete(passing);
+        running.delete(passing);
       }
     },
-    async quietly(work, atMost) {
+    async exclusively(work, maxMs) {
       while (closed) await closed.until;
       const mine = close();
       closed = mine;
-      const timer = setTimeout(mine.open, atMost);
+      const timer = setTimeout(mine.open, maxMs);
       try {
-        await Promise.race([Promise.allSettled(inside), mine.until]);
+        await Promise.race([Promise.allSettled(running), mine.until]);
         const result = await work();
-        return { result, wasQuiet: closed === mine };
+        return { result, wasExclusive: closed === mine };
       } finally {
         clearTimeout(timer);
         if (closed === mine) mine.open();

@@ -6,9 +6,9 @@ import {
   type StoredRow,
   StoreWriteError,
 } from "~/platform/database/database.server";
-import { identityOf } from "~/platform/database/file-identity.server";
+import { identityCheck } from "~/platform/database/file-identity.server";
 import { type LiveDatabase, liveDatabase } from "~/platform/database/live-database.server";
-import { plainly, prepareFile, startErrorOf } from "~/platform/database/sqlite-file.server";
+import { prepareFile, startErrorOf, withPlainErrors } from "~/platform/database/sqlite-file.server";
 import { log } from "~/platform/log/logger.server";
 
 const SCHEMA = `
@@ -55,7 +55,7 @@ export function openSqlite(
   const remove = db.prepare("delete from records where store = ? and id = ?");
   const insertSeeded = db.prepare("insert or ignore into seeded (store) values (?)");
 
-  const isThere = identityOf(file);
+  const isThere = identityCheck(file);
   const live = liveDatabase(file, db);
   let takesWrites = true;
 
@@ -83,7 +83,7 @@ export function openSqlite(
     isThere,
     takesWrites: () => takesWrites,
     async load() {
-      return plainly(file, () => ({
+      return withPlainErrors(file, () => ({
         rows: selectRows.all() as unknown as StoredRow[],
         seeded: selectSeeded.all().map(({ store }) => String(store)),
       }));

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { App } from "@supabase/lite";
-import type { Gate } from "~/platform/database/write-barrier.server";
+import type { WriteBarrier } from "~/platform/database/write-barrier.server";
 import { now } from "~/platform/time/clock";
 import type { Backend } from "../backend";
 import { plainClient } from "../clients.server";
@@ -20,7 +20,7 @@ interface AccountsReach {
   /** Returns the result, or throws if the database file is gone. */
   confirmed<Answer>(answer: Answer): Answer;
   /** Runs work that writes, unless writing is blocked at the moment. */
-  pass: Gate["pass"];
+  pass: WriteBarrier["pass"];
   cache: ResponseCache;
 }
 

@@ -1,5 +1,5 @@
 import type { App } from "@supabase/lite";
-import type { Gate } from "~/platform/database/write-barrier.server";
+import type { WriteBarrier } from "~/platform/database/write-barrier.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { log } from "~/platform/log/logger.server";
 import type { Backend } from "../backend";
@@ -39,7 +39,7 @@ export function backendOf(
 ): Backend {
   const { appUrl: url, anonKey, serviceKey } = reach;
   const answer = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
-  const pass: Gate["pass"] = live?.pass ?? ((work) => work());
+  const pass: WriteBarrier["pass"] = live?.pass ?? ((work) => work());
   const underWay = new Set<Promise<Response>>();
   let stopped = false;
 

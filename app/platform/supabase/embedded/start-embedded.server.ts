@@ -4,9 +4,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { setFlagsFromString } from "node:v8";
 import { App, type EmailMessage, type SqliteConnection, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
-import { identityOf } from "~/platform/database/file-identity.server";
+import { identityCheck } from "~/platform/database/file-identity.server";
 import { liveDatabase } from "~/platform/database/live-database.server";
-import { judgeDatabase, prepareFile } from "~/platform/database/sqlite-file.server";
+import { checkDatabase, prepareFile } from "~/platform/database/sqlite-file.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import type { Backend } from "../backend";
 import { hashNatively } from "../passwords/hashing.server";
@@ -64,7 +64,7 @@ export async function startEmbedded({
     const app = await appOn(connection, folder ?? memoryStorage(), reach);
     await migrate(app, connection, migrationsFrom);
     const endSweep = folder ? sweepOrphans(connection, folder) : async () => undefined;
-    const isThere = dataDir ? identityOf(databaseIn(dataDir)) : () => true;
+    const isThere = dataDir ? identityCheck(databaseIn(dataDir)) : () => true;
     const live = dataDir ? liveDatabase(databaseIn(dataDir), connection.driver) : undefined;
     const version = versionOf(connection.driver);
     const cache = responseCache(() => (isThere() ? version() : null));
@@ -152,7 +152,7 @@ const databaseIn = (dataDir: string) => join(dataDir, "supabase.sqlite");
 
 async function open(dataDir: string | undefined): Promise<SqliteFile> {
   if (dataDir) prepareFile(databaseIn(dataDir));
-  if (dataDir) judgeDatabase(databaseIn(dataDir), "auth.users");
+  if (dataDir) checkDatabase(databaseIn(dataDir), "auth.users");
   const url = dataDir ? `file:${databaseIn(dataDir)}` : ":memory:";
   const connection = createConnection({ url, maxBoundParameters: 30_000 });
   // A commit must survive a power cut; WAL makes that three times as fast as the default journal.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createGate } from "~/platform/database/write-barrier.server";
+import { createWriteBarrier } from "~/platform/database/write-barrier.server";
 
 /** Work that is done when a test says so. */
 function work() {
@@ -16,52 +16,55 @@ function work() {
   };
 }
 
-test("who is inside comes out first, who arrives waits until the quiet work is done, and then everybody passes", async () => {
-  const gate = createGate();
-  const [inside, quiet, late] = [work(), work(), work()];
-  const passing = gate.pass(inside.run);
-  const resting = gate.quietly(quiet.run, 10_000);
-  const waiting = gate.pass(late.run);
+test("exclusive work waits for running writes, and new writes wait for it", async () => {
+  const barrier = createWriteBarrier();
+  const [inside, exclusive, late] = [work(), work(), work()];
+  const passing = barrier.pass(inside.run);
+  const resting = barrier.exclusively(exclusive.run, 10_000);
+  const waiting = barrier.pass(late.run);
   await pause(5);
-  expect([inside.isBegun(), quiet.isBegun(), late.isBegun()]).toEqual([true, false, false]);
+  expect([inside.isBegun(), exclusive.isBegun(), late.isBegun()]).toEqual([true, false, false]);
   inside.end();
   await passing;
   await pause(5);
-  expect([quiet.isBegun(), late.isBegun()]).toEqual([true, false]);
-  quiet.end();
-  expect((await resting).wasQuiet).toBe(true);
+  expect([exclusive.isBegun(), late.isBegun()]).toEqual([true, false]);
+  exclusive.end();
+  expect((await resting).wasExclusive).toBe(true);
   late.end();
   await waiting;
 });
 
-test("who has waited long enough passes, and the quiet work is told that it was none", async () => {
-  const gate = createGate();
-  const [inside, quiet] = [work(), work()];
-  const passing = gate.pass(inside.run);
-  const resting = gate.quietly(quiet.run, 20);
-  expect(await gate.pass(async () => "passed")).toBe("passed");
-  quiet.end();
-  expect((await resting).wasQuiet).toBe(false);
+test("a write that has waited long enough runs, and the work learns that it was not exclusive", async () => {
+  const barrier = createWriteBarrier();
+  const [inside, exclusive] = [work(), work()];
+  const passing = barrier.pass(inside.run);
+  const resting = barrier.exclusively(exclusive.run, 20);
+  expect(await barrier.pass(async () => "passed")).toBe("passed");
+  exclusive.end();
+  expect((await resting).wasExclusive).toBe(false);
   inside.end();
   await passing;
 });
 
-test("work that fails, inside or in the quiet, opens the gate", async () => {
-  const gate = createGate();
-  await expect(gate.pass(() => Promise.reject(new Error("inside")))).rejects.toThrow("inside");
-  await expect(gate.quietly(() => Promise.reject(new Error("quiet")), 10_000)).rejects.toThrow(
-    "quiet",
-  );
-  expect(await gate.pass(async () => "passed")).toBe("passed");
+test("a failed write and failed exclusive work open the barrier", async () => {
+  const barrier = createWriteBarrier();
+  await expect(barrier.pass(() => Promise.reject(new Error("inside")))).rejects.toThrow("inside");
+  await expect(
+    barrier.exclusively(() => Promise.reject(new Error("exclusive")), 10_000),
+  ).rejects.toThrow("exclusive");
+  expect(await barrier.pass(async () => "passed")).toBe("passed");
 });
 
-test("two who need quiet have it one after the other", async () => {
-  const gate = createGate();
+test("exclusive work runs one after the other", async () => {
+  const barrier = createWriteBarrier();
   const [first, second] = [work(), work()];
-  const resting = [gate.quietly(first.run, 10_000), gate.quietly(second.run, 10_000)];
+  const resting = [barrier.exclusively(first.run, 10_000), barrier.exclusively(second.run, 10_000)];
   await pause(5);
   expect([first.isBegun(), second.isBegun()]).toEqual([true, false]);
   first.end();
   second.end();
-  expect((await Promise.all(resting)).map(({ wasQuiet }) => wasQuiet)).toEqual([true, true]);
+  expect((await Promise.all(resting)).map(({ wasExclusive }) => wasExclusive)).toEqual([
+    true,
+    true,
+  ]);
 });
