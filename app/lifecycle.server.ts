@@ -30,13 +30,13 @@ const running = singleton("lifecycle", () => {
     if (!(error instanceof StartError)) log.error({ err: error }, "start failed");
     else log.error(error.message);
   });
-  const chores = started.then(
+  const jobs = started.then(
     () => [startRetention(), startReminders(), startViews(), startBackups()],
     () => [],
   );
   return {
     started,
-    chores,
+    jobs,
     stopSender: env.SMTP_URL ? startSender(deliverBy(env.SMTP_URL)) : null,
   };
 });
@@ -46,7 +46,7 @@ export const lifecycle = {
   /** @returns what the operator should know: lines for the log */
   start: () => running.started,
   async stop(): Promise<void> {
-    await Promise.all((await running.chores).map((stopChores) => stopChores()));
+    await Promise.all((await running.jobs).map((stopJob) => stopJob()));
     await running.stopSender?.();
     await stopBackend();
     await flushViews();

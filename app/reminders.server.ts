@@ -4,7 +4,12 @@ import { remindOfEvents } from "./modules/events/attendance/event-reminders.serv
 import { notifyOfPolls } from "./modules/polls/poll-news.server";
 import { removeOldReminders } from "./modules/reminders/reminders.server";
 
-/** Reminds people of the dates of tomorrow (rules 294), and tells them of polls (rules 450): asked often, so that nine o'clock is met and a start in the afternoon makes up for it. @returns a function that stops it */
+/**
+ * Reminds of tomorrow's dates (rules 294) and notifies of polls (rules 450). It runs often, to meet
+ * nine o'clock and to catch up after a late start.
+ *
+ * @returns a function that stops it
+ */
 export const startReminders = (): (() => Promise<void>) =>
   startQuarterHourly("reminders", {
     "reminders of events": remindOfEvents,

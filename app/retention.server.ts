@@ -22,7 +22,12 @@ import { removeOldAttempts } from "./modules/sign-up/sign-up-retention.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
 
-/** Keeps what the privacy text promises (rules 210): at the start and every day, what was interrupted is completed, and what is older than its period goes. @returns a function that stops it */
+/**
+ * Removes data older than their periods (rules 210) and completes interrupted work, at the start
+ * and every day.
+ *
+ * @returns a function that stops it
+ */
 export const startRetention = (): (() => Promise<void>) =>
   startDaily("retention", {
     "interrupted sign-ups": completeInterruptedSignUps,

@@ -101,7 +101,7 @@ test("what was confirmed before a backup is there after it is restored, with its
     expect((await visitor.get(MEANWHILE)).status).toBe(200);
   }
   await expect.poll(() => healthOf(portal as Portal)).toEqual({ status: "ok", backup: "failed" });
-  expect(portal.log()).toMatch(/"chore":"nightly backup","msg":"chore failed/);
+  expect(portal.log()).toMatch(/"job":"nightly backup","msg":"job failed/);
 }, 60_000);
 
 test("nothing is restored over data, out of a folder that is no backup, or out of a damaged one", () => {

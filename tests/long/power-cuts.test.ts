@@ -27,8 +27,8 @@ const METRICS_TOKEN = "tests-tests-tests-tests-tests-te";
 /** Stores that no request writes, and who does. */
 const WRITTEN_BY_NOBODY: Record<string, string> = {
   testimonials: "samples",
-  reminders: "a chore of the daytime writes them, when dates are near",
-  "poll-news": "a chore of the daytime writes it",
+  reminders: "a job of the daytime writes them, when dates are near",
+  "poll-news": "a job of the daytime writes it",
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), "dig-cuts-"));

@@ -62,23 +62,23 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
   });
 
   test("what one keeps another finds, until its time is over or it is removed", async () => {
-    const [one, other] = states.map((state) => state.kept("things", LIMITS)) as [
-      ReturnType<SharedState["kept"]>,
-      ReturnType<SharedState["kept"]>,
+    const [one, other] = states.map((state) => state.entries("things", LIMITS)) as [
+      ReturnType<SharedState["entries"]>,
+      ReturnType<SharedState["entries"]>,
     ];
     await one.put("a", bytes("Zażółć"));
     await one.put("brief", bytes("x"), { seconds: 1 });
     expect((await other.find("a"))?.toString()).toBe("Zażółć");
     await other.put("a", bytes("nowe"));
     expect((await one.find("a"))?.toString()).toBe("nowe");
-    expect(await states[0].kept("others", LIMITS).find("a")).toBeNull();
+    expect(await states[0].entries("others", LIMITS).find("a")).toBeNull();
     await other.remove("a");
     await pause(1_100);
     expect([await one.find("a"), await other.find("brief")]).toEqual([null, null]);
   });
 
   test("the oldest make room where there are too many", async () => {
-    const things = states[0].kept("many", LIMITS);
+    const things = states[0].entries("many", LIMITS);
     for (let index = 0; index < 40; index += 1) await things.put(String(index), bytes("x"));
     expect([await things.find("0"), await things.find("39")]).toEqual([null, bytes("x")]);
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createId } from "~/platform/ids/ids.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
-import { keptThings } from "~/platform/shared/shared-state.server";
+import { sharedEntries } from "~/platform/shared/shared-state.server";
 import { displayName } from "~/platform/uploads/file-name";
 
 const ImportSchema = z.object({
@@ -21,13 +21,13 @@ const HOUR_SECONDS = 3600;
 const MOST_KEPT = 5;
 
 const MEGABYTE = 1024 * 1024;
-const files = keptThings("company-files", {
+const files = sharedEntries("company-files", {
   seconds: HOUR_SECONDS,
   most: 100,
   bytes: 40 * MEGABYTE,
 });
 /** Those of a session, the oldest first. */
-const imports = keptThings("company-imports", {
+const imports = sharedEntries("company-imports", {
   seconds: HOUR_SECONDS,
   most: 100,
   bytes: MEGABYTE,

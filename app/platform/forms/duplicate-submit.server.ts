@@ -6,7 +6,7 @@ import { withLock } from "~/platform/locks/keyed-lock.server";
 import { log } from "~/platform/log/logger.server";
 import { seal, unseal } from "~/platform/secrets/sealing.server";
 import { deriveSecret } from "~/platform/secrets/secret.server";
-import { keptThings } from "~/platform/shared/shared-state.server";
+import { sharedEntries } from "~/platform/shared/shared-state.server";
 import { areAsLeft, witnessed } from "~/platform/store/stores.server";
 import type { RowLeft } from "~/platform/store/transactions.server";
 import { idOf } from "./account-id";
@@ -69,7 +69,7 @@ const KeptAnswerSchema = z.object({
   ),
 });
 
-const answers = keptThings("answers", { seconds: DAY, most: 5_000, bytes: 32 * 1024 * 1024 });
+const answers = sharedEntries("answers", { seconds: DAY, most: 5_000, bytes: 32 * 1024 * 1024 });
 
 /** An answer may carry the cookies of a session. */
 const sealedWith = () => Buffer.from(deriveSecret("kept-answers"), "hex");

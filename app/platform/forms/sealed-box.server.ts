@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { seal, unseal } from "~/platform/secrets/sealing.server";
-import { keptThings } from "~/platform/shared/shared-state.server";
+import { sharedEntries } from "~/platform/shared/shared-state.server";
 
 /** Opens one thing in the box; nobody else has it, the box included. */
 export interface BoxKey {
@@ -11,7 +11,11 @@ export interface BoxKey {
 /** How long a thing lies there. */
 export const BOX_SECONDS = 3600;
 
-const box = keptThings("sealed-box", { seconds: BOX_SECONDS, most: 1000, bytes: 16 * 1024 * 1024 });
+const box = sharedEntries("sealed-box", {
+  seconds: BOX_SECONDS,
+  most: 1000,
+  bytes: 16 * 1024 * 1024,
+});
 
 /**
  * Stores `content` (plain JSON) encrypted for an hour and in no backup. The oldest entries go where

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
-/** A new record id: 16 characters of 5 random bits each, without look-alikes. */
+/** Returns a new record id: 16 characters of 5 random bits each, without look-alikes. */
 export function createId(): string {
   let id = "";
   for (const byte of randomBytes(16)) id += ALPHABET[byte % 32];

@@ -3,46 +3,59 @@ import { isShared, shared } from "~/platform/shared/shared-state.server";
 
 const MINUTE_MS = 60 * 1000;
 
-/** By the names that stand in the log; each answers how many records it dealt with. */
-type Chores = Record<string, () => Promise<number>>;
+/** Jobs by their names in the log; each returns the number of records it has handled. */
+type Jobs = Record<string, () => Promise<number>>;
 
-/** A day; where a process may be killed while others go on, it is an hour that somebody waits whose deed was interrupted by it. */
+/**
+ * A day; with several processes an hour, so that another one soon completes what a killed one has
+ * interrupted.
+ */
 const DAILY_MS = (isShared ? 1 : 24) * 60 * MINUTE_MS;
 
-/** Does the chores of a round, which has a name of its own, now and once a day from then on; with several processes every hour. @returns a function that stops it, once the chore under way is done */
-export const startDaily = (round: string, chores: Chores): (() => Promise<void>) =>
-  startEvery(round, DAILY_MS, chores);
+/**
+ * Runs the jobs of a named round now and then once a day; every hour with several processes.
+ *
+ * @returns a function that stops it after the job under way
+ */
+export const startDaily = (round: string, jobs: Jobs): (() => Promise<void>) =>
+  startEvery(round, DAILY_MS, jobs);
 
-/** The same four times an hour, for what has to meet an hour of the day. */
-export const startQuarterHourly = (round: string, chores: Chores): (() => Promise<void>) =>
-  startEvery(round, 15 * MINUTE_MS, chores);
+/** Runs jobs four times an hour, for work that belongs to an hour of the day. */
+export const startQuarterHourly = (round: string, jobs: Jobs): (() => Promise<void>) =>
+  startEvery(round, 15 * MINUTE_MS, jobs);
 
-/** So often a process looks whether it is time: one that is killed in the middle of its round has it made up for by another. */
-const LOOK_MS = 15 * MINUTE_MS;
+/**
+ * How often a process checks whether a round is due, also for a process that was killed in its
+ * round.
+ */
+const CHECK_MS = 15 * MINUTE_MS;
 
-/** One after the other, in one of the processes of the portal; one that fails is logged and keeps none of the others from being done. */
-function startEvery(round: string, ms: number, chores: Chores): () => Promise<void> {
-  // Less than the time itself, which ends at a look.
-  const done = shared.kept(`chores-done:${round}`, {
+/**
+ * Runs jobs one after the other, in one process of the portal; a failed job is logged and the next
+ * one runs.
+ */
+function startEvery(round: string, ms: number, jobs: Jobs): () => Promise<void> {
+  // Shorter than the interval, which ends at a check.
+  const done = shared.entries(`jobs-done:${round}`, {
     seconds: ms / 1000 - 60,
     most: 1,
     bytes: 1000,
   });
   let stopped = false;
-  let running = unlessDone();
+  let running = runIfDue();
   const timer = setInterval(() => {
-    running = running.then(unlessDone);
-  }, LOOK_MS).unref();
+    running = running.then(runIfDue);
+  }, CHECK_MS).unref();
 
-  async function unlessDone(): Promise<void> {
-    const lease = await shared.lease(`chores:${round}`).catch(() => null);
+  async function runIfDue(): Promise<void> {
+    const lease = await shared.lease(`jobs:${round}`).catch(() => null);
     if (!lease) return;
     try {
       if (await done.find(round)) return;
-      for (const [chore, work] of Object.entries(chores)) if (!stopped) await doOne(chore, work);
+      for (const [job, work] of Object.entries(jobs)) if (!stopped) await runOne(job, work);
       if (!stopped) await done.put(round, Buffer.from("done"));
     } catch (error) {
-      log.error({ err: error, round }, "a round of chores could not be noted, will be done again");
+      log.error({ err: error, round }, "a round of jobs could not be recorded and will run again");
     } finally {
       await lease.end();
     }
@@ -55,11 +68,11 @@ function startEvery(round: string, ms: number, chores: Chores): () => Promise<vo
   };
 }
 
-async function doOne(chore: string, work: () => Promise<number>): Promise<void> {
+async function runOne(job: string, work: () => Promise<number>): Promise<void> {
   try {
     const records = await work();
-    if (records > 0) log.info({ chore, records }, "chore done");
+    if (records > 0) log.info({ job, records }, "job done");
   } catch (error) {
-    log.error({ err: error, chore }, "chore failed, will be tried again");
+    log.error({ err: error, job }, "job failed and will run again");
   }
 }

@@ -6,31 +6,32 @@ import { caughtUp } from "~/platform/store/stores.server";
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** Whoever waits for another process looks again after so long, and less and less often. */
-const [FIRST_LOOK_MS, LAST_LOOK_MS] = [15, 250];
-/** Longer than a lease of a process that was killed. */
-const PATIENCE_MS = 20_000;
+/** Pauses between attempts to take a lock of another process, from first to last. */
+const [FIRST_PAUSE_MS, LAST_PAUSE_MS] = [15, 250];
+/** Longer than the lease of a killed process. */
+const MAX_WAIT_MS = 20_000;
 
 /**
- * Runs `work` after everything that was started before it under the same key, in whichever process of the portal.
+ * Runs `work` alone for its key, among all processes of the portal, in the order of the calls.
  *
- * @throws BusyError where another process has it for too long, StoreWriteError where nobody can tell
+ * @throws BusyError if another process has the lock for too long, StoreWriteError if the lock
+ *   cannot be reached
  */
 export async function withLock<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-  const alone = () => holding(key, work);
-  const turn = (queues.get(key) ?? Promise.resolve()).then(alone, alone);
-  queues.set(key, turn);
+  const run = () => runUnderLease(key, work);
+  const last = (queues.get(key) ?? Promise.resolve()).then(run, run);
+  queues.set(key, last);
   try {
-    return await turn;
+    return await last;
   } finally {
-    if (queues.get(key) === turn) queues.delete(key);
+    if (queues.get(key) === last) queues.delete(key);
   }
 }
 
-async function holding<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-  const lease = await taken(key);
+async function runUnderLease<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  const lease = await takeLease(key);
   try {
-    // What its last holder has written is known to the next one.
+    // Reads what the last holder has written.
     if (lease.revision !== null) await caughtUp(lease.revision);
     return await work();
   } finally {
@@ -38,13 +39,13 @@ async function holding<Result>(key: string, work: () => Promise<Result>): Promis
   }
 }
 
-async function taken(key: string): Promise<Lease> {
+async function takeLease(key: string): Promise<Lease> {
   const start = Date.now();
-  for (let look = FIRST_LOOK_MS; ; look = Math.min(look * 2, LAST_LOOK_MS)) {
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LAST_PAUSE_MS)) {
     const lease = await shared.lease(key);
     if (lease) return lease;
-    if (Date.now() - start > PATIENCE_MS)
+    if (Date.now() - start > MAX_WAIT_MS)
       throw new BusyError(`Another process has ${key}`, { retryAfter: 5 });
-    await pause(look);
+    await pause(wait);
   }
 }

@@ -4,16 +4,19 @@ import { env } from "~/env.server";
 import { now } from "~/platform/time/clock";
 import { prettyLine } from "./pretty-line.server";
 
-/** The id of the request that is being answered. */
+/** The id of the current request. */
 const requests = new AsyncLocalStorage<string>();
 
-/** Lines are written together, a tenth of a second late at most (rules 561); pino writes the rest when the process ends. */
+/**
+ * Lines are written together, at most a tenth of a second late (rules 561); pino writes the rest at
+ * exit.
+ */
 const output =
   env.NODE_ENV === "development"
     ? { write: (line: string) => void process.stdout.write(prettyLine(line)), flush: () => {} }
     : pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
 
-/** The number of the level in pino. */
+/** Pino's number of the level. */
 const WARN = 40;
 
 /** JSON lines with the request's id. Never log tokens, passwords, addresses of links or typed text. */
@@ -25,7 +28,7 @@ export const log = pino(
     serializers: { err: withoutPeople },
     mixin: () => ({ id: requests.getStore() }),
     hooks: {
-      // A warning or an error is written at once, whatever happens to the process next.
+      // Warnings and errors are written at once, whatever happens to the process next.
       logMethod(line, write, level) {
         write.apply(this, line);
         if (level >= WARN) output.flush();
@@ -35,10 +38,13 @@ export const log = pino(
   output,
 );
 
-/** Does `work`, and whatever it begins, as part of answering the request with this id. */
+/** Runs `work`, and all that it starts, with this request id in its log lines. */
 export const inRequest = <Result>(id: string, work: () => Result): Result => requests.run(id, work);
 
-/** What is told of an error: what a library has hung on it may be a person's (a mail server's refusal names the recipient). */
+/**
+ * Serializes an error without what a library has added: a mail server's refusal names the
+ * recipient.
+ */
 export function withoutPeople(error: unknown): unknown {
   if (typeof error === "string") return withoutAddresses(error);
   if (!(error instanceof Error)) return { type: error === null ? "null" : typeof error };
@@ -48,6 +54,6 @@ export function withoutPeople(error: unknown): unknown {
   return { type, code, message: withoutAddresses(message), stack: withoutAddresses(stack) };
 }
 
-/** A text, or the path of an address, with `…` in the place of each e-mail address. */
+/** Replaces each e-mail address in a text or a path by `…`. */
 export const withoutAddresses = (text: string): string =>
   text.replaceAll(/[^\s<>"'`(),;:/[\]]+(?:@|%40)[^\s<>"'`(),;:/[\]]+/gi, "…");

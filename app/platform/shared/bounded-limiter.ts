@@ -1,9 +1,12 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-/** How many keys a limit knows at once. Whoever tries them all has many addresses, and gains no more than tries of their own. */
+/**
+ * The most keys of a limit. An attacker who fills it has many addresses and gains only their own
+ * attempts.
+ */
 export const MOST_KEYS = 10_000;
 
-/** Counts tries in memory, of so many keys: those that were tried the longest ago make room (rules 136). */
+/** Counts attempts in memory for a bounded number of keys; the oldest are forgotten (rules 136). */
 export class BoundedLimiter extends RateLimiterMemory {
   readonly #known = new Set<string | number>();
 

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { BoundedLimiter } from "./bounded-limiter";
-import type { Kept, KeptLimits, SharedState } from "./shared-state";
+import type { EntryLimits, SharedEntries, SharedState } from "./shared-state";
 
-/** The state of a portal that runs in one process. */
+/** The state of a portal in one process. */
 export function memoryState(): SharedState {
   const taken = new Set<string>();
   return {
@@ -11,7 +11,7 @@ export function memoryState(): SharedState {
       taken.add(key);
       return { revision: null, end: async () => void taken.delete(key) };
     },
-    kept: (_kind, limits) => keptInMemory(limits),
+    entries: (_kind, limits) => entriesInMemory(limits),
     limiter: (name, { points, seconds }) =>
       new BoundedLimiter({ keyPrefix: name, points, duration: seconds }),
     firstFact: async (_name, value) => value,
@@ -20,26 +20,26 @@ export function memoryState(): SharedState {
   };
 }
 
-function keptInMemory({ seconds, most, bytes }: KeptLimits): Kept {
-  const things = new LRUCache<string, { content: Buffer; until: number }>({
+function entriesInMemory({ seconds, most, bytes }: EntryLimits): SharedEntries {
+  const entries = new LRUCache<string, { content: Buffer; until: number }>({
     max: most,
     maxSize: bytes,
     sizeCalculation: ({ content }, key) => content.length + key.length,
   });
   return {
     async put(key, content, { seconds: own } = { seconds }) {
-      things.delete(key);
-      things.set(key, { content: Buffer.from(content), until: Date.now() + own * 1000 });
+      entries.delete(key);
+      entries.set(key, { content: Buffer.from(content), until: Date.now() + own * 1000 });
     },
     async find(key) {
-      // Without being used it goes in the order in which it came.
-      const thing = things.peek(key);
-      if (thing && thing.until > Date.now()) return thing.content;
-      things.delete(key);
+      // `peek` leaves the order of arrival, in which entries are evicted.
+      const entry = entries.peek(key);
+      if (entry && entry.until > Date.now()) return entry.content;
+      entries.delete(key);
       return null;
     },
     async remove(key) {
-      things.delete(key);
+      entries.delete(key);
     },
   };
 }

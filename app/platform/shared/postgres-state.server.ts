@@ -4,12 +4,12 @@ import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { log } from "~/platform/log/logger.server";
 import { BoundedLimiter } from "./bounded-limiter";
-import type { Kept, KeptLimits, Limiter, SharedState, ViewKeeper } from "./shared-state";
+import type { EntryLimits, Limiter, SharedEntries, SharedState, ViewKeeper } from "./shared-state";
 
 /** A lease is renewed three times before it runs out. */
 const LEASE_SECONDS = 10;
 const RENEWAL_MS = 3_000;
-/** What is over is removed this often. */
+/** How often expired rows are removed. */
 const CLEANING_MS = 60_000;
 
 const TAKE = `insert into portal.leases (key, owner, until) values ($1, $2, now() + make_interval(secs => $3))
@@ -30,10 +30,10 @@ const NEW_VIEWS =
   "select id, count::float8 as count, extract(epoch from at) as at from portal.views where at > to_timestamp($1) - interval '5 seconds'";
 
 /**
- * The state of a portal that runs in several processes, in the schema `portal` of their database. Where that does not answer, locks refuse with
- * StoreWriteError and limits count in memory.
+ * The state of a portal in several processes, in the schema `portal` of their database. While that
+ * does not respond, locks throw StoreWriteError and limits count in memory.
  *
- * @param pool connections that are its own: it ends them
+ * @param pool connections of its own, which it ends
  */
 export function postgresState(pool: pg.Pool): SharedState {
   async function ask<Row extends pg.QueryResultRow>(
@@ -47,14 +47,14 @@ export function postgresState(pool: pg.Pool): SharedState {
     }
   }
 
-  const quietly = (text: string, values: unknown[]) =>
+  const orWarn = (text: string, values: unknown[]) =>
     ask(text, values).catch((err: unknown) =>
       log.warn({ err }, "shared state could not be written"),
     );
 
   const cleaning = setInterval(async () => {
     for (const table of ["leases", "kept"])
-      await quietly(`delete from portal.${table} where until < now() - interval '1 minute'`, []);
+      await orWarn(`delete from portal.${table} where until < now() - interval '1 minute'`, []);
   }, CLEANING_MS).unref();
 
   return {
@@ -63,18 +63,18 @@ export function postgresState(pool: pg.Pool): SharedState {
       const [taken] = (await ask<{ revision: number }>(TAKE, [key, owner, LEASE_SECONDS])).rows;
       if (!taken) return null;
       const renewal = setInterval(
-        () => void quietly(RENEW, [key, owner, LEASE_SECONDS]),
+        () => void orWarn(RENEW, [key, owner, LEASE_SECONDS]),
         RENEWAL_MS,
       ).unref();
       return {
         revision: taken.revision,
         async end() {
           clearInterval(renewal);
-          await quietly(END, [key, owner]);
+          await orWarn(END, [key, owner]);
         },
       };
     },
-    kept: (kind, limits) => keptInPostgres(kind, limits, ask),
+    entries: (kind, limits) => entriesInPostgres(kind, limits, ask),
     limiter: (name, limit) => sharedLimiter(pool, name, limit),
     async firstFact(name, value) {
       await ask("insert into portal.facts (name, value) values ($1, $2) on conflict do nothing", [
@@ -99,13 +99,13 @@ type Ask = <Row extends pg.QueryResultRow>(
   values: unknown[],
 ) => Promise<pg.QueryResult<Row>>;
 
-function keptInPostgres(kind: string, { seconds, most }: KeptLimits, ask: Ask): Kept {
+function entriesInPostgres(kind: string, { seconds, most }: EntryLimits, ask: Ask): SharedEntries {
   let puts = 0;
   return {
     async put(key, content, { seconds: own } = { seconds }) {
       await ask(PUT, [kind, key, Buffer.from(content), own]);
       puts += 1;
-      // Not each time: a few too many are no harm.
+      // Not each time: a few too many do no harm.
       if (puts % 20 === 0) await ask(MAKE_ROOM, [kind, most]);
     },
     async find(key) {
@@ -117,7 +117,7 @@ function keptInPostgres(kind: string, { seconds, most }: KeptLimits, ask: Ask): 
   };
 }
 
-/** Counts in memory as long as the database does not answer. Addresses of people are in it as hashes only. */
+/** Counts in memory while the database does not respond. Addresses are in it as hashes only. */
 function sharedLimiter(
   pool: pg.Pool,
   name: string,

@@ -1,12 +1,12 @@
 import { env } from "~/env.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { memoryState } from "./memory-state.server";
-import type { Kept, KeptLimits, SharedState } from "./shared-state";
+import type { EntryLimits, SharedEntries, SharedState } from "./shared-state";
 
-/** Whether other processes may have the same portal open. */
+/** True if other processes may run the same portal. */
 export const isShared = env.DATABASE_URL !== undefined;
 
-/** What this process shares with the others of its portal: chosen here and nowhere else. */
+/** The only choice of an implementation. */
 export const shared: SharedState = await singleton("shared-state", async () => {
   if (!env.DATABASE_URL) return memoryState();
   const [{ postgresState }, { postgresPool }] = await Promise.all([
@@ -16,6 +16,6 @@ export const shared: SharedState = await singleton("shared-state", async () => {
   return postgresState(postgresPool(env.DATABASE_URL));
 });
 
-/** The things of one kind, the same ones after a reload of the module that asks. */
-export const keptThings = (kind: string, limits: KeptLimits): Kept =>
-  singleton(`kept:${kind}`, () => shared.kept(kind, limits));
+/** The entries of one kind, the same ones after a reload of the module. */
+export const sharedEntries = (kind: string, limits: EntryLimits): SharedEntries =>
+  singleton(`entries:${kind}`, () => shared.entries(kind, limits));

@@ -1,41 +1,42 @@
 import type { RateLimiterMemory } from "rate-limiter-flexible";
 
 /**
- * What the processes of one portal have to agree on beside the rows of the stores: who does what just now, and what waits for a next request.
- * It is in no backup, and nothing of it raises a revision. One process keeps it in its memory, several in Postgres (architecture "Several processes").
+ * State that the processes of one portal share beside the rows of the stores. It is in no backup
+ * and raises no revision. One process holds it in memory, several in Postgres (architecture
+ * "Several processes").
  */
 export interface SharedState {
-  /** Takes `key` for whoever asks, until it is given back or its process is gone; null where somebody has it. */
+  /** Takes `key` until it is given back or the process is gone; null if it is taken. */
   lease(key: string): Promise<Lease | null>;
-  /** The things of one kind. */
-  kept(kind: string, limits: KeptLimits): Kept;
-  /** Counts tries of `name` by their keys. */
+  /** The entries of one kind, each for a limited time. */
+  entries(kind: string, limits: EntryLimits): SharedEntries;
+  /** Counts attempts by their keys. */
   limiter(name: string, limit: { points: number; seconds: number }): Limiter;
-  /** What the first process to ask has said of `name`, once and for all. */
+  /** The value of the first process that calls it for `name`. */
   firstFact(name: string, value: string): Promise<string>;
-  /** Where counts of views are kept for all processes; null where the stores' database has them. */
+  /** Counts the views of all processes; null if the stores' database has them. */
   views: ViewKeeper | null;
   close(): Promise<void>;
 }
 
 export interface Lease {
-  /** The revision that was committed last when it was taken; null where nobody else commits. */
+  /** The last committed revision when it was taken; null if no other process commits. */
   revision: number | null;
-  /** Gives it back. Never throws: what cannot be given back runs out within seconds. */
+  /** Gives it back. Never throws: a lease runs out within seconds. */
   end(): Promise<void>;
 }
 
-export interface KeptLimits {
-  /** How long a thing is kept unless it is said with it. */
+export interface EntryLimits {
+  /** How long an entry lasts, unless `put` says otherwise. */
   seconds: number;
-  /** Where there are more the oldest go. */
+  /** The most entries; the oldest go first. */
   most: number;
-  /** Of all of them in the memory of one process. */
+  /** The most bytes in the memory of one process. */
   bytes: number;
 }
 
-export interface Kept {
-  /** Puts `content` in the place of what is there. */
+export interface SharedEntries {
+  /** Replaces the content of `key`. */
   put(key: string, content: Uint8Array, options?: { seconds: number }): Promise<void>;
   find(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
@@ -44,6 +45,6 @@ export interface Kept {
 export type Limiter = Pick<RateLimiterMemory, "consume" | "reward" | "get">;
 
 export interface ViewKeeper {
-  /** Adds views to those counted before. @returns the counts that are others now, by their keys */
+  /** Adds views. @returns the counts that have changed, by their keys */
   add(views: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>>;
 }

@@ -11,19 +11,20 @@ import { claimRows, database } from "~/platform/store/stores.server";
 const STORE = "views";
 const FLUSH_MS = 30_000;
 
-/** What tells whether a person has opened a page. */
+/** The part of a request that tells people from programs. */
 type Opened = Pick<PageRequest, "method" | "headers">;
 
 const RowSchema = z.object({ id: z.string(), count: z.number().int().min(0) });
 
-/** A browser that calls itself headless shows pages like any other; crawlers say more than that. */
+/** Headless browsers count as people; crawlers have names of their own. */
 const isBot = createIsBotFromList(list.filter((pattern) => pattern !== "headless"));
 
 /**
- * Counts how often pages are opened. Counting changes memory only and no revision of the stores, so that it makes no page stale
- * (DECISIONS 17); what was counted is handed to `keeper` at most every 30 s and when the process ends. A crash loses the last seconds.
+ * Counts page views in memory, without a revision of the stores, so that no page becomes stale
+ * (DECISIONS 17). `keeper` gets the counts every 30 s and at the end; a crash loses the last
+ * seconds.
  *
- * @param keeper where the views of all processes come together; null where nothing outlives this one
+ * @param keeper adds up the views of all processes; null if nothing outlives this one
  */
 export function createViewCounter(
   keeper: ViewKeeper | null,
@@ -38,17 +39,17 @@ export function createViewCounter(
     timer ??= keeper && setTimeout(() => void flush(), FLUSH_MS).unref();
   }
 
-  /** As far as this process knows: what others have counted is there within a minute. */
+  /** Views of other processes are in it within a minute. */
   const of = (key: string): number => (counts.get(key) ?? 0) + (unwritten.get(key) ?? 0);
 
-  /** What cannot be written now is tried again after the next view. */
+  /** A failed write is repeated after the next view. */
   async function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
-    if (keeper && unwritten.size > 0) await hand(keeper);
+    if (keeper && unwritten.size > 0) await send(keeper);
   }
 
-  async function hand(keeper: ViewKeeper): Promise<void> {
+  async function send(keeper: ViewKeeper): Promise<void> {
     const underWay = unwritten;
     unwritten = new Map();
     for (const [key, views] of underWay) add(counts, key, views);
@@ -63,8 +64,8 @@ export function createViewCounter(
     }
   }
 
-  /** Learns what others have counted. */
-  const refresh = async (): Promise<void> => void (keeper && (await hand(keeper)));
+  /** Fetches the counts of other processes. */
+  const refresh = async (): Promise<void> => void (keeper && (await send(keeper)));
 
   return { count, of, flush, refresh };
 }
@@ -72,7 +73,7 @@ export function createViewCounter(
 const add = (counts: Map<string, number>, key: string, views: number) =>
   counts.set(key, (counts.get(key) ?? 0) + views);
 
-/** Keeps views beside the rows of the one process that has this database. */
+/** Stores views beside the rows of a process that has its own database. */
 export function viewsIn(
   database: Database,
   kept: ReadonlyMap<string, number> = new Map(),
@@ -106,7 +107,7 @@ const views = singleton("view-counter", () => {
     : createViewCounter(database && viewsIn(database, kept), kept);
 });
 
-/** Has this process learn now and then what others have counted. @returns a function that stops it */
+/** Fetches the counts of other processes regularly. @returns a function that stops it */
 export function startViews(): () => Promise<void> {
   if (!shared.views) return async () => undefined;
   const timer = setInterval(views.refresh, FLUSH_MS).unref();
@@ -114,7 +115,7 @@ export function startViews(): () => Promise<void> {
   return async () => clearInterval(timer);
 }
 
-/** Counts a view of `key` (`articles/{id}`) when a person really opens the page. */
+/** Counts a view of `key` (`articles/{id}`) if a person opens the page. */
 export function countView(request: Opened, key: string): void {
   if (isOpenedByPerson(request)) views.count(key);
 }
@@ -122,10 +123,10 @@ export function countView(request: Opened, key: string): void {
 /** Views of `key` counted so far. */
 export const viewsOf = views.of;
 
-/** Writes what has been counted since; the last thing before the stores are closed. */
+/** Writes the remaining counts before the stores close. */
 export const flushViews = views.flush;
 
-/** A page fetched in advance, asked for its headers only, or read by a crawler was not opened. */
+/** False for prefetches, HEAD requests and crawlers. */
 export function isOpenedByPerson({ method, headers }: Opened): boolean {
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
   return (

@@ -6,13 +6,13 @@ const DAY = 24 * 60 * 60 * 1000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("chores are done at the start and every day after, one after the other, until they are stopped", async () => {
+test("jobs run at the start and every day, one after the other, until they are stopped", async () => {
   const done: string[] = [];
-  const chore = (name: string) => async () => {
+  const job = (name: string) => async () => {
     await Promise.resolve();
     return done.push(name);
   };
-  const stop = startDaily("two chores", { one: chore("one"), other: chore("other") });
+  const stop = startDaily("two jobs", { one: job("one"), other: job("other") });
   await vi.advanceTimersByTimeAsync(DAY - 1);
   expect(done).toEqual(["one", "other"]);
   await vi.advanceTimersByTimeAsync(1);
@@ -22,7 +22,7 @@ test("chores are done at the start and every day after, one after the other, unt
   expect(done).toHaveLength(4);
 });
 
-test("a chore that fails keeps none of the others from being done, and is tried again the next day", async () => {
+test("a failed job stops no other one and runs again the next day", async () => {
   const failing = vi.fn(async () => {
     throw new Error("disk full");
   });
@@ -34,21 +34,21 @@ test("a chore that fails keeps none of the others from being done, and is tried 
   await stop();
 });
 
-test("what has to meet an hour of the day is done four times an hour", async () => {
-  const chore = vi.fn(async () => 0);
-  const stop = startQuarterHourly("often", { chore });
+test("quarter-hourly jobs run four times an hour", async () => {
+  const job = vi.fn(async () => 0);
+  const stop = startQuarterHourly("often", { job });
   await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
-  expect(chore).toHaveBeenCalledTimes(5);
+  expect(job).toHaveBeenCalledTimes(5);
   await stop();
 });
 
-test("each round is done, whatever other rounds have done at the same time", async () => {
-  const chore = vi.fn(async () => 0);
+test("rounds do not depend on one another", async () => {
+  const job = vi.fn(async () => 0);
   const stops = [
-    startQuarterHourly("one round", { chore }),
-    startQuarterHourly("another round", { chore }),
+    startQuarterHourly("one round", { job }),
+    startQuarterHourly("another round", { job }),
   ];
   await vi.advanceTimersByTimeAsync(0);
-  expect(chore).toHaveBeenCalledTimes(2);
+  expect(job).toHaveBeenCalledTimes(2);
   for (const stop of stops) await stop();
 });
