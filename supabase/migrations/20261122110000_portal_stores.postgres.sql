@@ -32,9 +32,9 @@ insert into portal.commits (batch, revision) values ('00000000-0000-0000-0000-00
 create table if not exists portal.records (
   store text not null,
   id text not null,
-  -- The revision of the transaction that changed it last.
+  -- Null for a removed row, which stays until every process has seen it.
   json jsonb,
-  -- The revision of the commit, which may contain several transactions.
+  -- The revision of the transaction that changed it last.
   revision bigint not null,
   -- The revision of the commit, which may contain several transactions.
   commit bigint not null,

@@ -9,7 +9,7 @@ import { nullIfUnavailable, rows } from "~/platform/supabase/errors.server";
 import {
   type PublicPicture,
   putPicture,
-  withPicturesNoted,
+  withPicturesTracked,
 } from "~/platform/supabase/files/public-picture.server";
 import { now } from "~/platform/time/clock";
 import { makePicture } from "~/platform/uploads/picture.server";
@@ -62,7 +62,7 @@ const avatarOf = (personId: string): PublicPicture => ({
 });
 
 const changing = <Result>(personId: string, work: () => Promise<Result>): Promise<Result> =>
-  withLock(`avatar ${personId}`, () => withPicturesNoted([avatarOf(personId)], work));
+  withLock(`avatar ${personId}`, () => withPicturesTracked([avatarOf(personId)], work));
 
 /** @returns false if the profile does not exist */
 async function saveAddress(address: string | null, { by, via }: Acting): Promise<boolean> {

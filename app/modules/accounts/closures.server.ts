@@ -6,7 +6,7 @@ import { type Closure, closures } from "./closures.store.server";
 export const isClosed = (accountId: string): boolean => closures.find(accountId) !== null;
 
 /** Closes the account; runs inside the transaction that erases it. */
-export function noteClosureInTransaction({ id, email }: Person): void {
+export function recordClosureInTransaction({ id, email }: Person): void {
   closures.save({ ...closures.find(id), id, email, begunAt: now() });
 }
 

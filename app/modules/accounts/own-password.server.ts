@@ -7,7 +7,7 @@ import { authRefusal, BackendUnavailableError } from "~/platform/supabase/errors
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 import type { Acting } from "./account";
 import { passwordTries } from "./login-tries.server";
-import { tellOfNewPassword } from "./passwords.server";
+import { notifyOfNewPassword } from "./passwords.server";
 
 /** Why a password check failed. */
 export type NotProven = Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }>;
@@ -56,7 +56,7 @@ export async function changePassword(
     if (reason === "weak-password" || reason === "same-password") return refuse(reason);
     throw error;
   }
-  await tellOfNewPassword(by);
+  await notifyOfNewPassword(by);
   await client.auth.signOut({ scope: "others" });
   forgetUser(running, by.id);
   return null;

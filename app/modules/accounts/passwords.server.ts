@@ -94,7 +94,7 @@ export async function choosePassword(
     const reason = authRefusal(error);
     return refuse(reason === "weak-password" || reason === "same-password" ? reason : "link-dead");
   }
-  await tellOfNewPassword({ id: data.user.id, email: data.user.email ?? "" });
+  await notifyOfNewPassword({ id: data.user.id, email: data.user.email ?? "" });
   await client.auth.signOut({ scope: "global" });
   forgetUser(running, data.user.id);
   return { accountId: data.user.id };
@@ -104,7 +104,7 @@ export async function choosePassword(
  * Notifies by mail and in the portal, in case it was somebody else (rules 34). Ends a change of
  * address that may have been started with the old password.
  */
-export async function tellOfNewPassword({
+export async function notifyOfNewPassword({
   id,
   email,
 }: {

@@ -1,5 +1,5 @@
 import type { ConsentKind } from "~/modules/consents/consent";
-import { noteConsentsInTransaction } from "~/modules/consents/consents.server";
+import { recordConsentsInTransaction } from "~/modules/consents/consents.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { sessionBridge } from "~/platform/http/request-scope.server";
@@ -119,5 +119,5 @@ export const consentsIn = (profile: ProfileRow): Record<ProfileConsent, boolean>
 });
 
 function noteProfileConsentsInTransaction(profile: ProfileRow): void {
-  noteConsentsInTransaction(profile.id, consentsIn(profile), { t: localeOf(DEFAULT_LANGUAGE).t });
+  recordConsentsInTransaction(profile.id, consentsIn(profile), { t: localeOf(DEFAULT_LANGUAGE).t });
 }

@@ -17,7 +17,7 @@ export const awaitMail = async (mail: AwaitedMail): Promise<[string, string]> =>
 ];
 
 /** The header that ends this: the link was used, or the person got in otherwise. */
-export const mailHasCome = async (): Promise<[string, string]> => [
+export const mailArrived = async (): Promise<[string, string]> => [
   "Set-Cookie",
   await awaitedMail.clear(),
 ];

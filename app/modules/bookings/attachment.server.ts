@@ -1,7 +1,7 @@
 import type { Translate } from "~/platform/i18n/locale";
 import { refuse } from "~/platform/outcome";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
-import { keepPrivate, readPrivate } from "~/platform/supabase/files/private-object.server";
+import { readPrivate, storePrivate } from "~/platform/supabase/files/private-object.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
 import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
 import { displayName } from "~/platform/uploads/file-name";
@@ -42,7 +42,7 @@ export async function keepAttachment(
   { content, filename, kind }: CheckedFile,
   bookingId: string,
 ): Promise<Attachment> {
-  await keepPrivate(fileOf(bookingId), content, FILE_KINDS[kind].contentType);
+  await storePrivate(fileOf(bookingId), content, FILE_KINDS[kind].contentType);
   return { filename, kind, size: content.size };
 }
 

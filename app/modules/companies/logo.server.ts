@@ -9,7 +9,7 @@ import {
   type PublicPicture,
   pictureAt,
   putPicture,
-  withPicturesNoted,
+  withPicturesTracked,
 } from "~/platform/supabase/files/public-picture.server";
 import { now } from "~/platform/time/clock";
 import { makePicture } from "~/platform/uploads/picture.server";
@@ -50,7 +50,7 @@ export async function changeLogo(
       bucket: "company_logos",
       path: `${organizationId}/${Date.now()}.webp`,
     };
-    return withPicturesNoted([added, ...old], async () => {
+    return withPicturesTracked([added, ...old], async () => {
       if (!(await isOwner(organizationId, by.id))) return refuse("not-owner");
       const address = await putPicture(added, picture, serviceClient(await backend()));
       if (address === null) return refuse("not-stored");
@@ -64,7 +64,7 @@ export async function removeLogo({ by }: By): Promise<null | NotChanged> {
   const organizationId = ownedBy(by);
   if (!organizationId) return refuse("not-owner");
   return changing(organizationId, (old) =>
-    withPicturesNoted(old, async () => {
+    withPicturesTracked(old, async () => {
       if (!(await isOwner(organizationId, by.id))) return refuse("not-owner");
       return (await saveAddress(null, organizationId)) ? null : refuse("not-saved");
     }),

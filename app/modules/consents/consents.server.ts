@@ -12,7 +12,7 @@ import { consents } from "./consents.store.server";
  * @param t in the language in which they were shown
  * @param at moment of the reply, now by default
  */
-export function noteConsentsInTransaction(
+export function recordConsentsInTransaction(
   accountId: string,
   answers: Partial<Record<ConsentKind, boolean>>,
   { t, at = now() }: { t: Translate; at?: string },

@@ -3,7 +3,7 @@ import { eraseAvatar } from "~/modules/accounts/avatar.server";
 import {
   forgetClosureInTransaction,
   listClosures,
-  noteClosureInTransaction,
+  recordClosureInTransaction,
 } from "~/modules/accounts/closures.server";
 import { provePassword } from "~/modules/accounts/own-password.server";
 import { leaveSession } from "~/modules/accounts/session.server";
@@ -72,7 +72,7 @@ export async function completeInterruptedClosures(): Promise<number> {
 async function begin(by: Account): Promise<void> {
   const person = personOf(by);
   const dates = await transaction(() => {
-    noteClosureInTransaction(person);
+    recordClosureInTransaction(person);
     const released = releaseInTransaction(person);
     eraseInTransaction(person);
     enqueueMailInTransaction(goodbyeMail({ email: by.email, name: fullName(by) }, released));

@@ -111,7 +111,7 @@ async function bytesOf(answer: Response, most: number): Promise<Uint8Array<Array
   let size = 0;
   for await (const piece of answer.body ?? []) {
     size += piece.byteLength;
-    if (size > most) throw new Error(`an answer of more than ${most} bytes`);
+    if (size > most) throw new Error(`a response of more than ${most} bytes`);
     pieces.push(piece);
   }
   return new Uint8Array(Buffer.concat(pieces));

@@ -38,7 +38,7 @@ export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpF
             <dd className="font-bold text-petrol-950">{signUp.company}</dd>
           </div>
         </dl>
-        {signUp.asksPassword && (
+        {signUp.needsPassword && (
           <CurrentPasswordField
             field={fields.password}
             label={t("passwords:confirm.signUp.password")}

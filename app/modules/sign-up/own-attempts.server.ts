@@ -17,7 +17,7 @@ export const attemptsOfBrowser = async (request: Request): Promise<readonly stri
   (await ownAttempts.read(request)) ?? [];
 
 /** The header by which the browser is recognized. */
-export async function keepAttempt(id: string, request: Request): Promise<[string, string]> {
+export async function rememberAttempt(id: string, request: Request): Promise<[string, string]> {
   const kept = [id, ...(await attemptsOfBrowser(request))].slice(0, KEPT);
   return ["Set-Cookie", await ownAttempts.write(kept)];
 }

@@ -11,7 +11,7 @@ import type { personStepSchema } from "./sign-up.schema";
 interface PersonStepFormProps {
   defaultValue: { firstName?: string; lastName?: string; email?: string; invitationCode?: string };
   /** A password was typed before; an empty field means that one. */
-  passwordKept: boolean;
+  hasPassword: boolean;
   /** An invited person: the address is already proven, and another step comes next. */
   invited?: { hint: string; next: string };
   lastResult: SubmissionResult<string[]> | undefined;
@@ -20,7 +20,7 @@ interface PersonStepFormProps {
 /** Step 1: the person and the account. */
 export function PersonStepForm({
   defaultValue,
-  passwordKept,
+  hasPassword,
   invited,
   lastResult,
 }: PersonStepFormProps) {
@@ -71,10 +71,10 @@ export function PersonStepForm({
           <TextField
             field={fields.password}
             label={t("sign-up:fields.password")}
-            hint={passwordKept ? t("sign-up:hints.passwordKept") : t("errors:password.hint")}
+            hint={hasPassword ? t("sign-up:hints.hasPassword") : t("errors:password.hint")}
             type="password"
             autoComplete="new-password"
-            required={!passwordKept}
+            required={!hasPassword}
           />
         </fieldset>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">

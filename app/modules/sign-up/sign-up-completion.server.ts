@@ -3,7 +3,7 @@ import {
   confirmCompanyInTransaction,
   forgetUnconfirmedCompanyInTransaction,
 } from "~/modules/companies/companies.server";
-import { noteConsentsInTransaction } from "~/modules/consents/consents.server";
+import { recordConsentsInTransaction } from "~/modules/consents/consents.server";
 import {
   awaitSubscriptionInTransaction,
   confirmSubscriptionInTransaction,
@@ -95,7 +95,7 @@ export async function finish(running: Backend, attempt: Attempt): Promise<void> 
     else confirmCompanyInTransaction(organizationId);
     if (newsletter) awaitSubscriptionInTransaction(email, { ...newsletter, at: startedAt });
     confirmSubscriptionInTransaction(email);
-    noteConsentsInTransaction(
+    recordConsentsInTransaction(
       userId,
       { terms: true },
       { t: localeOfRecipient({ email }).t, at: startedAt },

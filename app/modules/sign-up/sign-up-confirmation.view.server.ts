@@ -8,7 +8,7 @@ export interface SignUpToConfirm {
   name: string;
   company: string;
   /** True if it was started in another browser. */
-  asksPassword: boolean;
+  needsPassword: boolean;
 }
 
 /** The sign-up of a link; null if the link does not work or names none. */
@@ -18,10 +18,10 @@ export async function signUpToConfirm(
 ): Promise<SignUpToConfirm | null> {
   const attempt = findByLink(link);
   if (!attempt?.details) return null;
-  const asksPassword = !(await attemptsOfBrowser(request)).includes(attempt.id);
+  const needsPassword = !(await attemptsOfBrowser(request)).includes(attempt.id);
   return {
     name: fullName({ ...attempt.details, email: attempt.email }),
     company: attempt.details.companyName,
-    asksPassword,
+    needsPassword,
   };
 }

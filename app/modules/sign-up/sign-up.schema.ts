@@ -10,15 +10,15 @@ const firstPassword = chosenPassword("errors:missing.password");
 /**
  * Step 1: the person and the account.
  *
- * @param passwordKept the person returned to step 1: an empty password means the one typed before
+ * @param hasPassword the person returned to step 1: an empty password means the one typed before
  */
-export const personStepSchema = (passwordKept: boolean) =>
+export const personStepSchema = (hasPassword: boolean) =>
   z
     .object({
       firstName: requiredText("errors:missing.firstName"),
       lastName: requiredText("errors:missing.lastName"),
       email: requiredEmail,
-      password: passwordKept ? firstPassword.optional() : firstPassword,
+      password: hasPassword ? firstPassword.optional() : firstPassword,
       // Hidden in this step: a malformed code is dropped, because nobody could correct it here.
       invitationCode: optionalText().catch(undefined),
     })

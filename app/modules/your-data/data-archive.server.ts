@@ -68,7 +68,7 @@ async function readWhole(file: PersonalFile): Promise<Uint8Array | null> {
   try {
     return await file.read();
   } catch (error) {
-    log.warn({ err: error }, "a file is missing in somebody's download");
+    log.warn({ err: error }, "a file is missing in a data download");
     return null;
   }
 }

@@ -4,18 +4,18 @@ import { checkedFetch } from "./checked-fetch.server";
 const PING_MS = 2000;
 
 /** True if the backend reads one row of its database within two seconds. Never throws. */
-export async function answersPing({
+export async function respondsToPing({
   url,
   fetch,
   serviceKey,
 }: Pick<Backend, "url" | "fetch" | "serviceKey">): Promise<boolean> {
   const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
   try {
-    const answer = await checkedFetch(fetch, () => Date.now() + PING_MS)(
+    const response = await checkedFetch(fetch, () => Date.now() + PING_MS)(
       `${url}/rest/v1/organizations?select=id&limit=1`,
       { headers },
     );
-    return answer.ok;
+    return response.ok;
   } catch {
     return false;
   }

@@ -13,18 +13,18 @@ export const DEADLINE_MS = 4000;
 export function checkedFetch(backend: typeof fetch, deadline: () => number): typeof fetch {
   return async (input, init) => {
     const left = Math.max(1, deadline() - Date.now());
-    const answer = await within(left, () =>
+    const response = await within(left, () =>
       read(backend, input, { ...init, signal: AbortSignal.timeout(left) }),
     ).catch(unavailable);
-    if (!digestible(answer, init?.method ?? "GET"))
+    if (!isReadable(response, init?.method ?? "GET"))
       throw new BackendUnavailableError(
-        `The backend answered ${answer.status} with something that is no JSON`,
+        `The backend responded with ${response.status} and no JSON`,
       );
-    return new Response(answer.body === "" ? null : answer.body, answer);
+    return new Response(response.body === "" ? null : response.body, response);
   };
 }
 
-interface Answer {
+interface ReadResponse {
   status: number;
   statusText: string;
   headers: Headers;
@@ -35,7 +35,7 @@ async function read(
   backend: typeof fetch,
   input: RequestInfo | URL,
   init: RequestInit,
-): Promise<Answer> {
+): Promise<ReadResponse> {
   const response = await backend(input, init);
   return {
     status: response.status,
@@ -64,7 +64,7 @@ export async function within<Result>(
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new BackendUnavailableError(`no answer within ${milliseconds} ms`)),
+      () => reject(new BackendUnavailableError(`no response within ${milliseconds} ms`)),
       milliseconds,
     );
   });
@@ -75,7 +75,7 @@ export async function within<Result>(
   }
 }
 
-function digestible({ status, body }: Answer, method: string): boolean {
+function isReadable({ status, body }: ReadResponse, method: string): boolean {
   if (body === "")
     return method === "HEAD" || method === "DELETE" || status === 201 || status === 204;
   try {

@@ -110,7 +110,7 @@ export function authFailure(error: unknown): AuthFailure {
 export function authRefusal(error: unknown): Exclude<AuthFailure, "rate-limited"> {
   const failure = authFailure(error);
   if (failure === "rate-limited")
-    throw new BackendUnavailableError("The auth server refuses to answer so often", {
+    throw new BackendUnavailableError("The auth server limits requests", {
       cause: error,
     });
   return failure;

@@ -5,7 +5,7 @@ import { LogoLink } from "~/components/layout/logo-link";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
 import { findAccount } from "~/modules/accounts/session.server";
-import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
+import { mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
 import { demoHints } from "~/modules/demo/demo.server";
 import { DemoHints } from "~/modules/demo/demo-hints";
 import { LoginSchema } from "~/modules/login/login.schema";
@@ -35,7 +35,7 @@ export const action = publicAction(
     return done(
       safeRedirect(value.redirectTo, appPaths.dashboard()),
       { title: "login:toast.title", text: "login:toast.text" },
-      [await mailHasCome()],
+      [await mailArrived()],
     );
   },
 );

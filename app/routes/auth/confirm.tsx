@@ -4,7 +4,7 @@ import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmationLinkSchema, ConfirmationSchema } from "~/modules/accounts/credentials.schema";
 import { openRecovery } from "~/modules/accounts/passwords.server";
-import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
+import { mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
 import { ConfirmSignUpForm } from "~/modules/sign-up/confirm-sign-up-form";
 import { attemptsOfBrowser } from "~/modules/sign-up/own-attempts.server";
 import { cancelSignUp, confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
@@ -32,7 +32,7 @@ export const action = publicAction(
       );
       return done(paths.resetPassword(), { title: "passwords:confirm.recoveryToast" }, [
         ["Set-Cookie", opened.cookie],
-        await mailHasCome(),
+        await mailArrived(),
       ]);
     }
     if (value.intent === "cancel") {
@@ -41,7 +41,7 @@ export const action = publicAction(
         title: "passwords:confirm.signUp.cancelled.title",
         text: "passwords:confirm.signUp.cancelled.text",
       } as const;
-      return done(paths.home(), toast, [await mailHasCome()]);
+      return done(paths.home(), toast, [await mailArrived()]);
     }
     const outcome = await confirmSignUp(value, {
       own: await attemptsOfBrowser(request),
@@ -62,13 +62,13 @@ export const action = publicAction(
       } as const;
       return done(paths.resetPassword(), toast, [
         ["Set-Cookie", outcome.newPassword],
-        await mailHasCome(),
+        await mailArrived(),
       ]);
     }
     return done(
       paths.login(),
       { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" },
-      [await mailHasCome()],
+      [await mailArrived()],
     );
   },
 );

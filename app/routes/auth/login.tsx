@@ -4,7 +4,7 @@ import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
 import { findAccount } from "~/modules/accounts/session.server";
-import { findAwaitedMail, mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
+import { findAwaitedMail, mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
 import { AwaitedMailPanel } from "~/modules/awaited-mail/awaited-mail-panel";
 import { demoHints } from "~/modules/demo/demo.server";
 import { DemoHints } from "~/modules/demo/demo-hints";
@@ -47,7 +47,7 @@ export const action = publicAction(
     return done(
       safeRedirect(value.redirectTo, paths.dashboard()),
       { title: "login:toast.title", text: "login:toast.text" },
-      [await mailHasCome()],
+      [await mailArrived()],
     );
   },
 );

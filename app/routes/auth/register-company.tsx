@@ -5,7 +5,7 @@ import { findAccount } from "~/modules/accounts/session.server";
 import { awaitMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { judgeInvitationCode } from "~/modules/companies/invitations.server";
 import { CompanyStepForm } from "~/modules/sign-up/company-step-form";
-import { keepAttempt } from "~/modules/sign-up/own-attempts.server";
+import { rememberAttempt } from "~/modules/sign-up/own-attempts.server";
 import { CompanyStepSchema } from "~/modules/sign-up/sign-up.schema";
 import { signUpCompany } from "~/modules/sign-up/sign-up.server";
 import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
@@ -78,7 +78,7 @@ export const action = publicAction(
         : reject({ "": ["errors:password.weak"] });
     return done(paths.login(), { title: "sign-up:toast.title", text: "sign-up:toast.text" }, [
       ["Set-Cookie", await signUpDraft.clear()],
-      await keepAttempt(outcome.attempt, request),
+      await rememberAttempt(outcome.attempt, request),
       await awaitMail({ email: draft.person.email, about: "signUp" }),
     ]);
   },

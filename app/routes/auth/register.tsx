@@ -46,7 +46,7 @@ export const loader = pageLoader(
     return {
       invitation,
       person: { ...person, invitationCode: code },
-      passwordKept: draft !== null,
+      hasPassword: draft !== null,
       facts: invitation
         ? null
         : {
@@ -94,7 +94,7 @@ export const action = publicAction(
 );
 
 export default function RegisterPage() {
-  const { t, invitation, person, passwordKept } = usePage<typeof loader>();
+  const { t, invitation, person, hasPassword } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   if (invitation && invitation.state !== "sign-up")
     return <InvitationPage invitation={invitation} />;
@@ -115,7 +115,7 @@ export default function RegisterPage() {
       {invitation && <InvitationPanel invitation={invitation} />}
       <PersonStepForm
         defaultValue={known}
-        passwordKept={passwordKept}
+        hasPassword={hasPassword}
         invited={invited ?? undefined}
         lastResult={answer?.result}
       />

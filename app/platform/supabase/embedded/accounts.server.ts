@@ -18,7 +18,7 @@ interface AccountsReach {
   /** Returns how to reach the backend itself. */
   reach(): Parameters<typeof plainClient>[0];
   /** Returns the result, or throws if the database file is gone. */
-  confirmed<Answer>(answer: Answer): Answer;
+  confirmed<Result>(result: Result): Result;
   /** Runs work that writes, unless writing is blocked at the moment. */
   pass: WriteBarrier["pass"];
   cache: ResponseCache;
@@ -60,7 +60,7 @@ export function embeddedAccounts(
   async function addressOf(userId: string): Promise<string | null> {
     const users = auth.selectFrom("users").select("email").where("id", "=", userId);
     const user = await users.executeTakeFirst().catch((error: unknown) => {
-      throw new BackendUnavailableError("The database of the accounts does not answer", {
+      throw new BackendUnavailableError("The accounts database does not respond", {
         cause: error,
       });
     });
@@ -84,7 +84,8 @@ export function embeddedAccounts(
       const signUp = () =>
         plainClient(reach()).auth.signUp({ email, password: randomUUID(), options: { data } });
       const { data: made, error } = await hashing(signUp);
-      if (error || !made.user) throw error ?? new Error("The embedded backend has made no account");
+      if (error || !made.user)
+        throw error ?? new Error("The embedded backend did not create an account");
       const confirmation = isConfirmed
         ? { email_confirmed_at: now(), confirmation_token: null }
         : {};

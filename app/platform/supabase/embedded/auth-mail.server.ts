@@ -8,7 +8,7 @@ export interface AuthMail {
   tokenHash: string;
 }
 
-const WAITING_AT_MOST = 100;
+const MAX_WAITING = 100;
 
 type Listener = (mail: AuthMail) => unknown;
 
@@ -25,12 +25,12 @@ export function onAuthMail(listener: Listener): void {
   post.listener = listener;
   for (const mail of post.waiting.splice(0))
     deliverAuthMail(mail).catch((error: unknown) =>
-      log.error({ err: error }, "an auth mail is lost"),
+      log.error({ err: error }, "an auth mail was lost"),
     );
 }
 
 /** Passes a mail to the listener and waits for it. Supabase sends its own mails instead. */
 export async function deliverAuthMail(mail: AuthMail): Promise<void> {
   if (post.listener) await post.listener(mail);
-  else if (post.waiting.length < WAITING_AT_MOST) post.waiting.push(mail);
+  else if (post.waiting.length < MAX_WAITING) post.waiting.push(mail);
 }

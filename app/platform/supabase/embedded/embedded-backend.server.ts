@@ -3,10 +3,10 @@ import type { WriteBarrier } from "~/platform/database/write-barrier.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { log } from "~/platform/log/logger.server";
 import type { Backend } from "../backend";
-import { answersPing } from "../backend-ping.server";
+import { respondsToPing } from "../backend-ping.server";
 import { BackendUnavailableError } from "../errors.server";
 import { hashing, onlyOurHashing } from "../passwords/hashing.server";
-import { withNotedWrites } from "../responses/cached-fetch.server";
+import { withTrackedWrites } from "../responses/cached-fetch.server";
 import { verifierBySecret } from "../sessions/access-token.server";
 import { embeddedAccounts } from "./accounts.server";
 import { limitEmbedding } from "./embedding-limit.server";
@@ -38,7 +38,7 @@ export function backendOf(
   { endSweep, isThere, live, cache, ...reach }: BackendParts,
 ): Backend {
   const { appUrl: url, anonKey, serviceKey } = reach;
-  const answer = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
+  const handle = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
   const pass: WriteBarrier["pass"] = live?.pass ?? ((work) => work());
   const underWay = new Set<Promise<Response>>();
   let stopped = false;
@@ -46,10 +46,10 @@ export function backendOf(
   /**
    * Rejects the response if the database file was deleted: writes to it would be lost (rules 186).
    */
-  function confirmed<Answer>(answer: Answer): Answer {
-    if (isThere()) return answer;
+  function confirmed<Result>(result: Result): Result {
+    if (isThere()) return result;
     log.error(
-      "supabase.sqlite was deleted or exchanged while the portal runs: restore it and start again",
+      "supabase.sqlite was deleted or replaced while the portal runs: restore it and start again",
     );
     throw new BackendUnavailableError("supabase.sqlite is gone");
   }
@@ -61,10 +61,10 @@ export function backendOf(
     serviceKey,
     cache,
     verifier: verifierBySecret(reach.jwtSecret),
-    fetch: withNotedWrites(async (input, init) => {
+    fetch: withTrackedWrites(async (input, init) => {
       if (stopped) throw new BackendUnavailableError("The backend has been stopped");
       const request = new Request(input, init);
-      const response = isReading(request) ? answer(request) : pass(() => answer(request));
+      const response = isReading(request) ? handle(request) : pass(() => handle(request));
       underWay.add(response);
       try {
         return confirmed(await response);
@@ -75,7 +75,7 @@ export function backendOf(
     ...embeddedAccounts(connection, { reach: () => backend, confirmed, pass, cache }),
     live,
     hashing,
-    ping: () => answersPing(backend),
+    ping: () => respondsToPing(backend),
     async stop() {
       stopped = true;
       await Promise.allSettled([...underWay, endSweep()]);

@@ -31,7 +31,7 @@ export interface EmbeddedOptions extends EmbeddedReach {
 }
 
 /** Younger files may belong to an upload in another process. */
-const SPARED_BY_ALL_MS = 3_600_000;
+const SHARED_MIN_AGE_MS = 3_600_000;
 
 type SqliteFile = SqliteConnection<DatabaseSync>;
 type Connection = App["connection"];
@@ -101,7 +101,7 @@ async function startOnPostgres({
       await migratePostgres(app, databaseUrl, migrationsFrom);
       await warmUp(backend);
     });
-    if (folder) endSweep = sweepOrphans(connection, folder, { spared: SPARED_BY_ALL_MS });
+    if (folder) endSweep = sweepOrphans(connection, folder, { minAgeMs: SHARED_MIN_AGE_MS });
     return backend;
   } catch (error) {
     await connection.close();

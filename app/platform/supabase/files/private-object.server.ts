@@ -22,7 +22,7 @@ interface PrivateObject extends StoredFile {
  *
  * @throws BackendUnavailableError when it could not be stored
  */
-export async function keepPrivate(
+export async function storePrivate(
   object: PrivateObject,
   content: Blob,
   contentType: string,
@@ -49,12 +49,13 @@ export const removeUnowned = (object: PrivateObject): Promise<void> => removeUno
  * @throws BackendUnavailableError when that is unknown
  */
 export async function readPrivate(object: PrivateObject): Promise<Uint8Array<ArrayBuffer> | null> {
-  const answer = await download(await backend(), object);
-  if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-  const says = await answer.text();
+  const response = await download(await backend(), object);
+  if (response.ok) return new Uint8Array(await response.arrayBuffer());
+  const body = await response.text();
   // Depending on its version Storage responds 404, or 400 with the 404 in the body.
-  if (answer.status === 404 || (answer.status === 400 && says.includes("not_found"))) return null;
-  throw new BackendUnavailableError(`Storage answered ${answer.status}`);
+  if (response.status === 404 || (response.status === 400 && body.includes("not_found")))
+    return null;
+  throw new BackendUnavailableError(`Storage responded with ${response.status}`);
 }
 
 /** Not through supabase-js, which reads the whole Blob into a form; a plain body is streamed. */
@@ -64,7 +65,7 @@ async function upload(
   body: Blob,
   contentType: string,
 ): Promise<void> {
-  const answer = await checkedFetch(fetch, () => Date.now() + DEADLINE_MS)(
+  const response = await checkedFetch(fetch, () => Date.now() + DEADLINE_MS)(
     addressOf(running, object),
     {
       method: "POST",
@@ -72,9 +73,9 @@ async function upload(
       headers: { ...rightsOf(running), "content-type": contentType },
     },
   );
-  if (answer.ok) return;
-  const message = `Storage answered ${answer.status} to a file`;
-  throw answer.status >= 500 || answer.status === 429
+  if (response.ok) return;
+  const message = `Storage responded to a file with ${response.status}`;
+  throw response.status >= 500 || response.status === 429
     ? new BackendUnavailableError(message)
     : new Error(message);
 }
@@ -86,7 +87,7 @@ async function download({ fetch, ...running }: Backend, object: PrivateObject): 
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
   } catch (error) {
-    throw new BackendUnavailableError("Storage did not answer", { cause: error });
+    throw new BackendUnavailableError("Storage did not respond", { cause: error });
   }
 }
 

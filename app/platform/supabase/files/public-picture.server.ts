@@ -15,7 +15,7 @@ export interface PublicPicture extends StoredFile {
 }
 
 /** An address changes with its picture, so browsers may cache it for a year. */
-const KEPT_SECONDS = "31536000";
+const CACHE_SECONDS = "31536000";
 
 const storage = {
   kind: env.SUPABASE_URL ? "hosted" : "embedded",
@@ -35,7 +35,7 @@ export async function putPicture(
   { full, smaller }: MadePicture,
   via: Client,
 ): Promise<string | null> {
-  const options = { contentType: "image/webp", cacheControl: KEPT_SECONDS, upsert: true };
+  const options = { contentType: "image/webp", cacheControl: CACHE_SECONDS, upsert: true };
   const put = async (to: string, content: Uint8Array<ArrayBuffer>) =>
     (await via.storage.from(bucket).upload(to, content, options)).error;
   let error = null;
@@ -53,7 +53,7 @@ export async function putPicture(
  * Runs work that may leave some of these pictures without a row, and removes those afterwards; if
  * the process ends in between, at the next start.
  */
-export async function withPicturesNoted<Result>(
+export async function withPicturesTracked<Result>(
   pictures: PublicPicture[],
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -73,10 +73,7 @@ export async function removeUnownedFile(file: StoredFile): Promise<void> {
       stored(await service.storage.from(file.bucket).remove([file.path]));
     await transaction(() => unowned.remove(idOf(file)));
   } catch (error) {
-    log.warn(
-      { err: error, file: idOf(file) },
-      "a file that belongs to nothing waits to be removed",
-    );
+    log.warn({ err: error, file: idOf(file) }, "a file without a record could not be removed yet");
   }
 }
 

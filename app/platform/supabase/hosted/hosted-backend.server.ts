@@ -1,9 +1,9 @@
 import type { Backend } from "../backend";
-import { answersPing } from "../backend-ping.server";
+import { respondsToPing } from "../backend-ping.server";
 import { checkedFetch, DEADLINE_MS } from "../checked-fetch.server";
 import { plainClient, serviceClient } from "../clients.server";
 import { authFailure, BackendUnavailableError } from "../errors.server";
-import { withNotedWrites } from "../responses/cached-fetch.server";
+import { withTrackedWrites } from "../responses/cached-fetch.server";
 import { responseCache } from "../responses/response-cache.server";
 import { verifierByPublishedKeys } from "../sessions/access-token.server";
 
@@ -32,7 +32,7 @@ export function connectHosted({
     url,
     anonKey,
     serviceKey,
-    fetch: withNotedWrites(reach, cache),
+    fetch: withTrackedWrites(reach, cache),
     cache,
     verifier: verifierByPublishedKeys({ url, fetch: reach }),
 
@@ -101,7 +101,7 @@ export function connectHosted({
     },
 
     hashing: (work) => work(),
-    ping: () => answersPing(backend),
+    ping: () => respondsToPing(backend),
     stop: async () => undefined,
   };
   return backend;
@@ -121,16 +121,16 @@ interface ListedUser {
 async function listUsers(backend: Backend, filter: string, page: number): Promise<ListedUser[]> {
   const query = new URLSearchParams({ filter, page: String(page), per_page: String(PAGE_SIZE) });
   const headers = { apikey: backend.serviceKey, authorization: `Bearer ${backend.serviceKey}` };
-  const answer = await checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS)(
+  const response = await checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS)(
     `${backend.url}/auth/v1/admin/users?${query}`,
     {
       headers,
     },
   );
-  const { users } = (await answer.json()) as { users?: ListedUser[] };
-  if (!answer.ok || !Array.isArray(users))
+  const { users } = (await response.json()) as { users?: ListedUser[] };
+  if (!response.ok || !Array.isArray(users))
     throw new BackendUnavailableError(
-      `The auth server answered ${answer.status} to a question about an account`,
+      `The auth server responded to a query of accounts with ${response.status}`,
     );
   return users;
 }

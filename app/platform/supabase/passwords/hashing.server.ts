@@ -11,7 +11,7 @@ const current = new AsyncLocalStorage<{ hashed: boolean; rounds?: number }>();
 const ROUNDS = env.LOGIN_COST === "low" ? 4 : 10;
 
 /** A hash of that cost, for a password that does not exist. */
-const NOBODY = `$2b$${String(ROUNDS).padStart(2, "0")}$K1OwT8OpQh.y4f1C7gz2NuSUOB9Av7PrYEmykxIWVH9Bh7tlgCccq`;
+const DUMMY_HASH = `$2b$${String(ROUNDS).padStart(2, "0")}$K1OwT8OpQh.y4f1C7gz2NuSUOB9Av7PrYEmykxIWVH9Bh7tlgCccq`;
 
 /** More than twenty would wait longer than a login may take. */
 const queued = workQueue("hashing", { concurrency: 1, maxWaiting: 20 });
@@ -23,8 +23,8 @@ const queued = workQueue("hashing", { concurrency: 1, maxWaiting: 20 });
 export function hashNatively(): void {
   Object.assign(bcryptjs, {
     hash: (password: string) =>
-      noted(() => native.hash(password, current.getStore()?.rounds ?? ROUNDS)),
-    compare: (password: string, hash: string) => noted(() => native.compare(password, hash)),
+      marked(() => native.hash(password, current.getStore()?.rounds ?? ROUNDS)),
+    compare: (password: string, hash: string) => marked(() => native.compare(password, hash)),
   });
 }
 
@@ -36,11 +36,11 @@ export function hashNatively(): void {
  */
 export function hashing<Result>(work: () => Promise<Result>): Promise<Result> {
   return queued(async () => {
-    const mark = { hashed: false };
+    const state = { hashed: false };
     try {
-      return await current.run(mark, work);
+      return await current.run(state, work);
     } finally {
-      if (!mark.hashed) await native.compare("nobody", NOBODY);
+      if (!state.hashed) await native.compare("unknown", DUMMY_HASH);
     }
   });
 }
@@ -53,11 +53,11 @@ export const queuedForHashing = <Result>(work: () => Promise<Result>): Promise<R
 
 /** Hashes a password of at most 72 bytes for either backend. @throws BusyError */
 export const hashPassword = (password: string): Promise<string> =>
-  hashing(() => noted(() => native.hash(password, ROUNDS)));
+  hashing(() => marked(() => native.hash(password, ROUNDS)));
 
 /** Compares a password with a hash. @throws BusyError */
 export const isHashOf = (hash: string, password: string): Promise<boolean> =>
-  hashing(() => noted(() => native.compare(password, hash)));
+  hashing(() => marked(() => native.compare(password, hash)));
 
 /** Hashes at the lowest cost: for random passwords that are never used and need no protection. */
 export const hashingUnknown = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -74,23 +74,23 @@ export function onlyOurHashing(
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === "GET" || !HASHES.test(request.url)) return fetch(request);
-    const mark = { ...current.getStore(), hashed: false };
-    const response = await current.run(mark, () => fetch(request));
-    if (response.ok && !mark.hashed)
+    const state = { ...current.getStore(), hashed: false };
+    const response = await current.run(state, () => fetch(request));
+    if (response.ok && !state.hashed)
       throw new Error(
-        "The embedded backend hashes passwords by itself: exchange what it hashes with",
+        "The embedded backend hashes passwords itself: adapt hashNatively to its version",
       );
-    if (mark.hashed) note();
+    if (state.hashed) markHashed();
     return response;
   };
 }
 
-function noted<Result>(hash: () => Promise<Result>): Promise<Result> {
-  note();
+function marked<Result>(hash: () => Promise<Result>): Promise<Result> {
+  markHashed();
   return hash();
 }
 
-function note(): void {
-  const mark = current.getStore();
-  if (mark) mark.hashed = true;
+function markHashed(): void {
+  const state = current.getStore();
+  if (state) state.hashed = true;
 }

@@ -49,7 +49,7 @@ export function withCachedReads(call: Fetch, cache: ResponseCache): Fetch {
 }
 
 /** A `fetch` that notifies the cache of every write to accounts and rows, and of the ids in it. */
-export function withNotedWrites(call: Fetch, cache: ResponseCache): Fetch {
+export function withTrackedWrites(call: Fetch, cache: ResponseCache): Fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : { ...init, url: String(input) };
     const { method = "GET", url } = request;

@@ -78,13 +78,13 @@ export function responseCache(versionOfOthers?: () => number | null) {
     return isConfirmed || Date.now() - cached.fetchedAt < freshMs;
   }
 
-  function noteResponse(part: Part): void {
+  function recordResponse(part: Part): void {
     const outage = outages.get(part);
     if (outage && outages.delete(part))
       log.info({ part, ms: Date.now() - outage.since }, "the backend responds again");
   }
 
-  function noteFailure(part: Part): void {
+  function recordFailure(part: Part): void {
     const { since } = outages.get(part) ?? {};
     if (since === undefined) log.warn({ part }, "the backend does not respond");
     outages.set(part, { since: since ?? Date.now(), pauseUntil: Date.now() + PATIENT_MS });
@@ -101,7 +101,7 @@ export function responseCache(versionOfOthers?: () => number | null) {
   async function fetched(query: Query<string>, limit: number | null): Promise<string | null> {
     const [writesBefore, versionBefore] = [writes, version()];
     const text = await (limit === null ? query.fetch() : within(limit, async () => query.fetch()));
-    noteResponse(query.part);
+    recordResponse(query.part);
     const now = Date.now();
     if (text === null) responses.delete(query.key);
     else if (writes === writesBefore)
@@ -127,7 +127,7 @@ export function responseCache(versionOfOthers?: () => number | null) {
         responses.delete(query.key);
         throw error;
       }
-      noteFailure(query.part);
+      recordFailure(query.part);
       // A write in the meantime makes the response untrue.
       const text = cached && responses.peek(query.key) !== cached ? null : await stale();
       if (text === null) throw error;
@@ -172,7 +172,7 @@ export function responseCache(versionOfOthers?: () => number | null) {
         if (isDone(result)) {
           forget(names);
           // Writers must see their own change, not a stale page.
-          noteResponse(part);
+          recordResponse(part);
         }
         return result;
       } finally {

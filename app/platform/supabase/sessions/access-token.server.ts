@@ -100,10 +100,10 @@ async function verified(
   key: JWTVerifyGetKey,
   algorithms: string[],
 ): Promise<Claims | null> {
-  const judged = await jwtVerify(token, key, {
+  const result = await jwtVerify(token, key, {
     algorithms,
     audience: "authenticated",
     requiredClaims: ["exp"],
   }).catch(() => null);
-  return ClaimsSchema.safeParse(judged?.payload).data ?? null;
+  return ClaimsSchema.safeParse(result?.payload).data ?? null;
 }

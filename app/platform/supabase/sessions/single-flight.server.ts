@@ -1,13 +1,13 @@
 /** How long late requests with the old cookie get the result of a finished refresh. */
-const KEPT_MS = 10_000;
+const LATE_MS = 10_000;
 
-interface Answer {
+interface RefreshResult {
   status: number;
   headers: [string, string][];
   body: string;
 }
 
-const flights = new Map<string, Promise<Answer>>();
+const flights = new Map<string, Promise<RefreshResult>>();
 
 /**
  * A `fetch` in which all refreshes of one token share one call, so that parallel loaders do not use
@@ -21,10 +21,10 @@ export function singleFlight(backend: typeof fetch, onUnavailable: () => void): 
     const url = input instanceof Request ? input.url : String(input);
     if (!url.includes("/token?grant_type=refresh_token")) return backend(input, init);
     const { refresh_token: token } = JSON.parse(String(init?.body)) as { refresh_token: string };
-    const answer = await (flights.get(token) ?? takeOff(token, () => backend(input, init))).catch(
-      () => null,
-    );
-    if (answer && settlesTheSession(answer)) return new Response(answer.body, answer);
+    const result = await (
+      flights.get(token) ?? startRefresh(token, () => backend(input, init))
+    ).catch(() => null);
+    if (result && isConclusive(result)) return new Response(result.body, result);
     onUnavailable();
     return Response.json(
       { code: 400, error_code: "backend_unavailable", msg: "The session could not be refreshed" },
@@ -33,7 +33,7 @@ export function singleFlight(backend: typeof fetch, onUnavailable: () => void): 
   };
 }
 
-function takeOff(token: string, refresh: () => Promise<Response>): Promise<Answer> {
+function startRefresh(token: string, refresh: () => Promise<Response>): Promise<RefreshResult> {
   const flight = refresh().then(async (response) => ({
     status: response.status,
     headers: [...response.headers],
@@ -42,10 +42,8 @@ function takeOff(token: string, refresh: () => Promise<Response>): Promise<Answe
   flights.set(token, flight);
   const forget = () => flights.delete(token);
   flight.then(
-    (answer) =>
-      answer.status < 400 && settlesTheSession(answer)
-        ? setTimeout(forget, KEPT_MS).unref()
-        : forget(),
+    (result) =>
+      result.status < 400 && isConclusive(result) ? setTimeout(forget, LATE_MS).unref() : forget(),
     forget,
   );
   return flight;
@@ -54,12 +52,12 @@ function takeOff(token: string, refresh: () => Promise<Response>): Promise<Answe
 /**
  * Only new tokens or a refusal by the auth server count; a 429, a 5xx and gateway errors do not.
  */
-function settlesTheSession({ status, body }: Answer): boolean {
+function isConclusive({ status, body }: RefreshResult): boolean {
   if (status >= 500 || status === 429) return false;
-  const said = parsed(body);
+  const content = parsed(body);
   if (status < 400)
-    return typeof said.access_token === "string" && typeof said.refresh_token === "string";
-  return [said.error_code, said.code, said.error].some((code) => typeof code === "string");
+    return typeof content.access_token === "string" && typeof content.refresh_token === "string";
+  return [content.error_code, content.code, content.error].some((code) => typeof code === "string");
 }
 
 function parsed(body: string): Record<string, unknown> {

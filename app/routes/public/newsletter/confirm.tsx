@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
+import { mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
 import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
 import { confirmByLink } from "~/modules/newsletter/newsletter.server";
 import { paths } from "~/platform/http/paths";
@@ -27,7 +27,7 @@ export const action = publicAction(
         text: "newsletter:confirm.toast.text",
         isMailed: true,
       },
-      [await mailHasCome()],
+      [await mailArrived()],
     );
   },
 );

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { findAddressChange, stopAddressChange } from "~/modules/accounts/address-changes.server";
 import { addressChanges } from "~/modules/accounts/address-changes.store.server";
-import { tellOfNewPassword } from "~/modules/accounts/passwords.server";
+import { notifyOfNewPassword } from "~/modules/accounts/passwords.server";
 import { registerForEvent } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
@@ -121,7 +121,7 @@ describe("the links are dead", () => {
       expect(await stopAddressChange(tokenTo(to))).toEqual({ refused: "link-dead" });
       await confirmAddress(tokenTo(to));
       if (end === "stop") expect(await stopAddressChange(tokenTo(anna.email))).toBeNull();
-      else await tellOfNewPassword(anna);
+      else await notifyOfNewPassword(anna);
       expect(await confirmAddress(tokenTo(anna.email))).toEqual({ refused: "link-dead" });
       expect(await ownerOf(anna.email)).toBe(anna.id);
     }

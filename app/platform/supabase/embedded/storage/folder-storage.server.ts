@@ -121,7 +121,7 @@ export class FolderStorage implements StorageAdapter {
     const root = resolve(this.#base, part);
     const found = resolve(root, path);
     if (!found.startsWith(root + sep))
-      throw new Error("The key of the object leads out of the storage folder");
+      throw new Error("The object key is outside of the storage folder");
     return found;
   }
 

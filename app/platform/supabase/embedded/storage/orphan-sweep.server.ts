@@ -3,7 +3,7 @@ import { log } from "~/platform/log/logger.server";
 import type { FolderStorage } from "./folder-storage.server";
 
 /** Younger files may belong to an upload that is still running. */
-const SPARED_MS = 60_000;
+const MIN_AGE_MS = 60_000;
 
 /**
  * Removes files without a row in every bucket: a process that was killed during an upload leaves
@@ -14,27 +14,27 @@ const SPARED_MS = 60_000;
 export function sweepOrphans(
   connection: App["connection"],
   storage: FolderStorage,
-  { spared = SPARED_MS } = {},
+  { minAgeMs = MIN_AGE_MS } = {},
 ): () => Promise<void> {
   let isOver = false;
   async function sweep() {
     const known = new Set(await namesOf(connection));
     for await (const { bucket, key, modified } of storage.list()) {
       if (isOver) return;
-      if (known.has(`${bucket}/${key}`) || Date.now() - modified < spared) continue;
+      if (known.has(`${bucket}/${key}`) || Date.now() - modified < minAgeMs) continue;
       await storage.deleteObject(bucket, key);
-      log.info({ bucket }, "bytes that belonged to nothing were removed");
+      log.info({ bucket }, "a file without a row was removed");
     }
   }
   const attempt = () =>
     sweep().catch((error: unknown) =>
-      log.warn({ err: error }, "files that belong to nothing could not be looked for"),
+      log.warn({ err: error }, "the search for files without a row failed"),
     );
 
   let running = attempt();
   const again = setTimeout(() => {
     running = running.then(attempt);
-  }, spared * 1.5);
+  }, minAgeMs * 1.5);
   again.unref();
   return async () => {
     isOver = true;

@@ -7,7 +7,7 @@ import { shared } from "~/platform/shared/shared-state.server";
 import { FolderStorage, type StorageAdapter } from "./folder-storage.server";
 
 /** File in the folder that identifies its database. */
-const MARK = "files-of";
+const ID_FILE = "files-of";
 const HOUR_MS = 3_600_000;
 
 /**
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 export async function sharedFolder(dataDir: string | undefined): Promise<FolderStorage | null> {
   if (!dataDir) return null;
   const path = join(dataDir, "storage");
-  const own = markIn(dataDir);
+  const own = folderId(dataDir);
   if ((await shared.firstFact("files", own)) !== own) return null;
   await removeOldDrafts(join(path, "drafts"));
   return new FolderStorage(path);
@@ -31,7 +31,7 @@ export function refusingStorage(): StorageAdapter {
     "files are refused: set DATA_DIR to a folder that all processes of the portal share, or SUPABASE_URL",
   );
   const refuse = async (): Promise<never> => {
-    throw new Error("There is no folder that all processes share");
+    throw new Error("The processes share no folder");
   };
   return {
     driver: null,
@@ -45,8 +45,8 @@ export function refusingStorage(): StorageAdapter {
   };
 }
 
-function markIn(dataDir: string): string {
-  const file = join(dataDir, MARK);
+function folderId(dataDir: string): string {
+  const file = join(dataDir, ID_FILE);
   mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(file, createId(), { flag: "wx", mode: 0o600, flush: true });

@@ -5,10 +5,10 @@ import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import {
   disownPrivateInTransaction,
-  keepPrivate,
   ownPrivateInTransaction,
   readPrivate,
   removeUnowned,
+  storePrivate,
 } from "~/platform/supabase/files/private-object.server";
 import { publicObject } from "~/platform/supabase/files/public-object.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
@@ -24,7 +24,8 @@ beforeEach(async () => void (await removeAllUnowned({ isFirst: true })));
 const file = (path: string) => ({ bucket: "attachments" as const, path });
 const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255]);
 
-const keepUnowned = (path: string) => keepPrivate(file(path), new Blob([bytes]), "application/pdf");
+const keepUnowned = (path: string) =>
+  storePrivate(file(path), new Blob([bytes]), "application/pdf");
 
 async function keep(path: string) {
   await keepUnowned(path);

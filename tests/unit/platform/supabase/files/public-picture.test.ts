@@ -7,7 +7,7 @@ import {
   ownAddress,
   pictureAt,
   putPicture,
-  withPicturesNoted,
+  withPicturesTracked,
 } from "~/platform/supabase/files/public-picture.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
 import type { MadePicture } from "~/platform/uploads/picture.server";
@@ -46,21 +46,21 @@ const write = async (id: string, address: string | null) =>
 
 test("a picture that a row names stays; one that none names any more goes", async () => {
   const { id, picture } = await aPerson();
-  const address = await withPicturesNoted([picture], async () => {
+  const address = await withPicturesTracked([picture], async () => {
     const put = await putPicture(picture, await made(), service());
     await write(id, put);
     return put;
   });
   const all = withSmaller(address);
   expect(await Promise.all(all.map(isThere))).toEqual([true, true, true]);
-  await withPicturesNoted([picture], () => write(id, null));
+  await withPicturesTracked([picture], () => write(id, null));
   expect(await Promise.all(all.map(isThere))).toEqual([false, false, false]);
 });
 
 test("what was put and never named, because the work failed, goes at once", async () => {
   const { picture } = await aPerson();
   let address: string | null = null;
-  const work = withPicturesNoted([picture], async () => {
+  const work = withPicturesTracked([picture], async () => {
     address = await putPicture(picture, await made(), service());
     throw new Error("the row could not be written");
   });
@@ -73,7 +73,7 @@ test("what a process leaves that ends in the middle goes at the next start, and 
   const { fetch } = running;
   const addresses: (string | null)[] = [];
   for (const { id, picture } of [lost, kept])
-    await withPicturesNoted([picture], async () => {
+    await withPicturesTracked([picture], async () => {
       addresses.push(await putPicture(picture, await made(), service()));
       if (id === kept.id) await write(id, addresses.at(-1) ?? null);
       // From here on as if there were no process any more.

@@ -78,7 +78,7 @@ describe("hashing of passwords in the embedded backend", () => {
       onlyOurHashing(async () => new Response("{}", { status }));
     const login = () =>
       new Request("http://localhost:3000/auth/v1/token?grant_type=password", { method: "POST" });
-    await expect(answering(200)(login())).rejects.toThrow("hashes passwords by itself");
+    await expect(answering(200)(login())).rejects.toThrow("hashes passwords itself");
     expect((await answering(400)(login())).status).toBe(400);
     const refresh = new Request("http://localhost:3000/auth/v1/token?grant_type=refresh_token", {
       method: "POST",

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { withNotedWrites } from "~/platform/supabase/responses/cached-fetch.server";
+import { withTrackedWrites } from "~/platform/supabase/responses/cached-fetch.server";
 import { responseCache } from "~/platform/supabase/responses/response-cache.server";
 
 const ID = "11111111-1111-4111-8111-111111111111";
@@ -9,7 +9,7 @@ const URL = "https://project.example/rest/v1/profiles";
 async function named(input: string, init?: RequestInit): Promise<readonly string[] | null> {
   const cache = responseCache();
   const write = vi.spyOn(cache, "write");
-  await withNotedWrites(async () => new Response(null, { status: 204 }), cache)(input, init);
+  await withTrackedWrites(async () => new Response(null, { status: 204 }), cache)(input, init);
   return write.mock.calls[0]?.[0].names ?? null;
 }
 
@@ -39,7 +39,7 @@ test.each([
   const read = (text: string) =>
     cache.read({ part: "data", key: "rows", freshMs: 5000, fetch: async () => text });
   await read(`about ${ID}`);
-  const call = withNotedWrites(async () => new Response(null, { status }), cache);
+  const call = withTrackedWrites(async () => new Response(null, { status }), cache);
   await call(URL, { method: "POST", body: ID });
   expect(await read("new")).toBe(expected);
 });

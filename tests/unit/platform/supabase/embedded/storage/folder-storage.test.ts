@@ -72,8 +72,8 @@ describe("a folder", () => {
     "is never left, whatever the key: %j",
     async (key) => {
       const storage = new FolderStorage(join(folder, "storage"));
-      await expect(put(storage, `../${key}`)).rejects.toThrow("out of the storage folder");
-      await expect(storage.getObject("..", key)).rejects.toThrow("out of the storage folder");
+      await expect(put(storage, `../${key}`)).rejects.toThrow("outside of the storage folder");
+      await expect(storage.getObject("..", key)).rejects.toThrow("outside of the storage folder");
       expect(await readdir(folder)).toEqual([]);
     },
   );

@@ -61,7 +61,7 @@ test("what was too young at the start goes once it no longer is", async () => {
     },
   };
   await orphan("attachments", "bookings/young", { minutes: 0 });
-  const end = sweepOrphans(noRows as never, storage, { spared: 200 });
+  const end = sweepOrphans(noRows as never, storage, { minAgeMs: 200 });
   expect(existsSync(pathOf("attachments", "bookings/young"))).toBe(true);
   await expect.poll(() => existsSync(pathOf("attachments", "bookings/young"))).toBe(false);
   await end();
