@@ -1,7 +1,9 @@
 import type { Locale } from "~/platform/i18n/locale";
 import type { Booking } from "./booking";
 
-/** Who has booked and what for: words stand in for both once the member has closed their account (rules 310). */
+/**
+ * Name and topic of a booking; placeholders once the member has closed their account (rules 310).
+ */
 export function wordsOf(
   { member, topic }: Pick<Booking, "member" | "topic">,
   { t }: Pick<Locale, "t">,

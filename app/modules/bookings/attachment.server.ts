@@ -7,13 +7,13 @@ import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
 import { displayName } from "~/platform/uploads/file-name";
 import type { Booking } from "./booking";
 
-/** What can come along with a booking: documents and pictures (rules 95, 169); no drawings with scripts, archives or macros. */
+/** Allowed attachments: documents and pictures (rules 95, 169); no SVG, archives or macros. */
 const TAKEN: readonly FileKind[] = [
   ...(["pdf", "doc", "docx", "txt", "xls", "xlsx", "ppt", "pptx"] as const),
   ...(["png", "jpeg", "gif", "webp", "heic", "avif", "bmp", "tiff"] as const),
 ];
 
-/** A file that was looked at and can be kept. */
+/** A file that has passed the check. */
 export interface CheckedFile {
   content: Blob;
   filename: string | null;
@@ -22,7 +22,7 @@ export interface CheckedFile {
 
 type Attachment = NonNullable<Booking["attachment"]>;
 
-/** Looks at what was attached, all of it: its content decides, not its name. Null where nothing was chosen. */
+/** Checks the whole file by its content, not by its name. Null if none was chosen. */
 export async function checkAttachment(file: File | undefined) {
   if (!file || (file.name === "" && file.size === 0)) return null;
   if (file.size === 0) return refuse("attachment-empty");
@@ -31,13 +31,13 @@ export async function checkAttachment(file: File | undefined) {
   return { content: file, kind, filename: displayName(file.name, kind) } satisfies CheckedFile;
 }
 
-/** Where the file of a booking is kept: outside of the public ones, under a path made of the booking's id. */
+/** Path of a booking's file among the private ones. */
 export const fileOf = (bookingId: string) => ({
   bucket: "attachments" as const,
   path: `bookings/${bookingId}`,
 });
 
-/** Keeps a checked file; what is returned belongs to the booking's record. */
+/** Stores a checked file; the result belongs into the booking's record. */
 export async function keepAttachment(
   { content, filename, kind }: CheckedFile,
   bookingId: string,
@@ -47,9 +47,9 @@ export async function keepAttachment(
 }
 
 /**
- * The file of a booking; null when it is not there.
+ * The file of a booking; null if it is missing.
  *
- * @throws BackendUnavailableError when nobody can tell, or what came is not all of it
+ * @throws BackendUnavailableError if the storage does not respond, or not completely
  */
 export async function readAttachment(
   bookingId: string,
@@ -61,6 +61,6 @@ export async function readAttachment(
   return bytes;
 }
 
-/** The name under which the file is shown and saved. */
+/** Name under which the file is shown and saved. */
 export const attachmentName = ({ filename, kind }: Attachment, t: Translate): string =>
   filename ?? `${t("bookings:attachment.fallback")}.${FILE_KINDS[kind].endings[0]}`;

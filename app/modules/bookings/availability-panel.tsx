@@ -5,11 +5,14 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 interface AvailabilityPanelProps {
   standing: "pending" | "active" | "inactive" | "refused" | "steppedDown";
   available: boolean;
-  /** Why the chamber has refused them, null for who was not. */
+  /** Reason of the chamber's refusal; null without one. */
   refusal: string | null;
 }
 
-/** Whether an expert takes questions and bookings, and the button that changes it; or why nobody can ask them. */
+/**
+ * Shows whether an expert takes questions and bookings, with a button that changes it, or why they
+ * cannot be booked.
+ */
 export function AvailabilityPanel({ standing, available, refusal }: AvailabilityPanelProps) {
   const { t } = useTranslation();
   if (standing !== "active")

@@ -6,7 +6,7 @@ import { isBefore, slotAt } from "~/platform/time/moments";
 import type { Booking } from "./booking";
 import { bookings } from "./bookings.store.server";
 
-/** The consultation that a person has at a slot, as a member or as an expert (rules 275); null where there is none. */
+/** The consultation of a person at a slot, as member or as expert (rules 275); null without one. */
 export function consultationAt(slot: string, accountId: string): Booking | null {
   const expert = expertOfAccountInTransaction(accountId);
   const own = [
@@ -19,7 +19,10 @@ export function consultationAt(slot: string, accountId: string): Booking | null 
   );
 }
 
-/** At which slots a person is at an event, or at a consultation that they have booked (rules 274). */
+/**
+ * True for slots at which a person is at an event or at a consultation they have booked (rules
+ * 274).
+ */
 export function elsewhereBy(accountId: string): IsTaken {
   const booked = bookings
     .listBy("accountId", accountId)

@@ -9,7 +9,7 @@ import type { Locale, Translate } from "~/platform/i18n/locale";
 import { wordsOf } from "./anonymous-booking";
 import type { Audience, Booking } from "./booking";
 
-/** A consultation as calendars know it; a withdrawn one stays, marked. */
+/** A consultation as a calendar entry; a withdrawn one is marked as cancelled. */
 export function calendarEntryOf(
   booking: Booking,
   audience: Audience,
@@ -40,13 +40,13 @@ export function calendarEntryOf(
   };
 }
 
-/** What one of the two does next. */
+/** Instructions for member or expert. */
 export const nextStepOf = ({ contactMethod, member }: Booking, audience: Audience, t: Translate) =>
   audience === "member"
     ? t(`bookings:methods.${contactMethod}.next`)
     : t(`bookings:mails.requested.${contactMethod}`, { email: member.email });
 
-/** Two ways to put a consultation into one's own calendar. */
+/** Two ways to add a consultation to a calendar. */
 export const calendarLinksOf = (booking: Booking, audience: Audience, locale: Locale) => ({
   file: paths.bookingCalendar(booking.reference),
   google: googleCalendarUrl(calendarEntryOf(booking, audience, locale)),

@@ -18,16 +18,16 @@ import { ContactMethodField } from "./contact-method-field";
 interface BookingFormProps {
   expert: BookableExpertView;
   calendar: SlotCalendarView;
-  /** The slot that is chosen already, wherever in the calendar it is. */
+  /** The selected slot, in whichever week it is. */
   chosen: { slot: string; words: string } | null;
-  /** The slot that the link named and somebody else has. */
+  /** The slot in the link, taken meanwhile. */
   lost: string | null;
-  /** Subject of the consultation that the link named. */
+  /** Topic of the consultation in the link. */
   topic: string | undefined;
   lastResult?: SubmissionResult<string[]>;
 }
 
-/** Slot, contact method, subject and file on the left, what it costs and the main button on the right. */
+/** Slot, contact method, topic and file on the left, price and main button on the right. */
 export function BookingForm({
   expert,
   calendar,
@@ -50,7 +50,7 @@ export function BookingForm({
         method="post"
         encType="multipart/form-data"
         {...getFormProps(form)}
-        // The week stays the one that is shown, also when the form is refused before a slot was chosen.
+        // Keeps the shown week if the form is refused before a slot is selected.
         action={paths.bookExpert(expert.id, { date: calendar.monday })}
         className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
       >

@@ -10,7 +10,7 @@ import type { Audience, Booking } from "./booking";
 import { accessKeyOf } from "./booking-access.server";
 import { calendarEntryOf, nextStepOf } from "./booking-calendar.server";
 
-/** To the member who has booked. */
+/** To the member after booking. */
 export const bookedMail = (booking: Booking): NewMail =>
   mailTo("member", booking, (locale) => {
     const { t } = locale;
@@ -50,7 +50,7 @@ export const reminderMail = (booking: Booking): NewMail =>
     };
   });
 
-/** To the expert; most have no account, so the links carry a key (rules 96). */
+/** To the expert. Most have no account, so the links carry a key (rules 96). */
 export const requestedMail = (booking: Booking): NewMail =>
   mailTo("expert", booking, (locale) => {
     const { t } = locale;
@@ -73,10 +73,10 @@ export const requestedMail = (booking: Booking): NewMail =>
     };
   });
 
-/** The member has asked for it, or belongs to no company any more. */
+/** The member has withdrawn, or belongs to no company any more. */
 export type WithdrawalReason = "asked" | "left";
 
-/** To both, after the member has withdrawn: the entries in their calendars are marked. */
+/** To both after a withdrawal; marks the entries in their calendars as cancelled. */
 export function withdrawnMails(booking: Booking, why: WithdrawalReason): NewMail[] {
   const { member, expert, reference, expertId } = booking;
   return [
@@ -108,7 +108,7 @@ export function withdrawnMails(booking: Booking, why: WithdrawalReason): NewMail
   ];
 }
 
-/** To both, after the expert or the chamber has called the consultation off: the entries in their calendars are marked. */
+/** To both after expert or chamber have called off; marks the entries in their calendars. */
 export function calledOffMails(booking: Booking, reason: string): NewMail[] {
   const { member, expert, reference, expertId } = booking;
   const by = booking.calledOff?.by ?? "expert";
@@ -140,7 +140,7 @@ export function calledOffMails(booking: Booking, reason: string): NewMail[] {
   ];
 }
 
-/** To both, after the chamber has moved the consultation: the entries in their calendars move along. */
+/** To both after the chamber has moved the consultation; moves the entries in their calendars. */
 export const movedMails = (
   booking: Booking,
   before: Pick<Booking, "startsAt" | "endsAt">,
@@ -172,7 +172,10 @@ export const movedMails = (
     }),
   );
 
-/** A signed mail in the language of its recipient, with the entry for their calendar; an expert without an address is reached through the office. */
+/**
+ * A signed mail in the language of its recipient, with a calendar entry. Goes to the office if the
+ * expert has no address.
+ */
 function mailTo(
   audience: Audience,
   booking: Booking,

@@ -14,7 +14,7 @@ export const consultationNotFound: NotFoundPage = {
   back: { to: paths.consultations(), label: "bookings:consultations.title" },
 };
 
-/** For staff, who look for it in their own list. */
+/** Shown to staff. */
 export const bookingInPanelNotFound: NotFoundPage = {
   message: "bookings:notFound",
   back: { to: panelPaths.bookings(), label: "panel-bookings:toList" },

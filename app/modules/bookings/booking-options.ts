@@ -6,6 +6,6 @@ export type ContactMethod = (typeof CONTACT_METHODS)[number];
 /** Most bytes of an attachment: 5 MB (rules 95). */
 export const ATTACHMENT_BYTES = 5 * 1024 * 1024;
 
-/** Endings offered when a file is chosen; the server goes by the content. */
+/** Suggested by the file chooser; the server checks the content. */
 export const ATTACHMENT_ENDINGS =
   ".pdf,.doc,.docx,.txt,.xls,.xlsx,.ppt,.pptx,image/png,image/jpeg,image/gif,image/webp,image/heic,image/avif";

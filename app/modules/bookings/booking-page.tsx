@@ -8,7 +8,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookingPageView } from "./booking.view.server";
 import { BookingStateBadge } from "./booking-state-badge";
 
-/** A booked consultation: when, with whom, how, what next. */
 export function BookingPage({ booking }: { booking: BookingPageView }) {
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -49,7 +48,7 @@ function Head({
   );
 }
 
-/** What happens next, and what one can do. */
+/** Next steps and actions. */
 function NextStep({
   booking: { state, audience, contactMethod, calendar, calledOff, expert, member },
 }: {
@@ -153,7 +152,7 @@ function Facts({ booking }: { booking: BookingPageView }) {
   );
 }
 
-/** The way out comes last: it is not what the page is for. */
+/** Withdrawal comes last, because the page is not made for it. */
 function Withdrawal({ audience, to }: { audience: BookingPageView["audience"]; to: string }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { isKeyValid } from "./booking-access.server";
 import { calendarEntryOf } from "./booking-calendar.server";
 import { byReference } from "./booking-reference.server";
 
-/** Who opens something of a booking: somebody logged in, or a person with the link of the expert's mail. */
+/** A member or expert who is logged in, or the holder of the link in the expert's mail. */
 interface Reader {
   by: Account | null;
   key: string | null;
@@ -21,7 +21,10 @@ interface BookingFile {
   kind: FileKind;
 }
 
-/** The file of a booking, for the member, the expert and a person with the expert's link; null for everybody else and where there is none. */
+/**
+ * The file of a booking for member, expert and holders of the expert's link; null for anyone else
+ * or without a file.
+ */
 export async function findAttachment(
   reference: string | undefined,
   reader: Reader,
@@ -31,7 +34,7 @@ export async function findAttachment(
   return booking && (await readerIs(booking, reader)) ? fileOfBooking(booking, { t }) : null;
 }
 
-/** The same for staff, of any booking; the caller has checked who asks. */
+/** The same for staff, for any booking; the caller has checked the rights. */
 export async function findAttachmentForStaff(
   reference: string | undefined,
   { t }: Pick<Locale, "t">,
@@ -55,7 +58,7 @@ async function fileOfBooking(
   );
 }
 
-/** The calendar entry of a booking, for the same readers; a withdrawn one is marked. */
+/** The calendar entry of a booking for the same readers; a withdrawn one is marked. */
 export async function findCalendarEntry(
   reference: string | undefined,
   reader: Reader,
@@ -66,7 +69,7 @@ export async function findCalendarEntry(
   return audience ? calendarEntryOf(booking, audience, locale) : null;
 }
 
-/** Which of the two a person is at a booking; null for strangers. */
+/** Role of a person in a booking; null for strangers. */
 export async function audienceOf(
   { accountId, expertId }: Booking,
   { by }: { by: Pick<Account, "id"> },

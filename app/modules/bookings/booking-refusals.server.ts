@@ -5,7 +5,7 @@ import type { Refusal } from "~/platform/outcome";
 import type { bookConsultation } from "./bookings.server";
 import type { moveBooking } from "./staff-bookings.server";
 
-/** Why a booking was refused, but for an expert who is not there: that is a page of its own. */
+/** Refusals on the page of the booking form; an unknown expert has a page of its own. */
 type BookingRefusal = Exclude<
   Extract<Awaited<ReturnType<typeof bookConsultation>>, Refusal>,
   Refusal<"not-found">
@@ -13,7 +13,7 @@ type BookingRefusal = Exclude<
 
 type Says<Refused> = (refusal: Refused, locale: Locale) => [errors: FieldErrors, status: number];
 
-/** What the form says to each refusal, at which field, and with what status. */
+/** Message, field and status for each refusal. */
 const ANSWERS: {
   [Reason in BookingRefusal["refused"]]: Says<BookingRefusal & { refused: Reason }>;
 } = {
@@ -37,7 +37,7 @@ const ANSWERS: {
   "attachment-kind": () => [{ attachment: ["bookings:errors.attachment.kind"] }, 400],
 };
 
-/** How the form is rejected: `reject(...bookingRejection(refusal, locale))`. */
+/** Arguments of `reject`: `reject(...bookingRejection(refusal, locale))`. */
 export function bookingRejection(refusal: BookingRefusal, locale: Locale): Parameters<Reject> {
   const [errors, status] = (ANSWERS[refusal.refused] as Says<BookingRefusal>)(refusal, locale);
   return [errors, { status }];
@@ -69,7 +69,7 @@ export function moveRejection(refusal: MoveRefusal, locale: Locale): Parameters<
   }
 }
 
-/** Names what is free instead (rules 85). */
+/** Names free slots instead (rules 85). */
 function takenMessage(free: readonly string[], locale: Locale) {
   if (free.length === 0) return "bookings:errors.slot.allTaken";
   return `bookings:errors.slot.taken?${new URLSearchParams({ free: slotsInWords(free, locale) })}` as const;

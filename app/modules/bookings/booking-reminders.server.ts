@@ -6,7 +6,7 @@ import { type Booking, stateOf } from "./booking";
 import { reminderMail } from "./booking-mails.server";
 import { bookings, isSomebodys } from "./bookings.store.server";
 
-/** Reminds everybody who has booked a consultation of tomorrow (rules 294). @returns how many people */
+/** Reminds members of consultations of tomorrow (rules 294). @returns number of people */
 export async function remindOfConsultations(): Promise<number> {
   if (!isHourToRemind()) return 0;
   return transaction(

@@ -9,7 +9,6 @@ const TONES: Record<BookingState, BadgeTone> = {
   withdrawn: "off",
 };
 
-/** Where a booking stands. */
 export function BookingStateBadge({ state }: { state: BookingState }) {
   const { t } = useTranslation();
   return <Badge tone={TONES[state]}>{t(`bookings:states.${state}`)}</Badge>;

@@ -5,7 +5,7 @@ import { ExpertPhoto } from "~/modules/experts/expert-marks";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookableExpertView } from "./booking.view.server";
 
-/** With whom, how long, for how much, and the button; it shows only what cannot change with the choice. */
+/** Expert, length, price and the button; only facts that do not depend on the selection. */
 export function BookingSummary({ expert }: { expert: BookableExpertView }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,10 @@ import { fileOf } from "./attachment.server";
 import type { Booking } from "./booking";
 import { bookings } from "./bookings.store.server";
 
-/** Frees the slot of a booking; the record stays, its file goes (rules 92). `removeFileOf` comes after the transaction. */
+/**
+ * Frees the slot of a booking and keeps its record (rules 92). Call `removeFileOf` after the
+ * transaction.
+ */
 export function withdrawnInTransaction(
   before: Booking,
   calledOff: Booking["calledOff"] = null,
@@ -25,7 +28,7 @@ export function withdrawnInTransaction(
   });
 }
 
-/** Removes the file of a booking that was withdrawn; nobody has to wait for it. */
+/** Removes the file of a withdrawn booking in the background. */
 export function removeFileOf({ id }: Pick<Booking, "id">): void {
   void removeUnowned(fileOf(id));
 }

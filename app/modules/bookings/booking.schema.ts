@@ -8,10 +8,13 @@ const slot = z.string({ error: "bookings:missing.slot" }).superRefine((slot, con
   if (problem) context.addIssue({ code: "custom", message: `bookings:errors.slot.${problem}` });
 });
 
-/** The week that an arrow of the calendar asks for. */
+/** The week that an arrow of the calendar leads to. */
 const date = z.string().optional();
 
-/** What is asked of somebody who books (rules 84, 87). Whether the slot is free and the file acceptable is judged after it. */
+/**
+ * The form of a booking (rules 84, 87). The operation checks that the slot is free and the file
+ * allowed.
+ */
 export const BookingFormSchema = z.object({
   slot,
   contactMethod: z
@@ -23,13 +26,13 @@ export const BookingFormSchema = z.object({
   attachment: z.instanceof(File, { error: "errors:malformed" }).optional(),
 });
 
-/** To which slot staff move a booking (rules 372). */
+/** The new slot when staff move a booking (rules 372). */
 export const MoveSchema = z.object({ slot, date });
 
-/** Why an expert calls a consultation off: the member reads it (rules 277). */
+/** Reason of an expert who calls a consultation off; the member reads it (rules 277). */
 export const CallOffSchema = z.object({ reason: requiredText("bookings:missing.reason", 500) });
 
-/** The button by which an expert opens or closes for everybody; missing where none of ours was pressed. */
+/** The button by which an expert becomes available or not; missing if another one was pressed. */
 export const AvailabilitySchema = z.object({
   available: z.enum(["yes", "no"]).optional().catch(undefined),
 });

@@ -5,24 +5,23 @@ import { compareMoments, isBefore, MomentSchema } from "~/platform/time/moments"
 import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
 import { CONTACT_METHODS } from "./booking-options";
 
-/** What is known of a file; where it is kept follows from the booking's id. */
+/** Facts about a file; its path follows from the booking's id. */
 const AttachmentSchema = z.object({
-  /** What its owner called it, made harmless; null where nothing was left of that. */
+  /** Name given by its owner, cleaned; null if nothing is left of it. */
   filename: z.string().nullable(),
   kind: z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]),
-  /** Bytes. */
   size: z.int(),
 });
 
 export const BookingSchema = z.object({
   id: z.string(),
-  /** What people call it, "S-7K3M-Q9XZ". */
+  /** Shown to people, "S-7K3M-Q9XZ". */
   reference: z.string(),
   expertId: z.string(),
-  /** The member who has booked, and who they were then (rules 90). */
+  /** The member, and their data at the time of booking (rules 90). */
   accountId: z.string(),
   member: z.object({ name: z.string(), company: z.string(), email: z.string() }),
-  /** The expert, and what they asked for, when it was booked. */
+  /** The expert's data and price at the time of booking. */
   expert: z.object({
     name: z.string(),
     title: z.string(),
@@ -38,20 +37,20 @@ export const BookingSchema = z.object({
   attachment: AttachmentSchema.nullable(),
   createdAt: MomentSchema,
   updatedAt: MomentSchema,
-  /** Grows with every change that calendars have to learn of. */
+  /** Grows with every change that calendars must notice. */
   sequence: z.int(),
   withdrawnAt: MomentSchema.nullable(),
-  /** Who has called it off in the place of the member, and why; null where nobody has. */
+  /** The expert or the chamber, who have called it off, and their reason; null otherwise. */
   calledOff: z
     .object({ by: z.enum(["expert", "chamber"]), reason: z.string() })
     .nullable()
     .default(null),
 });
 
-/** Somebody's claim on a consultation with an expert. */
+/** A member's booking of a consultation with an expert. */
 export type Booking = z.output<typeof BookingSchema>;
 
-/** Where a booking stands: a member can withdraw from an upcoming one. */
+/** Members can withdraw from an upcoming booking. */
 export type BookingState = "upcoming" | "running" | "past" | "withdrawn";
 
 export function stateOf(
@@ -63,7 +62,7 @@ export function stateOf(
   return isBefore(at, endsAt) ? "running" : "past";
 }
 
-/** What the history of changes calls a booking: what people call it. */
+/** Id and title in the history. */
 export const inHistory = ({ reference }: Pick<Booking, "reference">) => ({
   id: reference,
   title: reference,
@@ -73,10 +72,10 @@ export const inHistory = ({ reference }: Pick<Booking, "reference">) => ({
 export const soonestFirst = (one: Booking, other: Booking) =>
   compareMoments(one.startsAt, other.startsAt);
 
-/** Which of the two looks at a booking: each sees the other's name. */
+/** Role of the reader; each role sees the other's name. */
 export type Audience = "member" | "expert";
 
-/** Why somebody cannot book an expert, whatever the slot (rules 86); null where they can. */
+/** Why a person cannot book an expert at any slot (rules 86); null if they can. */
 export function bookingRefusal(
   { available, accountId }: Pick<Expert, "available" | "accountId">,
   { by }: { by: { id: string } },

@@ -10,7 +10,6 @@ import { calendarLinksOf } from "./booking-calendar.server";
 export type BookingPageView = ReturnType<typeof bookingPage>;
 export type BookableExpertView = ReturnType<typeof bookableExpert>;
 
-/** A booking in short. */
 export function bookingCard(booking: Booking, { format }: Locale) {
   const { reference, expert, startsAt, topic } = booking;
   return {
@@ -24,7 +23,7 @@ export function bookingCard(booking: Booking, { format }: Locale) {
   };
 }
 
-/** A booking as its page shows it to one of the two. */
+/** The page of a booking for member or expert. */
 export function bookingPage(booking: Booking, audience: Audience, locale: Locale) {
   const { reference, expertId, expert, member, startsAt, description, contactMethod, attachment } =
     booking;
@@ -51,9 +50,9 @@ export function bookingPage(booking: Booking, audience: Audience, locale: Locale
     },
     price: labelledPrice(expert.price, t),
     calendar: state === "upcoming" ? calendarLinksOf(booking, audience, locale) : null,
-    /** Who has called it off in the place of the member, and why. */
+    /** Set if expert or chamber have called it off. */
     calledOff: booking.calledOff,
-    /** Where the person gives it back, or calls it off; null where it is too late. */
+    /** Address to withdraw or call off; null when it is too late. */
     withdrawTo:
       state !== "upcoming"
         ? null
@@ -63,7 +62,7 @@ export function bookingPage(booking: Booking, audience: Audience, locale: Locale
   };
 }
 
-/** A consultation as the list of its expert shows it. */
+/** A consultation in the list of its expert. */
 export function consultationCard(booking: Booking, locale: Locale) {
   const {
     reference,
@@ -103,7 +102,7 @@ export function consultationCard(booking: Booking, locale: Locale) {
 
 export type ConsultationCardView = ReturnType<typeof consultationCard>;
 
-/** An expert as the form shows whom one books. */
+/** The expert on the page of the booking form. */
 export function bookableExpert(
   { id, name, title, company, avatar, consultationPrice }: Expert,
   { t }: Locale,

@@ -8,7 +8,7 @@ import { endOfYear, hasPassed } from "~/platform/time/periods";
 import { fileOf } from "./attachment.server";
 import { bookings } from "./bookings.store.server";
 
-/** Forgets consultations of long ago with their attachments (rules 210). @returns how many went */
+/** Removes old consultations with their attachments (rules 210). @returns number of bookings */
 export async function removeOldBookings(): Promise<number> {
   const old = await transaction(() => {
     const found = bookings.list(({ endsAt }) => hasPassed(RETENTION.bookings, endOfYear(endsAt)));

@@ -51,22 +51,22 @@ interface NewBooking {
   attachment?: File;
 }
 
-/** Consultations that a person may have before them (rules 223). */
+/** Most upcoming consultations of a person (rules 223). */
 const MOST_UPCOMING = 10;
 
 const bookingsOfPerson = rateLimit("bookings-of", { points: 30, seconds: 3600 });
 
 /**
- * Counts a try to book (rules 94).
+ * Counts an attempt to book (rules 94).
  *
- * @returns seconds to wait where it is too often, else null
+ * @returns seconds to wait after too many, else null
  */
 export const bookingLimit = ({ by }: { by: Pick<Account, "id"> }): Promise<number | null> =>
   bookingsOfPerson.count(by.id);
 
 /**
- * Books a slot for a member: it is sold once, however many ask at the same time (rules 85). The file is kept first, so that what is confirmed is
- * all there; where the slot is lost meanwhile, it is removed again. Both are told (rules 91).
+ * Books a slot for a member; each slot is sold once (rules 85). The file is stored first and
+ * removed again if the slot is lost meanwhile. Notifies both (rules 91).
  */
 export async function bookConsultation(
   expertId: string | undefined,
@@ -75,7 +75,7 @@ export async function bookConsultation(
 ) {
   const file = await checkAttachment(input.attachment);
   if (isRefused(file)) return file;
-  // Asked before the file is kept as well: a refusal costs no upload.
+  // Checked before storing the file as well, so that a refusal costs no upload.
   const early = openingFor(expertId, input.slot, { by });
   if (isRefused(early)) return early;
   const id = createId();
@@ -94,7 +94,10 @@ export async function bookConsultation(
   }
 }
 
-/** Gives the slot back: possible until the consultation begins. The record stays, its file goes; both are told (rules 92). */
+/**
+ * Withdraws a member until the consultation begins. Keeps the record, removes the file, notifies
+ * both (rules 92).
+ */
 export async function withdrawBooking(reference: string | undefined, { by }: By) {
   const outcome = await transaction(() => {
     const before = byReference(reference);
@@ -112,10 +115,10 @@ export async function withdrawBooking(reference: string | undefined, { by }: By)
 }
 
 /**
- * Withdraws a person from every consultation before them; each slot is free again, and both are told. Part of the transaction that ends their
- * membership; `removeFileOf` comes after it for each.
+ * Withdraws a person from all upcoming consultations and notifies the experts, inside the
+ * transaction that ends the membership. Call `removeFileOf` for each afterwards.
  *
- * @returns the bookings that were withdrawn, soonest first
+ * @returns the withdrawn bookings, soonest first
  */
 export function withdrawBookingsInTransaction(accountId: string): Booking[] {
   const before = bookings
@@ -128,7 +131,7 @@ export function withdrawBookingsInTransaction(accountId: string): Booking[] {
   });
 }
 
-/** A booking by its reference: for its member, and for its expert where they have an account (rules 93). */
+/** A booking by its reference, for its member and for an expert with an account (rules 93). */
 export async function findBooking(
   reference: string | undefined,
   { by }: By,
@@ -137,12 +140,12 @@ export async function findBooking(
   return booking && (await audienceOf(booking, { by })) ? booking : null;
 }
 
-/** What a member has booked, soonest first; past and withdrawn ones included. */
+/** Bookings of a member, soonest first, past and withdrawn ones included. */
 export async function listBookings({ by }: { by: Pick<Account, "id"> }): Promise<Booking[]> {
   return bookings.listBy("accountId", by.id).sort(soonestFirst);
 }
 
-/** The expert, where a member can have the slot. */
+/** Returns the expert if the member can have the slot. */
 function openingFor(expertId: string | undefined, slot: string, { by }: By) {
   const expert = findExpertInTransaction(expertId);
   if (!expert) return refuse("not-found");

@@ -10,14 +10,14 @@ import fixture from "../../../fixtures/bookings.json";
 import { fileOf, readAttachment } from "./attachment.server";
 import { type Booking, BookingSchema } from "./booking";
 
-/** Before the id of a sample person, who has no account. */
+/** Prefix of the ids of sample people, who have no account. */
 const SAMPLE = "sample:";
 
-/** Whether the member of a booking has an account: sample people have none, and somebody may have closed theirs. */
+/** True if the member has an account: neither a sample person nor a closed account. */
 export const isSomebodys = ({ accountId }: Pick<Booking, "accountId">): boolean =>
   accountId !== "" && !accountId.startsWith(SAMPLE);
 
-/** Hours that people of the sample companies have booked. */
+/** Bookings by people of the sample companies. */
 const FixtureSchema = z.array(
   BookingSchema.pick({
     id: true,
@@ -59,7 +59,7 @@ export const bookings = portalStore<Booking>({
   },
 });
 
-/** What proves for three years that the hour was taken, without who took it and what for. */
+/** Kept for three years as proof of the booking, without person and topic. */
 function withoutMember(booking: Booking): Booking {
   if (booking.attachment) disownPrivateInTransaction(fileOf(booking.id));
   const member = { ...booking.member, name: "", email: "" };
@@ -82,7 +82,7 @@ function seed(): Booking[] {
     const { name, title, company, email, consultationPrice: price } = expert;
     return {
       ...booking,
-      // Nobody logs in as them.
+      // Sample people cannot log in.
       accountId: `${SAMPLE}${booking.member.email}`,
       expert: { name, title, company, email, price },
       ...momentsOf(`${workdayFromToday(inWorkdays)}T${time}`, CONSULTATION_MINUTES),

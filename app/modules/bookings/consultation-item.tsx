@@ -11,7 +11,7 @@ const TONES: Record<ConsultationCardView["state"], BadgeTone> = {
   withdrawn: "off",
 };
 
-/** A consultation in the list of its expert: who, when, about what, with which file, and what can be done. */
+/** A consultation in the list of its expert. */
 export function ConsultationItem({ consultation }: { consultation: ConsultationCardView }) {
   const { t } = useTranslation();
   const {

@@ -4,13 +4,13 @@ import type { Month } from "~/platform/time/months";
 import type { Booking } from "./booking";
 import { bookings } from "./bookings.store.server";
 
-/** Consultations of a month: those that took place or began, and those that were to and were withdrawn or called off. */
+/** Consultations of a month: those that began, and those that were withdrawn or called off. */
 export interface ConsultationNumbers {
   held: number;
   withdrawn: number;
 }
 
-/** How many consultations there were in each of `months`; of one that is not over, those up to now (rules 394). */
+/** Numbers of consultations in each of `months`, of the current one up to now (rules 394). */
 export async function countConsultations(months: readonly Month[]): Promise<ConsultationNumbers[]> {
   const { held, withdrawn } = bookings.kept(beginnings);
   return months.map((month) => ({
@@ -19,7 +19,7 @@ export async function countConsultations(months: readonly Month[]): Promise<Cons
   }));
 }
 
-/** The moments at which consultations begin, or were to begin, the earliest first. */
+/** The moments at which consultations begin, withdrawn ones included, the earliest first. */
 function beginnings(all: readonly Booking[]): Record<keyof ConsultationNumbers, string[]> {
   const { held = [], withdrawn = [] } = Object.groupBy(all, ({ withdrawnAt }) =>
     withdrawnAt === null ? "held" : "withdrawn",

@@ -31,11 +31,14 @@ type CallOffOutcome = Booking | Refusal<"not-found"> | Refusal<"withdrawn" | "be
 
 export interface ConsultationQuery {
   q?: string;
-  /** What lies ahead, or what is over or was withdrawn; both where it is left out. */
+  /** Upcoming ones, or those that are over or withdrawn; both if it is missing. */
   when?: "upcoming" | "past";
 }
 
-/** What others have booked with a person who is an expert: ahead the soonest first, else the latest first. */
+/**
+ * Consultations of an expert: upcoming ones with the soonest first, past ones with the latest
+ * first.
+ */
 export async function listConsultations(
   { by }: By,
   { q = "", when }: ConsultationQuery = {},
@@ -57,15 +60,15 @@ const searchConsultations = searchOf<Booking>(({ member, topic, reference }) => 
   reference,
 ]);
 
-/** How many consultations an expert has ahead in an absence of theirs. */
+/** Number of an expert's upcoming consultations within an absence. */
 export async function countConsultationsIn(absence: Absence, { by }: By): Promise<number> {
   const ahead = await listConsultations({ by }, { when: "upcoming" });
   return ahead.filter(({ startsAt }) => isAbsentAt(absence, slotAt(startsAt))).length;
 }
 
 /**
- * The expert calls a consultation off, with a reason: possible until it begins. The slot is free again, the record stays, its file goes; both are
- * told by mail, the member also by a notification (rules 277).
+ * Calls a consultation off for its expert until it begins. Frees the slot, keeps the record,
+ * removes the file; mails both and notifies the member (rules 277).
  */
 export async function callOffConsultation(
   reference: string | undefined,
@@ -76,7 +79,7 @@ export async function callOffConsultation(
   return callOff(reference, { by: "expert", reason }, { isAllowed });
 }
 
-/** The same by staff, for any expert; the caller has checked who asks. */
+/** The same by staff for any expert; the caller has checked the rights. */
 export async function callOffForChamber(
   reference: string | undefined,
   reason: string,
@@ -91,8 +94,8 @@ export async function callOffForChamber(
 }
 
 /**
- * Calls off what others have booked with a person who leaves the portal; each slot is free again, and both are told as in `callOffConsultation`
- * (rules 313). Part of the transaction that forgets them, before it does; `removeFileOf` comes after it for each.
+ * Calls off the consultations of a person who leaves the portal, inside the transaction that
+ * removes their data and before it does (rules 313). Call `removeFileOf` for each afterwards.
  *
  * @returns the bookings that were called off, soonest first
  */
@@ -119,7 +122,7 @@ async function callOff(
     const before = byReference(reference);
     if (!before || !isAllowed(before)) return refuse("not-found");
     const state = stateOf(before);
-    // Who has pressed twice reads that it is done.
+    // A second press of the button succeeds too.
     if (state === "withdrawn") return before.calledOff ? before : refuse("withdrawn");
     if (state !== "upcoming") return refuse("begun");
     const booking = calledOffInTransaction(before, calledOff);

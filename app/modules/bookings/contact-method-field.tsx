@@ -2,7 +2,6 @@ import { type AnyField, controlProps, FieldError } from "~/components/form/field
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { CONTACT_METHODS } from "./booking-options";
 
-/** How the consultation is held; online unless said otherwise. */
 export function ContactMethodField({ field }: { field: AnyField }) {
   const { t } = useTranslation();
   const chosen = field.initialValue ?? CONTACT_METHODS[0];

@@ -18,17 +18,17 @@ import { isBefore, slotAt } from "~/platform/time/moments";
 import { elsewhereBy } from "./booked-hours.server";
 import { bookings } from "./bookings.store.server";
 
-/** The week of `date` with an expert's slots, or the first one that can be booked. */
+/** The week of `date`, or the first bookable week of an expert. */
 export async function calendarOf(expertId: string, date: string | null): Promise<CalendarWeek> {
   return weekOf(date, takenBy(expertId), awayBy(expertId));
 }
 
-/** Whether a slot of an expert can still be had. */
+/** True if a slot of an expert can be booked. */
 export async function isFree(expertId: string, slot: string): Promise<boolean> {
   return slotProblem(slot) === null && !takenBy(expertId)(slot);
 }
 
-/** The first slot of an expert that can be had; null for one who takes nobody at present. */
+/** The first free slot of an expert; null if they are unavailable or fully booked. */
 export async function nextSlotOf({
   id,
   available,
@@ -36,7 +36,7 @@ export async function nextSlotOf({
   return available ? firstFreeSlot(takenBy(id)) : null;
 }
 
-/** How the upcoming consultations of an expert stand, by their id. */
+/** States of an expert's upcoming consultations by id. */
 export async function consultationStates(
   expert: Pick<Expert, "id" | "consultations">,
 ): Promise<Record<string, ConsultationState>> {
@@ -51,7 +51,10 @@ export async function consultationStates(
   );
 }
 
-/** Which coming slots of an expert nobody can have: somebody has them, the expert has closed them, or is elsewhere (rules 274). */
+/**
+ * Slots of an expert that cannot be booked: booked by a member, closed by the expert, or the expert
+ * is elsewhere (rules 274).
+ */
 export function takenBy(expertId: string): IsTaken {
   const moment = now();
   const booked = new Set(

@@ -6,11 +6,11 @@ import type { Locale } from "~/platform/i18n/locale";
 import { calendarOf, isFree } from "./free-slots.server";
 
 /**
- * What the calendar of an expert shows (rules 88): the week that was turned to, else that of the slot that was posted; by address the week of
- * `?date=`, else that of `?slot=` or `?session=`, one of their upcoming consultations, which also gives the topic.
+ * The calendar of an expert (rules 88). After a post: the requested week, else that of the selected
+ * slot. Otherwise the week of `?date=`, `?slot=` or `?session=`, which also sets the topic.
  *
- * @param asked what the address says
- * @param posted what was typed, where the page answers a post
+ * @param asked parameters of the address
+ * @param posted values of a refused form
  */
 export async function readChoice(
   expert: Expert,
@@ -29,7 +29,7 @@ export async function readChoice(
   return {
     calendar: slotCalendar(await calendarOf(expert.id, date), locale),
     chosen: isChosen ? { slot, words: slotInWords(slot, locale) } : null,
-    /** The slot that a link named and nobody can have any more; of a posted one the refusal tells. */
+    /** The slot in the link if it is taken; for a posted one the refusal says so. */
     lost:
       !isChosen && typed === null && slot !== null && dayOfSlot(slot) !== null
         ? slotInWords(slot, locale)

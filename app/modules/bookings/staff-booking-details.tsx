@@ -6,7 +6,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { BookingStateBadge } from "./booking-state-badge";
 import type { BookingDetailsView } from "./staff-booking.view.server";
 
-/** All of a booking, fit to be printed, and what staff can do with it. */
+/** All facts of a booking, ready to print, with the actions of staff. */
 export function BookingDetails({ booking }: { booking: BookingDetailsView }) {
   const { t } = useTranslation();
   const {

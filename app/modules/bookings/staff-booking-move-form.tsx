@@ -17,7 +17,7 @@ interface BookingMoveFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** To which slot of its expert a booking is moved. */
+/** Selects another slot of the same expert. */
 export function BookingMoveForm({ reference, calendar, chosen, lastResult }: BookingMoveFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof MoveSchema>({ id: "move", lastResult });

@@ -86,7 +86,7 @@ const COLUMNS: readonly TableColumn<BookingRowView>[] = [
 
 function Actions({ booking: { id, state } }: { booking: BookingRowView }) {
   const { t } = useTranslation();
-  // The number leads to the page of the booking.
+  // The reference links to the page of the booking.
   if (state !== "upcoming") return null;
   const deeds = [
     { to: panelPaths.moveBooking(id), label: t("panel-bookings:move") },

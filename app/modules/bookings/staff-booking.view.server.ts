@@ -3,7 +3,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { Booking } from "./booking";
 import { bookingPage } from "./booking.view.server";
 
-/** A row of the staff's table. */
+/** A row of the table of staff. */
 export function bookingRow(booking: Booking, locale: Locale) {
   const { reference, startsAt, date, hours, expert, member, topic, state } = bookingPage(
     booking,
@@ -21,7 +21,7 @@ export function bookingRow(booking: Booking, locale: Locale) {
 
 export type BookingRowView = ReturnType<typeof bookingRow>;
 
-/** "Szczegóły sesji": all that staff know of a booking, and where its file is for them. */
+/** "Szczegóły sesji": all facts of a booking, with the address of its file for staff. */
 export function bookingDetails(booking: Booking, locale: Locale) {
   const { contactMethod, paragraphs, attachment, price, calledOff } = bookingPage(
     booking,

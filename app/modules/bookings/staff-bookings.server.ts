@@ -26,7 +26,7 @@ import { takenBy } from "./free-slots.server";
 
 interface Query {
   q: string;
-  /** Those alone that lie ahead or run, that are over, or that were withdrawn or called off. */
+  /** Only upcoming or running bookings, past ones, or those withdrawn or called off. */
   when?: "upcoming" | "past" | "withdrawn";
 }
 
@@ -38,7 +38,10 @@ type MoveOutcome =
   | Refusal<"hour-taken", { reference: string }>
   | Refusal<"slot-taken", { free: string[] }>;
 
-/** Every booking that matches, for staff: what lies ahead, the soonest first, then the others, the latest first (rules 371). */
+/**
+ * The bookings that match: upcoming ones with the soonest first, then the others with the latest
+ * first (rules 371).
+ */
 export async function listAllBookings({ q, when }: Query): Promise<Booking[]> {
   const at = now();
   const found = searchBookings.among(bookings.sorted(soonestFirst), q);
@@ -55,12 +58,15 @@ const searchBookings = searchOf<Booking>(({ reference, expert, member, topic }) 
   ...[member.name, member.company],
 ]);
 
-/** Any booking, by its reference; the caller has checked that staff ask. */
+/** Any booking by its reference; the caller has checked the rights. */
 export async function findBookingForStaff(reference: string | undefined): Promise<Booking | null> {
   return byReference(reference);
 }
 
-/** Moves a booking to another slot of its expert, which is sold once as any other; the old one is free. Both are told (rules 372). */
+/**
+ * Moves a booking to another free slot of its expert and frees the old one. Notifies both (rules
+ * 372).
+ */
 export async function moveBooking(
   reference: string | undefined,
   slot: string,
@@ -71,7 +77,7 @@ export async function moveBooking(
     if (!before) return refuse("not-found");
     const state = stateOf(before);
     if (state !== "upcoming") return refuse(state === "withdrawn" ? "withdrawn" : "begun");
-    // Who has pressed twice reads that it is done.
+    // A second press of the button succeeds too.
     if (slotAt(before.startsAt) === slot) return before;
     const problem = slotProblem(slot);
     if (problem) return refuse("slot-impossible", { problem });

@@ -15,13 +15,13 @@ import { findOrganization } from "./organization-rows.server";
 interface NewCompany {
   organization: Pick<OrganizationRow, "id" | "name" | "size" | "industry">;
   contact: { firstName: string; lastName: string; position: string; email: string };
-  /** The code of an invitation that was typed at the sign-up. */
+  /** Code of an invitation, typed at the sign-up. */
   invitationCode?: string;
 }
 
 /**
- * Makes the record of a company whose sign-up is confirmed, where it has none: its membership starts today (rules 40). Who came with the code of an
- * invitation takes over the record that staff have of the company, with its contact and history (rules 336).
+ * Makes the record of a company whose sign-up is confirmed; its membership starts today (rules 40).
+ * With an invitation's code, the company takes over the record that staff have of it (rules 336).
  */
 export function admitCompanyInTransaction({
   organization,
@@ -65,26 +65,28 @@ export async function createCompany(organization: OrganizationRow): Promise<void
   );
 }
 
-/** A company whose record an earlier version made before it was confirmed counts from now on; its membership starts today. */
+/**
+ * Confirms a company whose record an earlier version made too early; its membership starts today.
+ */
 export function confirmCompanyInTransaction(organizationId: string): void {
   const company = findCompanyOf(organizationId);
   if (company && !company.emailConfirmed)
     companies.save({ ...company, emailConfirmed: true, joinedAt: now() });
 }
 
-/** Drops the record of a sign-up that is replaced. */
+/** Removes the record of a sign-up that is replaced. */
 export function forgetUnconfirmedCompanyInTransaction(organizationId: string): void {
   const company = findCompanyOf(organizationId);
   if (company && !company.emailConfirmed) companies.remove(company.id);
 }
 
-/** The record of the company a person belongs to. An organization without one (a store that was lost) gets one (rules 43). */
+/** Returns the record of an organization; makes one if the store was lost (rules 43). */
 export async function companyOf({
   organizationId,
   companyName,
   since,
 }: Membership): Promise<Company> {
-  // Every page of a member asks, and only the first has to make one: that needs no transaction.
+  // Every member page reads it and only the first has to write, so reading needs no transaction.
   const known = findCompanyOf(organizationId);
   if (known) return known;
   const organization = await findOrganization(organizationId);
@@ -96,46 +98,48 @@ export async function companyOf({
   return transaction(() => findCompanyOf(organizationId) ?? companies.save(made));
 }
 
-/** The companies that are members of the chamber, hidden ones among them (rules 204). */
+/** The companies that are members of the chamber, hidden ones included (rules 204). */
 export async function listMemberCompanies(): Promise<Company[]> {
   return companies.list(isMember);
 }
 
-/** The same in the order of the directory: full members first, which is part of what they pay for, then by name (rules 205). The same list until a company changes. */
+/**
+ * The same, full members first, then by name (rules 205). The same list until a company changes.
+ */
 export async function listMemberCompaniesInOrder(
   alphabet: Pick<Formats, "compareWords">,
 ): Promise<readonly Company[]> {
   return membersOf(companies.sorted(byStageAndName(alphabet)));
 }
 
-/** One of them; any other company is not there. */
+/** Returns null for a company that is not a member. */
 export async function findMemberCompany(companyId: string | undefined): Promise<Company | null> {
   return findMemberCompanyInTransaction(companyId);
 }
 
-/** The same as `findMemberCompany`, for transactions of other modules. */
+/** `findMemberCompany` inside the caller's transaction. */
 export function findMemberCompanyInTransaction(companyId: string | undefined): Company | null {
   const company = companies.find(companyId);
   return company && isMember(company) ? company : null;
 }
 
-/** The company of a membership, where it is a member of the chamber; null for whoever belongs to none. */
+/** The company of a membership; null unless it is a member of the chamber. */
 export async function findMemberCompanyOf(membership: Membership | null): Promise<Company | null> {
   const company = membership && (await companyOf(membership));
   return company && isMember(company) ? company : null;
 }
 
-/** The same for transactions of other modules; a company that has no record yet is not there. */
+/** The same inside the caller's transaction; null for a company that has no record yet. */
 export function findMemberCompanyOfInTransaction(organizationId: string): Company | null {
   const company = findCompanyOf(organizationId);
   return company && isMember(company) ? company : null;
 }
 
-/** Address of the logo that a company has now, for views of other modules. */
+/** Address of a company's current logo, for views of other modules. */
 export const logoOfOrganization = (organizationId: string): string | null =>
   ownAddress("company_logos", findCompanyOf(organizationId)?.logoUrl ?? null);
 
-/** How many companies are members of the chamber, for anybody to know. */
+/** Number of member companies; public. */
 export async function countMembers(): Promise<number> {
   return companies.kept(membersAmong);
 }

@@ -9,7 +9,7 @@ const FixtureSchema = z.array(
   CompanySchema.omit({ createdAt: true, joinedAt: true, membershipRequestedAt: true }).extend({
     createdDaysAgo: z.number(),
     joinedDaysAgo: z.number().nullable(),
-    /** Where its owner has asked for full membership. */
+    /** The owner has asked for full membership. */
     requestedDaysAgo: z.number().nullable().default(null),
   }),
 );
@@ -34,7 +34,7 @@ export const companies = portalStore<Company>({
   },
 });
 
-/** The sample companies of earlier versions have joined on a bare date, and show nothing of themselves. */
+/** Earlier versions gave sample companies a bare date of joining and no public data. */
 function upgrade({ joinedAt, ...row }: Record<string, unknown>): Record<string, unknown> {
   return {
     ...row,
@@ -43,7 +43,7 @@ function upgrade({ joinedAt, ...row }: Record<string, unknown>): Record<string, 
   };
 }
 
-/** What the sample record of that id shows; nothing for a company that is no sample. */
+/** Public data of the sample record with this id; nothing for other companies. */
 function shownBySample({ id, organizationId }: Record<string, unknown>): Partial<Company> {
   const sample = samples().find((one) => one.id === id);
   if (!sample) return {};

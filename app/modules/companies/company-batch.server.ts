@@ -9,7 +9,7 @@ import { staffCompanyFields } from "./staff-company.fields";
 import type { StaffCompanyInput } from "./staff-company.schema";
 import { enterStageInTransaction } from "./stages.server";
 
-/** A company as it is to be saved; without an id a new one. */
+/** A company as it is to be saved; without an id it is new. */
 export interface CompanyChange {
   id: string | null;
   input: StaffCompanyInput;
@@ -19,8 +19,8 @@ export interface CompanyChange {
 export const listCompaniesInTransaction = (): readonly Company[] => companies.list();
 
 /**
- * Adds and changes companies inside the caller's transaction, each with its entry in the history. Nobody is notified, so the
- * caller refuses another stage or name for a company that has an owner.
+ * Adds and changes companies inside the caller's transaction, each with an entry in the history.
+ * Notifies no owner, so callers refuse another stage or name for a company that has one.
  */
 export function changeManyInTransaction(
   changes: readonly CompanyChange[],

@@ -2,13 +2,19 @@ import { now } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
 
-/** A company that its owner has closed is a member no more; its record stays for the staff (rules 312). Part of the transaction that closes it. */
+/**
+ * Ends the membership of a company, inside the transaction that closes it; staff keep the record
+ * (rules 312).
+ */
 export function closeCompanyInTransaction(organizationId: string): void {
   for (const company of companies.listBy("organizationId", organizationId))
     if (company.closedAt === null) companies.save({ ...company, closedAt: now() });
 }
 
-/** Whom staff write to after a handover: the new owner, where the old one was it (rules 311). Part of the transaction that tells of it. */
+/**
+ * Makes the new owner the contact person if the old owner was it, inside the caller's transaction
+ * (rules 311).
+ */
 export function moveContactInTransaction(
   organizationId: string,
   { from, to }: { from: string; to: Omit<Company["contactPerson"], "phone"> },

@@ -1,6 +1,6 @@
 import { withLock } from "~/platform/locks/keyed-lock.server";
 
-/** Runs `work` after everything that was begun before about who owns the same company, or whether it stays. */
+/** Runs `work` alone among everything that changes who owns a company or whether it stays. */
 export const withCompanyLocked = <Result>(
   organizationId: string | undefined,
   work: () => Promise<Result>,

@@ -10,7 +10,7 @@ interface CompanyLogoProps {
 const SIZES = { row: "h-14! w-14! text-lg!", page: "h-20! w-20! text-2xl!" };
 const PIXELS = { row: 56, page: 80 };
 
-/** The logo of a company, or two letters of its name, which stands beside it. */
+/** The logo of a company, or two letters of its name; the name stands beside it. */
 export function CompanyLogo({ logo: { url, id, initials }, size = "row" }: CompanyLogoProps) {
   if (url === null)
     return <Avatar initials={initials} id={id} className={`rounded-box! ${SIZES[size]}`} />;

@@ -3,7 +3,7 @@ import type { Company } from "./company";
 
 type Ordered = Pick<Company, "name" | "status">;
 
-/** By name, as a dictionary of the language has it. */
+/** By name, in the order of the language's alphabet. */
 export const byName = alphabetOrder<Ordered>(
   (compareWords) => (one, other) => compareWords(one.name, other.name),
 );

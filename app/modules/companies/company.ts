@@ -8,16 +8,18 @@ export const COMPANY_STATUSES = ["lead", "invited", "starter", "member"] as cons
 
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
 
-/** What members read of a company in the directory: copied from its organization at each save (rules 203). A lead has none of it. */
+/**
+ * Data in the directory, copied from the organization at each save (rules 203); empty for a lead.
+ */
 const PublicFieldsSchema = z.object({
   industry: z.string().default(""),
-  /** "11-50"; empty until the organization was copied. */
+  /** "11-50"; empty until the organization is copied. */
   size: z.string().default(""),
   shortDescription: z.string().default(""),
   fullDescription: z.string().default(""),
   logoUrl: z.string().nullable().default(null),
   tags: z.array(z.string()).default([]),
-  /** Whether its owner keeps it out of the directory. */
+  /** The owner keeps it out of the directory. */
   hidden: z.boolean().default(false),
 });
 
@@ -37,25 +39,32 @@ export const CompanySchema = z.object({
     email: z.string(),
     phone: z.string(),
   }),
-  /** The organization in Supabase, null for a company that has not signed up. */
+  /** The organization in Supabase; null until the company signs up. */
   organizationId: z.string().nullable(),
   invitationCode: z.string().nullable(),
   joinedAt: MomentSchema.nullable(),
-  /** Last day of membership where staff have extended it. */
+  /** Last day of membership, if staff have extended it. */
   memberUntil: z.iso.date().nullable(),
-  /** When the owner of a company on Plan Startowy asked for full membership (rules 295); counts nothing in any other stage. */
+  /**
+   * When the owner asked for full membership (rules 295); ignored unless the company is on Plan
+   * Startowy.
+   */
   membershipRequestedAt: MomentSchema.nullable().default(null),
-  /** False until the person who signed the company up has confirmed their address; until then the company counts nowhere (rules 40). */
+  /**
+   * False until the owner confirms their address; the company counts nowhere until then (rules 40).
+   */
   emailConfirmed: z.boolean(),
-  /** When its owner closed it; it counts nowhere from then on, and the record stays for the staff (rules 312). */
+  /**
+   * When the owner closed it; it counts nowhere afterwards, but staff keep the record (rules 312).
+   */
   closedAt: MomentSchema.nullable().default(null),
   ...PublicFieldsSchema.shape,
 });
 
-/** A company as the chamber's staff manage it (rules 39). */
+/** A company as staff of the chamber manage it (rules 39). */
 export type Company = z.output<typeof CompanySchema>;
 
-/** Whom a person belongs to; a person belongs to one company at most (rules 3). */
+/** The company that a person belongs to; at most one (rules 3). */
 export interface Membership {
   organizationId: string;
   companyName: string;
@@ -64,7 +73,7 @@ export interface Membership {
   since: string;
 }
 
-/** Whether a company is a member of the chamber: it counts, it is in the directory, and its people read it (rules 204). */
+/** A member company is counted and listed, and its people may read the directory (rules 204). */
 export function isMember({
   status,
   emailConfirmed,
@@ -73,7 +82,7 @@ export function isMember({
   return emailConfirmed && closedAt === null && (status === "starter" || status === "member");
 }
 
-/** Whether the owner of a company on Plan Startowy waits for an answer to a request for full membership (rules 295). */
+/** True while the owner waits for a decision on full membership (rules 295). */
 export function asksMembership({
   status,
   closedAt,
@@ -99,7 +108,7 @@ export const EMPTY_COMPANY: Omit<Company, "id" | "createdAt"> = {
   ...PublicFieldsSchema.parse({}),
 };
 
-/** A company at a stage; it joins when it first becomes a starter or a member (rules 335). */
+/** Moves a company to a stage; it joins when it first becomes a starter or a member (rules 335). */
 export function atStage<Row extends Pick<Company, "status" | "joinedAt">>(
   company: Row,
   status: CompanyStatus,

@@ -4,7 +4,7 @@ import { ownAddress } from "~/platform/supabase/files/public-picture.server";
 import { initials } from "~/platform/text/initials";
 import { type Company, isMember, type Membership, planOf } from "./company";
 
-/** What the side menu says of a membership; an owner whose company could have full membership and has not asked for it is led there. */
+/** The membership in the side menu, with a link for an owner who may ask for full membership. */
 export function planCard({ since, isOwner }: Membership, company: Company, { format }: Locale) {
   const canRequest =
     isOwner &&
@@ -18,17 +18,20 @@ export function planCard({ since, isOwner }: Membership, company: Company, { for
   };
 }
 
-/** Since when a company waits for full membership; null where nobody has asked for it. */
+/** The day on which full membership was requested; null without a request. */
 export function membershipRequest({ membershipRequestedAt }: Company, { format }: Locale) {
   return { requestedOn: membershipRequestedAt && format.date(membershipRequestedAt) };
 }
 
-/** The logo of a company, and the letters that stand in its place. */
+/** The logo of a company, and the letters shown without one. */
 export function logoOf({ id, name, logoUrl }: Pick<Company, "id" | "name" | "logoUrl">) {
   return { url: ownAddress("company_logos", logoUrl), id, initials: companyInitials(name) };
 }
 
-/** "AP" of "Agro-Pak Łowicz", "DE" of "Demo Sp. z o.o.": two words, else two letters; what ends with a dot is a legal form. */
+/**
+ * "AP" of "Agro-Pak Łowicz", "DE" of "Demo Sp. z o.o.": two words, else two letters. Words that end
+ * with a dot are legal forms.
+ */
 function companyInitials(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith("."));
   const [first = name, second] = words;

@@ -14,8 +14,8 @@ import type { Company } from "./company";
 import { staffCompanyFields } from "./staff-company.fields";
 
 /**
- * "Zaproś": writes a code to the contact person of a company that has not signed up, with which it can (rules 336). Invited again, it has another
- * code, and the one before works no more.
+ * Mails the contact person a code with which the company can sign up (rules 336). A second
+ * invitation replaces the code.
  */
 export async function inviteCompany(
   id: string | undefined,
@@ -52,15 +52,15 @@ export async function inviteCompany(
   });
 }
 
-/** Whether a code was made for a company that has been invited and has not signed up yet; its case does not matter. */
+/** True for the code of an invited company that has not signed up yet; upper or lower case. */
 export async function isInvitationCode(code: string): Promise<boolean> {
   return findInvitedInTransaction(code) !== null;
 }
 
-/** Whose code is typed is taken for that company's, so nobody may try many (rules 525). */
+/** Whoever has a code is taken for its company, so tries are limited (rules 525). */
 const guesses = rateLimit("invitation-codes", { points: 20, seconds: 3600 });
 
-/** Judges a code that somebody has typed into the sign-up. A try is counted before it is judged; one with a right code is none. */
+/** Checks a typed code. Each try counts, except one with a valid code. */
 export async function judgeInvitationCode(
   code: string,
   context: RequestArgs["context"],
@@ -73,7 +73,7 @@ export async function judgeInvitationCode(
   return null;
 }
 
-/** The company that was invited with a code and has not signed up yet. */
+/** The invited company that has not signed up yet. */
 export function findInvitedInTransaction(code: string) {
   const [company] = companies.listBy("invitationCode", code.trim().toUpperCase());
   return company?.status === "invited" && company.organizationId === null ? company : null;

@@ -11,7 +11,6 @@ interface LogoFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** The logo of the company, for its owner. */
 export function LogoForm({ logo, lastResult }: LogoFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof LogoSchema>({ id: "logo", lastResult });

@@ -1,6 +1,6 @@
 import type { Reject } from "~/platform/forms/received-post.server";
 
-/** What the form of the logo says that was not changed, and with what status. */
+/** Messages and status of the logo form for each refusal. */
 export function logoRejection(
   refused: "no-picture" | "not-stored" | "not-saved",
 ): Parameters<Reject> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `/company-profile?form=logo`. Whether the file is a picture is judged after it (rules 242). */
+/** `/company-profile?form=logo`. The operation checks that the file is a picture (rules 242). */
 export const LogoSchema = z.object({
   logo: z.instanceof(File, { error: "companies:errors.logo.kind" }),
 });

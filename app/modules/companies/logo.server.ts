@@ -28,14 +28,15 @@ const SIZE = { width: LOGO_PIXELS, height: LOGO_PIXELS, fit: "whole" } as const;
 
 const limit = rateLimit("logos", { points: 30, seconds: 3600 });
 
-/** Counts a logo that is sent. @returns seconds to wait where it is one too many, else null */
+/** Counts an upload of a logo. @returns seconds to wait after too many, else null */
 export const logoLimit = ({ by }: By): Promise<number | null> => limit.count(by.id);
 
 /**
- * Makes what its owner sent the logo of a company (rules 242). It is written with the service key, because no policy can tell an owner.
+ * Saves the owner's picture as the logo of their company (rules 242), with the service key because
+ * no policy can identify an owner.
  *
- * @returns its address, or why not; "no-picture" for what cannot be one
- * @throws BusyError where too many pictures wait
+ * @returns its address, or the refusal; "no-picture" for a file that cannot be one
+ * @throws BusyError if too many pictures wait
  */
 export async function changeLogo(
   sent: Blob,
@@ -59,7 +60,7 @@ export async function changeLogo(
   });
 }
 
-/** Takes the logo of the owner's company away. */
+/** Removes the logo of the owner's company. */
 export async function removeLogo({ by }: By): Promise<null | NotChanged> {
   const organizationId = ownedBy(by);
   if (!organizationId) return refuse("not-owner");
@@ -74,7 +75,7 @@ export async function removeLogo({ by }: By): Promise<null | NotChanged> {
 const ownedBy = ({ membership }: By["by"]): string | null =>
   membership?.isOwner ? membership.organizationId : null;
 
-/** One change of a logo at a time, with what is its picture so far. */
+/** Runs one change of a logo at a time; passes the current picture. */
 const changing = <Result>(
   organizationId: string,
   work: (old: PublicPicture[]) => Promise<Result>,
@@ -84,7 +85,9 @@ const changing = <Result>(
     return work([pictureAt("company_logos", organization?.logo_url ?? null) ?? []].flat());
   });
 
-/** Asked again when it is written: a file may take a minute to arrive, and the service key opens everything. */
+/**
+ * Checked again before writing: an upload may take a minute, and the service key allows everything.
+ */
 async function isOwner(organizationId: string, personId: string): Promise<boolean> {
   const memberships = serviceClient(await backend())
     .from("memberships")

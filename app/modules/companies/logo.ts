@@ -1,5 +1,5 @@
-/** Most bytes of a picture that an owner sends as the logo: 5 MB (rules 242). */
+/** Most bytes of an uploaded logo: 5 MB (rules 242). */
 export const LOGO_BYTES = 5 * 1024 * 1024;
 
-/** Sides of the square into which a logo is fitted as it is kept. */
+/** Side of the square into which a stored logo is fitted. */
 export const LOGO_PIXELS = 400;

@@ -4,7 +4,10 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { membershipRequest } from "./company.view.server";
 
-/** What the owner of a company on Plan Startowy can have beyond it: the button that asks, or that it was pressed. */
+/**
+ * For an owner on Plan Startowy: what full membership adds, with a button to ask for it, or the day
+ * of the request.
+ */
 export function MembershipRequestPanel({
   request: { requestedOn },
 }: {

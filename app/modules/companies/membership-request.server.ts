@@ -20,14 +20,17 @@ interface By {
   by: { id: string; email: string; membership: Membership | null };
 }
 
-/** The company of an owner who may ask for full membership, or has asked; null for everybody else (rules 295). */
+/**
+ * The company of an owner who may ask for full membership, or has asked; null for anyone else
+ * (rules 295).
+ */
 export async function findStarterOf({ by }: By): Promise<Company | null> {
   if (!by.membership?.isOwner) return null;
   const company = await companyOf(by.membership);
   return company.status === "starter" && isMember(company) ? company : null;
 }
 
-/** Asks the office for full membership, once; asking again changes nothing (rules 295). */
+/** Asks the office for full membership; asking again changes nothing (rules 295). */
 export async function requestMembership({ by }: By): Promise<Company | Refusal<"not-starter">> {
   const found = await findStarterOf({ by });
   return transaction(() => {
@@ -44,8 +47,8 @@ export async function requestMembership({ by }: By): Promise<Company | Refusal<"
 }
 
 /**
- * Staff say no to a request for full membership, and why: its owner is told by notification and, unless they want none, by mail. The company stays
- * on Plan Startowy and can ask again.
+ * Declines a request for full membership. The owner gets a notification and, unless they want none,
+ * a mail; they can ask again.
  */
 export async function declineMembership(
   id: string | undefined,

@@ -5,12 +5,14 @@ import { companies } from "./companies.store.server";
 import { copyOf } from "./organization-fields";
 import { listOrganizations } from "./organization-rows.server";
 
-/** Gives a company the name and the public fields of its organization (rules 203), whether owner or staff have changed it. */
+/** Copies name and public fields of an organization to its company (rules 203). */
 export async function copyOrganization(organization: OrganizationRow): Promise<void> {
   await transaction(() => copyInTransaction(organization));
 }
 
-/** Brings along what an older version has not copied, or what a crash between the two saves has lost. */
+/**
+ * Repairs copies that an older version did not make, or that a crash between both saves has lost.
+ */
 export async function copyAllOrganizations(): Promise<void> {
   const organizations = await listOrganizations();
   await transaction(() => organizations.forEach(copyInTransaction));

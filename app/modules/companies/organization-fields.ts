@@ -5,8 +5,8 @@ type CopiedField = "name" | keyof PublicFields;
 type PublicColumn = Exclude<keyof OrganizationRow, "id" | "created_at" | "updated_at">;
 
 /**
- * The fields of a company that its organization in Supabase owns, and their columns there (rules
- * 203). Form, update, copy and sample data are made from this map; a forgotten field does not compile.
+ * The fields of a company that its organization in Supabase owns, and their columns (rules 203).
+ * Form, update, copy and sample data are made from this map; a forgotten field does not compile.
  */
 export const ORGANIZATION_FIELDS = {
   name: "name",
@@ -23,7 +23,7 @@ type ColumnOf = typeof ORGANIZATION_FIELDS;
 
 const ENTRIES = Object.entries(ORGANIZATION_FIELDS) as [CopiedField, PublicColumn][];
 
-/** What a company copies from its organization. */
+/** The fields that a company copies from its organization. */
 export function copyOf(organization: OrganizationRow): Pick<Company, CopiedField> {
   const copy = ENTRIES.map(([field, column]) => [field, organization[column]]);
   return Object.fromEntries(copy) as { [Field in CopiedField]: OrganizationRow[ColumnOf[Field]] };

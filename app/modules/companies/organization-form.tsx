@@ -19,7 +19,6 @@ interface OrganizationFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** The company's own data, for its owner. */
 export function OrganizationForm({
   page: { values, sizes, industries },
   lastResult,

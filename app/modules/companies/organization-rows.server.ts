@@ -5,7 +5,7 @@ import { rows } from "~/platform/supabase/errors.server";
 import { everyRow } from "~/platform/supabase/every-row.server";
 import { now } from "~/platform/time/clock";
 
-/** An organization, whoever asks: for our own records only. */
+/** An organization, read with the service key: for our own records only. */
 export async function findOrganization(organizationId: string): Promise<OrganizationRow | null> {
   const service = serviceClient(await backend());
   const [organization] = await service
@@ -24,7 +24,7 @@ export async function listOrganizations(): Promise<OrganizationRow[]> {
   );
 }
 
-/** Gives an organization the name that staff have given its company. */
+/** Renames an organization after staff have renamed its company. */
 export async function renameOrganization(organizationId: string, name: string): Promise<void> {
   const service = serviceClient(await backend());
   await service
@@ -35,14 +35,14 @@ export async function renameOrganization(organizationId: string, name: string): 
     .then(rows);
 }
 
-/** Who owns an organization, to be told what becomes of their company. */
+/** The owner of an organization, who is notified about their company. */
 export interface Owner {
-  /** Of the account. */
+  /** The account. */
   id: string;
   email: string;
 }
 
-/** The owner of an organization; null where nobody owns it, or there is none. */
+/** The owner of an organization; null without an owner or without an organization. */
 export async function findOwner(organizationId: string | null): Promise<Owner | null> {
   if (organizationId === null) return null;
   const running = await backend();

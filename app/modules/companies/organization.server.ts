@@ -9,13 +9,13 @@ import type { OrganizationInput } from "./organization.schema";
 import { copyOrganization } from "./organization-copies.server";
 import { FORM_COLUMNS, type FormColumn } from "./organization-fields";
 
-/** Who acts, and through whose connection. */
+/** The acting person, and the connection with their rights. */
 interface Acting {
   by: { membership: Membership | null };
   via: RequestArgs;
 }
 
-/** The organization whose owner the person is, null for everybody else (rules 4). */
+/** The organization that a person owns; null for anyone else (rules 4). */
 export async function findOwnedOrganization({ by, via }: Acting): Promise<OrganizationRow | null> {
   if (!by.membership?.isOwner) return null;
   const { organizationId } = by.membership;

@@ -3,17 +3,16 @@ import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { INDUSTRIES, type Industry, sizesFor } from "./organization";
 import { formValuesOf } from "./organization-fields";
 
-/** The form of an organization, as its owner finds it. */
 export function organizationPage(organization: OrganizationRow, locale: Locale) {
   return {
     values: formValuesOf(organization),
-    /** Sizes this company may choose from. */
+    /** Sizes that this company may choose. */
     sizes: sizesFor(organization),
-    /** Industries offered while typing; any other text is taken as well. */
+    /** Industries suggested while typing; any other text is accepted. */
     industries: INDUSTRIES.map((id) => industryLabel(id, locale)),
   };
 }
 
-/** What an industry is called. */
+/** Label of an industry. */
 export const industryLabel = (industry: Industry, { t }: Locale): string =>
   t(`companies:industries.${industry}`);

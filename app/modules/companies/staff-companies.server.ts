@@ -28,13 +28,13 @@ export type StaffCompany = Company & { readonly revision: number };
 
 interface Query {
   q: string;
-  /** Null for all of them. */
+  /** Null means every stage. */
   status: CompanyStatus | null;
-  /** Those alone whose owner has asked for full membership and waits for an answer. */
+  /** Only companies whose owner waits for a decision on full membership. */
   asks?: boolean;
 }
 
-/** The companies of one stage, or of all, that have `q` in name, place or name of the contact person, by name. */
+/** The companies of a stage, or all, with `q` in name, place or contact person; by name. */
 export async function listStaffCompanies(
   { q, status, asks = false }: Query,
   { format }: Pick<Locale, "format">,
@@ -45,7 +45,7 @@ export async function listStaffCompanies(
   return asks ? found.filter(asksMembership) : found;
 }
 
-/** Those of each stage, found anew when a company has changed, and not for each reader. */
+/** Grouped once after a change of any company, not for each reader. */
 const byStage = memoized(
   (inOrder: readonly StaffCompany[]) =>
     new Map(
@@ -57,7 +57,7 @@ export async function findStaffCompany(id: string | undefined): Promise<StaffCom
   return companies.find(id);
 }
 
-/** How many companies stand at each stage. */
+/** Number of companies at each stage, closed ones included. */
 export async function countByStage(): Promise<Record<CompanyStatus, number>> {
   return companies.kept(countedByStage);
 }
@@ -71,12 +71,12 @@ function countedByStage(all: readonly Company[]): Record<CompanyStatus, number> 
   return counts;
 }
 
-/** Starters that have asked for full membership and wait for an answer. */
+/** Number of starters that wait for a decision on full membership. */
 export async function countMembershipRequests(): Promise<number> {
   return companies.kept(whoAsk).length;
 }
 
-/** The moment since which the oldest of them waits; null where nobody does. */
+/** The moment of the oldest of these requests; null without one. */
 export async function oldestMembershipRequest(): Promise<string | null> {
   return firstOf(
     companies.kept(whoAsk).flatMap(({ membershipRequestedAt }) => membershipRequestedAt ?? []),
@@ -91,7 +91,7 @@ const searchCompanies = searchOf<Company>((company) => [
   contactName(company),
 ]);
 
-/** Adds a company that nobody has signed up (rules 334). */
+/** Adds a company that has not signed up (rules 334). */
 export async function addCompany(
   input: StaffCompanyInput,
   { by }: { by: Staff },
@@ -114,9 +114,10 @@ export async function addCompany(
 }
 
 /**
- * Changes a company as staff have it in their form. Once it has signed up its name is its organization's, so that is changed as well.
+ * Saves the form of staff. A company that has signed up shares its name with its organization,
+ * which is renamed too.
  *
- * @param revision of the row that the form was made of
+ * @param revision of the row from which the form was made
  */
 export async function editCompany(
   id: string | undefined,
@@ -153,7 +154,7 @@ export async function editCompany(
   return outcome;
 }
 
-/** Removes a company that has no people in the portal. */
+/** Removes a company without accounts. */
 export async function deleteCompany(
   id: string | undefined,
   { by }: { by: Staff },
@@ -168,15 +169,15 @@ export async function deleteCompany(
   });
 }
 
-/** What the history calls a company. */
+/** Id and title in the history. */
 export const recordOf = ({ id, name }: Pick<Company, "id" | "name">) => ({ id, title: name });
 
-/** First and last name of whom to write to; empty where nobody is named. */
+/** First and last name of the contact person; empty without one. */
 export const contactName = ({
   contactPerson: { firstName, lastName },
 }: Pick<Company, "contactPerson">) => `${firstName} ${lastName}`.trim();
 
-/** A company with what staff have typed. */
+/** A company with the values of the form. */
 export function filled<Row extends Omit<Company, "id" | "createdAt">>(
   row: Row,
   input: StaffCompanyInput,

@@ -14,16 +14,16 @@ import { COMPANY_STATUSES } from "./company";
 import type { StaffCompanySchema } from "./staff-company.schema";
 
 interface StaffCompanyFormProps {
-  /** Where it is sent. */
+  /** Address that the form posts to. */
   action: string;
   submit: string;
   values: DefaultValue<z.input<typeof StaffCompanySchema>>;
-  /** Of the record that is edited; a new one has none. */
+  /** Only for a record that exists. */
   revision?: number;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** What staff know of a company, new or known. */
+/** The form of a company, new or existing. */
 export function StaffCompanyForm({
   action,
   submit,

@@ -12,7 +12,7 @@ interface StaffCompanyPageProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Form of a company that is there, and what cannot be typed. */
+/** The form of a company that exists, and facts that are read-only. */
 export function StaffCompanyPage({ company, lastResult }: StaffCompanyPageProps) {
   const { t } = useTranslation();
   const { id, name, revision, created, code, hasMembers, status, values } = company;
@@ -56,7 +56,7 @@ export function StaffCompanyPage({ company, lastResult }: StaffCompanyPageProps)
 
 type Values = StaffCompanyPageProps["company"]["values"];
 
-/** The values as the form takes them, those of the contact person in a group. */
+/** The values as the form takes them, with those of the contact person in a group. */
 const nested = ({ name, location, website, status, memberUntil, ...contact }: Values) => ({
   name,
   location,

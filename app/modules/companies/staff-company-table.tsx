@@ -11,11 +11,11 @@ interface StaffCompanyTableProps {
   caption: string;
   rows: readonly StaffCompanyRow[];
   sort: Sort | null;
-  /** The form that the ticked rows go with. */
+  /** Form to which the selected rows belong. */
   tickedForm: string;
 }
 
-/** Companies of one stage, and what can be done with each. */
+/** The companies of one stage, with actions for each. */
 export function StaffCompanyTable({ caption, rows, sort, tickedForm }: StaffCompanyTableProps) {
   return (
     <DataTable

@@ -13,7 +13,7 @@ import { COMPANY_STATUSES } from "./company";
 
 const PHONE_LENGTH = 40;
 
-/** Whom to write to. */
+/** The contact person. */
 const ContactPersonSchema = z.object({
   firstName: optionalText(),
   lastName: optionalText(),
@@ -37,7 +37,7 @@ export const StaffCompanySchema = z.object({
   contactPerson: ContactPersonSchema.prefault({}),
 });
 
-/** `/admin/leads/{id}/edit`: the same, of a record that may have changed meanwhile. */
+/** `/admin/leads/{id}/edit`: the same fields, with the revision of the record. */
 export const EditStaffCompanySchema = StaffCompanySchema.extend({ revision: rowRevision });
 
 /** `/admin/leads/{id}/decline` (rules 390) */
@@ -45,7 +45,7 @@ export const MembershipRefusalSchema = z.object({
   reason: requiredText("panel-companies:errors.reason", TEXT_LENGTH),
 });
 
-/** Each field by itself, by its column in a table of companies (rules 400). */
+/** The fields one by one, by their columns in a table of companies (rules 400). */
 export const COMPANY_FIELDS = {
   ...StaffCompanySchema.omit({ contactPerson: true }).shape,
   ...ContactPersonSchema.shape,

@@ -4,7 +4,7 @@ import { asksMembership } from "./company";
 import { contactName, type StaffCompany } from "./staff-companies.server";
 import { staffCompanyFields } from "./staff-company.fields";
 
-/** A row of staff's table. */
+/** A row of the table of staff. */
 export type StaffCompanyRow = ReturnType<typeof staffCompanyRow>;
 
 export function staffCompanyRow(company: StaffCompany) {
@@ -39,7 +39,7 @@ export function staffCompanyRow(company: StaffCompany) {
   };
 }
 
-/** The page of a company that staff edit: its form, and what else is known. */
+/** The page of a company for staff: its form, and read-only facts. */
 export function staffCompanyPage(company: StaffCompany, { format }: Locale) {
   const { id, name, revision, invitationCode, status, createdAt, organizationId } = company;
   return {

@@ -11,7 +11,7 @@ import {
   stageSteps,
 } from "./stage-numbers";
 
-/** How many companies stood at each stage at each of `moments`, as far as is known (rules 393). */
+/** Number of companies at each stage at each of `moments`, as far as is known (rules 393). */
 export async function countStagesAt(moments: readonly string[]): Promise<StageNumbers[]> {
   return stageNumbersAt(
     stepsBy(keptOfHistory(changesByCompany))(companies.kept(asTheyAre)),
@@ -21,7 +21,7 @@ export async function countStagesAt(moments: readonly string[]): Promise<StageNu
 
 const asTheyAre = (all: readonly Company[]) => all;
 
-/** Counted anew when a company or the history has changed, and not for each reader. */
+/** Computed once after a change of companies or history, not for each reader. */
 const stepsBy = memoized((changes: ReadonlyMap<string, readonly StageChange[]>) =>
   memoized((all: readonly Company[]) => stageSteps(all, changes)),
 );

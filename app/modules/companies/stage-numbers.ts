@@ -4,17 +4,17 @@ import { memoizedPerKey } from "~/platform/memo/memoized";
 import { compareMoments, dayInWarsaw, momentInWarsaw } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "./company";
 
-/** A change of a company's stage that staff have made; null where there was none before. */
+/** A change of a company's stage by staff; `before` is null for a new company. */
 export interface StageChange {
   at: string;
   before: CompanyStatus | null;
   after: CompanyStatus | null;
 }
 
-/** How many companies stood at each stage. */
+/** Number of companies at each stage. */
 export type StageNumbers = Record<CompanyStatus, number>;
 
-/** The change of stage that an entry of the history tells of; null where it tells of none. */
+/** The change of stage in an entry of the history; null without one. */
 export function stageChangeOf({
   at,
   changes,
@@ -26,8 +26,8 @@ export function stageChangeOf({
 type Counted = Pick<Company, "status" | "createdAt" | "joinedAt" | "closedAt" | "emailConfirmed">;
 
 /**
- * Where a company stood at a moment, as far as is known (rules 393): what staff did later is taken back, and before it joined it was no starter.
- * Null where it counted nowhere: not there yet, not confirmed, or closed.
+ * The stage of a company at a moment, as far as is known (rules 393): undoes what staff did later;
+ * before it joined it was not a starter. Null before it existed or was confirmed, and once closed.
  *
  * @param changes of its stage, the oldest first
  */
@@ -46,19 +46,22 @@ export function stageAt(
   return last === "invited" ? "invited" : "lead";
 }
 
-/** The moments at which companies began and ceased to stand at each stage, the earliest first. */
+/** The moments at which companies entered and left each stage, the earliest first. */
 export type StageSteps = Record<
   CompanyStatus,
   { begun: readonly string[]; ceased: readonly string[] }
 >;
 
-/** All steps of `companies`: at whatever moment, those who stand at a stage are those who had begun, without those who had ceased. */
+/**
+ * All steps of `companies`. The number at a stage is the number of entries up to that moment minus
+ * that of exits.
+ */
 export function stageSteps(
   companies: Iterable<Counted & { id: string }>,
   changes: ReadonlyMap<string, readonly StageChange[]>,
 ): StageSteps {
   const steps = ofEachStage(() => ({ begun: [] as string[], ceased: [] as string[] }));
-  // The companies of one day have the same beginning.
+  // Companies of one day share the beginning.
   const beginningOf = memoizedPerKey((day: string) => momentInWarsaw(day));
   for (const company of companies) {
     const own = changes.get(company.id) ?? [];
@@ -82,7 +85,7 @@ export function stageSteps(
   return steps;
 }
 
-/** How many companies stood at each stage at each of `moments`. */
+/** Number of companies at each stage at each of `moments`. */
 export function stageNumbersAt(steps: StageSteps, moments: readonly string[]): StageNumbers[] {
   return moments.map((moment) => {
     const countUntil = (some: readonly string[]) => countFirst(some, (at) => at <= moment);

@@ -13,10 +13,10 @@ import { findOwner, type Owner } from "./organization-rows.server";
 import { staffCompanyFields } from "./staff-company.fields";
 
 /**
- * A company at another stage, with what goes with it (rules 335): it has joined once it is a starter or a member, a request for
- * full membership is answered, and the owner of a full member is told.
+ * Moves a company to a stage (rules 335): sets the day of joining, closes a request for full
+ * membership, and notifies the owner of a new full member.
  *
- * @param owner null where nobody owns it
+ * @param owner null if the company has none
  */
 export function enterStageInTransaction<Row extends Company>(
   company: Row,
@@ -28,13 +28,13 @@ export function enterStageInTransaction<Row extends Company>(
   return { ...atStage(company, status), membershipRequestedAt: null };
 }
 
-/** Whether a company keeps its stage whatever staff want: one that its owner has closed stays what it was (rules 312). */
+/** True if the stage may not change: the owner has closed the company (rules 312). */
 export const isFixed = (
   { closedAt, status }: Pick<Company, "closedAt" | "status">,
   wanted: CompanyStatus,
 ): boolean => closedAt !== null && status !== wanted;
 
-/** "Członek": a starter whose address is confirmed becomes a full member. */
+/** "Członek": makes a full member of a starter with a confirmed address. */
 export async function promoteCompany(
   id: string | undefined,
   { by }: { by: Staff },
@@ -50,7 +50,7 @@ export async function promoteCompany(
   );
 }
 
-/** Moves a company to a stage, whichever it stands at. */
+/** Moves a company from any stage to another. */
 export async function moveCompany(
   id: string | undefined,
   status: CompanyStatus,

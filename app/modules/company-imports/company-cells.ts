@@ -2,17 +2,17 @@ import { COMPANY_FIELDS } from "~/modules/companies/staff-company.schema";
 import type { Message } from "~/platform/i18n/i18n";
 import type { CompanyColumn } from "./company-columns";
 
-/** What stands in a cell, and what comes of it in that column: a value to be kept, or why it cannot be. */
+/** The text of a cell, with the value to save or the reason why it cannot be saved. */
 export interface Cell {
   text: string;
   value: string;
   problem: Message | null;
 }
 
-/** What programs for tables make of long numbers. */
+/** How spreadsheets shorten long numbers. */
 const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
 
-/** Judges a cell as the form would judge the field (rules 403). */
+/** Validates a cell as the form validates the field (rules 403). */
 export function judgedCell(column: CompanyColumn, text: string): Cell {
   const refused = (problem: Message): Cell => ({ text, value: "", problem });
   if (text.includes("\uFFFD")) return refused("panel-import:problems.broken");

@@ -1,7 +1,7 @@
 import { COMPANY_STATUSES, type Company } from "~/modules/companies/company";
 import type { StaffCompanyInput } from "~/modules/companies/staff-company.schema";
 
-/** Columns of a table of companies behind their id: the fields that staff have in their form (rules 400). */
+/** Columns of a table of companies after the id: the fields of the form of staff (rules 400). */
 export const COMPANY_COLUMNS = [
   "name",
   "location",
@@ -17,7 +17,7 @@ export const COMPANY_COLUMNS = [
 
 export type CompanyColumn = (typeof COMPANY_COLUMNS)[number];
 
-/** A company as texts, one for each column; nothing is an empty text, a stage its id. */
+/** A company as texts, one for each column; an empty text for nothing, the id for a stage. */
 export type CompanyTexts = Record<CompanyColumn, string>;
 
 export function textsOf({
@@ -31,7 +31,7 @@ export function textsOf({
   return { name, location, website, status, memberUntil: memberUntil ?? "", ...contactPerson };
 }
 
-/** Those texts as the form of staff would have them; they have been judged, or are stored. */
+/** The texts as input of the form; they are validated, or stored already. */
 export function inputOf({
   firstName,
   lastName,

@@ -9,15 +9,15 @@ import { type Cell, judgedCell } from "./company-cells";
 import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
 import type { ImportRow } from "./import-plan";
 
-/** Rows that a file of companies has at most. */
+/** Most rows of a file. */
 export const MOST_ROWS = 5000;
 
-/** A file of companies as an import takes it. */
+/** A file of companies that was read. */
 export interface CompanyFile {
   rows: ImportRow[];
-  /** Headings of columns that mean nothing here. */
+  /** Headings of columns that are ignored. */
   ignored: string[];
-  /** What stands in the file. */
+  /** The file's content. */
   table: CsvTable;
 }
 
@@ -27,10 +27,12 @@ type FileRefusal =
   | Refusal<"columns">
   | Refusal<"column-twice", { column: string }>;
 
-/** What columns are called by who does not use our headings; the id has no other name. */
+/** Other names of columns; the id has none. */
 type Heading = CompanyColumn | "id";
 
-/** Reads a file of companies and judges its cells; which company each row speaks of is not looked at (rules 401, 403). */
+/**
+ * Reads a file of companies and validates its cells; does not look up companies (rules 401, 403).
+ */
 export async function readCompanyFile(
   bytes: Uint8Array,
   locale: Pick<Locale, "t">,
@@ -59,7 +61,7 @@ export async function readCompanyFile(
   };
 }
 
-/** Why a file is not taken, as its form says it. */
+/** Message of the form if the file is refused. */
 export function fileRefusal(refusal: FileRefusal): Message {
   if (refusal.refused === "open-quote")
     return `panel-import:errors.open-quote?line=${refusal.line}`;
@@ -71,7 +73,7 @@ export function fileRefusal(refusal: FileRefusal): Message {
 const isSpreadsheet = async (bytes: Uint8Array) =>
   ["xls", "xlsx"].includes((await fileKindOf(bytes)) ?? "");
 
-/** What each column of a file is; null for one that means nothing here. */
+/** The meaning of each column of a file; null for an ignored one. */
 function headingsOf(head: readonly string[], { t }: Pick<Locale, "t">): (Heading | null)[] {
   const names = new Map<string, Heading>([["id", "id"]]);
   for (const column of COMPANY_COLUMNS) {
@@ -82,7 +84,7 @@ function headingsOf(head: readonly string[], { t }: Pick<Locale, "t">): (Heading
   return head.map((heading) => names.get(plain(heading)) ?? null);
 }
 
-/** The columns that a file of refused rows has beside those it came with. */
+/** Columns that a file of refused rows has in addition. */
 const isOwn = (heading: string, { t }: Pick<Locale, "t">) =>
   heading === "" ||
   [t("panel-import:list.line"), t("panel-import:list.reason")].map(plain).includes(plain(heading));
@@ -110,7 +112,7 @@ function importRow(
   const judged: Partial<Record<CompanyColumn, Cell>> = {};
   for (const [index, heading] of headings.entries()) {
     const text = cells[index] ?? "";
-    // Where no stage is given there is none to be changed.
+    // Without a stage there is no change of stage.
     if (heading !== null && heading !== "id" && !(heading === "status" && text === ""))
       judged[heading] = judge(heading, text);
   }
@@ -124,7 +126,7 @@ function importRow(
   };
 }
 
-/** "E-mail: " and "e-mail" are one heading. */
+/** "E-mail: " and "e-mail" are the same heading. */
 const plain = (text: string) =>
   fold(text)
     .replace(/[\s:*_-]+/g, " ")

@@ -8,10 +8,10 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ImportFileSchema } from "./import.schema";
 
-/** What the field offers first; the server goes by the content. */
+/** Suggested by the file chooser; the server checks the content. */
 const CSV_TYPES = ".csv,.txt,text/csv,text/plain,application/vnd.ms-excel";
 
-/** Sends a file of companies to be rehearsed. */
+/** Uploads a file of companies for a rehearsal. */
 export function ImportForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ImportFileSchema>({ id: "import", lastResult });

@@ -4,7 +4,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { COMPANY_COLUMNS } from "./company-columns";
 
-/** What a file of companies has to look like, and files to begin with. */
+/** How a file of companies has to look, with files to begin with. */
 export function ImportHelp() {
   const { t } = useTranslation();
   const columns = ["id", ...COMPANY_COLUMNS] as const;

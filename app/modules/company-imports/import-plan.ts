@@ -6,13 +6,13 @@ import { type Cell, judgedCell } from "./company-cells";
 import { COMPANY_COLUMNS, type CompanyColumn, type CompanyTexts, textsOf } from "./company-columns";
 import type { RowKind } from "./row-kinds";
 
-/** A row of a file of companies with its cells judged; columns that the file does not have are not there. */
+/** A row of a file with its cells validated; columns that the file lacks are missing. */
 export interface ImportRow {
   line: number;
-  /** Empty where the file does not say which company it is. */
+  /** Empty if the file names no company. */
   id: string;
   cells: Readonly<Partial<Record<CompanyColumn, Cell>>>;
-  /** Why the row cannot be read at all. */
+  /** Why the row cannot be read. */
   problem: Message | null;
 }
 
@@ -23,7 +23,7 @@ export interface FieldChange {
   after: string;
 }
 
-/** Why a row is refused; of one cell, its column and what stands there. */
+/** Why a row is refused; for a single cell, its column and text. */
 export interface RowProblem {
   message: Message;
   column?: CompanyColumn;
@@ -36,15 +36,15 @@ type Outcome =
   | { kind: "changed"; id: string; changes: FieldChange[] }
   | { kind: "unchanged"; id: string };
 
-/** What an import makes of a row; name and location are shown whatever that is. */
+/** The plan for a row; name and location are always shown. */
 export type PlannedRow = Outcome & { line: number; name: string; location: string };
 
-/** Columns that a row by which a company is found does not change. */
+/** Columns that do not change in a row that is matched by name. */
 const NAMES: readonly CompanyColumn[] = ["name", "location"];
 
 /**
- * What an import of these rows would do, row by row in their order (rules 402, 403). Rows with an id are looked at first, and rows without one are compared with
- * the names as they will be then: so the same rows, carried out, would change nothing more.
+ * Plans an import row by row (rules 402, 403). Rows with an id come first, and rows without one are
+ * matched with the names afterwards: importing the same rows again changes nothing more.
  */
 export function planImport(
   rows: readonly ImportRow[],
@@ -55,7 +55,7 @@ export function planImport(
   const renamed = new Map<string, Partial<CompanyTexts>>();
   const lines = new Map<string, number>();
 
-  /** One row speaks of a company, or of a new one by its name. */
+  /** Refuses a second row about the same company, or about a new one of the same name. */
   function once(company: string, { line }: ImportRow, outcomeOf: () => Outcome): Outcome {
     const other = lines.get(company);
     if (other !== undefined) return refused(`panel-import:problems.twice?line=${other}`);
@@ -109,14 +109,17 @@ export function planImport(
   });
 }
 
-/** How many rows an import refuses, changes, adds and leaves as they are. */
+/** Number of rows of each kind. */
 export function countKinds(plan: readonly PlannedRow[]): Record<RowKind, number> {
   const counts = { refused: 0, added: 0, changed: 0, unchanged: 0 };
   for (const { kind } of plan) counts[kind] += 1;
   return counts;
 }
 
-/** What a row changes of a company it speaks of. What stands there as it is stored is not judged: the form may have been another one then. */
+/**
+ * The change of a known company. Stored values are not validated: the form may have had other
+ * rules.
+ */
 function changeOf(
   { cells }: ImportRow,
   company: Company,
@@ -132,7 +135,7 @@ function changeOf(
     if (cell.problem !== null) problems.push({ message: cell.problem, column, text: cell.text });
     else if (cell.value !== before) changes.push({ column, before, after: cell.value });
   }
-  // Of those there is more to change than a row, and people are told of it: the form and the list do that.
+  // A change of these renames an organization or notifies people, which only form and list do.
   if (
     company.organizationId !== null &&
     changes.some(({ column }) => column === "name" || column === "status")
@@ -161,9 +164,9 @@ function additionOf({ cells }: ImportRow): Outcome {
 
 const refused = (message: Message): Outcome => ({ kind: "refused", problems: [{ message }] });
 
-/** "ŁÓDŹ " and "lodz" are one place. */
+/** "ŁÓDŹ " and "lodz" are the same place. */
 const nameKey = ({ name, location }: { name: string; location: string }) =>
   [name, location].map((text) => fold(text).replace(/\s+/g, " ").trim()).join("\n");
 
-/** A text as a table can carry it. */
+/** A text as a spreadsheet can hold it. */
 const asCompared = (text: string) => text.replaceAll(CONTROLS, "").replace(/\r\n?/g, "\n").trim();

@@ -3,7 +3,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 const STEPS = ["file", "rehearsal", "done"] as const;
 
-/** Where an import stands. */
+/** The steps of an import, with the current one. */
 export function ImportSteps({ current }: { current: (typeof STEPS)[number] }) {
   const { t } = useTranslation();
   const at = STEPS.indexOf(current);

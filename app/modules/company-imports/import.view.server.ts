@@ -6,7 +6,7 @@ import { countKinds, type PlannedRow, type RowProblem } from "./import-plan";
 import type { Rehearsal } from "./imported-companies.server";
 import type { KeptImport } from "./imports.server";
 
-/** What stands above the rows of a rehearsal. */
+/** The head of a rehearsal. */
 export type RehearsalPage = ReturnType<typeof rehearsalPage>;
 
 export function rehearsalPage(
@@ -23,9 +23,12 @@ export function rehearsalPage(
     mark,
     total: rows.length,
     counts,
-    /** Rows that an import would carry out. */
+    /** Number of rows that an import would carry out. */
     toImport,
-    /** What was carried out, until somebody changes a company so that the file would change it again. */
+    /**
+     * Numbers of imported rows; null once companies have changed so that the file would change them
+     * again.
+     */
     done: toImport === 0 ? file.done : null,
     ignored: ignored.join(", "),
   };
@@ -52,7 +55,7 @@ export function rehearsedRow(row: PlannedRow, locale: Locale) {
             isPersonal: false,
           }))
         : [],
-    /** What is known of a new company beside its name. */
+    /** Fields of a new company besides its name. */
     summary:
       row.kind === "added"
         ? COMPANY_COLUMNS.filter((column) => column !== "name" && column !== "location").flatMap(
@@ -62,7 +65,7 @@ export function rehearsedRow(row: PlannedRow, locale: Locale) {
   };
 }
 
-/** Refused rows as they stood in the file, with their place in it and the reasons, to be mended and sent again (rules 404). */
+/** Refused rows with line numbers and reasons, to be corrected and uploaded again (rules 404). */
 export function refusedTable(
   { table, rows }: CompanyFile,
   { plan }: Rehearsal,
@@ -92,10 +95,12 @@ export function refusedTable(
   ];
 }
 
-/** In a reason a cell is quoted as far as one recognises it. */
+/** A reason quotes only the beginning of a long cell. */
 const QUOTED_CHARACTERS = 60;
 
-/** The words of a problem, with the field where they do not name it, and what stands there. */
+/**
+ * The message of a problem, with the field if the message does not name it, and the cell's text.
+ */
 function reasonOf({ message, column, text = "" }: RowProblem, locale: Locale): string {
   const { t } = locale;
   const [key = "", params = ""] = message.split("?");
@@ -110,7 +115,7 @@ function reasonOf({ message, column, text = "" }: RowProblem, locale: Locale): s
 const labelOf = (column: CompanyColumn, { t }: Pick<Locale, "t">): string =>
   t(`panel-companies:fields.${column}`);
 
-/** A stage by its label, a date as one; null for nothing. */
+/** Label of a stage, a date in words; null for nothing. */
 function inWords(column: CompanyColumn, value: string, { t, format }: Locale): string | null {
   if (value === "") return null;
   if (column === "status") return t(asMessageKey(`panel-companies:stages.${value}`));

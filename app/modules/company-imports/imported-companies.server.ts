@@ -17,22 +17,23 @@ import {
   planImport,
 } from "./import-plan";
 
-/** What an import would do, and a hash of it; an import with that hash does the same or nothing (rules 404). */
+/** A planned import and its hash: an import with that hash does the same or nothing (rules 404). */
 export interface Rehearsal {
   plan: PlannedRow[];
   mark: string;
 }
 
-/** What an import of these rows would do if it were carried out now. */
+/** Plans an import of these rows as it would be carried out now. */
 export async function rehearseImport(rows: readonly ImportRow[]): Promise<Rehearsal> {
   return rehearsed(rows, listCompaniesInTransaction());
 }
 
 /**
- * Adds and changes companies as the rehearsal has shown it, all in one transaction; refused rows are left out.
+ * Carries out an import as its rehearsal has shown it, in one transaction, without refused rows.
  *
- * @param seen hash of the rehearsal that the member of staff has seen
- * @returns how many were added and changed; "outdated" if companies have changed since, so that the import would do something else
+ * @param seen hash of the rehearsal that was shown
+ * @returns numbers of rows; "outdated" if companies have changed so that the import would do
+ * something else
  */
 export async function importCompanies(
   rows: readonly ImportRow[],

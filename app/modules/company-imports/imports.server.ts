@@ -6,18 +6,18 @@ import { displayName } from "~/platform/uploads/file-name";
 
 const ImportSchema = z.object({
   id: z.string(),
-  /** What its sender has called it; null where that is no name. */
+  /** Name of the uploaded file; null if it has none. */
   filename: z.string().nullable(),
-  /** What was carried out of it; null until then. */
+  /** Numbers of imported rows; null until then. */
   done: z.object({ added: z.number(), changed: z.number() }).nullable(),
 });
 
-/** A file of companies that was sent, for an hour, for the session that has sent it (rules 405). */
+/** A file of companies that one session of staff has uploaded; cached for an hour (rules 405). */
 export type KeptImport = z.output<typeof ImportSchema>;
 
 const HOUR_SECONDS = 3600;
 
-/** Of one session; the oldest make room. */
+/** For each session; the oldest are discarded. */
 const MOST_KEPT = 5;
 
 const MEGABYTE = 1024 * 1024;
@@ -26,7 +26,7 @@ const files = sharedEntries("company-files", {
   most: 100,
   bytes: 40 * MEGABYTE,
 });
-/** Those of a session, the oldest first. */
+/** The files of a session, the oldest first. */
 const imports = sharedEntries("company-imports", {
   seconds: HOUR_SECONDS,
   most: 100,
@@ -38,17 +38,17 @@ const importsOf = async (session: string): Promise<KeptImport[]> =>
 
 const fileOf = (id: string, session: string) => `${session}/${id}`;
 
-/** Changes what a session has, one after the other. */
+/** Changes the files of a session one after the other. */
 const change = (session: string, make: (own: KeptImport[]) => KeptImport[]): Promise<void> =>
   withLock(`company-imports:${session}`, async () =>
     imports.put(session, Buffer.from(JSON.stringify(make(await importsOf(session))))),
   );
 
 /**
- * Keeps a file between its rehearsal and its import, in no backup.
+ * Caches a file between its rehearsal and its import; backups leave it out.
  *
  * @param session of the staff, as `staffSessionOf` names it
- * @returns the id that stands in the address of the rehearsal
+ * @returns the id in the address of the rehearsal
  */
 export async function keepImport({
   bytes,
@@ -66,7 +66,7 @@ export async function keepImport({
   return id;
 }
 
-/** A file that this session has sent within the hour, with its content; null for any other. */
+/** A file that this session has uploaded within the hour; null for any other. */
 export async function findImport(
   id: string | undefined,
   session: string,
@@ -76,7 +76,7 @@ export async function findImport(
   return file && bytes ? { file, bytes } : null;
 }
 
-/** Notes what was carried out of a file. */
+/** Records what was imported from a file. */
 export const noteImported = (
   id: string,
   session: string,

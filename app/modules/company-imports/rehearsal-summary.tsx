@@ -4,7 +4,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { RehearsalPage } from "./import.view.server";
 
-/** What an import would do in all, or has done, and the button that does it. */
+/** Totals of an import that is rehearsed or done, and the button that carries it out. */
 export function RehearsalSummary({ rehearsal }: { rehearsal: RehearsalPage }) {
   const { t } = useTranslation();
   const { filename, total, counts, toImport, done, ignored } = rehearsal;

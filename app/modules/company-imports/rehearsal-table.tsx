@@ -5,10 +5,10 @@ import { ChangeList } from "~/modules/history/history-list";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { RehearsedRow } from "./import.view.server";
 
-/** Colours of what comes of a row; the word stands beside each. */
+/** The label of the kind stands beside its colour. */
 const TONES = { refused: "bad", changed: "warn", added: "ok", unchanged: "off" } as const;
 
-/** Rows of a file, and what an import makes of each. */
+/** The rows of a file, with what an import does with each. */
 export function RehearsalTable({ rows }: { rows: readonly RehearsedRow[] }) {
   const { t } = useTranslation();
   return (

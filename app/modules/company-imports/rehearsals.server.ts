@@ -4,14 +4,14 @@ import { type CompanyFile, readCompanyFile } from "./company-file.server";
 import { type Rehearsal, rehearseImport } from "./imported-companies.server";
 import { findImport, type KeptImport } from "./imports.server";
 
-/** A file that was sent, what stands in it, and what an import of it would do now. */
+/** An uploaded file, its content, and what an import of it would do now. */
 export interface RehearsedFile {
   kept: KeptImport;
   content: CompanyFile;
   rehearsal: Rehearsal;
 }
 
-/** The rehearsal of a file that this session of staff has sent within the hour; null for any other. */
+/** The rehearsal of a file that this session has uploaded within the hour; null for any other. */
 export async function findRehearsal(
   id: string | undefined,
   session: string,

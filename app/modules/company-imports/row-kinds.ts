@@ -1,4 +1,4 @@
-/** What can come of a row of an import, in the order in which rows are shown: first those about which somebody has to do something. */
+/** Kinds of rows in the order of the page: those that need attention come first. */
 export const ROW_KINDS = ["refused", "changed", "added", "unchanged"] as const;
 
 export type RowKind = (typeof ROW_KINDS)[number];

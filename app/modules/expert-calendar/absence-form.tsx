@@ -12,7 +12,6 @@ import type { AbsenceFormSchema } from "./absence.schema";
 const hourOptions = (hours: readonly string[]) =>
   hours.map((hour) => ({ value: hour, label: hour }));
 
-/** Days off, or hours off on some days. */
 export function AbsenceForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof AbsenceFormSchema>({ id: "absence", lastResult });

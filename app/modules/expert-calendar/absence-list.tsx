@@ -2,7 +2,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AbsenceItemView } from "./absence.view.server";
 
-/** What an expert has closed and is not over, each with the way to open it again. */
+/** Current and coming absences of an expert, each with a link to remove it. */
 export function AbsenceList({ absences }: { absences: AbsenceItemView[] }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,10 @@ import { calendarDate } from "~/platform/forms/fields";
 import { today } from "~/platform/time/clock";
 import { END_HOURS, isTooFar } from "./absence";
 
-/** Days off, or hours off on some days (rules 276). One day where the last is left empty, whole days where the hours are. */
+/**
+ * The form of an absence (rules 276). Without a last day it lasts one day, without hours whole
+ * days.
+ */
 export const AbsenceFormSchema = z
   .object({
     from: calendarDate({

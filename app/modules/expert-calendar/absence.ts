@@ -8,28 +8,28 @@ export const END_HOURS = SLOT_HOURS.map(
   (hour) => `${Number.parseInt(hour, 10) + CONSULTATION_MINUTES / 60}:00`,
 );
 
-/** Absences that an expert may have before them (rules 276). */
+/** Most absences of an expert that are not over (rules 276). */
 export const MOST_ABSENCES = 50;
 
-/** How far ahead an absence may begin, and how long it may last, in days (rules 276). */
+/** How many days ahead an absence may begin, and how many it may last (rules 276). */
 export const ABSENCE_DAYS = 366;
 
 export const AbsenceSchema = z.object({
   id: z.string(),
   expertId: z.string(),
-  /** The person who has written it. */
+  /** The account that has entered it. */
   accountId: z.string(),
   /** First and last day. */
   from: z.iso.date(),
   until: z.iso.date(),
-  /** The hours of each of these days, "10:00" to "12:00"; null for whole days. */
+  /** Hours of each of these days, "10:00" to "12:00"; null for whole days. */
   hours: z.object({ from: z.string(), until: z.string() }).nullable(),
 });
 
-/** Days, or hours of days, in which an expert takes nobody. */
+/** Days, or hours of days, at which an expert cannot be booked. */
 export type Absence = z.output<typeof AbsenceSchema>;
 
-/** Whether a slot lies in an absence. */
+/** True if a slot lies in an absence. */
 export function isAbsentAt(
   absence: Pick<Absence, "from" | "until" | "hours">,
   slot: string,
@@ -39,13 +39,13 @@ export function isAbsentAt(
   return covers(absence, date) && (hours === null || (hours.from <= hour && hour < hours.until));
 }
 
-/** Whether a whole day lies in an absence. */
+/** True if an absence covers a whole day. */
 export const isAwayOn = (
   absence: Pick<Absence, "from" | "until" | "hours">,
   date: string,
 ): boolean => absence.hours === null && covers(absence, date);
 
-/** Whether a date is more than `ABSENCE_DAYS` after another. */
+/** True if a date is more than `ABSENCE_DAYS` after another. */
 export function isTooFar(from: string, until: string): boolean {
   const [first, last] = [parseDate(from), parseDate(until)];
   return first !== null && last !== null && first.until(last).days > ABSENCE_DAYS;

@@ -2,7 +2,7 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Absence } from "./absence";
 
-/** An absence in the list of its expert: "1–5 grudnia 2026", and its hours or null. */
+/** An absence in the list of its expert: "1–5 grudnia 2026", with hours or null. */
 export function absenceItem({ id, from, until, hours }: Absence, { format }: Locale) {
   const days = from === until ? format.dateWithWeekday(from) : format.dates(from, until);
   return {

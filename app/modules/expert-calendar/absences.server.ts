@@ -15,7 +15,7 @@ interface By {
   by: Pick<Account, "id">;
 }
 
-/** Closes days or hours in the calendar of an expert; what is booked in them already stays (rules 276). */
+/** Closes days or hours in an expert's calendar; existing bookings stay (rules 276). */
 export async function addAbsence(
   input: Pick<Absence, "from" | "until" | "hours">,
   { by }: By,
@@ -29,7 +29,6 @@ export async function addAbsence(
   });
 }
 
-/** Opens them again. */
 export async function removeAbsence(
   absenceId: string | undefined,
   { by }: By,
@@ -42,7 +41,7 @@ export async function removeAbsence(
   });
 }
 
-/** An absence of the expert who asks; null for those of others. */
+/** An absence of this expert; null for those of others. */
 export async function findAbsence(
   absenceId: string | undefined,
   { by }: By,
@@ -50,25 +49,25 @@ export async function findAbsence(
   return ownAbsence(absenceId, by.id);
 }
 
-/** The absences of the expert who asks that are not over, soonest first. */
+/** The expert's absences that are not over, soonest first. */
 export async function listAbsences({ by }: By): Promise<Absence[]> {
   const expert = expertOfAccountInTransaction(by.id);
   return expert ? aheadOf(expert.id).sort((one, other) => one.from.localeCompare(other.from)) : [];
 }
 
-/** Forgets absences that are over (rules 210). @returns how many went */
+/** Removes absences that are over (rules 210). @returns their number */
 export const removeOldAbsences = (): Promise<number> =>
   transaction(() =>
     absences.removeWhere(({ until }) => hasPassed(RETENTION.absences, momentInWarsaw(until))),
   );
 
-/** Which slots an expert has closed. */
+/** Slots that an expert has closed. */
 export function absentBy(expertId: string): IsTaken {
   const own = absences.listBy("expertId", expertId);
   return (slot) => own.some((absence) => isAbsentAt(absence, slot));
 }
 
-/** On which days an expert takes nobody at all. */
+/** Days on which an expert is away all day. */
 export function awayBy(expertId: string): (date: string) => boolean {
   const own = absences.listBy("expertId", expertId);
   return (date) => own.some((absence) => isAwayOn(absence, date));

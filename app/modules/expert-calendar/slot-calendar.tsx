@@ -7,11 +7,11 @@ import type { SlotCalendarView } from "./slot-calendar.view.server";
 interface SlotCalendarProps {
   field: AnyField;
   heading: string;
-  /** Where the arrows send the form: its page with another week. */
+  /** Address that the arrows post to, for another week. */
   turnTo: TurnTo;
   calendar: SlotCalendarView;
   chosen: { slot: string; words: string } | null;
-  /** The slot that was asked for in vain, in words. */
+  /** The slot that is no longer free, in words. */
   lost: string | null;
 }
 
@@ -19,10 +19,13 @@ type TurnTo = (query: { date: string }) => string;
 type Day = SlotCalendarView["days"][number];
 type Week = NonNullable<SlotCalendarView["next"]>;
 
-/** The part of the page to which the arrows come back. */
+/** Fragment to which the arrows return. */
 const PLACE = "termin";
 
-/** A week with its free and taken slots as radio buttons; its arrows send the form and keep what was typed. */
+/**
+ * A week with free and taken slots as radio buttons. Its arrows submit the form, so typed values
+ * stay.
+ */
 export function SlotCalendar({
   field,
   heading,
@@ -35,7 +38,7 @@ export function SlotCalendar({
   const { days, label, previous, next } = calendar;
   const slots = days.flatMap((day) => day.slots);
   const isElsewhere = chosen !== null && !slots.some(({ slot }) => slot === chosen.slot);
-  // Where the line of the error summary leads: the first slot that can be chosen.
+  // Target of the error summary: the first slot that can be selected.
   const first = isElsewhere ? chosen.slot : slots.find(({ taken }) => !taken)?.slot;
   const radioProps = (slot: string) => ({
     ...(slot === first ? controlProps(field, {}) : { name: field.name }),
@@ -73,7 +76,8 @@ export function SlotCalendar({
         />
       )}
       {chosen === null && (
-        // A text browser chooses the first button of its own accord; it must not be somebody's hour. Others do not show it.
+        // A text browser selects the first button by itself; that must not be a slot. Others hide
+        // it.
         <label className="hidden">
           <input type="radio" name={field.name} value="" /> {t("bookings:calendar.none")}
         </label>
@@ -171,7 +175,7 @@ function Arrow({
   );
 }
 
-/** Leads on from a week in which everything is taken. */
+/** Leads on from a fully booked week. */
 function NoFreeSlots({
   field,
   turnTo,
@@ -181,7 +185,7 @@ function NoFreeSlots({
   field: AnyField;
   turnTo: TurnTo;
   next: Week | null;
-  /** Whether messages about the slot lead here, because there is none to lead to. */
+  /** Messages about the slot lead here if no slot can be selected. */
   isLanding: boolean;
 }) {
   const { t } = useTranslation();

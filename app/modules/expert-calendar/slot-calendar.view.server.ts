@@ -4,7 +4,6 @@ import type { CalendarWeek } from "./slots";
 
 export type SlotCalendarView = ReturnType<typeof slotCalendar>;
 
-/** A week as the booking form shows it. */
 export function slotCalendar(
   { monday, days, previous, next, nextFree }: CalendarWeek,
   locale: Locale,

@@ -6,16 +6,16 @@ import { mondayOf } from "~/platform/time/weeks";
 import { isWorkday } from "~/platform/time/workdays";
 import { HORIZON_DAYS } from "./slot-options";
 
-/** Why nobody can have a slot. */
+/** Why a slot cannot be booked by anyone. */
 export type SlotProblem = "invalid" | "hour" | "past" | "far" | "weekend" | "holiday";
 
-/** Whether a slot is somebody's already. */
+/** True for a slot that is taken. */
 export type IsTaken = (slot: string) => boolean;
 
-/** Whether an expert takes nobody on a day. */
+/** True for a day on which an expert is away. */
 type IsAway = (date: string) => boolean;
 
-/** Whether a day has slots, or why it has none. */
+/** A day is open, or has no slots for one of these reasons. */
 export type DayStatus =
   | "open"
   | "away"
@@ -25,23 +25,22 @@ export interface CalendarDay {
   /** `YYYY-MM-DD` */
   date: string;
   status: DayStatus;
-  /** The nine slots of an open day; else none. */
+  /** The nine slots of an open day; empty for other days. */
   slots: { slot: string; taken: boolean }[];
 }
 
 /** A week of an expert, from Monday to Sunday. */
 export interface CalendarWeek {
-  /** Its Monday. */
   monday: string;
   days: CalendarDay[];
-  /** Mondays of the nearest weeks that have a bookable day; null where the calendar ends. */
+  /** Mondays of the nearest weeks with a bookable day; null at the end of the calendar. */
   previous: string | null;
   next: string | null;
-  /** Monday of the first week with a free slot; null while this one has some, and where none has. */
+  /** Monday of the first week with a free slot; null while this week has one, or if none has. */
   nextFree: string | null;
 }
 
-/** Why nobody can have `slot` (rules 84); null for one that the calendar shows. */
+/** Why a slot cannot be booked (rules 84); null for one that the calendar shows. */
 export function slotProblem(slot: string): SlotProblem | null {
   const parts = partsOf(slot);
   if (!parts) return "invalid";
@@ -57,10 +56,12 @@ export function momentsOf(slot: string, minutes: number): { startsAt: string; en
   return { startsAt, endsAt: shiftMoment(startsAt, { minutes }) };
 }
 
-/** The day of a slot, whatever else is wrong with it; null where there is none. */
+/** The day of a slot, valid or not; null without a date. */
 export const dayOfSlot = (slot: string): string | null => partsOf(slot)?.day.toString() ?? null;
 
-/** The week of `date`; where that is no date or lies outside of what can be booked, the first week with a bookable day. */
+/**
+ * The week of `date`; the first bookable week for an invalid date or one outside of the calendar.
+ */
 export function weekOf(
   date: string | null,
   isTaken: IsTaken,
@@ -86,7 +87,9 @@ export function weekOf(
   };
 }
 
-/** What can be had in the place of a slot that somebody else has got: the nearest of its day, else the first of the days after it. */
+/**
+ * Free slots to offer instead of a taken one: the nearest of its day, else the first of later days.
+ */
 export function alternativesTo(slot: string, isTaken: IsTaken, count = 3): string[] {
   const parts = partsOf(slot);
   if (!parts) return [];
@@ -99,7 +102,7 @@ export function alternativesTo(slot: string, isTaken: IsTaken, count = 3): strin
   return later.flatMap((other) => freeSlotsOn(other, isTaken)).slice(0, count);
 }
 
-/** The first slot that can still be had; null where the whole calendar is taken. */
+/** The first free slot; null if the whole calendar is taken. */
 export function firstFreeSlot(isTaken: IsTaken): string | null {
   for (const day of bookableDays()) {
     const [first] = freeSlotsOn(day, isTaken);
@@ -136,13 +139,13 @@ const bookableDays = memoizedForToday((today): readonly Temporal.PlainDate[] =>
   ),
 );
 
-/** The nine slots of each day that has some, by its date. */
+/** The nine slots of each open day, by date. */
 const bookableSlots = memoizedForToday(
   (): ReadonlyMap<string, readonly string[]> =>
     new Map(bookableDays().map((day) => [`${day}`, SLOT_HOURS.map((hour) => `${day}T${hour}`)])),
 );
 
-/** Mondays of the weeks that have a bookable day; sixty days always do. */
+/** Mondays of the weeks with a bookable day; sixty days always contain some. */
 const bookableWeeks = memoizedForToday((): readonly Temporal.PlainDate[] => [
   ...new Map(bookableDays().map((day) => [mondayOf(day).toString(), mondayOf(day)])).values(),
 ]);

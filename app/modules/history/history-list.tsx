@@ -2,7 +2,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { HistoryItem } from "./history.view.server";
 
-/** What differs, field by field: before, struck out, and after. */
+/** The changed fields: the former value struck out, then the new one. */
 export function ChangeList({ changes }: Pick<HistoryItem, "changes">) {
   const { t } = useTranslation();
   if (changes.length === 0) return null;
@@ -28,7 +28,7 @@ export function ChangeList({ changes }: Pick<HistoryItem, "changes">) {
   );
 }
 
-/** Who has changed one record, when and how; stands below its form. */
+/** The history of one record, shown below its form. */
 export function RecordHistory({ entries }: { entries: readonly HistoryItem[] }) {
   const { t } = useTranslation();
   return (
@@ -57,7 +57,7 @@ export function RecordHistory({ entries }: { entries: readonly HistoryItem[] }) 
   );
 }
 
-/** The record that an entry tells of, with a link where it has a page. */
+/** The record of an entry, with a link if it has a page. */
 export function HistoryRecord({ entry: { noun, title, to } }: { entry: HistoryItem }) {
   return (
     <>

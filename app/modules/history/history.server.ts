@@ -14,21 +14,25 @@ import {
 } from "./history";
 import { history } from "./history.store.server";
 
-/** An entry as it was read: its revision is that of the record it tells of. */
+/** A stored entry; its revision is that of its record. */
 export type StoredEntry = HistoryEntry & { readonly revision: number };
 
 interface Recorded {
-  /** Who acts. */
   by: { id: string };
   noun: HistoryNoun;
   action: HistoryAction;
   record: { id: string; title: string };
-  /** The record before and afterwards, null where there was or is none; left out where nothing but the action is told. */
+  /**
+   * The record before and after, null if it does not exist; missing if only the action is recorded.
+   */
   before?: Described | null;
   after?: Described | null;
 }
 
-/** Notes what somebody of the staff has changed, in the transaction of the change (rules 330). An edit that changes nothing is none. */
+/**
+ * Records a change by staff inside the caller's transaction (rules 330); skips an edit without
+ * changes.
+ */
 export function recordInTransaction({
   by,
   noun,
@@ -51,24 +55,27 @@ export function recordInTransaction({
   });
 }
 
-/** Everything that was changed, newest first. */
+/** All entries, newest first. */
 export async function listHistory(
   matches: (entry: HistoryEntry) => boolean = () => true,
 ): Promise<StoredEntry[]> {
   return history.sorted(newestFirst).filter(matches);
 }
 
-/** Whether entries tell of a record with these words in its title. */
+/** Finds entries by words in the title of their record. */
 export const searchHistory = searchOf<HistoryEntry>(({ title }) => [title]);
 
-/** What `make` makes of all entries, in no particular order; kept until there is another one, so `make` is the same function each time. */
+/**
+ * Returns what `make` derives from all entries; cached until there is another one, so pass the same
+ * function each time.
+ */
 export const keptOfHistory = <Value>(make: (entries: readonly StoredEntry[]) => Value): Value =>
   history.kept(make);
 
 /**
- * What was changed of one record, newest first.
+ * The history of one record, newest first.
  *
- * @param after a revision of the record: only what was changed since it was that
+ * @param after a revision of the record: only later changes
  */
 export async function listHistoryOf(
   noun: HistoryNoun,
@@ -81,7 +88,7 @@ export async function listHistoryOf(
     .sort(newestFirst);
 }
 
-/** Removes what is older than its period (rules 210). @returns how many went */
+/** Removes old entries (rules 210). @returns their number */
 export async function removeOldHistory(): Promise<number> {
   return transaction(() => history.removeWhere(({ at }) => hasPassed(RETENTION.history, at)));
 }

@@ -5,7 +5,7 @@ import { MomentSchema } from "~/platform/time/moments";
 
 interface RecordKind {
   label: MessageKey;
-  /** The address at which staff find the record. */
+  /** Address of the record in the panel. */
   page?: (id: string) => string;
 }
 
@@ -31,7 +31,7 @@ export type HistoryNoun = keyof typeof KINDS;
 export const HISTORY_NOUNS = Object.keys(KINDS) as [HistoryNoun, ...HistoryNoun[]];
 export const kindOf = (noun: HistoryNoun): RecordKind => KINDS[noun];
 
-/** What staff do to them, each with a label `history:actions`. */
+/** Actions of staff, each with a label `history:actions`. */
 export const HISTORY_ACTIONS = [
   "added",
   "edited",
@@ -60,7 +60,7 @@ export const HISTORY_ACTIONS = [
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** A value as it is kept: words, or the key of a label; null for nothing. */
+/** A stored value: words, or the key of a label; null for nothing. */
 const ValueSchema = z
   .union([z.string(), z.object({ key: z.string().transform(asMessageKey) })])
   .nullable();
@@ -70,7 +70,7 @@ const ChangeSchema = z.object({
   field: z.string().transform(asMessageKey),
   before: ValueSchema,
   after: ValueSchema,
-  /** That it was changed is kept; what it was and is, is not (rules 331). */
+  /** Only the fact of the change is stored, not the values (rules 331). */
   isPersonal: z.boolean(),
 });
 
@@ -80,22 +80,22 @@ export type HistoryChange = z.output<typeof ChangeSchema>;
 export const HistoryEntrySchema = z.object({
   id: z.string(),
   at: MomentSchema,
-  /** Id of who did it, as the guards of the panel know them. */
+  /** Id of the member of staff, as the guards of the panel know them. */
   staffId: z.string(),
   noun: z.enum(HISTORY_NOUNS),
   action: z.enum(HISTORY_ACTIONS),
   recordId: z.string(),
-  /** What the record was called then. */
+  /** Title of the record at that time. */
   title: z.string(),
   changes: z.array(ChangeSchema),
 });
 
-/** That somebody of the staff has changed a record: who, when, what, before and after (rules 330). */
+/** A change of a record by staff: who, when, and what before and after (rules 330). */
 export type HistoryEntry = z.output<typeof HistoryEntrySchema>;
 
 /**
- * A record in the words of its history: values by the keys of their labels. `{ key }` is a value that has a label itself, `{ personal }` one of which
- * only the change is kept.
+ * A record as its history describes it: values by the keys of their labels. `{ key }` is a value
+ * with a label; of `{ personal }` only the fact of a change is stored.
  */
 export type Described = {
   readonly [label in MessageKey]?:
@@ -106,10 +106,10 @@ export type Described = {
     | { personal: string };
 };
 
-/** Longer texts are cut: the history says that they were changed, it is no archive. */
+/** Longer texts are cut: the history is not an archive. */
 const KEPT_CHARACTERS = 300;
 
-/** What differs between two descriptions of a record; null stands for a record that is not there. */
+/** The differences between two descriptions of a record; null stands for a missing record. */
 export function changesBetween(before: Described | null, after: Described | null): HistoryChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
     asMessageKey,
@@ -131,7 +131,7 @@ export function changesBetween(before: Described | null, after: Described | null
 
 type Value = Described[MessageKey];
 
-/** What two values are compared by; nothing and an empty text are the same. */
+/** Values are compared by these texts; nothing equals an empty text. */
 const plain = (value: Value): string =>
   typeof value === "object" && value !== null
     ? "key" in value

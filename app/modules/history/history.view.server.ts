@@ -1,7 +1,7 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { type HistoryEntry, type HistoryValue, kindOf } from "./history";
 
-/** What lists of changes show of an entry. */
+/** An entry in a list of changes. */
 export type HistoryItem = ReturnType<typeof historyItem>;
 
 /** @param names of the staff, by their ids */
@@ -31,7 +31,7 @@ export function historyItem(
   };
 }
 
-/** A date is shown as one; null for nothing. */
+/** Writes a date in words; null for nothing. */
 function inWords(value: HistoryValue, { t, format }: Locale): string | null {
   if (value === null) return null;
   if (typeof value === "object") return String(t(value.key));

@@ -6,13 +6,13 @@ import { OfferFigure, OfferPriceLine } from "./offer-figures";
 
 interface OfferCardProps {
   offer: OfferCardView;
-  /** With description and mark, where offers are all there is on the page. */
+  /** With description and logo, on pages about offers. */
   detailed?: boolean;
-  /** Its page; that of the portal unless said. */
+  /** Its page; that of the portal by default. */
   to?: string;
 }
 
-/** An offer in a list, like a coupon; the whole card is its link. */
+/** An offer as a coupon; the whole card is its link. */
 export function OfferCard({ offer, detailed = false, to = paths.offer(offer.id) }: OfferCardProps) {
   const { t } = useTranslation();
   return (

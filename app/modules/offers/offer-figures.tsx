@@ -2,7 +2,7 @@ import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferCardView } from "./offer.view.server";
 
-/** The stub of a coupon: the discount, or a sign where the company names no figure. */
+/** The stub of a coupon: the discount, or an icon without one. */
 export function OfferFigure({ discount }: { discount: string | null }) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ interface OfferPriceLineProps {
   className?: string;
 }
 
-/** What it costs, and struck through what it costs others. */
+/** The price for members, and the usual one struck through. */
 export function OfferPriceLine({ price, className = "" }: OfferPriceLineProps) {
   const { t } = useTranslation();
   return (

@@ -4,11 +4,10 @@ import type { ListQuery } from "~/platform/lists/list-query";
 
 interface OfferFiltersProps {
   asked: ListQuery<never, "category">;
-  /** Those that have offers. */
+  /** Categories that have offers. */
   categories: readonly string[];
 }
 
-/** Search and filters of the list of offers. */
 export function OfferFilters({ asked: { q, several }, categories }: OfferFiltersProps) {
   const { t } = useTranslation();
   const filter = {

@@ -4,10 +4,10 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Offer } from "./offer";
 
-/** What staff have done with an offer. */
+/** Decision of staff on an offer. */
 export type OfferNews = "approved" | "suspended" | "refused" | "deleted";
 
-/** To the member who has added it. */
+/** To the author of the offer. */
 export function offerNewsMail(
   news: OfferNews,
   { title, refusal }: Offer,

@@ -8,19 +8,19 @@ export const offerNotFound: NotFoundPage = {
   back: { to: paths.offers(), label: "offers:back" },
 };
 
-/** For an offer that is none of the company's own. */
+/** For members who edit the offers of their company. */
 export const ownOfferNotFound: NotFoundPage = {
   message: "offers:notFound",
   back: { to: paths.ownOffers(), label: "offers:limit.back" },
 };
 
-/** For staff, who look for it in their own list. */
+/** For staff. */
 export const offerInPanelNotFound: NotFoundPage = {
   message: "offers:notFound",
   back: { to: panelPaths.offers(), label: "panel-offers:toList" },
 };
 
-/** For who looks for it in the app. */
+/** For the app. */
 export const offerInAppNotFound: NotFoundPage = {
   message: "offers:notFound",
   back: { to: appPaths.offers(), label: "offers:back" },

@@ -10,16 +10,16 @@ import type { OfferPageView } from "./offer.view.server";
 import { OfferFigure, OfferPriceLine } from "./offer-figures";
 import { PromoCode } from "./promo-code";
 
-/** Leads there from the summary of a refused form. */
+/** Target of the summary of a refused form. */
 const BUTTON_ID = "offer-intent";
 
 interface OfferPanelProps {
   offer: OfferPageView;
-  /** The page it stands on, which answers for its button; that of the portal unless said. */
+  /** The page that handles its button; that of the portal by default. */
   to?: string;
 }
 
-/** The coupon of an offer: figure, price, code, and the button that counts its use. */
+/** The coupon of an offer: discount, price, code, and the button that counts its use. */
 export function OfferPanel({ offer, to = paths.offer(offer.id) }: OfferPanelProps) {
   const { t } = useTranslation();
   return (
@@ -56,7 +56,7 @@ function ForMembers() {
   );
 }
 
-/** Counts the use; a visitor is led to the login and back. */
+/** Counts the use; a visitor logs in first and comes back. */
 function UseForm({ to, hint }: { to: string; hint?: string }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { LOGO_PIXELS } from "~/modules/companies/logo";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferPageView } from "./offer.view.server";
 
-/** What an offer gives, on what terms, and from whom; sections without content are left out. */
+/** Benefits, terms and company of an offer; empty sections are left out. */
 export function OfferText({ offer }: { offer: OfferPageView }) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ export function OfferText({ offer }: { offer: OfferPageView }) {
   );
 }
 
-/** How to reach who makes the offer. */
+/** Contact data of the company. */
 function Company({ offer: { company, logo, contact } }: { offer: OfferPageView }) {
   return (
     <div className="panel grid gap-3 p-5 sm:p-6">

@@ -12,10 +12,10 @@ import { linesOf } from "~/platform/text/lines";
 import { dayFromToday } from "~/platform/time/clock";
 import { discountOf } from "./offer";
 
-/** The one button on the page of an offer, "Skorzystaj z oferty". */
+/** The button "Skorzystaj z oferty" on the page of an offer. */
 export const OfferPageSchema = z.object({ intent: z.literal("use", "errors:malformed") });
 
-/** A form field with a line for each entry; empty lines are none. */
+/** A text area with one entry on each line; empty lines are ignored. */
 const lines = (message: string) =>
   requiredText(message, TEXT_LENGTH).min(10, message).transform(linesOf);
 

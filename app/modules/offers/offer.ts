@@ -1,27 +1,27 @@
 import { z } from "zod";
 import { compareMoments, dayInWarsaw, MomentSchema } from "~/platform/time/moments";
 
-/** Offers a company on Plan Startowy may add in a calendar month (rules 106). */
+/** Offers that a company on Plan Startowy may add in a calendar month (rules 106). */
 export const OFFERS_PER_MONTH = 5;
 
-/** What a promo code looks like (rules 104). */
+/** Pattern of promo codes (rules 104). */
 const PROMO_CODE = /^DIG-[A-Z0-9]{5}$/;
 
 export const OfferSchema = z.object({
   id: z.string(),
   title: z.string(),
   company: z.string(),
-  /** The organization whose member has added it; null for an offer of the chamber's partners. */
+  /** The organization that has added it; null for an offer of the chamber's partners. */
   organizationId: z.string().nullable(),
   createdBy: z.string().nullable(),
   description: z.string(),
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs, separated by empty lines. */
   fullDescription: z.string(),
   category: z.string(),
-  /** Last day on which it holds, `YYYY-MM-DD`. */
+  /** Last day of the offer, `YYYY-MM-DD`. */
   validUntil: z.iso.date(),
   promo: z.string().regex(PROMO_CODE),
-  /** "50%"; null where the company names no figure. */
+  /** "50%"; null without a discount. */
   discount: z.string().nullable(),
   originalPrice: z.number().nonnegative().nullable(),
   /** 0 means free of charge. */
@@ -39,14 +39,14 @@ export const OfferSchema = z.object({
   terms: z.array(z.string()),
   tags: z.array(z.string()),
   approved: z.boolean(),
-  /** Why staff have refused it; null once its company has edited it, or staff have approved it. */
+  /** Reason of the refusal; null again after an edit or an approval. */
   refusal: z.string().nullable().default(null),
   createdAt: MomentSchema,
-  /** When its company took it back; it counts in the month of `createdAt` all the same (rules 106). */
+  /** When its company withdrew it; it still counts in the month of `createdAt` (rules 106). */
   withdrawnAt: MomentSchema.nullable().default(null),
 });
 
-/** A special offer of one company to the others, the same on every screen (rules 153). */
+/** A special offer of one company to the others (rules 153). */
 export type Offer = z.output<typeof OfferSchema>;
 
 export const OfferUseSchema = z.object({
@@ -56,15 +56,15 @@ export const OfferUseSchema = z.object({
   usedAt: MomentSchema,
 });
 
-/** That a person has pressed "Skorzystaj z oferty" (rules 105). */
+/** A person has pressed "Skorzystaj z oferty" (rules 105). */
 export type OfferUse = z.output<typeof OfferUseSchema>;
 
-/** Where an offer stands: waiting for the chamber's staff, or what has come after; labelled in `offers:own.states`. */
+/** State of an offer, labelled in `offers:own.states`. */
 export const OFFER_STATES = ["waiting", "approved", "refused", "expired", "withdrawn"] as const;
 
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** The state of an offer on `day` (`YYYY-MM-DD` in Warsaw); the last day of an offer counts. */
+/** The state of an offer on `day` (`YYYY-MM-DD` in Warsaw); the last day counts. */
 export function stateOf(
   {
     approved,
@@ -80,16 +80,16 @@ export function stateOf(
   return approved ? "approved" : "waiting";
 }
 
-/** Whether everybody sees it on `day` (rules 101). */
+/** True if the offer is public on `day` (rules 101). */
 export const isPublic = (
   offer: Pick<Offer, "approved" | "refusal" | "validUntil" | "withdrawnAt">,
   day: string,
 ): boolean => stateOf(offer, day) === "approved";
 
 /**
- * How many more offers a company on Plan Startowy may add in the month of `day` (rules 106).
+ * How many offers a company on Plan Startowy may still add in the month of `day` (rules 106).
  *
- * @param own all offers of the company, withdrawn ones among them
+ * @param own all offers of the company, withdrawn ones included
  */
 export function offersLeft(own: readonly Pick<Offer, "createdAt">[], day: string): number {
   const added = own.filter(
@@ -98,7 +98,7 @@ export function offersLeft(own: readonly Pick<Offer, "createdAt">[], day: string
   return Math.max(0, OFFERS_PER_MONTH - added.length);
 }
 
-/** What two prices give, "20%": never so round that it says more or less than they do at the ends. */
+/** The discount between two prices, "20%"; rounding never makes it 0% or 100%. */
 export function discountOf({
   originalPrice,
   discountedPrice,
@@ -110,7 +110,7 @@ export function discountOf({
   return `${discountedPrice === 0 ? 100 : Math.min(99, Math.max(1, percent))}%`;
 }
 
-/** Order of every list: the featured ones, then the newest. */
+/** Order of every list: featured offers, then the newest. */
 export function byProminence(one: Offer, other: Offer): number {
   return (
     Number(other.featured) - Number(one.featured) || compareMoments(other.createdAt, one.createdAt)

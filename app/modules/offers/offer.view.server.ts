@@ -5,7 +5,7 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Offer, OfferUse } from "./offer";
 
-/** What a card shows of an offer; without the promo code, which is for members. */
+/** An offer on a card, without the promo code, which is for members. */
 export function offerCard(offer: Offer, { format }: Locale) {
   const { id, title, company, description, category, discount, featured, validUntil } = offer;
   return {
@@ -18,7 +18,10 @@ export function offerCard(offer: Offer, { format }: Locale) {
 
 export type OfferCardView = ReturnType<typeof offerCard>;
 
-/** Prices in words; `now` is null where it costs nothing. An offer without a price of its own shows none (rules 103). */
+/**
+ * Prices in words; `now` is null if it is free. An offer without a price of its own shows none
+ * (rules 103).
+ */
 function offerPrice({ originalPrice, discountedPrice }: Offer, { money }: Locale["format"]) {
   if (discountedPrice === null) return null;
   return {
@@ -29,12 +32,12 @@ function offerPrice({ originalPrice, discountedPrice }: Offer, { money }: Locale
 
 interface Reader {
   isMember: boolean;
-  /** How many people have used it, and the use of this one. */
+  /** Number of users, and the use by this person. */
   uses: number;
   use: OfferUse | null;
 }
 
-/** What the page of an offer shows to one reader. */
+/** The page of an offer for one reader. */
 export function offerPage(offer: Offer, { isMember, uses, use }: Reader, locale: Locale) {
   const { id, title, description, fullDescription, benefits, terms, tags, contact, promo } = offer;
   const path = paths.offer(id);
@@ -42,12 +45,12 @@ export function offerPage(offer: Offer, { isMember, uses, use }: Reader, locale:
     offer: {
       ...offerCard(offer, locale),
       ...{ benefits, terms, tags, contact, uses },
-      /** Of a company in the portal the one that it has now. */
+      /** For a company of the portal, its current logo. */
       logo: offer.organizationId ? logoOfOrganization(offer.organizationId) : offer.logo,
       paragraphs: (fullDescription || description).split(/\n\s*\n/),
       /** Null for visitors: the code is for members (rules 104). */
       promo: isMember ? promo : null,
-      /** "21 listopada 2026" where the person has used it. */
+      /** "21 listopada 2026", once the person has used it. */
       usedText: use && locale.format.date(use.usedAt),
       /** Whole address, to share. */
       url: env.APP_URL + path,
@@ -59,7 +62,7 @@ export function offerPage(offer: Offer, { isMember, uses, use }: Reader, locale:
 
 export type OfferPageView = ReturnType<typeof offerPage>["offer"];
 
-/** An offer for search engines, and the way to it; the promo code is for members. */
+/** An offer for search engines, with its breadcrumbs and without the promo code. */
 export function offerJsonLd(offer: Offer, site: JsonLdSite): JsonLd[] {
   const { id, title, description, category, company, validUntil, createdAt, discountedPrice } =
     offer;

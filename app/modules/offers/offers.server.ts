@@ -15,13 +15,13 @@ import { offers, offerUses } from "./offers.store.server";
 
 interface OfferQuery {
   q?: string;
-  /** Any of these; none means all. */
+  /** Any of these; empty means all. */
   categories?: readonly string[];
-  /** That category or tags are on; empty means any (rules 460). */
+  /** Category or tags belong to the theme; empty means any (rules 460). */
   theme?: Theme | "";
 }
 
-/** The public offers that match, the featured ones first, then the newest (rules 101, 102). */
+/** The public offers that match, featured ones first, then the newest (rules 101, 102). */
 export async function listOffers({
   q = "",
   categories = [],
@@ -37,7 +37,10 @@ export async function featuredOffers(limit: number): Promise<Offer[]> {
   return publicOffers().slice(0, limit);
 }
 
-/** One offer for a person: the first that they have not used, about their areas where there is such a one; null where they have used all. */
+/**
+ * An offer that the person has not used, preferably about their interests; null if they have used
+ * all.
+ */
 export async function suggestOffer({
   by,
 }: {
@@ -52,12 +55,12 @@ export async function suggestOffer({
   );
 }
 
-/** Categories that have a public offer, in the order of a dictionary. */
+/** Categories with a public offer, in alphabetical order. */
 export async function listOfferCategories({ format }: Locale): Promise<readonly string[]> {
   return categoriesOf(publicOffers())(format.compareWords);
 }
 
-/** A public offer; one that is unknown, not approved or expired is not there. */
+/** A public offer; null for one that is unknown, not approved or expired. */
 export async function findOffer(offerId: string | undefined): Promise<Offer | null> {
   return publicOffer(offerId);
 }
@@ -67,7 +70,7 @@ export async function listOffersOf(organizationId: string): Promise<Offer[]> {
   return publicOffers().filter((offer) => offer.organizationId === organizationId);
 }
 
-/** Notes that a person uses an offer: once, however often the button is pressed (rules 105). */
+/** Records that a person uses an offer; a second press changes nothing (rules 105). */
 export async function recordOfferUse(
   offerId: string | undefined,
   { by }: { by: Pick<Account, "id"> },
@@ -87,7 +90,7 @@ export async function recordOfferUse(
   });
 }
 
-/** The use that a person has made of an offer; null where there is none, and for a visitor. */
+/** The use of an offer by a person; null without one, and for a visitor. */
 export async function findOfferUse(
   offerId: string,
   { by }: { by: Pick<Account, "id"> | null },
@@ -95,7 +98,7 @@ export async function findOfferUse(
   return by && offerUses.find(keyOf(offerId, by.id));
 }
 
-/** How many people have used an offer. */
+/** Number of people who have used an offer. */
 export async function countOfferUses(offerId: string): Promise<number> {
   return offerUses.count((use) => use.offerId === offerId);
 }
@@ -129,5 +132,5 @@ function publicOffer(offerId: string | undefined): Offer | null {
   return offer && isPublic(offer, dayFromToday(0)) ? offer : null;
 }
 
-/** One per person and offer, so that there cannot be two. */
+/** Made of person and offer, so there is one use at most. */
 const keyOf = (offerId: string, accountId: string) => `${offerId}.${accountId}`;

@@ -12,15 +12,15 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OwnOfferSchema } from "./offer.schema";
 
 interface OwnOfferFormProps {
-  /** Where it is sent. */
+  /** Address that the form posts to. */
   action: string;
-  /** Word of the main button. */
+  /** Label of the main button. */
   submit: string;
   values: DefaultValue<z.input<typeof OwnOfferSchema>>;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** What a company writes of an offer, new or known. */
+/** The form of an offer for its company, new or existing. */
 export function OwnOfferForm({ action, submit, values, lastResult }: OwnOfferFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof OwnOfferSchema>({

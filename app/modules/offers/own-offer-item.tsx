@@ -12,7 +12,7 @@ const TONES: Record<OwnOfferItemView["state"], BadgeTone> = {
   withdrawn: "off",
 };
 
-/** An offer in the list of its company: where it stands, what that means, and what can be done with it. */
+/** An offer in the list of its company: its state, explained, and actions. */
 export function OwnOfferItem({ offer }: { offer: OwnOfferItemView }) {
   const { t } = useTranslation();
   const { id, state, path } = offer;
@@ -52,7 +52,7 @@ export function OwnOfferItem({ offer }: { offer: OwnOfferItemView }) {
   );
 }
 
-/** Read out with the offer that it is about: the list has the same words many times. */
+/** For screen readers: the same words stand beside each offer of the list. */
 function ActionLink({ to, title, children }: { to: string; title: string; children: string }) {
   const { t } = useTranslation();
   return (

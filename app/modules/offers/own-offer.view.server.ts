@@ -3,10 +3,10 @@ import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
 import { OFFERS_PER_MONTH, type Offer, stateOf } from "./offer";
 
-/** Days that a new offer is valid unless its company says otherwise (rules 219). */
+/** Days that a new offer is valid by default (rules 219). */
 const USUAL_DAYS = 30;
 
-/** An offer as its company finds it. */
+/** An offer in the list of its company. */
 export function ownOfferItem(offer: Offer, { uses }: { uses: number }, { format }: Locale) {
   const { id, title, category, discount, promo, refusal, validUntil, createdAt } = offer;
   const state = stateOf(offer, dayFromToday(0));
@@ -15,21 +15,21 @@ export function ownOfferItem(offer: Offer, { uses }: { uses: number }, { format 
     state,
     validUntilText: format.date(validUntil),
     addedText: format.date(createdAt),
-    /** Its public page, as long as there is one. */
+    /** Its public page; null if the offer is not public. */
     path: state === "approved" ? paths.offer(id) : null,
   } as const;
 }
 
 export type OwnOfferItemView = ReturnType<typeof ownOfferItem>;
 
-/** How many offers are left this month, of how many; null where nothing limits a company. */
+/** How many offers are left this month, of how many; null without a limit. */
 export const monthlyOffers = (left: number | null) =>
   left !== null && { left, max: OFFERS_PER_MONTH };
 
-/** What the form of a new offer begins with. */
+/** Values of the form of a new offer. */
 export const newOfferValues = () => ({ validUntil: dayFromToday(USUAL_DAYS) });
 
-/** What the form of an offer begins with. */
+/** Values of the form of an existing offer. */
 export function ownOfferValues({
   title,
   description,

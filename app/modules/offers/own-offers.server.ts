@@ -26,16 +26,20 @@ interface By {
 
 interface OwnOfferQuery {
   q?: string;
-  /** One state; all of them where none is named. */
+  /** One state; all states if it is missing. */
   state?: OfferState;
 }
 
 const addedBy = rateLimit("offers-of", { points: 30, seconds: 3600 });
 
-/** Counts a try to add an offer; seconds to wait where it is too often, else null (rules 219). */
+/**
+ * Counts an attempt to add an offer. @returns seconds to wait after too many, else null (rules 219)
+ */
 export const offerLimit = ({ by }: By): Promise<number | null> => addedBy.count(by.id);
 
-/** The offers of a person's company that match, newest first, without those it has withdrawn (rules 220). */
+/**
+ * The offers of a person's company that match, newest first, without withdrawn ones (rules 220).
+ */
 export async function listOwnOffers(
   { q = "", state }: OwnOfferQuery,
   { by }: By,
@@ -57,27 +61,27 @@ const searchOwn = searchOf<Offer>(({ title, description, category }) => [
   category,
 ]);
 
-/** An offer of a person's company, also one that was withdrawn; that of another company is not there. */
+/** An offer of the person's company, withdrawn or not; null for that of another company. */
 export async function findOwnOffer(offerId: string | undefined, { by }: By): Promise<Offer | null> {
   return ownOffer(offerId, { by });
 }
 
-/** How many more offers the company may add this month; null where nothing limits it (rules 106). */
+/** How many offers the company may still add this month; null without a limit (rules 106). */
 export async function countOffersLeft({ by }: By): Promise<number | null> {
   const company = await findMemberCompanyOf(by.membership);
   return company && leftFor(company);
 }
 
 /**
- * Adds an offer of the person's company. It waits for the staff; the last one of the month is added once, however many ask at the same time
- * (rules 106, 219).
+ * Adds an offer of the person's company, which waits for the staff. The limit of the month holds
+ * for simultaneous requests too (rules 106, 219).
  */
 export async function addOffer(
   input: OwnOfferInput,
   { by }: By,
   locale: Pick<Locale, "t">,
 ): Promise<Offer | Refusal<"limit"> | Refusal<"not-member">> {
-  // A company without a record gets one here, for the transaction to find.
+  // Makes the record of a company that has none, so that the transaction finds it.
   await findMemberCompanyOf(by.membership);
   return transaction(() => {
     const company = memberCompanyOf({ by });
@@ -103,7 +107,7 @@ export async function addOffer(
   });
 }
 
-/** Changes an offer of the person's company; whatever it was, it waits for the staff from then on (rules 220). */
+/** Changes an offer of the person's company; it waits for the staff again (rules 220). */
 export async function editOffer(
   offerId: string | undefined,
   input: OwnOfferInput,
@@ -120,7 +124,7 @@ export async function editOffer(
   });
 }
 
-/** Takes an offer of the person's company back, for good. Withdrawn again, it stays as it was. */
+/** Withdraws an offer of the person's company for good. */
 export async function withdrawOffer(
   offerId: string | undefined,
   { by }: By,
@@ -138,13 +142,13 @@ export async function withdrawOffer(
   });
 }
 
-/** Takes all offers of a company back. Part of the transaction that closes it. */
+/** Withdraws all offers of a company, inside the transaction that closes it. */
 export function withdrawOffersOfInTransaction(organizationId: string): void {
   for (const offer of ownOffers(organizationId))
     if (offer.withdrawnAt === null) offers.save({ ...offer, withdrawnAt: now() });
 }
 
-/** What the form says of an offer, and what follows from it; it waits. */
+/** The typed fields and those that follow from them; the offer waits for the staff. */
 function offerFieldsOf(input: OwnOfferInput, { name, logoUrl }: Company, { t }: Pick<Locale, "t">) {
   const {
     title,
@@ -178,7 +182,7 @@ const leftFor = ({ status, organizationId }: Company): number | null =>
 const memberCompanyOf = ({ by: { membership } }: By): Company | null =>
   membership && findMemberCompanyOfInTransaction(membership.organizationId);
 
-/** All offers of a company, withdrawn ones among them; those of the chamber's partners belong to none. */
+/** All offers of a company, withdrawn ones included. */
 function ownOffers(organizationId: string | null | undefined): Offer[] {
   return organizationId ? offers.listBy("organizationId", organizationId) : [];
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** The code as text that is selected whole; the enhanced page adds a button that copies it. */
+/** The code as text that one click selects; the enhanced page adds a button that copies it. */
 export function PromoCode({ code }: { code: string }) {
   const { t } = useTranslation();
   return (

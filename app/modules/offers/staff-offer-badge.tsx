@@ -10,7 +10,7 @@ const TONES: Record<OfferState, BadgeTone> = {
   withdrawn: "off",
 };
 
-/** "Zatwierdzona" or "Niezatwierdzona", and what else is so of an offer, for staff. */
+/** "Zatwierdzona" or "Niezatwierdzona", and other marks for staff. */
 export function OfferStateBadge({ approved, state }: { approved: boolean; state: OfferState }) {
   const { t } = useTranslation();
   const isPlain = state === "waiting" || state === "approved";

@@ -9,7 +9,7 @@ import type { OfferDetailsView } from "./staff-offer.view.server";
 import { OfferStateBadge } from "./staff-offer-badge";
 import { OfferSwitch } from "./staff-offer-table";
 
-/** Everything of an offer that staff judge it by, and what they can do with it. */
+/** All facts of an offer that staff need for a decision, with their actions. */
 export function OfferDetails({ offer }: { offer: OfferDetailsView }) {
   const { t } = useTranslation();
   const { id, title, price, path } = offer;

@@ -91,7 +91,7 @@ function Actions({ offer: { id, title, approved } }: { offer: OfferRowView }) {
   );
 }
 
-/** The one button that approves an offer, or takes that back. */
+/** The button that approves an offer or withdraws the approval. */
 export function OfferSwitch({
   id,
   title,

@@ -4,21 +4,21 @@ import { dayFromToday } from "~/platform/time/clock";
 import { type Offer, stateOf } from "./offer";
 import { offerCard } from "./offer.view.server";
 
-/** A row of the staff's table. */
+/** A row of the table of staff. */
 export function offerRow(offer: Offer, { format }: Locale) {
   const { id, title, description, company, category, validUntil, approved } = offer;
   const state = stateOf(offer, dayFromToday(0));
   return {
     ...{ id, title, description, company, category, validUntil, approved, state },
     validUntilText: format.shortDate(validUntil),
-    /** Its public page, as long as there is one. */
+    /** Its public page; null if the offer is not public. */
     path: state === "approved" ? paths.offer(id) : null,
   };
 }
 
 export type OfferRowView = ReturnType<typeof offerRow>;
 
-/** "Szczegóły oferty": everything that staff judge an offer by. */
+/** "Szczegóły oferty": all facts of an offer that staff need for a decision. */
 export function offerDetails(offer: Offer, locale: Locale) {
   const {
     description,

@@ -21,11 +21,11 @@ interface By {
 
 interface Query {
   q: string;
-  /** One state; all of them where none is named. */
+  /** One state; all states if it is missing. */
   state?: OfferState;
 }
 
-/** The offers that match, newest first, for staff; not those that their companies have taken back. */
+/** The offers that match, newest first, without those that their companies have withdrawn. */
 export async function listAllOffers({ q, state }: Query): Promise<Offer[]> {
   const day = dayFromToday(0);
   return searchOffers
@@ -46,12 +46,12 @@ const searchOffers = searchOf<Offer>(({ title, company, description, category, t
   ...tags,
 ]);
 
-/** How many wait for staff. */
+/** Number of offers that wait for staff. */
 export async function countWaitingOffers(): Promise<number> {
   return waitingOf(offers.kept(undecided))().count;
 }
 
-/** The moment since which the oldest of them waits; null where nothing does. */
+/** The moment since which the oldest of them waits; null without one. */
 export async function oldestWaitingOffer(): Promise<string | null> {
   return waitingOf(offers.kept(undecided))().oldest;
 }
@@ -65,12 +65,15 @@ const waitingOf = memoized((some: ReturnType<typeof undecided>) =>
   }),
 );
 
-/** An offer for staff; one that its company has taken back is not there. */
+/** An offer for staff; null for one that its company has withdrawn. */
 export async function findOfferForStaff(id: string | undefined): Promise<Offer | null> {
   return offerOfStaff(id);
 }
 
-/** Approves an offer, or takes that back; what it is already stays as it is. Whoever added it is told (rules 352). */
+/**
+ * Approves an offer or withdraws the approval, and notifies its author; a repetition changes
+ * nothing (rules 352).
+ */
 export async function setApproved(
   id: string | undefined,
   approved: boolean,
@@ -88,7 +91,7 @@ export async function setApproved(
   });
 }
 
-/** Refuses an offer and says why; its company can edit it, and then it waits again (rules 353). */
+/** Refuses an offer with a reason; once its company edits it, it waits again (rules 353). */
 export async function refuseOffer(
   id: string | undefined,
   reason: string,
@@ -107,7 +110,7 @@ export async function refuseOffer(
   });
 }
 
-/** Removes an offer for good. It counts no more in its month, and nobody has used it. */
+/** Removes an offer for good, with its uses; it no longer counts in its month. */
 export async function deleteOffer(
   id: string | undefined,
   { by }: By,
@@ -130,7 +133,7 @@ export async function deleteOffer(
   });
 }
 
-/** @param made the offer as it becomes, null where nothing changes */
+/** @param made the new offer; null if nothing changes */
 async function change(
   id: string | undefined,
   news: OfferNews,
@@ -159,7 +162,7 @@ function tell(news: OfferNews, offer: Offer, address: string | null): void {
   enqueueMailInTransaction(offerNewsMail(news, offer, { email: address, id: createdBy }));
 }
 
-/** Where the mail of whoever added it goes; null for an offer of the chamber's partners, and where the account is gone. */
+/** Address of the author; null for an offer of the chamber's partners, or without an account. */
 async function addressFor(id: string | undefined): Promise<string | null> {
   const createdBy = offers.find(id)?.createdBy ?? null;
   return createdBy === null ? null : findAddress(createdBy);

@@ -2,7 +2,7 @@ import { ChangeList } from "~/modules/history/history-list";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EditConflict } from "./record-history.server";
 
-/** Above an edit form whose record somebody else has changed: what they did, and both versions; nothing where nobody has. */
+/** Above an edit form whose record has changed meanwhile: the changes and both versions. */
 export function EditConflictPanel({ conflict }: { conflict: EditConflict | null }) {
   const { t } = useTranslation();
   if (conflict === null) return null;

@@ -5,7 +5,7 @@ import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { type Difference, differencesOf, type Edited } from "~/platform/forms/edit-conflict";
 import type { Locale } from "~/platform/i18n/locale";
 
-/** What was changed of one record, for `<RecordHistory>` on its page. */
+/** The history of one record, for `<RecordHistory>` on its page. */
 export async function recordHistory(
   noun: HistoryNoun,
   id: string,
@@ -16,7 +16,7 @@ export async function recordHistory(
   return (await listHistoryOf(noun, id, options)).map((entry) => historyItem(entry, names, locale));
 }
 
-/** What `<EditConflictPanel>` shows where somebody has changed a record since its form was made. */
+/** Data of `<EditConflictPanel>` for a record that has changed since its form was made. */
 export interface EditConflict {
   changes: HistoryItem[];
   differences: Difference[];
@@ -28,7 +28,10 @@ interface EditedRecord<Row> extends Pick<Edited, "posted"> {
   fields: { labels: Edited["labels"]; values: (row: Row) => Edited["values"] };
 }
 
-/** Who has changed the record meanwhile, how, and where what was typed differs from it now; null where nobody has (rules 332). */
+/**
+ * The changes of others since the form was made, and differences to the typed values; null without
+ * a change (rules 332).
+ */
 export async function editConflict<Row extends { id: string; revision: number }>(
   { noun, row, posted, fields }: EditedRecord<Row>,
   locale: Locale,

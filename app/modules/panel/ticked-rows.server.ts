@@ -11,27 +11,30 @@ const ResultsSchema = z.array(
   z.object({ id: z.string(), text: z.string().transform(asMessageKey), isDone: z.boolean() }),
 );
 
-/** What came of a row, as the next page says it. */
+/** Result of one row, shown on the next page. */
 type Result = z.output<typeof ResultsSchema>[number];
 
 const cookie = portalCookie("dig-results", { maxAge: 120 });
 
-/** The field with the ids of ticked rows; as many as a page has. */
+/** The field with the ids of selected rows; at most as many as a page has. */
 export const tickedIds = z
   .array(z.string().max(100, "errors:malformed"))
   .max(STAFF_LIST_SIZE, "errors:malformed")
   .default([]);
 
-/** What a post says that has none: `reject(NOTHING_TICKED)`. */
+/** Message of a post without a selected row: `reject(NOTHING_TICKED)`. */
 export const NOTHING_TICKED = { "": ["panel:ticked.none"] } satisfies FieldErrors;
 
 interface Words<Reason extends string> {
   done: MessageKey;
-  /** For each reason of the verb; `"not-found"` needs none. */
+  /** For each refusal of the operation; `"not-found"` has a common one. */
   refused: Record<Exclude<Reason, "not-found">, MessageKey>;
 }
 
-/** Does the same with each ticked row, one after the other, each with a result of its own (rules 333). */
+/**
+ * Runs an operation for each selected row, one after the other, each with its own result (rules
+ * 333).
+ */
 export async function forEachTicked<Outcome>(
   ids: readonly string[],
   verb: (id: string) => Promise<Outcome>,
@@ -52,7 +55,7 @@ export async function forEachTicked<Outcome>(
   return results;
 }
 
-/** Answers a post of ticked rows: 303 to the list, which says once what came of each. */
+/** Redirects to the list (303), which shows the results once. */
 export async function redirectWithResults(
   to: string,
   results: readonly Result[],
@@ -60,7 +63,7 @@ export async function redirectWithResults(
   return redirect(to, { status: 303, headers: { "Set-Cookie": await cookie.serialize(results) } });
 }
 
-/** The results left by the post before; the page that shows them uses them up. */
+/** The results of the post before; showing them discards them. */
 export async function readResults(args: RequestArgs): Promise<Result[]> {
   const { data: results } = ResultsSchema.safeParse(
     await cookie.parse(args.request.headers.get("Cookie")),

@@ -15,20 +15,20 @@ import {
 import { panelPaths } from "~/platform/http/panel-paths";
 import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/unsent-mails.server";
 
-/** What waits for staff, each with a label `overview:waiting`. */
+/** Work that waits for staff, each kind with a label `overview:waiting`. */
 const WAITING_IDS = ["requests", "experts", "offers", "questions", "messages", "mails"] as const;
 
 interface WaitingRoom {
   /** Address of the menu's entry. */
   entry: string;
-  /** Where what waits is listed. */
+  /** Address of the list of waiting records. */
   to: string;
   count: () => Promise<number>;
-  /** The moment since which the oldest waits; left out where nothing says. */
+  /** The moment since which the oldest waits; missing if unknown. */
   oldest?: () => Promise<string | null>;
 }
 
-/** Each room adds a line with its own verbs. */
+/** One entry for each section of the panel. */
 const ROOMS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingRoom>> = {
   requests: {
     entry: panelPaths.companies(),
@@ -67,7 +67,7 @@ const ROOMS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingRoom>> = {
   },
 };
 
-/** The numbers of the side menu, by the address of their entry. */
+/** Numbers of the side menu, by the address of their entry. */
 export async function countWaiting(): Promise<Record<string, { count: number; to: string }>> {
   const counted = Object.values(ROOMS).map(
     async ({ entry, to, count }) => [entry, { to, count: await count() }] as const,
@@ -75,7 +75,7 @@ export async function countWaiting(): Promise<Record<string, { count: number; to
   return Object.fromEntries(await Promise.all(counted));
 }
 
-/** All that can wait for staff, how much of it does, and since when. */
+/** Number and age of everything that waits for staff. */
 export async function listWaiting() {
   return Promise.all(
     WAITING_IDS.map(async (id) => {

@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PartnerCardView } from "./partner.view.server";
 
-/** Who gives a discount for the card, as coupons. */
+/** Partners as coupons. */
 export function AppPartnerList({ partners }: { partners: PartnerCardView[] }) {
   const { t } = useTranslation();
   return (

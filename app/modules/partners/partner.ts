@@ -7,29 +7,29 @@ export const PartnerSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** What stands on the badge, as it was typed: "15%". */
+  /** Text of the badge, as typed: "15%". */
   discount: z.string(),
-  /** A free word. */
+  /** Free text. */
   category: z.string(),
   /** Town or address. */
   location: z.string(),
   website: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default(""),
-  /** A phone number or an address, for who wants to ask before. */
+  /** Phone number or address for questions. */
   contact: z.string().default(""),
-  /** Last day on which the discount is given, `YYYY-MM-DD`; null where none is agreed. */
+  /** Last day of the discount, `YYYY-MM-DD`; null without one. */
   validUntil: z.iso.date().nullable().default(null),
   /** Moment of the last edit. */
   updatedAt: MomentSchema,
 });
 
-/** Who gives a discount to whoever shows a membership card, and what it is (rules 480). */
+/** A company that gives a discount to holders of a membership card (rules 480). */
 export type Partner = z.output<typeof PartnerSchema>;
 
-/** Whether the discount is given on `day` (`YYYY-MM-DD` in Warsaw); its last day counts. */
+/** True if the discount is valid on `day` (`YYYY-MM-DD` in Warsaw); the last day counts. */
 export const isCurrent = ({ validUntil }: Pick<Partner, "validUntil">, day: string): boolean =>
   validUntil === null || validUntil >= day;
 
-/** Whether partners have the words that are looked for. */
+/** Finds partners by these words. */
 export const searchPartners = searchOf<Partner>(({ name, description, category, location }) => [
   name,
   description,
@@ -37,7 +37,7 @@ export const searchPartners = searchOf<Partner>(({ name, description, category, 
   location,
 ]);
 
-/** In the order of a dictionary. */
+/** In alphabetical order. */
 export const byName = alphabetOrder<Partner>(
   (compareWords) => (one, other) => compareWords(one.name, other.name),
 );

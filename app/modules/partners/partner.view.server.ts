@@ -1,19 +1,19 @@
 import type { Locale } from "~/platform/i18n/locale";
 import type { Partner } from "./partner";
 
-/** What lists for members show of a partner. */
+/** A partner in lists for members. */
 export function partnerCard(
   { id, name, description, discount, category, location, website, contact, validUntil }: Partner,
   { format }: Locale,
 ) {
   return {
     ...{ id, name, description, discount, category, location, contact },
-    /** Null where there is none; people read it without its protocol. */
+    /** Null without one; shown without its protocol. */
     website:
       website === ""
         ? null
         : { href: website, label: website.replace(/^https?:\/\/(www\.)?|\/$/g, "") },
-    /** The last day in words, "31 grudnia 2026"; null where none is agreed. */
+    /** The last day in words, "31 grudnia 2026"; null without one. */
     validUntil: validUntil && format.date(validUntil),
   };
 }

@@ -3,7 +3,7 @@ import { dayFromToday } from "~/platform/time/clock";
 import { byName, isCurrent, type Partner } from "./partner";
 import { partners } from "./partners.store.server";
 
-/** Who gives a discount to members today, in the order of a dictionary (rules 480). */
+/** Partners with a valid discount, in alphabetical order (rules 480). */
 export async function listPartners({ format }: Pick<Locale, "format">): Promise<Partner[]> {
   const today = dayFromToday(0);
   return partners.sorted(byName(format)).filter((partner) => isCurrent(partner, today));

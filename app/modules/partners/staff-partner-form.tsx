@@ -12,19 +12,19 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PartnerFormSchema } from "./staff-partner.schema";
 
 interface PartnerFormProps {
-  /** Where it is sent. */
+  /** Address that the form posts to. */
   action: string;
-  /** Word of the main button. */
+  /** Label of the main button. */
   submit: string;
-  /** Categories that are proposed. */
+  /** Suggested categories. */
   categories: readonly string[];
   values?: DefaultValue<z.input<typeof PartnerFormSchema>>;
-  /** Of a partner that is there already. */
+  /** Only for a partner that exists. */
   revision?: number;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** What staff write of a partner, new or known. */
+/** The form of a partner, new or existing. */
 export function PartnerForm({
   action,
   submit,

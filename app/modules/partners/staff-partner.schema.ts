@@ -9,7 +9,7 @@ import {
   websiteAddress,
 } from "~/platform/forms/fields";
 
-/** What a card of the app has room for. */
+/** Length that fits on a card of the app. */
 const DESCRIPTION_LENGTH = 300;
 const WORD_LENGTH = 40;
 
@@ -33,7 +33,7 @@ export const PartnerFormSchema = z.object({
 
 export type PartnerInput = z.output<typeof PartnerFormSchema>;
 
-/** The form of one that is there already: it names the revision it was made of (rules 332). */
+/** The form of one that exists: it names the revision it was made of (rules 332). */
 export const EditedPartnerSchema = PartnerFormSchema.extend({ revision: rowRevision });
 
 export type EditedPartnerInput = z.output<typeof EditedPartnerSchema>;

@@ -14,7 +14,7 @@ interface By {
   by: Pick<Staff, "id">;
 }
 
-/** Every partner that matches, also those whose last day is over, in the order of a dictionary: for staff. */
+/** The partners that match, expired ones included, in alphabetical order: for staff. */
 export async function listAllPartners(
   { q, isCurrentOnly }: { q: string; isCurrentOnly: boolean },
   { format }: Locale,
@@ -24,7 +24,7 @@ export async function listAllPartners(
   return isCurrentOnly ? found.filter((partner) => isCurrent(partner, today)) : found;
 }
 
-/** The categories that partners have, each once, for the form to propose. */
+/** The categories of all partners, suggested by the form. */
 export async function listPartnerCategories({ format }: Locale): Promise<string[]> {
   return [...new Set(partners.list().map(({ category }) => category))].sort(format.compareWords);
 }
@@ -51,7 +51,7 @@ export async function addPartner(input: PartnerInput, { by }: By): Promise<Partn
   });
 }
 
-/** Changes a partner, unless somebody else has meanwhile. */
+/** Changes a partner unless someone else has changed it meanwhile. */
 export async function editPartner(
   id: string | undefined,
   { revision, ...input }: EditedPartnerInput,
@@ -94,7 +94,7 @@ export async function deletePartner(
   });
 }
 
-/** What the form says; what was left out is empty. */
+/** The typed values; missing ones are empty. */
 const fieldsOf = ({ website = "", contact = "", validUntil, ...fields }: PartnerInput) => ({
   ...{ ...fields, website, contact },
   validUntil: validUntil ?? null,

@@ -6,7 +6,7 @@ import { countView, viewsOf } from "~/platform/views/view-counter.server";
 import { byNewest, isPublic, type Publication } from "./publication";
 
 /**
- * What readers see of a store of publications.
+ * The public side of a store of publications.
  *
  * @param counted prefix of the keys under which page views are counted
  */
@@ -27,7 +27,9 @@ export function publicPublications<Row extends Publication>(
     /** The newest ones, for feeds and the sitemap. */
     newest: async (limit = Number.POSITIVE_INFINITY): Promise<Row[]> => list().slice(0, limit),
 
-    /** Returns the publication unless readers may not see it, and counts a page view of a person. */
+    /**
+     * Returns a public publication and counts a page view; null for one that readers may not see.
+     */
     async open(id: string | undefined, { request }: { request: Request }): Promise<Row | null> {
       const row = store.find(id);
       if (!row || !isPublic(row)) return null;
@@ -41,7 +43,7 @@ export function publicPublications<Row extends Publication>(
       if (row) countView(request, viewKey(row));
     },
 
-    /** The views that a publication came with, plus those that the portal has counted. */
+    /** The views from before the portal counted, plus those that it has counted. */
     allViewsOf: (row: Pick<Publication, "id" | "views">): number =>
       row.views + viewsOf(viewKey(row)),
   };

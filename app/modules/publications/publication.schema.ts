@@ -13,7 +13,7 @@ const CONTENT_LENGTH = 100_000;
 const atLeast = (characters: number, message: string) =>
   requiredText(message, TEXT_LENGTH).min(characters, message);
 
-/** What the forms of articles and news items have in common (rules 350, 482). */
+/** Fields that the forms of articles and of news share (rules 350, 482). */
 export const PublicationFormSchema = z.object({
   title: requiredLine("panel-publications:errors.title").refine(
     (title) => title.length >= 5,

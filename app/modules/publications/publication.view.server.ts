@@ -34,7 +34,9 @@ export function publicationFeed<Row extends Publication>(
   };
 }
 
-/** A publication for search engines, with its breadcrumbs; `own` holds what only its kind has. */
+/**
+ * A publication for search engines, with its breadcrumbs; `own` adds the properties of its kind.
+ */
 export function publicationJsonLd(
   publication: Publication,
   {

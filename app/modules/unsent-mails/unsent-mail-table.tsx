@@ -6,7 +6,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { UnsentMailView } from "./unsent-mail.view.server";
 
-/** Mails that could not be sent, and what staff can do about each. */
+/** Unsent mails, with actions for each. */
 export function UnsentMailTable({ mails }: { mails: readonly UnsentMailView[] }) {
   const { t } = useTranslation();
   return (

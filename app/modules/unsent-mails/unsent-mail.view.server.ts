@@ -2,7 +2,9 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { maskAddress } from "~/platform/text/mask-address";
 
-/** A mail as the list of staff shows it: without its text, and of its recipient only what tells one from another (rules 392). */
+/**
+ * An unsent mail in the list of staff, without its text and with a masked recipient (rules 392).
+ */
 export type UnsentMailView = ReturnType<typeof unsentMail>;
 
 export function unsentMail(
@@ -18,7 +20,7 @@ export function unsentMail(
     attempts,
     lastTry: failure && format.moment(failure.at),
     reason: failure?.reason ?? null,
-    /** When it is tried next; null where it was given up. */
+    /** Next attempt; null if it was abandoned. */
     nextTry: givenUpAt === null ? format.moment(dueAt) : null,
   };
 }

@@ -17,18 +17,18 @@ interface By {
   by: Pick<Staff, "id">;
 }
 
-/** The mails that could not be sent and have `q` in their subject, for staff (rules 392). */
+/** Unsent mails with `q` in their subject, for staff (rules 392). */
 export async function searchUnsentMails({ q }: { q: string }): Promise<Mail[]> {
   return (await listUnsentMails()).filter(searchMails(q));
 }
 
 const searchMails = searchOf<Mail>(({ subject }) => [subject]);
 
-/** A mail that could not be sent, for staff. */
+/** An unsent mail, for staff. */
 export const findMailForStaff = (id: string | undefined): Promise<Mail | null> =>
   findUnsentMail(id);
 
-/** Has a mail tried once more, at once (rules 392). */
+/** Sends a mail again at once (rules 392). */
 export async function sendMailAgain(
   id: string | undefined,
   { by }: By,
@@ -41,7 +41,7 @@ export async function sendMailAgain(
   });
 }
 
-/** The same for all of them: the server was away, and is back. @returns how many there were */
+/** Sends all unsent mails again, after an outage of the mail server. @returns their number */
 export async function sendAllMailsAgain({ by }: By): Promise<number> {
   const found = await listUnsentMails();
   return transaction(() => {
@@ -51,7 +51,7 @@ export async function sendAllMailsAgain({ by }: By): Promise<number> {
   });
 }
 
-/** Takes a mail off the list that can never be sent, or need not be any more. */
+/** Removes a mail that cannot or need not be sent any more. */
 export async function dropMail(
   id: string | undefined,
   { by }: By,
@@ -70,5 +70,7 @@ function sendAgain(mail: Mail, by: By["by"]): void {
   recordInTransaction({ by, noun: "mail", action: "sentAgain", record: inHistory(mail) });
 }
 
-/** The history names a mail by its day: its subject may say whom it is about (rules 331). */
+/**
+ * The history names a mail by its day, because its subject may contain personal data (rules 331).
+ */
 const inHistory = ({ id, createdAt }: Mail) => ({ id, title: dayInWarsaw(createdAt) });

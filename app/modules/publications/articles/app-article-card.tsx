@@ -16,7 +16,7 @@ export function AppLeadArticle({ article }: { article: AppArticleCardView }) {
   );
 }
 
-/** Another one, a line of the list below it. */
+/** A row of the list below it. */
 export function AppArticleRow({ article }: { article: AppArticleCardView }) {
   return (
     <article className="relative grid grid-cols-[4.5rem_1fr] gap-4 p-4">

@@ -2,7 +2,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { Article } from "./article";
 import { articleCard } from "./article.view.server";
 
-/** What the app shows of an article: the card of the portal with its rating, "4,8", null where there is none. */
+/** An article in the app: the card of the portal with its rating, "4,8", null without one. */
 export function appArticleCard(article: Article, locale: Locale) {
   const { featured, rating } = article;
   return {
@@ -14,7 +14,7 @@ export function appArticleCard(article: Article, locale: Locale) {
 
 export type AppArticleCardView = ReturnType<typeof appArticleCard>;
 
-/** The newest featured article first, the others in their order (rules 463). */
+/** The newest featured article, then the others in their order (rules 463). */
 export function featuredFirst(articles: readonly Article[]): Article[] {
   const lead = articles.find(({ featured }) => featured);
   return lead ? [lead, ...articles.filter((article) => article !== lead)] : [...articles];

@@ -3,7 +3,10 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ArticlePageView } from "./article.view.server";
 
-/** What stands beside the text of an article: its tags, each leading to the articles that have it, and ways to share it. */
+/**
+ * Beside the text of an article: its tags, linked to articles that share them, and ways to share
+ * it.
+ */
 export function ArticleAside({ article: { tags, url, title } }: { article: ArticlePageView }) {
   const { t } = useTranslation();
   return (

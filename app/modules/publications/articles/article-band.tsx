@@ -5,7 +5,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ArticlePageView } from "./article.view.server";
 
-/** Head of an article's page; the author leads to their own page where they have one. */
+/** Head of an article's page; links to the author's page if they have one. */
 export function ArticleBand({
   article,
   authorPath,

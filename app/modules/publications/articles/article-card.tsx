@@ -6,9 +6,9 @@ import type { ArticleCardView } from "./article.view.server";
 
 interface ArticleCardProps {
   article: ArticleCardView;
-  /** A panel in a grid, the big one of a section, or a line beside the big one. */
+  /** A panel in a grid, the large one of a section, or a row beside the large one. */
   look?: "card" | "lead" | "row";
-  /** Of its picture in the page. */
+  /** Place of its picture in the page. */
   place?: PicturePlace;
 }
 
@@ -36,7 +36,7 @@ const LOOKS = {
   },
 };
 
-/** An article in a list; the whole card leads to it. */
+/** An article in a list; the whole card is its link. */
 export function ArticleCard({ article, look = "card", place }: ArticleCardProps) {
   const { t } = useTranslation();
   const { id, category, title, excerpt, author, publishDate, date, readTime, views, image } =

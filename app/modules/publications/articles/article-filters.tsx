@@ -5,11 +5,10 @@ import { ARTICLE_CATEGORIES } from "./article";
 
 interface ArticleFiltersProps {
   asked: ListQuery<"tag", "category">;
-  /** Those that articles have. */
+  /** Tags that articles have. */
   tags: readonly string[];
 }
 
-/** Search and filters of the knowledge base. */
 export function ArticleFilters({ asked: { q, choices, several }, tags }: ArticleFiltersProps) {
   const { t } = useTranslation();
   return (

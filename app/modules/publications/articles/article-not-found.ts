@@ -8,13 +8,13 @@ export const articleNotFound: NotFoundPage = {
   back: { to: paths.knowledge(), label: "articles:back" },
 };
 
-/** For staff, who look for it in their own list. */
+/** For staff. */
 export const articleInPanelNotFound: NotFoundPage = {
   message: "articles:notFound",
   back: { to: panelPaths.articles(), label: "panel-articles:toList" },
 };
 
-/** For who looks for it in the app. */
+/** For the app. */
 export const articleInAppNotFound: NotFoundPage = {
   message: "articles:notFound",
   back: { to: appPaths.articles(), label: "articles:app.back" },

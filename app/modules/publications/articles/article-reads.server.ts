@@ -8,7 +8,7 @@ interface By {
   by: { id: string };
 }
 
-/** Notes that a member reads an article, once its page is really shown to them; for a visitor there is nothing to note. */
+/** Records that a member reads an article, once its page is shown; nothing for a visitor. */
 export function noteReadWhenShown(
   args: RequestArgs,
   articleId: string,
@@ -18,9 +18,11 @@ export function noteReadWhenShown(
     whenShown(args, () => recordArticleRead(articleId, { by }));
 }
 
-/** Notes that a person has read an article in this month; the second time changes nothing (rules 464). */
+/**
+ * Records that a person has read an article this month; a repetition changes nothing (rules 464).
+ */
 export async function recordArticleRead(articleId: string, { by: { id } }: By): Promise<void> {
-  // Most articles are opened again and again: only the first time is worth a write.
+  // People open the same articles again and again; only the first time needs a write.
   if (readBy(id).includes(articleId)) return;
   await transaction(() => {
     const read = readBy(id);
@@ -34,16 +36,16 @@ export async function recordArticleRead(articleId: string, { by: { id } }: By): 
   });
 }
 
-/** How many different articles a person has read in this month, wherever in the portal. */
+/** Number of different articles that a person has read this month. */
 export async function countArticlesRead({ by: { id } }: By): Promise<number> {
   return readBy(id).length;
 }
 
-/** Forgets what was read in earlier months (rules 464). @returns of how many people */
+/** Removes what was read in earlier months (rules 464). @returns number of people */
 export const removeOldArticleReads = (): Promise<number> =>
   transaction(() => articleReads.removeWhere(({ month }) => month !== thisMonth()));
 
-/** What a person has read in this month. */
+/** Ids of the articles that a person has read this month. */
 function readBy(accountId: string): readonly string[] {
   const reads = articleReads.find(accountId);
   return reads?.month === thisMonth() ? reads.articleIds : [];

@@ -5,14 +5,17 @@ import { portalStore } from "~/platform/store/stores.server";
 const ArticleReadsSchema = z.object({
   /** The account. */
   id: z.string(),
-  /** `YYYY-MM` in Warsaw; the one month that is kept. */
+  /** `YYYY-MM` in Warsaw; other months are not stored. */
   month: z.string(),
   articleIds: z.array(z.string()),
 });
 
 export type ArticleReads = z.output<typeof ArticleReadsSchema>;
 
-/** Which articles people have opened in the month (rules 464). A by-product: reading changes nothing that was sent before. */
+/**
+ * The articles that people have opened this month (rules 464). Derived data: reading changes no
+ * record.
+ */
 export const articleReads = portalStore<ArticleReads>({
   name: "article-reads",
   schema: ArticleReadsSchema,

@@ -18,7 +18,7 @@ export const ARTICLE_CATEGORIES = [
 
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
-/** The labels that stood in rows and addresses before categories had ids. */
+/** Labels in rows and addresses from before categories had ids. */
 export const OLD_ARTICLE_CATEGORIES: Record<string, ArticleCategory> = {
   Podatki: "taxes",
   Prawo: "law",
@@ -32,7 +32,7 @@ export const OLD_ARTICLE_CATEGORIES: Record<string, ArticleCategory> = {
 
 export const ArticleSchema = PublicationSchema.extend({
   author: z.string(),
-  /** The author among the experts; null for somebody else. */
+  /** The author among the experts; null for other authors. */
   authorId: z.string().nullable().default(null),
   /** Minutes; null means computed from the content. */
   readTime: z.number().int().min(1).nullable(),
@@ -40,7 +40,7 @@ export const ArticleSchema = PublicationSchema.extend({
   /** Lower case, without duplicates. */
   tags: z.array(z.string()),
   featured: z.boolean(),
-  /** Out of 5; null where there is none. */
+  /** Out of 5; null without one. */
   rating: z.number().min(0).max(5).nullable(),
 });
 
@@ -49,18 +49,19 @@ export type Article = z.output<typeof ArticleSchema>;
 
 export interface ArticleQuery {
   q?: string;
-  /** None means all. */
+  /** Empty means all. */
   categories?: readonly string[];
   /** Empty means any. */
   tag?: string;
-  /** That category or tags are on; empty means any (rules 460). */
+  /** Category or tags belong to the theme; empty means any (rules 460). */
   theme?: Theme | "";
 }
 
 /**
- * Search and filters but for the theme: all of them have to pass (rules 108). The search knows categories by their labels.
+ * Applies search and filters except the theme (rules 108). The search knows the labels of
+ * categories.
  *
- * @param kept a list that does not change, as `sorted` and `kept` of a store answer it
+ * @param kept a list that does not change, from `sorted` or `kept` of a store
  */
 export function articlesFound(
   kept: readonly Article[],
@@ -81,7 +82,7 @@ export function articlesFound(
 
 const searchArticles = searchOf<Article>(({ title, excerpt, tags }) => [title, excerpt, ...tags]);
 
-/** What a list has on a theme (rules 460). */
+/** The articles on a theme (rules 460). */
 export const articlesOnTheme = onTheme<Article>(({ category, tags }) => [category, ...tags]);
 
 /** How much two articles have in common (rules 110); 0 means nothing. */

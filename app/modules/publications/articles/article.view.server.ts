@@ -11,7 +11,7 @@ import type { Article } from "./article";
 import { ARTICLE } from "./article-kind";
 import { allViewsOf } from "./articles.server";
 
-/** What a list shows of an article. */
+/** An article in a list. */
 export function articleCard(article: Article, { t, format }: Locale) {
   const { id, title, excerpt, author, publishDate } = article;
   return {
@@ -19,7 +19,7 @@ export function articleCard(article: Article, { t, format }: Locale) {
     views: allViewsOf(article),
     image: publicationCover(ARTICLE, article),
     category: t(`articles:categories.${article.category}`),
-    /** The publication, in words. */
+    /** The publication date, in words. */
     date: format.date(publishDate),
     /** Minutes. */
     readTime: article.readTime ?? readingTimeOf(article),
@@ -32,7 +32,7 @@ export type ArticleCardView = ReturnType<typeof articleCard>;
 const readingTimeOf = memoized(({ content }: Article) => readingTime(content));
 const safeContentOf = memoized(({ content }: Article) => safeHtml(content));
 
-/** What the page of an article shows, with cards of the related ones. */
+/** The page of an article, with cards of related ones. */
 export function articlePage(
   article: Article,
   { related }: { related: readonly Article[] },
@@ -54,7 +54,7 @@ export function articlePage(
 
 export type ArticlePageView = ReturnType<typeof articlePage>["article"];
 
-/** Where the knowledge base can be subscribed to. */
+/** The feed of the knowledge base. */
 export const articleFeedLink = ({ t }: Locale) => ({
   path: paths.articleFeed(),
   title: t("articles:feedTitle"),

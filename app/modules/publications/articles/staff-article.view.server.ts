@@ -21,7 +21,7 @@ export function articleRow(article: Article, locale: Locale) {
 
 export type ArticleRowView = ReturnType<typeof articleRow>;
 
-/** What the form of a new article begins with. */
+/** Values of the form of a new article. */
 export const newArticleValues = () => ({
   publishDate: dayFromToday(0),
   readTime: String(USUAL_READ_TIME),

@@ -6,7 +6,7 @@ import { articles } from "./articles.store.server";
 import { articleFields } from "./staff-article.fields.server";
 import type { ArticleInput } from "./staff-article.schema";
 
-/** What staff do with articles. */
+/** Operations of staff on articles. */
 export const staffArticles = staffPublications<Article, ArticleInput>({
   kind: ARTICLE,
   store: articles,
@@ -18,7 +18,7 @@ export const staffArticles = staffPublications<Article, ArticleInput>({
     featured: false,
     rating: null,
   }),
-  // Another name is another author, who is not the expert of before.
+  // Another name means another author, who is not the former expert.
   edited: (before, input) => ({
     ...before,
     ...input,

@@ -5,11 +5,11 @@ import type { NewsItemCardView } from "./news-item.view.server";
 
 interface ImportantNewsProps {
   items: readonly NewsItemCardView[];
-  /** Page of a news item; that of the portal unless said. */
+  /** Page of a news item; that of the portal by default. */
   page?: (id: string) => string;
 }
 
-/** The red box on top of the news. */
+/** The red box above the news. */
 export function ImportantNews({ items, page = paths.newsItem }: ImportantNewsProps) {
   const { t } = useTranslation();
   if (items.length === 0) return null;

@@ -3,7 +3,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ListQuery } from "~/platform/lists/list-query";
 import { NEWS_CATEGORIES } from "./news-item";
 
-/** Search and filter of the news. */
 export function NewsFilters({ asked: { q, choices } }: { asked: ListQuery<"category", never> }) {
   const { t } = useTranslation();
   return (

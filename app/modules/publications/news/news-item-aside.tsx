@@ -4,7 +4,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { NewsItemCardView, NewsItemPageView } from "./news-item.view.server";
 
-/** What stands beside the text of a news item: ways to share it, and other news. */
+/** Beside the text of a news item: ways to share it, and other news. */
 export function NewsItemAside({
   item: { url, title },
   others,

@@ -12,11 +12,13 @@ const EDGES: Record<NewsPriority, string> = {
 
 interface NewsItemCardProps {
   item: NewsItemCardView;
-  /** Its page; that of the portal unless said. */
+  /** Its page; that of the portal by default. */
   to?: string;
 }
 
-/** A news item in a list; its left edge tells the priority, and so does a word where it is not low. */
+/**
+ * A news item in a list. Its left edge shows the priority, and a word does too unless it is low.
+ */
 export function NewsItemCard({ item, to = paths.newsItem(item.id) }: NewsItemCardProps) {
   const { t } = useTranslation();
   const { title, excerpt, priority, publishDate, date, views } = item;
@@ -47,7 +49,7 @@ export function NewsItemCard({ item, to = paths.newsItem(item.id) }: NewsItemCar
   );
 }
 
-/** Category, and whether it is new. */
+/** Category, and a badge for a new item. */
 export function NewsBadges({
   item: { category, isNew },
 }: {

@@ -8,13 +8,13 @@ export const newsItemNotFound: NotFoundPage = {
   back: { to: paths.news(), label: "news:back" },
 };
 
-/** For who looks for it in the app. */
+/** For the app. */
 export const newsItemInAppNotFound: NotFoundPage = {
   message: "news:notFound",
   back: { to: appPaths.news(), label: "news:back" },
 };
 
-/** For staff, who look for it in their own list. */
+/** For staff. */
 export const newsItemInPanelNotFound: NotFoundPage = {
   message: "news:notFound",
   back: { to: panelPaths.news(), label: "panel-news:toList" },

@@ -9,7 +9,7 @@ export const NEWS_CATEGORIES = ["chamber", "events", "support", "regulations"] a
 
 export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
 
-/** The labels that stood in rows and addresses before categories had ids. */
+/** Labels in rows and addresses from before categories had ids. */
 export const OLD_NEWS_CATEGORIES: Record<string, NewsCategory> = {
   "Nowości DIG": "chamber",
   Wydarzenia: "events",
@@ -42,15 +42,15 @@ export function isNew({ publishDate }: Pick<NewsItem, "publishDate">): boolean {
   return publishDate > dayFromToday(-NEW_DAYS) && publishDate <= dayFromToday(0);
 }
 
-/** Stands in the red box "WAŻNE": both high priority and new (rules 113). */
+/** Shown in the red box "WAŻNE": high priority and new (rules 113). */
 export function isImportant(item: Pick<NewsItem, "priority" | "publishDate">): boolean {
   return item.priority === "high" && isNew(item);
 }
 
 /**
- * Search and category: both have to pass. The search knows categories by their labels.
+ * Applies search and category. The search knows the labels of categories.
  *
- * @param kept a list that does not change, as `sorted` and `kept` of a store answer it
+ * @param kept a list that does not change, from `sorted` or `kept` of a store
  */
 export function newsFound(
   kept: readonly NewsItem[],

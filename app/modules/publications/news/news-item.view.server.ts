@@ -10,14 +10,14 @@ import { allViewsOf } from "./news.server";
 import { isNew, type NewsItem } from "./news-item";
 import { NEWS } from "./news-kind";
 
-/** What a list shows of a news item. */
+/** A news item in a list. */
 export function newsItemCard(item: NewsItem, { t, format }: Locale) {
   const { id, title, excerpt, priority, publishDate } = item;
   return {
     ...{ id, title, excerpt, priority, publishDate },
     views: allViewsOf(item),
     category: t(`news:categories.${item.category}`),
-    /** The publication, in words. */
+    /** The publication date, in words. */
     date: format.date(publishDate),
     isNew: isNew(item),
   };
@@ -25,7 +25,7 @@ export function newsItemCard(item: NewsItem, { t, format }: Locale) {
 
 export type NewsItemCardView = ReturnType<typeof newsItemCard>;
 
-/** What the page of a news item shows, and other news beside it. */
+/** The page of a news item, with other news beside it. */
 export function newsItemPage(
   item: NewsItem,
   { others }: { others: readonly NewsItem[] },
@@ -47,7 +47,7 @@ export function newsItemPage(
 
 export type NewsItemPageView = ReturnType<typeof newsItemPage>["item"];
 
-/** Where the news can be subscribed to. */
+/** The feed of the news. */
 export const newsFeedLink = ({ t }: Locale) => ({
   path: paths.newsFeed(),
   title: t("news:heading"),

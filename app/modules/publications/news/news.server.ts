@@ -40,7 +40,7 @@ export const openNewsItem = published.open;
 export const countOpenedNewsItem = published.countOpened;
 export const allViewsOf = published.allViewsOf;
 
-/** Which news are important changes with the day, as the list does. */
+/** Important news change with the day, as the list does. */
 const inTwo = memoized((ofToday: readonly NewsItem[]) => ({
   important: ofToday.filter(isImportant),
   others: ofToday.filter((item) => !isImportant(item)),

@@ -17,7 +17,7 @@ export function newsItemRow(item: NewsItem, locale: Locale) {
 
 export type NewsItemRowView = ReturnType<typeof newsItemRow>;
 
-/** What the form of a new news item begins with. */
+/** Values of the form of a new news item. */
 export const newNewsItemValues = () => ({
   publishDate: dayFromToday(0),
   priority: "medium",

@@ -6,7 +6,7 @@ import { NEWS } from "./news-kind";
 import { newsItemFields } from "./staff-news-item.fields.server";
 import type { NewsItemInput } from "./staff-news-item.schema";
 
-/** What staff do with news. */
+/** Operations of staff on news. */
 export const staffNews = staffPublications<NewsItem, NewsItemInput>({
   kind: NEWS,
   store: news,

@@ -4,13 +4,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface PublicationTitleProps {
   title: string;
-  /** Its cover, where there is room for one. */
+  /** Its cover, if the table has room for one. */
   image?: string;
-  /** Its public page; null where there is none yet. */
+  /** Its public page; null until readers can open it. */
   path: string | null;
 }
 
-/** What staff publish is called, in a table of theirs. */
+/** The title in a table of staff. */
 export function PublicationTitle({ title, image, path }: PublicationTitleProps) {
   return (
     <span className="flex items-center gap-3 lg:min-w-64">
@@ -27,16 +27,16 @@ export function PublicationTitle({ title, image, path }: PublicationTitleProps) 
 }
 
 interface PublicationStateProps {
-  /** What it is called where it is published. */
+  /** Label of the published state. */
   label: string;
   published: boolean;
-  /** Published, and its day has not come. */
+  /** Published, but dated in the future. */
   isAwaited: boolean;
-  /** The day, in words. */
+  /** The publication date, in words. */
   date: string;
 }
 
-/** Whether readers see it, and from when on. */
+/** The state of a publication, and the day from which readers see it. */
 export function PublicationState({ label, published, isAwaited, date }: PublicationStateProps) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ type NoContent = Refusal<"no-content">;
 
 type Known<Row> = Row & { readonly revision: number };
 
-/** What every new publication begins with. */
+/** The first values of every new publication. */
 type NewPublication = Pick<Publication, "id" | "views" | "updatedAt">;
 
 interface Options<Row extends Publication, Input extends PublicationInput> {
@@ -33,7 +33,7 @@ interface Options<Row extends Publication, Input extends PublicationInput> {
   edited: (before: Known<Row>, input: Input) => Known<Row>;
 }
 
-/** What staff do with articles or with news: the same rules for both (rules 350, 351, 482). */
+/** Operations of staff on articles or on news, by the same rules (rules 350, 351, 482). */
 export interface StaffPublications<Row extends Publication, Input extends PublicationInput> {
   /** The rows that `match` finds, newest first, drafts included unless `isPublished`. */
   list: (
