@@ -22,10 +22,13 @@ export async function sqlite(): Promise<Engine> {
   return { backend, confirm: backend.confirmUser, stop: backend.stop };
 }
 
-/** Real Postgres with native row-level security, as on Supabase. `grants: false` leaves out the migrations that only Postgres takes. */
+/**
+ * Real Postgres with native row-level security, as on Supabase. `grants: false` skips the
+ * migrations that only Postgres takes.
+ */
 export async function postgres({ grants }: { grants: boolean }): Promise<Engine> {
   setExperimental("storage", true);
-  // As cheaply as the embedded backend of the tests does.
+  // With the low cost of tests.
   hashNatively();
   const connection = await createPgliteConnection();
   const app = new App({
@@ -49,7 +52,7 @@ export async function postgres({ grants }: { grants: boolean }): Promise<Engine>
     url: appUrl,
     fetch: (input, init) => app.fetch(new Request(input, init)),
   };
-  // The roles come into being with the first request, with grants as generous as those of a fresh project.
+  // The first request makes the roles, with the generous grants of a new project.
   await backend.fetch(`${appUrl}/rest/v1/profiles`, { headers: { apikey: anonKey } });
   for (const file of (await readdir(migrationsFrom)).filter(
     (name) => grants && name.endsWith(".postgres.sql"),

@@ -4,7 +4,10 @@ import type { World } from "./world";
 
 type Attempt = (client: Client, world: World) => PromiseLike<unknown>;
 
-/** What nobody but the service key may do. Tried by a stranger, a member and the owner of another company; the database must not change. */
+/**
+ * Writes that only the service key may do. A visitor, a member and the owner of another company try
+ * them; the database must not change.
+ */
 export const FORBIDDEN: Record<string, Attempt> = {
   "change another person's profile": (client, { anna }) =>
     client.from("profiles").update({ first_name: "X" }).eq("id", anna.id),

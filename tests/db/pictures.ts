@@ -9,7 +9,7 @@ const picture = Buffer.from("picture");
 const upload = (client: Client, bucket: string, path: string) =>
   client.storage.from(bucket).upload(path, picture, { contentType: "image/webp", upsert: true });
 
-/** Who writes pictures (rules 173): a person their own avatar, nobody but the service key logos. */
+/** People write their own avatar, and only the service key writes logos (rules 173). */
 export function describePictures(running: () => { engine: Engine; world: World }) {
   const isThere = async (bucket: string, path: string) => {
     const { url, fetch } = running().engine.backend;
@@ -17,7 +17,7 @@ export function describePictures(running: () => { engine: Engine; world: World }
   };
 
   describe("pictures", () => {
-    test("a person puts an avatar into the folder of the own id, replaces and removes it", async () => {
+    test("a person adds, replaces and removes an avatar in the folder of their id", async () => {
       const { jan } = running().world;
       const path = `${jan.id}/avatar.webp`;
       stored(await upload(jan.client, "avatars", path));
@@ -27,7 +27,7 @@ export function describePictures(running: () => { engine: Engine; world: World }
       expect(await isThere("avatars", path)).toBe(false);
     });
 
-    test("nobody else writes, moves or removes it: not a visitor, a stranger, a coworker or the owner of the company", async () => {
+    test("no visitor, stranger, coworker or owner writes, moves or removes it", async () => {
       const { anna, piotr, jan, ewa, anonymous } = running().world;
       const path = `${piotr.id}/avatar.webp`;
       stored(await upload(piotr.client, "avatars", path));
@@ -52,7 +52,7 @@ export function describePictures(running: () => { engine: Engine; world: World }
         expect(await isThere("avatars", made), made).toBe(false);
     });
 
-    test("nobody but the service key writes, moves or removes logos: not even the owner", async () => {
+    test("only the service key writes, moves or removes logos", async () => {
       const { anna, piotr, jan, ewa, anonymous, service, first } = running().world;
       const path = `${first}/1700000000000.webp`;
       stored(await upload(service, "company_logos", path));
@@ -69,7 +69,7 @@ export function describePictures(running: () => { engine: Engine; world: World }
       expect(await isThere("company_logos", path)).toBe(false);
     });
 
-    test("nobody but the service key reads or writes attachments", async () => {
+    test("only the service key reads or writes attachments", async () => {
       const { anna, jan, anonymous, service } = running().world;
       stored(await upload(service, "attachments", "bookings/abc"));
       for (const client of [anna.client, jan.client, anonymous]) {

@@ -6,7 +6,7 @@ import { FORBIDDEN } from "./forbidden";
 import { describePictures } from "./pictures";
 import { createWorld, everything, type World } from "./world";
 
-/** The rules of who sees and changes what (rules 7–9), proved on a running engine. */
+/** Read and write access to rows (rules 7–9), tested on a running engine. */
 export function describePolicies(name: string, start: () => Promise<Engine>) {
   describe(`row-level security on ${name}`, () => {
     let engine: Engine;
@@ -17,7 +17,7 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
       world = await createWorld(engine);
     });
     afterAll(() => engine.stop());
-    // why: the engine prints every refusal, and refusals are what is tried here
+    // why: the engine prints every refusal, and these tests cause refusals
     beforeEach(() => {
       vi.spyOn(console, "error").mockReturnValue();
     });
@@ -60,7 +60,7 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
         );
       });
 
-      test("give the company to somebody else by changing the own membership", async () => {
+      test("give the company to another person by changing their membership", async () => {
         const { anna, jan, second } = world;
         await expectNothingChanges(() =>
           anna.client.from("memberships").update({ user_id: jan.id }).eq("user_id", anna.id),
@@ -74,7 +74,7 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
       });
     });
 
-    test("nobody changes the id of the own profile", async () => {
+    test("a person cannot change the id of their profile", async () => {
       const { jan, anna } = world;
       await expectNothingChanges(() =>
         jan.client.from("profiles").update({ id: randomUUID() }).eq("id", jan.id),
@@ -91,7 +91,7 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
       }
     });
 
-    test("a person sees the own profile, membership and company, and no others", async () => {
+    test("a person sees only their own profile, membership and company", async () => {
       const { anna, piotr, jan, first } = world;
       for (const { client, id } of [anna, piotr]) {
         expect(rows(await client.from("profiles").select("id"))).toEqual([{ id }]);
@@ -102,7 +102,7 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
       expect(rows(await jan.client.from("organizations").select())).toEqual([]);
     });
 
-    test("embedding shows no more than asking for each table", async () => {
+    test("embedding shows no more than querying each table", async () => {
       const { piotr } = world;
       const seen = rows(
         await piotr.client
@@ -134,7 +134,7 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
       for (const { data } of others) expect(JSON.stringify(data ?? [])).not.toContain("Anna");
     });
 
-    test("a person changes the own profile, an owner the own company, and nobody else does", async () => {
+    test("only a person changes their profile, and only an owner their company", async () => {
       const { anna, piotr, jan, first } = world;
       const profile = await jan.client
         .from("profiles")
@@ -155,7 +155,7 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
       );
     });
 
-    test("a change without a condition reaches the own row only", async () => {
+    test("an update without a condition changes the person's own row only", async () => {
       const { anna, service } = world;
       rows(await anna.client.from("profiles").update({ position: "Prezes" }).neq("first_name", ""));
       const changed = rows(await service.from("profiles").select("id").eq("position", "Prezes"));
@@ -180,7 +180,7 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
       expect(() => rows(secondOwner)).toThrow(DataConflictError);
     });
 
-    test("an insert that is refused and one that leads nowhere are told apart", async () => {
+    test("a refused insert and a failed reference have different errors", async () => {
       const { jan, service } = world;
       const refusal = await jan.client
         .from("organizations")

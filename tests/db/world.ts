@@ -9,7 +9,7 @@ export interface Person {
   client: Client;
 }
 
-/** Two companies: Anna owns the first and Piotr works there, Ewa owns the second. Jan belongs to none. */
+/** Two companies: Anna owns the first and Piotr works there, Ewa owns the second. Jan has none. */
 export interface World {
   service: Client;
   anonymous: Client;
@@ -68,7 +68,7 @@ export async function createWorld({ backend, confirm }: Engine): Promise<World> 
   return { service, anonymous: plainClient(backend), anna, piotr, ewa, jan, first, second };
 }
 
-/** Everything there is, as the service key sees it. */
+/** All rows, as the service key sees them. */
 export async function everything({ service }: World) {
   return {
     organizations: rows(await service.from("organizations").select().order("id")),

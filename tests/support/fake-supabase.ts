@@ -8,7 +8,7 @@ import { startEmbedded, warmUp } from "~/platform/supabase/embedded/start-embedd
 import { type FakeLinkedIn, fakeLinkedIn } from "./fake-linkedin.ts";
 import { freePort } from "./portal.ts";
 
-/** How a backend can fail, as it is seen through a network. */
+/** How a backend can fail, as seen over a network. */
 export const FAULTS = [
   "refused",
   "hanging",
@@ -42,13 +42,13 @@ export interface FakeSupabase {
     SUPABASE_SERVICE_ROLE_KEY: string;
     LINKEDIN_API_URL: string;
   };
-  /** Whoever connects LinkedIn here, and what LinkedIn does then. */
+  /** The person who connects LinkedIn, and LinkedIn's behaviour. */
   linkedIn: FakeLinkedIn;
   /** The mails that Supabase itself has sent, oldest first. */
   mails: SentMail[];
   /** Requests that arrived, as `POST /auth/v1/signup`. */
   calls: string[];
-  /** From now on every call fails that way, or only those that `on` matches; null ends it. */
+  /** From now on all calls fail that way, or only those that match `on`; null ends it. */
   fail(fault: Fault | null, on?: RegExp): Promise<void>;
   stop(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
   const linkedIn = fakeLinkedIn(backend, url, anotherSession);
   let state: { fault: Fault | null; on: RegExp } = { fault: null, on: /^/ };
 
-  /** By the link of a recovery mail, which nobody is sent. */
+  /** Opens a session through the link of a recovery mail, which is not sent. */
   async function anotherSession(email: string): Promise<Record<string, unknown>> {
     const post = (path: string, body: object) =>
       backend.fetch(`${backend.url}/auth/v1/${path}`, {
@@ -129,7 +129,7 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
     if (fault === "hanging") return;
     const body = await buffer(req);
     if (fault === "slow") await new Promise((later) => setTimeout(later, SLOW_MS).unref());
-    // Nobody waits for it any more: what came too late is not done.
+    // The client has gone: a request that came too late is not carried out.
     if (res.destroyed) return;
     const made = fault && ANSWERS[fault];
     if (made) return void res.writeHead(made[0], { "Content-Type": made[1] }).end(made[2]);
@@ -157,7 +157,7 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
       state = { fault, on };
       const wholly = fault === "refused" && on.source === "^";
       if (wholly && server.listening) server.close();
-      // Connections that hang or are kept open end with the state in which they were made.
+      // Also ends connections that hang or are kept alive.
       server.closeAllConnections();
       if (!wholly && !server.listening) await listen(server, port);
     },
@@ -225,7 +225,7 @@ async function asHosted(backend: Backend, mails: SentMail[], request: Request): 
       users: await usersLike(backend, searchParams.get("filter") ?? ""),
       aud: "authenticated",
     });
-  // supabase-js looks before it deletes.
+  // supabase-js reads before it deletes.
   if (userId && request.method === "GET")
     return Response.json({
       id: userId,

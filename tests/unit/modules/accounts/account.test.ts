@@ -16,7 +16,7 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-test("somebody without a name is called by the address", () => {
+test("a person without a name is shown by their address", () => {
   expect(fullName({ firstName: "Łucja", lastName: "Żak", email: "l@example.com" })).toBe(
     "Łucja Żak",
   );

@@ -7,7 +7,7 @@ import {
 import { LoginSchema } from "~/modules/login/login.schema";
 import { submit } from "../../../support/unit-forms";
 
-test("a login is an address, a password and whether to remember it", () => {
+test('a login has an address, a password and "remember me"', () => {
   expect(
     submit(LoginSchema, {
       email: " Demo@Example.com ",
@@ -35,7 +35,7 @@ test("an empty login names both fields", () => {
   });
 });
 
-test("a login does not judge the password beyond a length no password has", () => {
+test("a login checks nothing of the password but a maximum length", () => {
   expect(
     submit(LoginSchema, { email: "demo@example.com", password: "x".repeat(1000) }).errors,
   ).toEqual({});

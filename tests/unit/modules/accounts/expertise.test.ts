@@ -27,7 +27,7 @@ describe(aboutOf, () => {
     expect(isAbout([area], [text])).toBe(false);
   });
 
-  test("one area of several is enough, and none is about nothing", () => {
+  test("one matching area is enough, and without areas nothing matches", () => {
     expect(isAbout(["Produkcja", "Finanse"], ["Finanse firmy"])).toBe(true);
     expect(isAbout([], ["Finanse firmy"])).toBe(false);
   });

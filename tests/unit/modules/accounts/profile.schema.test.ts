@@ -4,7 +4,7 @@ import { submit } from "../../../support/unit-forms";
 
 const profile = { firstName: "Łucja", lastName: "Żak", email: "lucja@example.com" };
 
-test("a name is enough; what is not ticked is off", () => {
+test("a name is enough; unselected boxes are off", () => {
   expect(submit(ProfileSchema, profile).value).toEqual({
     ...profile,
     expertise: [],
@@ -39,7 +39,7 @@ test("takes a bio of 2000 characters and a bare LinkedIn address", () => {
   });
 });
 
-test("an area of expertise given twice, in whatever letters, is kept once", () => {
+test("an area of expertise that is entered twice, in any case, is stored once", () => {
   expect(
     submit(ProfileSchema, {
       ...profile,

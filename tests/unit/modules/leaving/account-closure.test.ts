@@ -29,7 +29,7 @@ import { anAccount, anEvent, anExpert } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { aMember, PASSWORD, via } from "./support";
 
-/** With the embedded backend: what is closed here is really gone there. */
+/** With the embedded backend, so that the account is really deleted. */
 
 resetStores(outbox, events, experts, registrations, closures, bookings, questions);
 afterEach(() => {
@@ -47,7 +47,7 @@ const jan = anAccount({
   },
 });
 
-/** Somebody with a bit of everything; Jan waits for their seat. */
+/** A member with something in every store; Jan waits for their seat. */
 async function aBusyMember() {
   const by = await aMember();
   const event = await anEvent({ capacity: 1, registeredCount: 0 });
@@ -91,13 +91,13 @@ async function expectGone({ by, event }: Member): Promise<void> {
   ).toHaveLength(1);
 }
 
-test("an account that is closed leaves nothing but what is kept with a reason, and its seats to others", async () => {
+test("a closed account leaves only data with a reason, and releases its seats", async () => {
   const member = await aBusyMember();
   expect(await closeAccount(PASSWORD, { by: member.by, via: via() })).toBeNull();
   await expectGone(member);
 });
 
-test("an expert who closes their account leaves nobody waiting: hours are called off, questions go back to the chamber", async () => {
+test("when an expert closes their account, hours are cancelled and questions return to the chamber", async () => {
   const by = await aMember();
   const { id } = await anExpert({ id: "leaves", accountId: by.id, keptBy: "profile" });
   const slot = `${workdayFromToday(3)}T10:00`;
@@ -129,7 +129,7 @@ test("a wrong password closes nothing", async () => {
   expect(seats(event.id)).toContainEqual([by.id, "registered"]);
 });
 
-test("an owner cannot close their account, also one who has become it a moment ago", async () => {
+test("an owner cannot close their account, not even a moment after becoming the owner", async () => {
   const owner = await aMember({ isOwner: true });
   expect(await closeAccount(PASSWORD, { by: owner, via: via() })).toEqual({ refused: "owner" });
   const asCoworker = { ...owner, membership: { ...owner.membership!, isOwner: false } };
@@ -139,7 +139,11 @@ test("an owner cannot close their account, also one who has become it a moment a
   expect(isClosed(owner.id)).toBe(false);
 });
 
-/** From now on the step of that number fails, and everything after it, as after a kill. @returns how many steps have begun */
+/**
+ * The given step fails, and so does everything after it, as after a kill.
+ *
+ * @returns how many steps have begun
+ */
 async function endAt(step: number, when: "before" | "after"): Promise<() => number> {
   const running = await backend();
   let begun = 0;
@@ -157,7 +161,7 @@ async function endAt(step: number, when: "before" | "after"): Promise<() => numb
 }
 
 test.each(["before", "after"] as const)(
-  "what ends in between, %s a step was done, is none or is completed by the next start",
+  "a closing that is interrupted %s a step is dropped or completed by the next start",
   async (when) => {
     for (let step = 0; ; step += 1) {
       const member = await aBusyMember();
@@ -179,7 +183,7 @@ test.each(["before", "after"] as const)(
         ]);
         continue;
       }
-      // Closed is closed, wherever it ended.
+      // A closed account is closed, whichever step failed.
       expect(ended, `step ${step}`).toBeNull();
       await completeInterruptedClosures();
       await removeAllUnowned({ isFirst: true });
@@ -189,7 +193,7 @@ test.each(["before", "after"] as const)(
   120_000,
 );
 
-test("what a request under way has written after the account was closed goes with it", async () => {
+test("data that a concurrent request wrote after the closing is erased too", async () => {
   const { by, event } = await aBusyMember();
   const other = await anEvent({ id: "other", capacity: 5, registeredCount: 0 });
   const running = await backend();

@@ -16,8 +16,8 @@ afterEach(() => {
 });
 afterAll(stopBackend);
 
-describe("a handover that is interrupted", () => {
-  /** From its step that moves the owner on, nothing reaches the backend. */
+describe("an interrupted handover", () => {
+  /** The backend is cut off from the step on that changes the owner. */
   async function handOverUntilKilled(by: Account, to: Account, { isMoved }: { isMoved: boolean }) {
     const running = await backend();
     const reach = running.fetch;
@@ -35,7 +35,7 @@ describe("a handover that is interrupted", () => {
     return outcome;
   }
 
-  test("after the owner has changed tells the new one at the next start, once", async () => {
+  test("after the change of owner notifies the new one once, at the next start", async () => {
     const { owner, team, organizationId } = await aCompany(1);
     const [first] = team;
     expect(await handOverUntilKilled(owner, first!, { isMoved: true })).toMatchObject({
@@ -50,7 +50,7 @@ describe("a handover that is interrupted", () => {
     expect(await completeInterruptedHandovers()).toBe(0);
   });
 
-  test("before it has changed is none, and nobody is told", async () => {
+  test("before the change of owner is dropped, and nobody is notified", async () => {
     const { owner, team, organizationId } = await aCompany(1);
     expect(await handOverUntilKilled(owner, team[0]!, { isMoved: false })).toBeInstanceOf(Error);
     await completeInterruptedHandovers();
@@ -60,8 +60,8 @@ describe("a handover that is interrupted", () => {
   });
 });
 
-describe("removing somebody in the moment of a handover to them", () => {
-  test("that comes first leaves them out: the handover finds them no more", async () => {
+describe("removing a coworker during a handover to them", () => {
+  test("wins if it comes first: the handover does not find them", async () => {
     const { owner, team, organizationId } = await aCompany(1);
     const id = team[0]!.id;
     const [removed, handedOver] = await Promise.all([
@@ -75,7 +75,7 @@ describe("removing somebody in the moment of a handover to them", () => {
     expect((await membersOf(organizationId)).map((member) => member.id)).toEqual([owner.id]);
   });
 
-  test("that comes second is refused: who asks is no owner any more", async () => {
+  test("is refused if it comes second, because its author is no longer the owner", async () => {
     const { owner, team, organizationId } = await aCompany(1);
     const id = team[0]!.id;
     const [handedOver, removed] = await Promise.all([

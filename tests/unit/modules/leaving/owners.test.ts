@@ -21,7 +21,7 @@ import { anEvent, anOffer } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { aCompany, aMember, mails, membersOf, ownersOf, PASSWORD, via } from "./support";
 
-/** With the embedded backend, whose database is what allows one owner. */
+/** With the embedded backend, whose database allows one owner only. */
 
 resetStores(outbox, events, registrations, companies, companyClosures, handovers, offers);
 afterEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
 afterAll(stopBackend);
 
 describe("handing a company over", () => {
-  test("makes a coworker the owner and the owner a coworker, and tells the new one", async () => {
+  test("makes a coworker the owner and the owner a coworker, and notifies the new owner", async () => {
     const { owner, team, organizationId } = await aCompany();
     const [first] = team;
     expect((await listSuccessors({ by: owner })).map(({ id }) => id).sort()).toEqual(
@@ -52,7 +52,7 @@ describe("handing a company over", () => {
     );
   });
 
-  test("of twenty at once one is done, and at no moment are there two owners or none", async () => {
+  test("happens once out of twenty concurrent requests, with exactly one owner at any moment", async () => {
     const { owner, team, organizationId } = await aCompany(3);
     const seen: string[][] = [];
     let isOver = false;
@@ -77,7 +77,7 @@ describe("handing a company over", () => {
     expect(seen.every((owners) => owners.length === 1)).toBe(true);
   });
 
-  test("is nobody's but the owner's, and goes to nobody outside of the company", async () => {
+  test("is for the owner alone, and only to people of the company", async () => {
     const { owner, team, organizationId } = await aCompany(1);
     const stranger = await aMember();
     const pretending = { ...team[0]!, membership: { ...team[0]!.membership!, isOwner: true } };
@@ -122,13 +122,13 @@ describe("closing a company", () => {
     return { company, eventId: event.id };
   }
 
-  test("ends memberships, offers and cards, gives back what lies ahead, and tells everybody", async () => {
+  test("ends memberships, offers and cards, releases dates ahead, and notifies everyone", async () => {
     const { company, eventId } = await aBusyCompany();
     expect(await closeCompany(PASSWORD, { by: company.owner, via: via() })).toBeNull();
     await expectClosed(company, eventId);
   });
 
-  test("is nobody's but the owner's", async () => {
+  test("is for the owner alone", async () => {
     const { company } = await aBusyCompany();
     const [coworker] = company.team;
     const pretending = { ...coworker!, membership: { ...coworker!.membership!, isOwner: true } };
@@ -140,7 +140,7 @@ describe("closing a company", () => {
     expect(await membersOf(company.organizationId)).toHaveLength(2);
   });
 
-  test("that ends in between is completed by the next start", async () => {
+  test("is completed by the next start after an interruption", async () => {
     const { company, eventId } = await aBusyCompany();
     const running = await backend();
     const reach = running.fetch;

@@ -13,11 +13,14 @@ import { aSignUp, linkIn } from "../../../support/sign-ups";
 
 export const PASSWORD = "Tajne-haslo-1";
 
-/** A request of somebody without cookies, for verbs that end a session. */
+/** A request without cookies, for operations that end a session. */
 export const via = (): RequestArgs =>
   ({ request: new Request("http://localhost:3000/"), context: {}, params: {} }) as RequestArgs;
 
-/** Somebody with an account at the embedded backend, in a company of their own or in one that is given; a coworker unless said. */
+/**
+ * A person with an account at the embedded backend, in their own company or as a coworker in a
+ * given one.
+ */
 export async function aMember({
   isOwner = false,
   organizationId,

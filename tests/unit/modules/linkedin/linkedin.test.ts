@@ -16,19 +16,19 @@ const element = (address: string, width: number, height: number) => ({
 const largestOf = (...elements: unknown[]) =>
   largestPicture(PicturesAnswerSchema.parse({ profilePicture: { "displayImage~": { elements } } }));
 
-test("the largest picture is that of the most pixels, not the widest", () => {
+test("the largest picture has the most pixels, not the greatest width", () => {
   expect(largestOf(element("a", 100, 100), element("b", 400, 400), element("c", 900, 10))).toBe(
     "b",
   );
 });
 
-test("a profile without a picture, or with something else in its place, has none", () => {
+test("a profile without a picture, or with other content, has no picture", () => {
   expect(largestOf()).toBeNull();
   expect(largestOf(null, {}, "x", { identifiers: [] })).toBeNull();
   expect(largestPicture(PicturesAnswerSchema.parse({ id: "1" }))).toBeNull();
 });
 
-test("the address of a profile is one at LinkedIn, whatever its name is", () => {
+test("the address of a profile is at LinkedIn, whatever its name", () => {
   expect(profileAddress("zofia-zolc-1")).toBe("https://www.linkedin.com/in/zofia-zolc-1");
   expect(profileAddress("../../evil?x=1#y")).toBe(
     "https://www.linkedin.com/in/..%2F..%2Fevil%3Fx%3D1%23y",

@@ -21,7 +21,7 @@ const tryToLogIn = (email = "anna@example.com", from = address) =>
     { request: new Request("http://localhost/"), context: { clientAddress: from } },
   );
 
-/** As many tries as said, all at once or one after the other: how many were judged, the others were one too many. */
+/** Makes login attempts at once or in sequence. @returns how many were checked, not refused */
 async function judgedOf(
   tries: number,
   tried: (index: number) => Promise<unknown>,
@@ -35,38 +35,38 @@ async function judgedOf(
 }
 
 test.each([true, false])(
-  "ten wrong passwords for an account are judged and no more, at once: %j",
+  "ten wrong passwords for an account are checked and no more, at once: %j",
   async (atOnce) => {
     expect(await judgedOf(60, () => tryToLogIn(), { atOnce })).toBe(10);
     expect(await tryToLogIn()).toMatchObject({ refused: "too-many", wait: expect.any(Number) });
   },
 );
 
-test("a hundred wrong passwords from one address are judged, whichever accounts they are for", async () => {
+test("a hundred wrong passwords from one address are checked, for any accounts", async () => {
   expect(await judgedOf(150, (index) => tryToLogIn(`${index}@example.com`), { atOnce: true })).toBe(
     100,
   );
 });
 
-test("somebody who guesses from elsewhere locks nobody out", async () => {
+test("guesses from another address lock nobody out", async () => {
   await judgedOf(20, () => tryToLogIn());
   expect(await tryToLogIn("anna@example.com", createId())).toMatchObject({
     refused: "wrong-credentials",
   });
 });
 
-test("a login that succeeds is no failure, and forty are enough for an account", async () => {
+test("a successful login is no failure, and an account may have forty", async () => {
   opened.mockResolvedValue(null);
   expect(await judgedOf(60, () => tryToLogIn())).toBe(40);
   expect(await tryToLogIn()).toMatchObject({ refused: "too-many" });
 });
 
-test("four hundred logins are enough for an address", async () => {
+test("an address may have four hundred logins", async () => {
   opened.mockResolvedValue(null);
   expect(await judgedOf(500, (index) => tryToLogIn(`${index}@example.com`))).toBe(400);
 });
 
-test("a try that nobody could judge is no failure", async () => {
+test("an attempt that could not be checked is no failure", async () => {
   opened.mockRejectedValue(new BusyError("too many", { retryAfter: 5 }));
   for (let tries = 0; tries < 20; tries += 1) await expect(tryToLogIn()).rejects.toThrow(BusyError);
   opened.mockResolvedValue(refuse("invalid-credentials"));

@@ -30,7 +30,7 @@ const mailsTo = (address: string) =>
   outbox.list(({ to }) => to === address).map(({ subject }) => subject);
 
 describe("an address", () => {
-  test("changes once both the old and the new one have agreed, in either order, and the old one is told", async () => {
+  test("changes once both addresses have agreed, in either order, and the old one is notified", async () => {
     for (const isOldFirst of [true, false]) {
       const [anna, to] = [await somebody(), anAddress()];
       await ask(anna, to);
@@ -50,7 +50,7 @@ describe("an address", () => {
     }
   });
 
-  test("takes newsletter and seats along", async () => {
+  test("keeps newsletter and seats", async () => {
     const [anna, to] = [await somebody(), anAddress()];
     await subscribe(anna.email, { wording: "Chcę", page: "/" });
     await confirmByLink(subscriptions.find(anna.email)?.token ?? "");
@@ -66,7 +66,7 @@ describe("an address", () => {
     ]);
   });
 
-  test("that has an account gets the same answer, and a mail instead of a link", async () => {
+  test("with an account gets the same response, and a mail instead of a link", async () => {
     const [anna, jan] = [await somebody(), await somebody()];
     const [taken, free] = [await ask(anna, jan.email), await ask(await somebody(), anAddress())];
     expect(Object.keys(taken)).toEqual(Object.keys(free));
@@ -75,7 +75,7 @@ describe("an address", () => {
     expect(await ownerOf(jan.email)).toBe(jan.id);
   });
 
-  test("that got an account in between is not taken away", async () => {
+  test("that got an account in the meantime is not taken", async () => {
     const [anna, to] = [await somebody(), anAddress()];
     await ask(anna, to);
     await confirmAddress(tokenTo(anna.email));
@@ -84,7 +84,7 @@ describe("an address", () => {
     expect([await ownerOf(to), await ownerOf(anna.email)]).toEqual([jan.id, anna.id]);
   });
 
-  test("that somebody has begun to sign up with ends that sign-up", async () => {
+  test("of a waiting sign-up ends that sign-up", async () => {
     const [anna, to] = [await somebody(), anAddress()];
     await signUpCompany(aSignUp({ email: to }));
     await ask(anna, to);
@@ -95,7 +95,7 @@ describe("an address", () => {
 });
 
 describe("the links are dead", () => {
-  test("a day later, also for who has the settings open", async () => {
+  test("a day later, also on an open settings page", async () => {
     const [anna, to] = [await somebody(), anAddress()];
     await ask(anna, to);
     moveClock("2026-11-19T11:00:00.000Z");
@@ -114,7 +114,7 @@ describe("the links are dead", () => {
     expect(await confirmAddress(tokenTo(second))).toEqual({ isDone: false });
   });
 
-  test("after a new password, and after 'To nie ja', which only the old address can say", async () => {
+  test("after a new password, and after 'To nie ja' from the old address", async () => {
     for (const end of ["password", "stop"]) {
       const [anna, to] = [await somebody(), anAddress()];
       await ask(anna, to);
@@ -128,14 +128,14 @@ describe("the links are dead", () => {
   });
 });
 
-test("nothing is asked with a wrong password, or of the address one has", async () => {
+test("nothing is sent with a wrong password, or to one's present address", async () => {
   const anna = await somebody();
   expect(await ask(anna, anAddress(), "Zgadywane-1")).toEqual({ refused: "wrong-password" });
   expect(await ask(anna, anna.email)).toEqual({ refused: "same-address" });
   expect(outbox.list()).toEqual([]);
 });
 
-test("what was interrupted after both had agreed is carried out by the next start", async () => {
+test("a change that was interrupted after both had agreed is completed by the next start", async () => {
   const [anna, to] = [await somebody(), anAddress()];
   await ask(anna, to);
   await confirmAddress(tokenTo(anna.email));

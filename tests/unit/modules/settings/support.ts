@@ -9,10 +9,9 @@ import { anAccount } from "../../../support/factories";
 
 export const PASSWORD = "Tajne-haslo-1";
 
-/** An address that no other test has. */
 export const anAddress = () => `${randomUUID()}@example.com`;
 
-/** Somebody with a login at the backend of this process. */
+/** A person with an account at the backend of this process. */
 export async function somebody(email = anAddress()): Promise<Account> {
   const data = { firstName: "Anna", lastName: "Zielińska", attempt: "" };
   const { id } = await (await backend()).makeUser({
@@ -24,7 +23,7 @@ export async function somebody(email = anAddress()): Promise<Account> {
   return anAccount({ id, email });
 }
 
-/** Asks for another address; answers as the verb does. */
+/** Requests another address, and returns the operation's result. */
 export const ask = (by: Account, email: string, currentPassword = PASSWORD) =>
   beginAddressChange(
     { email, currentPassword },
@@ -34,7 +33,7 @@ export const ask = (by: Account, email: string, currentPassword = PASSWORD) =>
     },
   );
 
-/** The token of the newest link that was mailed to an address; empty where there is none. */
+/** The token of the newest link that was mailed to an address, or an empty text. */
 export function tokenTo(address: string): string {
   const mail = outbox
     .list(({ to, link }) => to === address && (link?.url.includes("/auth/email?") ?? false))
@@ -42,6 +41,6 @@ export function tokenTo(address: string): string {
   return new URL(mail?.link?.url ?? "http://localhost/").searchParams.get("token") ?? "";
 }
 
-/** The account that logs in with an address. */
+/** Id of the account that logs in with an address. */
 export const ownerOf = async (email: string): Promise<string | undefined> =>
   (await (await backend()).findUserByEmail(email))?.id;

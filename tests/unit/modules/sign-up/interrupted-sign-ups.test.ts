@@ -17,7 +17,7 @@ import { BackendUnavailableError, rows } from "~/platform/supabase/errors.server
 import { resetStores } from "../../../support/reset-stores";
 import { aSignUp, linkIn } from "../../../support/sign-ups";
 
-/** A confirmation with the embedded backend that ends at any one of its steps, before the step was done or after it. */
+/** A confirmation with the embedded backend that fails before or after each of its steps. */
 
 resetStores(outbox, attempts, companies, subscriptions);
 afterEach(() => {
@@ -25,7 +25,11 @@ afterEach(() => {
 });
 afterAll(stopBackend);
 
-/** From now on the step of that number fails, and everything after it, as after a kill. @returns how many steps have begun */
+/**
+ * The given step fails, and so does everything after it, as after a kill.
+ *
+ * @returns how many steps have begun
+ */
 async function endAt(step: number, when: "before" | "after"): Promise<() => number> {
   const running = await backend();
   let begun = 0;
@@ -74,7 +78,7 @@ async function expectMember(email: string, companyName: string): Promise<void> {
 }
 
 test.each(["before", "after"] as const)(
-  "is completed wherever it ended, %s the step was done, by whatever comes next",
+  "is completed by the next operation if it is interrupted %s a step",
   async (when) => {
     const ways = Object.entries(WAYS);
     for (let step = 0; ; step += 1) {

@@ -47,7 +47,7 @@ describe("step 1", () => {
     expect(submit(personStepSchema(false), { ...person, ...change }).errors).toEqual(errors);
   });
 
-  test("drops a code that cannot be one: its field is hidden, nobody could mend it", () => {
+  test("drops a malformed code, because its field is hidden", () => {
     expect(
       submit(personStepSchema(false), { ...person, invitationCode: "a".repeat(121) }).value
         ?.invitationCode,
@@ -58,7 +58,7 @@ describe("step 1", () => {
     ).toBe("DIG-7");
   });
 
-  test("on the way back needs no password, but judges a new one", () => {
+  test("on the way back needs no password, but checks a new one", () => {
     expect(submit(personStepSchema(true), { ...person, password: "" }).value).toMatchObject({
       firstName: "Łucja",
       password: undefined,
@@ -81,7 +81,7 @@ describe("step 2", () => {
     ).toMatchObject({ newsletterSubscription: true });
   });
 
-  test("says of every empty field that it is required, and asks for consent in words of its own", () => {
+  test("marks every empty field as required, and has its own message for consent", () => {
     const { errors } = submit(CompanyStepSchema, {
       companyName: "",
       companySize: "",
@@ -111,7 +111,7 @@ describe("step 2", () => {
     expect(submit(CompanyStepSchema, { ...company, ...change }).errors).toEqual(errors);
   });
 
-  test("on the way back is kept as typed, unfinished or wrong, as far as its fields take it", () => {
+  test("on the way back is stored as typed, unfinished or wrong, within the fields' length", () => {
     expect(submit(CompanyStepAsTypedSchema, { position: "ż".repeat(121) }).value).toEqual({
       position: "ż".repeat(120),
     });

@@ -24,7 +24,7 @@ afterAll(stopBackend);
 
 const companyNames = () =>
   companies.list(({ name }) => /^Firma/.test(name)).map(({ name }) => name);
-/** Signs up and answers the link of the mail. */
+/** Signs up and opens the link of the mail. */
 async function begun(options: Parameters<typeof aSignUp>[0]) {
   const answer = await signUpCompany(aSignUp(options));
   if (isRefused(answer)) throw new Error(answer.refused);
@@ -37,7 +37,7 @@ async function canLogIn(email: string, password: string): Promise<boolean> {
   return error === null;
 }
 
-test("a confirmation counts once, with one welcome each from portal and newsletter, however often it comes at once", async () => {
+test("concurrent confirmations count once, with one welcome each from portal and newsletter", async () => {
   const email = "zofia@example.com";
   const link = await begun({ email, companyName: "Firma Zofii" });
   expect(companyNames(), "nothing is kept but the attempt").toEqual([]);
@@ -57,7 +57,7 @@ test("a confirmation counts once, with one welcome each from portal and newslett
 });
 
 describe("a link opened in another browser", () => {
-  test("asks for the password of its attempt before anything is used up", async () => {
+  test("needs the password of its attempt before anything is used up", async () => {
     const link = await begun({ email: "ewa@example.com", companyName: "Firma Ewy" });
     expect(await confirmSignUp(link, elsewhere())).toEqual({ refused: "password-missing" });
     expect(await confirmSignUp(link, elsewhere("Inne-haslo-9"))).toEqual({
@@ -68,7 +68,7 @@ describe("a link opened in another browser", () => {
     expect(await canLogIn("ewa@example.com", "Tajne-haslo-1")).toBe(true);
   });
 
-  test("takes ten guesses in a quarter of an hour", async () => {
+  test("allows ten guesses in a quarter of an hour", async () => {
     const link = await begun({ email: "olga@example.com", companyName: "Firma Olgi" });
     for (let guess = 0; guess < 10; guess += 1)
       await confirmSignUp(link, elsewhere("Inne-haslo-9"));
@@ -89,7 +89,7 @@ describe("a link opened in another browser", () => {
 });
 
 describe("several attempts with one address", () => {
-  test("stay open beside each other until one is confirmed with its own password; nothing is left of the others", async () => {
+  test("stay open until one is confirmed with its own password; the others are removed", async () => {
     const email = "iga@example.com";
     const mine = await begun({ email, companyName: "Firma Igi", password: "Moje-haslo-1" });
     const anothers = await begun({ email, companyName: "Firma Obca", password: "Cudze-haslo-2" });
@@ -106,7 +106,7 @@ describe("several attempts with one address", () => {
     expect(attempts.list()).toEqual([]);
   });
 
-  test("one that is cancelled leaves the others alone", async () => {
+  test("are independent: cancelling one leaves the others alone", async () => {
     const email = "una@example.com";
     const [mine, anothers] = [
       await begun({ email, companyName: "Firma Uny" }),
@@ -120,7 +120,7 @@ describe("several attempts with one address", () => {
     expect(await confirmSignUp(mine, own(mine))).toEqual({ newPassword: null });
   });
 
-  test("a new link is for the one of this browser, else for the newest", async () => {
+  test("get a new link for the one of this browser, else for the newest", async () => {
     const email = "ola@example.com";
     const [mine, anothers] = [
       await begun({ email, companyName: "Firma Oli" }),
@@ -143,7 +143,7 @@ describe("several attempts with one address", () => {
     });
   });
 
-  test("confirming and signing up again at one moment leaves one company, and it counts", async () => {
+  test("concurrent confirmation and sign-up leave one company, and it counts", async () => {
     for (let round = 0; round < 10; round += 1) {
       const email = `runda-${round}@example.com`;
       const link = await begun({ email, companyName: `Firma ${round}` });
@@ -169,7 +169,7 @@ describe("several attempts with one address", () => {
   });
 });
 
-test("a sign-up of an earlier version is finished by the link it was sent; its person chooses a password", async () => {
+test("the link of an earlier version's sign-up completes it; the person chooses a password", async () => {
   const running = await backend();
   const email = "dawna@example.com";
   const { data } = await plainClient(running).auth.signUp({ email, password: "Dawne-haslo-1" });

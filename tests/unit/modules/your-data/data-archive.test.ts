@@ -20,7 +20,7 @@ const yourData = (overrides: Partial<YourData> = {}): YourData => ({
   ...overrides,
 });
 
-/** What is in the ZIP, as texts. */
+/** The files of the ZIP as texts. */
 async function unpacked(data: YourData): Promise<Record<string, string>> {
   const bytes = new Uint8Array(await new Response(dataArchive(data, localeOf("pl"))).arrayBuffer());
   return Object.fromEntries(
@@ -28,7 +28,7 @@ async function unpacked(data: YourData): Promise<Record<string, string>> {
   );
 }
 
-test("has everything for programs, and a page to read, with the words of the fields", async () => {
+test("has JSON for programs, and a readable page with the labels of the fields", async () => {
   const rows = [
     {
       eventId: "forum",
@@ -60,7 +60,7 @@ test("has everything for programs, and a page to read, with the words of the fie
   expect(page, "a field without words of its own").toContain("<dt>none</dt><dd>–</dd>");
 });
 
-test("what people have typed is text in the page, wherever it stands", async () => {
+test("everything typed is text in the page", async () => {
   const parts = [
     {
       name: "notes",
@@ -75,14 +75,14 @@ test("what people have typed is text in the page, wherever it stands", async () 
   expect(page.match(/&lt;script&gt;/g)).toHaveLength(6);
 });
 
-test("the page stands alone: it fetches nothing from anywhere", async () => {
+test("the page fetches nothing", async () => {
   const { "dane.html": page = "" } = await unpacked(yourData({ files: [aFile("umowa.pdf")] }));
   expect(page.match(/(?:src|href|url)\s*[=(]\s*"?[^"\s>]*/g)).toEqual([
     `href="pliki/1%20umowa.pdf`,
   ]);
 });
 
-test("files have names that every system can write, and no two alike", async () => {
+test("files have unique names that every system can write", async () => {
   const names = [
     "umowa.pdf",
     "umowa.pdf",
@@ -104,7 +104,7 @@ test("files have names that every system can write, and no two alike", async () 
   ]);
 });
 
-test("a file that cannot be read is told of in its place, and the others come", async () => {
+test("a file that cannot be read is replaced by a note, and the others follow", async () => {
   const lost: PersonalFile = { name: "a.pdf", read: () => Promise.reject(new Error("away")) };
   const gone: PersonalFile = { name: "b.pdf", read: async () => null };
   const found = await unpacked(yourData({ files: [lost, gone, aFile("c.txt", "jest")] }));
@@ -113,7 +113,7 @@ test("a file that cannot be read is told of in its place, and the others come", 
   expect(found["pliki/3 c.txt"]).toBe("jest");
 });
 
-test("a file is read when what came before it was taken, and none after somebody went away", async () => {
+test("a file is read when the previous one was sent, and none after the client left", async () => {
   const files = ["a", "b", "c"].map((name) => ({
     name,
     read: vi.fn(async () => new Uint8Array(100_000)),

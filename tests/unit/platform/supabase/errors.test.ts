@@ -34,7 +34,7 @@ describe(authFailure, () => {
     expect(authFailure(new AuthApiError("", status, code))).toBe(failure);
   });
 
-  test("errors that auth-js makes itself are known as well", () => {
+  test("errors that auth-js throws itself are known", () => {
     expect(authFailure(new AuthSessionMissingError())).toBe("no-session");
     expect(authFailure(new AuthWeakPasswordError("", 422, []))).toBe("weak-password");
   });
@@ -48,7 +48,7 @@ describe(authFailure, () => {
     expect(() => authFailure(error)).toThrow(BackendUnavailableError);
   });
 
-  test("what nobody expects is thrown as it is", () => {
+  test("an unexpected error is thrown as it is", () => {
     const odd = new AuthApiError("Odd", 400, "odd");
     expect(() => authFailure(odd)).toThrow(odd);
     expect(() => authFailure(new TypeError("Bug"))).toThrow(TypeError);
@@ -63,7 +63,7 @@ describe(rows, () => {
       .select("id");
   };
 
-  test("an answer without an error is its data", async () => {
+  test("a response without an error returns its data", async () => {
     expect(rows(await answerOf(200, [{ id: "1" }]))).toEqual([{ id: "1" }]);
   });
 
@@ -133,7 +133,7 @@ describe(rows, () => {
     expect(() => rows(answer)).toThrow(expected);
   });
 
-  test("a value that a rule of the table forbids is a fault of the portal", async () => {
+  test("a value that a constraint forbids is an error of the portal", async () => {
     const answer = await answerOf(500, {
       code: "SUP",
       message: "Error: CHECK constraint failed: role IN ('owner', 'member')",
@@ -147,7 +147,7 @@ describe("a backend that is unavailable", () => {
   const unavailable = fakeBackend(() => Promise.reject(new TypeError("fetch failed")));
   const garbage = fakeBackend(async () => new Response("<html>"));
 
-  test.each([unavailable, garbage])("is told by whatever was asked of it", async (backend) => {
+  test.each([unavailable, garbage])("is reported by every call", async (backend) => {
     const client = plainClient(backend);
     const password = { email: "a@example.com", password: "Demo-1234" };
     for (const { error } of [
@@ -163,7 +163,7 @@ describe("a backend that is unavailable", () => {
   });
 });
 
-test("what Storage refuses is told apart from a Storage that is unavailable", async () => {
+test("a refusal of Storage differs from an unavailable Storage", async () => {
   const answering = async (status: number, statusCode: string) => {
     const backend = fakeBackend(async () =>
       Response.json({ statusCode, error: "x", message: "x" }, { status }),

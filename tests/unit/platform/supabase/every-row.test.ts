@@ -3,7 +3,7 @@ import { everyRow } from "~/platform/supabase/every-row.server";
 
 const asks: [number, number][] = [];
 
-/** Answers as a hosted Supabase does that has `count` rows. */
+/** Responds like a hosted Supabase that has `count` rows. */
 const answering = (count: number) => async (from: number, to: number) => {
   asks.push([from, to]);
   const data = Array.from({ length: count }, (_, index) => index).slice(from, to + 1);
@@ -11,7 +11,7 @@ const answering = (count: number) => async (from: number, to: number) => {
 };
 
 test.each([0, 1, 999, 1000, 1001, 2500])(
-  "%i rows come whole and in their order, a page at a time",
+  "%i rows arrive complete and in order, page by page",
   async (count) => {
     asks.length = 0;
     expect(await everyRow(answering(count))).toEqual(

@@ -13,7 +13,7 @@ export function startTestBackend(dataDir?: string): Promise<Backend> {
   return startEmbedded({ ...EMBEDDED_REACH, dataDir });
 }
 
-/** The same backend, reached through another `fetch`. */
+/** The same backend with another `fetch`. */
 export function reachedBy(
   backend: Backend,
   fetch: (request: Request) => Promise<Response>,
@@ -21,7 +21,7 @@ export function reachedBy(
   return { ...backend, fetch: (input, init) => fetch(new Request(input, init)) };
 }
 
-/** A backend of which only `fetch` is ever used. */
+/** A backend whose `fetch` alone is used. */
 export function fakeBackend(fetch: (request: Request) => Promise<Response>): Backend {
   const unused = () => Promise.reject(new Error("not part of this test"));
   return {
@@ -45,7 +45,7 @@ export function fakeBackend(fetch: (request: Request) => Promise<Response>): Bac
   };
 }
 
-/** Signs somebody up, with a profile, who has not confirmed their address yet. */
+/** Signs up a person with a profile and an unconfirmed address. */
 export async function newAccount(backend: Backend, email = `${randomUUID()}@example.com`) {
   const { data, error } = await plainClient(backend).auth.signUp({ email, password: PASSWORD });
   if (error) throw error;
@@ -54,7 +54,7 @@ export async function newAccount(backend: Backend, email = `${randomUUID()}@exam
   return { id, email };
 }
 
-/** Signs up, confirms and signs in somebody new. */
+/** Signs up, confirms and logs in a new person. */
 export async function newSession(backend: Backend) {
   const credentials = { email: `${randomUUID()}@example.com`, password: PASSWORD };
   const { data } = await plainClient(backend).auth.signUp(credentials);
@@ -69,7 +69,7 @@ export async function newSession(backend: Backend) {
   };
 }
 
-/** A request of somebody with these tokens, written into the cookie as the session client does. */
+/** A request with these tokens in the cookie, as the session client writes them. */
 export function requestOf(
   tokens: { access_token: string; refresh_token: string; expires_at: number },
   cookies: string[] = [],
@@ -86,7 +86,7 @@ export function expired<Tokens extends { expires_at: number }>(tokens: Tokens): 
   return { ...tokens, expires_at: Math.floor(Date.now() / 1000) - 10 };
 }
 
-/** The cookies of an answer as the next request sends them. */
+/** The cookies of a response as the next request sends them. */
 export function sentBack(headers: Headers): string[] {
   const jar = new Map(
     headers

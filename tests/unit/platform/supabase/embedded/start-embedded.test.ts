@@ -43,7 +43,7 @@ describe("an embedded backend in memory", () => {
     expect(authFailure(afterwards.error)).toBe("no-session");
   });
 
-  test("a sign-up sends no mail by itself, and a reset hands over the token of its link", async () => {
+  test("a sign-up sends no mail itself, and a reset passes the token of its link", async () => {
     const { email } = await newAccount(backend);
     await confirmByLink(backend, email);
     expect(mails).toEqual([]);
@@ -79,7 +79,7 @@ describe("an embedded backend in memory", () => {
     expect(await backend.issueConfirmation("nobody@example.com", { first: false })).toBeNull();
   });
 
-  test("an account is found by its address however it is written", async () => {
+  test("an account is found by its address in any case", async () => {
     const { id, email } = await newAccount(backend, `Anna.${randomUUID()}@Example.com`);
     expect(await backend.findUserByEmail(email.toUpperCase())).toEqual({ id, confirmed: false });
     await backend.confirmUser(id);
@@ -90,7 +90,7 @@ describe("an embedded backend in memory", () => {
     expect(await backend.findUserByEmail("nobody@example.com")).toBeNull();
   });
 
-  test("a deleted account takes its profile, membership and sessions along, and its address is free again", async () => {
+  test("deleting an account deletes its profile, membership and sessions, and frees its address", async () => {
     const { id, email } = await newAccount(backend);
     await backend.confirmUser(id);
     const service = serviceClient(backend);
@@ -129,7 +129,7 @@ describe("an embedded backend in memory", () => {
     await backend.deleteUser(id);
   });
 
-  test("what a form would have stopped comes back as a value", async () => {
+  test("errors that a form would have prevented are returned as values", async () => {
     const { email } = await newAccount(backend);
     const { auth } = plainClient(backend);
     expect(
@@ -161,7 +161,7 @@ describe("an embedded backend in memory", () => {
     ]);
   });
 
-  test("rows carry lists, switches and their company in one answer", async () => {
+  test("rows have lists, flags and their company in one response", async () => {
     const { id } = await newAccount(backend);
     const service = serviceClient(backend);
     const company = rows(

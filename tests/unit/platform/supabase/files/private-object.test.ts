@@ -32,7 +32,7 @@ async function keep(path: string) {
   await transaction(() => ownPrivateInTransaction(file(path)));
 }
 
-/** Lets the backend answer something else while `work` runs. */
+/** Replaces the response of Storage while `work` runs. */
 async function whileStorageSays(answer: () => Promise<Response>, work: () => Promise<void>) {
   const { fetch } = running;
   running.fetch = answer;
@@ -41,12 +41,12 @@ async function whileStorageSays(answer: () => Promise<Response>, work: () => Pro
   });
 }
 
-test("a private file is kept and read back byte by byte", async () => {
+test("a private file is stored and read back unchanged", async () => {
   await keep("abc/1");
   expect(await readPrivate(file("abc/1"))).toEqual(bytes);
 });
 
-test("what was never kept is not there; where nobody can tell, that is said", async () => {
+test("a file that was never stored is missing; an unknown state is an error", async () => {
   expect(await readPrivate(file("nothing/here"))).toBeNull();
   await keep("abc/3");
   for (const status of [429, 500, 503])
@@ -58,7 +58,7 @@ test("what was never kept is not there; where nobody can tell, that is said", as
 });
 
 describe("a file that belongs to nothing", () => {
-  test("is removed when its record did not come about, and one that does belong stays", async () => {
+  test("is removed if its record was not made; a file with a record stays", async () => {
     await keepUnowned("abc/4");
     await keep("abc/5");
     for (const path of ["abc/4", "abc/5"]) await removeUnowned(file(path));
@@ -68,7 +68,7 @@ describe("a file that belongs to nothing", () => {
     ]);
   });
 
-  test("goes at the next start: after a crash while it was kept, or when it could not be removed", async () => {
+  test("is removed at the next start, after a crash or a failed removal", async () => {
     await keepUnowned("abc/6");
     await keep("abc/7");
     await transaction(() => disownPrivateInTransaction(file("abc/7")));
@@ -83,7 +83,7 @@ describe("a file that belongs to nothing", () => {
     ).toEqual([null, null, bytes]);
   });
 
-  test("may be on its way in, through whichever process: it goes after an hour, and one that is to go at once", async () => {
+  test("may be an upload in any process: it is removed after an hour, others at once", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await keepUnowned("abc/10");
     await keep("abc/11");
@@ -99,7 +99,7 @@ describe("a file that belongs to nothing", () => {
     vi.useRealTimers();
   });
 
-  test("is known also when keeping it failed half way", async () => {
+  test("is known also after a failed upload", async () => {
     await whileStorageSays(
       async () => new Response("unavailable", { status: 503 }),
       () => expect(keepUnowned("abc/9")).rejects.toThrow(),
@@ -110,7 +110,7 @@ describe("a file that belongs to nothing", () => {
   });
 });
 
-test("nobody reads it without the service key: not by its public address, not with the key of everybody, not as a member", async () => {
+test("only the service key reads it: not its public address, the public key or a member", async () => {
   await keep("abc/2");
   const { tokens } = await newSession(running);
   const asPublic = await publicObject(

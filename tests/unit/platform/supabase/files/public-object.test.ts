@@ -36,7 +36,7 @@ test("the backend of the process is started once", async () => {
   expect(await running.ping()).toBe(true);
 });
 
-test("a picture is shown, and can do nothing but be shown", async () => {
+test("a picture is served with headers that allow nothing but showing it", async () => {
   const answer = await ask("avatars/1/avatar.png");
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe("picture");
@@ -49,7 +49,7 @@ test("a picture is shown, and can do nothing but be shown", async () => {
   });
 });
 
-test("an address with a version is kept by browsers, and an unchanged picture is not sent twice", async () => {
+test("an address with a version is cached, and an unchanged picture is not sent twice", async () => {
   const answer = await ask("avatars/1/avatar.png", { query: "?v=1" });
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   const again = await ask("avatars/1/avatar.png", {
@@ -58,7 +58,7 @@ test("an address with a version is kept by browsers, and an unchanged picture is
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("HEAD has the headers and no body", async () => {
+test("HEAD returns the headers and no body", async () => {
   const answer = await ask("avatars/1/avatar.png", { method: "HEAD" });
   expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([
     200,
@@ -98,7 +98,7 @@ describe("nothing else is reachable", () => {
   });
 });
 
-test("pictures have an address of the portal, or one of Supabase", () => {
+test("pictures have an address at the portal or at Supabase", () => {
   expect(publicAddress(running, "avatars", "1/avatar.png")).toBe(
     "/storage/v1/object/public/avatars/1/avatar.png",
   );

@@ -44,7 +44,7 @@ async function aPerson() {
 const write = async (id: string, address: string | null) =>
   rows(await service().from("profiles").update({ avatar_url: address }).eq("id", id));
 
-test("a picture that a row names stays; one that none names any more goes", async () => {
+test("a picture that a row names stays; any other is removed", async () => {
   const { id, picture } = await aPerson();
   const address = await withPicturesTracked([picture], async () => {
     const put = await putPicture(picture, await made(), service());
@@ -57,7 +57,7 @@ test("a picture that a row names stays; one that none names any more goes", asyn
   expect(await Promise.all(all.map(isThere))).toEqual([false, false, false]);
 });
 
-test("what was put and never named, because the work failed, goes at once", async () => {
+test("a picture whose work failed is removed at once", async () => {
   const { picture } = await aPerson();
   let address: string | null = null;
   const work = withPicturesTracked([picture], async () => {
@@ -68,7 +68,7 @@ test("what was put and never named, because the work failed, goes at once", asyn
   expect(await isThere(address)).toBe(false);
 });
 
-test("what a process leaves that ends in the middle goes at the next start, and what was named by then stays", async () => {
+test("after a crash unnamed pictures are removed at the next start, and named ones stay", async () => {
   const [lost, kept] = [await aPerson(), await aPerson()];
   const { fetch } = running;
   const addresses: (string | null)[] = [];
@@ -76,7 +76,7 @@ test("what a process leaves that ends in the middle goes at the next start, and 
     await withPicturesTracked([picture], async () => {
       addresses.push(await putPicture(picture, await made(), service()));
       if (id === kept.id) await write(id, addresses.at(-1) ?? null);
-      // From here on as if there were no process any more.
+      // From here on as if the process had ended.
       running.fetch = () => Promise.reject(new Error("gone"));
     }).finally(() => {
       running.fetch = fetch;
@@ -87,7 +87,7 @@ test("what a process leaves that ends in the middle goes at the next start, and 
   expect(await areThere()).toEqual([false, false, false, true, true, true]);
 });
 
-test("a picture that a policy refuses is not put, and has no address", async () => {
+test("a picture that a policy refuses is not stored and has no address", async () => {
   const [jan, anna] = [await aPerson(), await aPerson()];
   const client = plainClient(running);
   await client.auth.setSession(jan.tokens);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { connectHosted } from "~/platform/supabase/hosted/hosted-backend.server";
 
-/** A project that answers each call from a list and keeps what it was asked. */
+/** A project that responds to each call from a list and records the requests. */
 function project(answers: (() => Response)[]) {
   const requests: Request[] = [];
   const backend = connectHosted({
@@ -28,7 +28,7 @@ const crowd = Array.from({ length: 100 }, (_, number) => ({
 }));
 
 describe("an account is found by its address", () => {
-  test("however it is written, and never by a part of it", async () => {
+  test("in any case, and never by a part of it", async () => {
     const others = {
       id: "1",
       email: "joanna@example.com",
@@ -99,7 +99,7 @@ test("deleting an account that is gone already is no error, a project that is un
 });
 
 describe("a confirmation", () => {
-  test("is sent by Supabase: the first with the sign-up, others when asked for", async () => {
+  test("is sent by Supabase: the first with the sign-up, others on request", async () => {
     const { backend, requests } = project([() => Response.json({})]);
     expect(await backend.issueConfirmation("anna@example.com", { first: true })).toBeNull();
     expect(requests).toHaveLength(0);
@@ -108,7 +108,7 @@ describe("a confirmation", () => {
     expect(await requests[0]?.json()).toMatchObject({ type: "signup", email: "anna@example.com" });
   });
 
-  test("that was sent a moment ago is enough", async () => {
+  test("that was sent a moment ago is not sent again", async () => {
     const soon = () =>
       Response.json(
         { code: 429, error_code: "over_email_send_rate_limit", msg: "" },

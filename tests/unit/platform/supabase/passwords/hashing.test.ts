@@ -19,14 +19,14 @@ describe("hashing of passwords in the embedded backend", () => {
   });
   afterAll(() => backend.stop());
 
-  test("is done by the native library, at sign-up as well as at login", async () => {
+  test("is done by the native library, at sign-up and login", async () => {
     const [hash, compare] = [vi.spyOn(native, "hash"), vi.spyOn(native, "compare")];
     await newSession(backend);
     expect(hash).toHaveBeenCalledOnce();
     expect(compare).toHaveBeenCalledOnce();
   });
 
-  test("costs one hash also for an address that nobody has, that is not confirmed, or that is taken", async () => {
+  test("costs one hash also for an unknown, unconfirmed or taken address", async () => {
     const { email } = await newSession(backend);
     const unconfirmed = `${randomUUID()}@example.com`;
     await plainClient(backend).auth.signUp({ email: unconfirmed, password: PASSWORD });
@@ -73,7 +73,7 @@ describe("hashing of passwords in the embedded backend", () => {
     expect(most).toBe(1);
   });
 
-  test("is missed where the engine accepts a password without it", async () => {
+  test("is required: the engine must not accept a password without it", async () => {
     const answering = (status: number) =>
       onlyOurHashing(async () => new Response("{}", { status }));
     const login = () =>

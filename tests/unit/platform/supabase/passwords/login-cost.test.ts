@@ -4,7 +4,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** The modules as a portal with that setting has them. */
+/** Loads the modules with that setting. */
 async function costing(setting: string) {
   vi.stubEnv("LOGIN_COST", setting);
   const { hashPassword } = await import("~/platform/supabase/passwords/hashing.server");
@@ -27,7 +27,7 @@ test.each([
   ["", true],
   ["full", true],
   ["low", false],
-])("LOGIN_COST=%s lets an answer wait for its steady time: %j", async (setting, waits) => {
+])("LOGIN_COST=%s makes a response take its minimum time: %j", async (setting, waits) => {
   const { inSteadyTime } = await costing(setting);
   const began = performance.now();
   expect(await inSteadyTime(150, async () => "done")).toBe("done");

@@ -39,7 +39,7 @@ const unsigned = (token: string) => {
   return `${Buffer.from('{"alg":"none"}').toString("base64url")}.${payload}.`;
 };
 
-/** A project that publishes its key, and counts who asks. */
+/** A project that publishes its key, and records requests for it. */
 function project(answer?: () => Response) {
   const asked: string[] = [];
   const reach: typeof fetch = async (url) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
 });
 beforeEach(() => {
-  // why: auth-js prints every session that it cannot refresh, and every cookie that it cannot read
+  // why: auth-js prints sessions that it cannot refresh and cookies that it cannot read
   for (const level of ["error", "warn"] as const) vi.spyOn(console, level).mockReturnValue();
 });
 afterAll(() => backend.stop());
@@ -78,7 +78,7 @@ describe("cookies", () => {
     }
   });
 
-  test("are all cleared when the session is forgotten, chunks included", async () => {
+  test("are all cleared with the session, chunks included", async () => {
     const { tokens } = await newSession(backend);
     const whole = requestOf(tokens).headers.get("cookie")?.split("=")[1] ?? "";
     const chunks = [`dig-auth.0=${whole.slice(0, 40)}`, `dig-auth.1=${whole.slice(40)}`];
@@ -157,7 +157,7 @@ describe("a refresh", () => {
       "is stopped by a gateway",
       async () => Response.json({ message: "Invalid API key" }, { status: 401 }),
     ],
-  ])("that %s logs nobody out and is soon over", async (_, answer) => {
+  ])("that %s logs nobody out and ends soon", async (_, answer) => {
     const { tokens, id } = await newSession(backend);
     const unavailable = bridge(requestOf(expired(tokens)), reachedBy(backend, answer), {
       secure: false,
@@ -190,7 +190,7 @@ describe("a refresh", () => {
   });
 });
 
-test("nothing is asked of the backend before it is needed", async () => {
+test("the backend is not called before it is needed", async () => {
   const { tokens } = await newSession(backend);
   const ask = vi.fn((request: Request) => backend.fetch(request));
   bridge(requestOf(expired(tokens)), reachedBy(backend, ask), { secure: false }).forget();
@@ -198,7 +198,7 @@ test("nothing is asked of the backend before it is needed", async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("cookies that are no session belong to nobody", async () => {
+test("cookies that are no session have no user", async () => {
   for (const cookie of [
     "",
     "dig-auth=",

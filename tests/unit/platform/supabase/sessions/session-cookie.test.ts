@@ -22,7 +22,7 @@ beforeAll(async () => {
   process.on("unhandledRejection", unhandled);
 });
 beforeEach(() => {
-  // why: auth-js prints every session that it cannot refresh
+  // why: auth-js prints sessions that it cannot refresh
   for (const level of ["error", "warn"] as const) vi.spyOn(console, level).mockReturnValue();
 });
 afterAll(async () => {
@@ -40,9 +40,9 @@ async function expectNobody(cookie: string) {
   expect(cleared, cookie).toEqual(cookie.split("; ").map((pair) => pair.split("=")[0]));
 }
 
-test.each(KNOWN_ODD_COOKIES)("%s is nobody's session and is cleared", expectNobody);
+test.each(KNOWN_ODD_COOKIES)("%s is no session and is cleared", expectNobody);
 
-test("a cookie that is no session is nobody's, is cleared, and breaks nothing", async () => {
+test("a cookie that is no session is cleared and breaks nothing", async () => {
   await fc.assert(fc.asyncProperty(oddSessionCookie, expectNobody), { numRuns: 300 });
 });
 
@@ -60,7 +60,7 @@ test("a cookie that is a session stays, whole or in parts", async () => {
   expect(oddSessionCookies("dig-auth", parts)).toEqual(["dig-auth.0"]);
 });
 
-test("a session says whose it is also when it is over; anything else says nothing", async () => {
+test("an ended session still claims its user; anything else claims none", async () => {
   const { id, tokens } = await newSession(backend);
   const jarOf = (request: Request) =>
     new Map([["dig-auth", request.headers.get("cookie")?.split("=")[1] ?? ""]]);

@@ -20,7 +20,7 @@ function refreshing(answer: () => Promise<Response>) {
   };
 }
 
-test("five refreshes of one token are one call with five answers", async () => {
+test("five refreshes of one token are one call with five responses", async () => {
   const { backend, onAway, refresh } = refreshing(async () => Response.json(TOKENS));
   const token = randomUUID();
   const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(token)));
@@ -31,7 +31,7 @@ test("five refreshes of one token are one call with five answers", async () => {
   expect(backend).toHaveBeenCalledTimes(2);
 });
 
-test("latecomers get the same tokens for ten seconds", async () => {
+test("late requests get the same tokens for ten seconds", async () => {
   vi.useFakeTimers();
   const { backend, refresh } = refreshing(async () => Response.json(TOKENS));
   const token = randomUUID();
@@ -44,7 +44,7 @@ test("latecomers get the same tokens for ten seconds", async () => {
   expect(backend).toHaveBeenCalledTimes(2);
 });
 
-test("a refusal ends the session and is not kept", async () => {
+test("a refusal ends the session and is not cached", async () => {
   const refused = { code: 400, error_code: "refresh_token_already_used", msg: "" };
   const { backend, onAway, refresh } = refreshing(async () =>
     Response.json(refused, { status: 400 }),
@@ -56,7 +56,7 @@ test("a refusal ends the session and is not kept", async () => {
   expect(onAway).not.toHaveBeenCalled();
 });
 
-test("a failure is told to everyone who waited, and the next one asks again", async () => {
+test("a failure reaches every waiting request, and the next one tries again", async () => {
   const { backend, onAway, refresh } = refreshing(() =>
     Promise.reject(new TypeError("fetch failed")),
   );

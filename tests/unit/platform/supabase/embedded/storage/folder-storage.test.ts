@@ -53,7 +53,7 @@ describe.each<[string, () => StorageAdapter]>([
     expect(await textOf(storage, "b.png")).toBe("another");
   });
 
-  test("are taken as streams as well", async () => {
+  test("can be streams", async () => {
     const storage = create();
     await storage.uploadObject(
       "avatars",
@@ -69,7 +69,7 @@ describe.each<[string, () => StorageAdapter]>([
 
 describe("a folder", () => {
   test.each(["../secret", "../../secret", "a/../../../secret", "..", "", ".", "../objects-evil/x"])(
-    "is never left, whatever the key: %j",
+    "is never left by the key %j",
     async (key) => {
       const storage = new FolderStorage(join(folder, "storage"));
       await expect(put(storage, `../${key}`)).rejects.toThrow("outside of the storage folder");
@@ -78,14 +78,14 @@ describe("a folder", () => {
     },
   );
 
-  test("keeps descriptions where no key leads to", async () => {
+  test("has metadata where no key leads", async () => {
     const storage = new FolderStorage(folder);
     await put(storage, "a.png");
     await put(storage, "a.png.json", Buffer.from('{"mimetype":"text/html"}'), "application/json");
     expect((await storage.headObject("avatars", "a.png")).mimetype).toBe("image/png");
   });
 
-  test("holds no halves: drafts are gone after writing", async () => {
+  test("has no drafts after writing", async () => {
     await put(new FolderStorage(folder), "a.png");
     expect(await readdir(join(folder, "drafts"))).toEqual([]);
   });

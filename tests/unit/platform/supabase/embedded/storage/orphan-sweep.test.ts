@@ -21,7 +21,7 @@ const pathOf = (bucket: string, key: string) => join(dataDir, "storage/objects",
 const descriptionOf = (bucket: string, key: string) =>
   join(dataDir, "storage/descriptions", bucket, `${key}.json`);
 
-/** Bytes without a row, as a process leaves them that is killed between the two. */
+/** A file without a row, as a process leaves it that is killed during an upload. */
 async function orphan(bucket: string, key: string, { minutes }: { minutes: number }) {
   await storage.uploadObject(bucket, key, undefined, Buffer.from("x"), "text/plain", "");
   const then = new Date(Date.now() - minutes * 60_000);
@@ -29,7 +29,7 @@ async function orphan(bucket: string, key: string, { minutes }: { minutes: numbe
     await utimes(path, then, then);
 }
 
-test("the start removes bytes without a row from every bucket, and none that have one or that are young", async () => {
+test("the start removes files without a row from every bucket, unless they are recent", async () => {
   const first = await startTestBackend(dataDir);
   const files = serviceClient(first).storage.from("attachments");
   stored(await files.upload("bookings/kept", Buffer.from("kept"), { contentType: "text/plain" }));
@@ -54,7 +54,7 @@ test("the start removes bytes without a row from every bucket, and none that hav
   await second.stop();
 });
 
-test("what was too young at the start goes once it no longer is", async () => {
+test("a file that was too recent at the start is removed later", async () => {
   const noRows = {
     kysely: {
       withSchema: () => ({ selectFrom: () => ({ select: () => ({ execute: async () => [] }) }) }),
