@@ -59,7 +59,7 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
   test("each tells what it has committed, what it has learnt of the other, how late, and how much memory that takes", async () => {
     const metrics = await Promise.all(portals.map(({ url }) => metricsOf(url)));
     for (const counted of metrics) {
-      for (const name of ["commits", "foreignrows", "turns"])
+      for (const name of ["commits", "foreignrows", "locks"])
         expect(counted[`portal_replica_${name}`], name).toBeGreaterThan(0);
       for (const name of ["conflicts", "lag"])
         expect(counted[`portal_replica_${name}`], name).toBeGreaterThanOrEqual(0);

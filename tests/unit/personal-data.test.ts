@@ -9,7 +9,7 @@ test("each store says what it holds of people, what of it is exported, erased an
   expect(modulesWithStore.length).toBeGreaterThan(15);
   expect(
     undeclaredStores(),
-    'These stores do not say what they hold of people. Add to the call of portalStore either `personal: { nobodys: "why" }` or ' +
+    'These stores do not say what they hold of people. Add to the call of portalStore either `personal: { notPersonal: "why" }` or ' +
       "`personal: { label, isOf, exports, erases, keeps }`: docs/architecture.md, Personal data",
   ).toEqual([]);
 });

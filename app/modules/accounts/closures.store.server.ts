@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asItIs, wholeRow } from "~/platform/store/personal-data";
+import { unchanged, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
@@ -20,13 +20,13 @@ export type Closure = z.output<typeof ClosureSchema>;
 export const closures = portalStore<Closure>({
   name: "account-closures",
   schema: ClosureSchema,
-  isByProduct: true,
+  isDerived: true,
   personal: {
     label: "your-data:stores.closures",
     isOf: (closure, { id }) => closure.id === id,
     exports: wholeRow,
     // Removed when the closing is complete.
-    erases: asItIs,
+    erases: unchanged,
     keeps: "account",
   },
 });

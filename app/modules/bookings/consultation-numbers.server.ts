@@ -12,7 +12,7 @@ export interface ConsultationNumbers {
 
 /** Numbers of consultations in each of `months`, of the current one up to now (rules 394). */
 export async function countConsultations(months: readonly Month[]): Promise<ConsultationNumbers[]> {
-  const { held, withdrawn } = bookings.kept(beginnings);
+  const { held, withdrawn } = bookings.derived(beginnings);
   return months.map((month) => ({
     held: countIn(month, held),
     withdrawn: countIn(month, withdrawn),

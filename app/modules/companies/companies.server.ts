@@ -141,7 +141,7 @@ export const logoOfOrganization = (organizationId: string): string | null =>
 
 /** Number of member companies; public. */
 export async function countMembers(): Promise<number> {
-  return companies.kept(membersAmong);
+  return companies.derived(membersAmong);
 }
 
 const membersAmong = (all: readonly Company[]): number => all.filter(isMember).length;

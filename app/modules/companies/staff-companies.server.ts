@@ -59,7 +59,7 @@ export async function findStaffCompany(id: string | undefined): Promise<StaffCom
 
 /** Number of companies at each stage, closed ones included. */
 export async function countByStage(): Promise<Record<CompanyStatus, number>> {
-  return companies.kept(countedByStage);
+  return companies.derived(countedByStage);
 }
 
 function countedByStage(all: readonly Company[]): Record<CompanyStatus, number> {
@@ -73,13 +73,13 @@ function countedByStage(all: readonly Company[]): Record<CompanyStatus, number> 
 
 /** Number of starters that wait for a decision on full membership. */
 export async function countMembershipRequests(): Promise<number> {
-  return companies.kept(whoAsk).length;
+  return companies.derived(whoAsk).length;
 }
 
 /** The moment of the oldest of these requests; null without one. */
 export async function oldestMembershipRequest(): Promise<string | null> {
   return firstOf(
-    companies.kept(whoAsk).flatMap(({ membershipRequestedAt }) => membershipRequestedAt ?? []),
+    companies.derived(whoAsk).flatMap(({ membershipRequestedAt }) => membershipRequestedAt ?? []),
   );
 }
 

@@ -14,7 +14,7 @@ import {
 /** Number of companies at each stage at each of `moments`, as far as is known (rules 393). */
 export async function countStagesAt(moments: readonly string[]): Promise<StageNumbers[]> {
   return stageNumbersAt(
-    stepsBy(keptOfHistory(changesByCompany))(companies.kept(asTheyAre)),
+    stepsBy(keptOfHistory(changesByCompany))(companies.derived(asTheyAre)),
     moments,
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asItIs } from "~/platform/store/personal-data";
+import { unchanged } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
@@ -26,7 +26,7 @@ export const contactMessages = portalStore<ContactMessage>({
     label: "your-data:stores.contactMessages",
     isOf: (message, { email }) => message.email.toLowerCase() === email,
     exports: ({ answeredBy: _, ...message }) => message,
-    erases: asItIs,
+    erases: unchanged,
     keeps: { reason: "your-data:stays.contactMessages", period: "correspondence" },
   },
 });

@@ -27,11 +27,11 @@ export async function listContactMessages({ q, state }: Query): Promise<ContactM
 
 /** How many wait for an answer. */
 export const countWaitingMessages = async (): Promise<number> =>
-  contactMessages.kept(unanswered).length;
+  contactMessages.derived(unanswered).length;
 
 /** The moment since which the oldest of them waits; null where nothing does. */
 export const oldestWaitingMessage = async (): Promise<string | null> =>
-  firstOf(contactMessages.kept(unanswered).map(({ sentAt }) => sentAt));
+  firstOf(contactMessages.derived(unanswered).map(({ sentAt }) => sentAt));
 
 const unanswered = (all: readonly ContactMessage[]) => all.filter(waits);
 

@@ -6,7 +6,7 @@ import { type Conversation, ConversationSchema } from "./conversation";
 export const conversations = portalStore<Conversation>({
   name: "conversations",
   schema: ConversationSchema,
-  isByProduct: true,
+  isDerived: true,
   unseen: ["messages"],
   personal: {
     label: "your-data:stores.conversations",

@@ -18,7 +18,7 @@ export type Departure = z.output<typeof DepartureSchema>;
 export const departures = portalStore<Departure>({
   name: "departures",
   schema: DepartureSchema,
-  isByProduct: true,
+  isDerived: true,
   personal: {
     label: "your-data:stores.departures",
     isOf: (departure, { id }) => departure.id === id,

@@ -17,7 +17,7 @@ const InviteResultsSchema = z.object({
 export const inviteResults = portalStore({
   name: "invite-results",
   schema: InviteResultsSchema,
-  isByProduct: true,
+  isDerived: true,
   personal: {
     label: "your-data:stores.inviteResults",
     isOf: (results, { id }) => results.id === id,

@@ -25,7 +25,7 @@ export const events = portalStore<Event>({
   schema: EventSchema,
   upgrade: upgradeEvent,
   seed: () => fixture.map((row) => seeded(row)),
-  personal: { nobodys: "published by the chamber" },
+  personal: { notPersonal: "published by the chamber" },
 });
 
 function seeded(row: unknown): Event {

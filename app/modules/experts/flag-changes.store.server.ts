@@ -16,7 +16,7 @@ export type FlagChange = z.output<typeof FlagChangeSchema>;
 export const flagChanges = portalStore<FlagChange>({
   name: "flag-changes",
   schema: FlagChangeSchema,
-  isByProduct: true,
+  isDerived: true,
   personal: {
     label: "your-data:stores.flagChanges",
     isOf: (change, { id }) => change.id === id,

@@ -32,7 +32,7 @@ const searchExperts = searchOf<Expert>(({ name, company, specializations }) => [
 ]);
 
 /** How many wait for approval. */
-export const countPendingExperts = async (): Promise<number> => experts.kept(pendingAmong);
+export const countPendingExperts = async (): Promise<number> => experts.derived(pendingAmong);
 
 const pendingAmong = (all: readonly Expert[]): number =>
   all.filter((expert) => standingOf(expert) === "pending").length;

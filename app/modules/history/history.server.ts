@@ -70,7 +70,7 @@ export const searchHistory = searchOf<HistoryEntry>(({ title }) => [title]);
  * function each time.
  */
 export const keptOfHistory = <Value>(make: (entries: readonly StoredEntry[]) => Value): Value =>
-  history.kept(make);
+  history.derived(make);
 
 /**
  * The history of one record, newest first.

@@ -5,9 +5,9 @@ export const history = portalStore<HistoryEntry>({
   name: "history",
   schema: HistoryEntrySchema,
   indexes: ["recordId"],
-  isByProduct: true,
+  isDerived: true,
   personal: {
-    nobodys:
+    notPersonal:
       "says of personal data only that they were changed, and names staff, who are no accounts",
   },
 });

@@ -18,7 +18,7 @@ const CompanyClosureSchema = z.object({
 export const companyClosures = portalStore({
   name: "company-closures",
   schema: CompanyClosureSchema,
-  isByProduct: true,
+  isDerived: true,
   personal: {
     label: "your-data:stores.companyClosures",
     isOf: ({ members }, person) => members.some(({ id }) => id === person.id),

@@ -21,7 +21,7 @@ export type Handover = z.output<typeof HandoverSchema>;
 export const handovers = portalStore<Handover>({
   name: "handovers",
   schema: HandoverSchema,
-  isByProduct: true,
+  isDerived: true,
   personal: {
     label: "your-data:stores.handovers",
     isOf: ({ from, toId }, { id }) => from.id === id || toId === id,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createId } from "~/platform/ids/ids.server";
-import { asItIs, wholeRow } from "~/platform/store/personal-data";
+import { unchanged, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
@@ -72,7 +72,7 @@ export const pastConsents = portalStore({
     label: "your-data:stores.pastConsents",
     isOf: (consent, { email }) => consent.email === email,
     exports: wholeRow,
-    erases: asItIs,
+    erases: unchanged,
     keeps: { reason: "your-data:stays.pastConsents", period: "newsletterConsent" },
   },
 });

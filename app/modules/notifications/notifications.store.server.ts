@@ -7,7 +7,7 @@ export const notifications = portalStore({
   schema: NotificationSchema,
   upgrade,
   indexes: ["accountId"],
-  isByProduct: true,
+  isDerived: true,
   personal: {
     label: "your-data:stores.notifications",
     isOf: ({ accountId }, { id }) => accountId === id,

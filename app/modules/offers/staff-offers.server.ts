@@ -48,12 +48,12 @@ const searchOffers = searchOf<Offer>(({ title, company, description, category, t
 
 /** Number of offers that wait for staff. */
 export async function countWaitingOffers(): Promise<number> {
-  return waitingOf(offers.kept(undecided))().count;
+  return waitingOf(offers.derived(undecided))().count;
 }
 
 /** The moment since which the oldest of them waits; null without one. */
 export async function oldestWaitingOffer(): Promise<string | null> {
-  return waitingOf(offers.kept(undecided))().oldest;
+  return waitingOf(offers.derived(undecided))().oldest;
 }
 
 const undecided = (all: readonly Offer[]) => all.filter(({ approved }) => !approved);

@@ -14,7 +14,7 @@ export const partners = portalStore<Partner>({
   name: "partners",
   schema: PartnerSchema,
   seed,
-  personal: { nobodys: "published by the chamber, as agreed with the partner" },
+  personal: { notPersonal: "published by the chamber, as agreed with the partner" },
 });
 
 function seed(): Partner[] {

@@ -41,12 +41,12 @@ export const ledger = portalStore<LedgerEntry>({
   schema: LedgerEntrySchema,
   indexes: ["pollId"],
   seed: () => polls.list().flatMap((poll) => sampleVotes(poll).entries),
-  personal: { nobodys: "hashes that identify no person" },
+  personal: { notPersonal: "hashes that identify no person" },
 });
 
 export const tallies = portalStore<Tally>({
   name: "vote-tallies",
   schema: TallySchema,
   seed: () => polls.list().map((poll) => sampleVotes(poll).tally),
-  personal: { nobodys: "numbers" },
+  personal: { notPersonal: "numbers" },
 });

@@ -32,8 +32,8 @@ const PollNewsSchema = z.object({
 export const pollNews = portalStore<z.output<typeof PollNewsSchema>>({
   name: "poll-news",
   schema: PollNewsSchema,
-  isByProduct: true,
-  personal: { nobodys: "the id up to which a list was processed" },
+  isDerived: true,
+  personal: { notPersonal: "the id up to which a list was processed" },
 });
 
 export type PollNews = "opened" | "ended";

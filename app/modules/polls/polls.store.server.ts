@@ -6,5 +6,5 @@ export const polls = portalStore<Poll>({
   name: "polls",
   schema: PollSchema,
   seed: samplePolls,
-  personal: { nobodys: "questions of the chamber to its members" },
+  personal: { notPersonal: "questions of the chamber to its members" },
 });

@@ -36,7 +36,7 @@ export async function oldestWaitingQuestion(): Promise<string | null> {
 }
 
 const waitingForStaff = () =>
-  questions.kept(unanswered).filter((question) => !hasSomebody(question));
+  questions.derived(unanswered).filter((question) => !hasSomebody(question));
 
 const unanswered = (all: readonly Question[]) => all.filter(waits);
 

@@ -5,7 +5,7 @@ import { ReminderSchema } from "./reminder";
 export const reminders = portalStore({
   name: "reminders",
   schema: ReminderSchema,
-  isByProduct: true,
+  isDerived: true,
   personal: {
     label: "your-data:stores.reminders",
     isOf: ({ accountId }, { id }) => accountId === id,

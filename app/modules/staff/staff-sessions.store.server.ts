@@ -18,9 +18,9 @@ export const staffSessions = portalStore<StaffSession>({
   name: "staff-sessions",
   schema: StaffSessionSchema,
   indexes: ["staffId"],
-  isByProduct: true,
+  isDerived: true,
   unseen: ["id", "passwordMark"],
-  personal: { nobodys: "sessions of staff, who are no accounts of members" },
+  personal: { notPersonal: "sessions of staff, who are no accounts of members" },
 });
 
 /** Ends all sessions of somebody. */

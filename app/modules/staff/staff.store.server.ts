@@ -6,5 +6,5 @@ export const staffMembers = portalStore<StaffMember>({
   schema: StaffMemberSchema,
   indexes: ["username"],
   unseen: ["passwordHash"],
-  personal: { nobodys: "staff, who are no accounts of members" },
+  personal: { notPersonal: "staff, who are no accounts of members" },
 });

@@ -16,5 +16,7 @@ export const testimonials = portalStore<Testimonial>({
   name: "testimonials",
   schema: TestimonialSchema,
   seed: () => z.array(TestimonialSchema).parse(fixture),
-  personal: { nobodys: "published by the chamber, with whom it was agreed apart from any account" },
+  personal: {
+    notPersonal: "published by the chamber, with whom it was agreed apart from any account",
+  },
 });

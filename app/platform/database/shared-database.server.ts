@@ -29,10 +29,10 @@ export interface Batch {
 export type CommitAnswer = "committed" | "behind";
 
 /** The write lock, and the commits that this process had not seen. */
-export interface Turn {
+export interface WriteLock {
   news: News;
   commit(batch: Batch): Promise<CommitAnswer>;
-  giveUp(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /**
@@ -58,7 +58,7 @@ export interface SharedDatabase {
    */
   commit(batch: Batch, options?: { isRepeated?: boolean }): Promise<CommitAnswer>;
   /** Waits for the write lock, first come, first served. Throws what `since` throws. */
-  turn(mine: Point): Promise<Turn>;
+  lock(mine: Point): Promise<WriteLock>;
   /**
    * Calls `onNews` with the revision soon after other processes have committed, and sometimes
    * without one.

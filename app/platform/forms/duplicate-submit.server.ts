@@ -7,7 +7,7 @@ import { log } from "~/platform/log/logger.server";
 import { seal, unseal } from "~/platform/secrets/sealing.server";
 import { deriveSecret } from "~/platform/secrets/secret.server";
 import { sharedEntries } from "~/platform/shared/shared-state.server";
-import { areAsLeft, witnessed } from "~/platform/store/stores.server";
+import { areUnchanged, witnessed } from "~/platform/store/stores.server";
 import type { RowLeft } from "~/platform/store/transactions.server";
 import { idOf } from "./account-id";
 
@@ -88,7 +88,7 @@ export function answerOnce<Failure>(
 ): Promise<Response | Failure> {
   return withLock(`answer:${key}`, async () => {
     const success = await keptAnswer(key);
-    if (success && areAsLeft(success.rows)) return new Response(null, success);
+    if (success && areUnchanged(success.rows)) return new Response(null, success);
     const { result, rows } = await witnessed(work);
     if (result instanceof Response && result.status < 400)
       await keepAnswer(key, result, rows, keepFor);

@@ -20,7 +20,7 @@ export type MailSettings = z.output<typeof MailSettingsSchema>;
 export const mailSettings = portalStore<MailSettings>({
   name: "mail-settings",
   schema: MailSettingsSchema,
-  isByProduct: true,
+  isDerived: true,
   personal: {
     label: "your-data:stores.mailSettings",
     isOf: (settings, { id }) => settings.id === id,

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { createId } from "~/platform/ids/ids.server";
 import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
-import { asItIs } from "../store/personal-data";
+import { unchanged } from "../store/personal-data";
 import { portalStore } from "../store/stores.server";
 import { mailSettingsOf } from "./mail-settings.server";
 
@@ -66,13 +66,13 @@ export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
 export const outbox = portalStore<Mail>({
   name: "outbox",
   schema: MailSchema,
-  isByProduct: true,
+  isDerived: true,
   unseen: ["paragraphs", "link", "moreLinks", "attachments", "unsubscribe"],
   personal: {
     label: "your-data:stores.mails",
     isOf: ({ to }, { email }) => to.toLowerCase() === email,
     exports: ({ subject, paragraphs, createdAt }) => ({ subject, paragraphs, createdAt }),
-    erases: asItIs,
+    erases: unchanged,
     keeps: { reason: "your-data:stays.mails", period: "mails" },
   },
 });

@@ -1,28 +1,28 @@
-/** A row as a store gives it out: frozen, with the revision of its last change. */
+/** A row of a store: frozen, with the revision of its last change. */
 export type Stored<Row> = Readonly<Row> & { readonly revision: number };
 
-/** Names of the fields that hold text, or nothing. */
+/** Names of fields of text or null. */
 export type TextField<Row> = {
   [Name in keyof Row]: Row[Name] extends string | null ? Name : never;
 }[keyof Row] &
   string;
 
-/** Rows by their id, and by the value of each indexed field. */
+/** Rows by id and by the values of indexed fields. */
 export function indexedRows<Row extends { id: string }>(indexes: readonly TextField<Row>[]) {
   const byId = new Map<string, Stored<Row>>();
   const byField = new Map(indexes.map((field) => [field, new Map<unknown, Set<string>>()]));
-  /** What was made of all rows, by the function that makes it, until one of them changes. */
-  const made = new Map<unknown, unknown>();
+  /** Values derived from all rows, by function, until a row changes. */
+  const derivedValues = new Map<unknown, unknown>();
 
-  function madeOf<Value>(key: unknown, make: (rows: readonly Stored<Row>[]) => Value): Value {
-    if (!made.has(key)) made.set(key, make([...byId.values()]));
-    return made.get(key) as Value;
+  function derive<Value>(key: unknown, make: (rows: readonly Stored<Row>[]) => Value): Value {
+    if (!derivedValues.has(key)) derivedValues.set(key, make([...byId.values()]));
+    return derivedValues.get(key) as Value;
   }
 
   return {
     get: (id: string) => byId.get(id),
     size: () => byId.size,
-    /** Those that match; all of them are looked at, and only those are copied. */
+    /** Reads all rows and copies only those that match. */
     where(matches: (row: Stored<Row>) => boolean): Stored<Row>[] {
       const found: Stored<Row>[] = [];
       for (const row of byId.values()) if (matches(row)) found.push(row);
@@ -34,11 +34,11 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
       return count;
     },
     sorted: (compare: (one: Stored<Row>, other: Stored<Row>) => number): readonly Stored<Row>[] =>
-      madeOf(compare, (rows) => rows.toSorted(compare)),
-    kept: <Value>(make: (rows: readonly Stored<Row>[]) => Value): Value => madeOf(make, make),
+      derive(compare, (rows) => rows.toSorted(compare)),
+    derived: <Value>(make: (rows: readonly Stored<Row>[]) => Value): Value => derive(make, make),
     by(field: TextField<Row>, value: string): Stored<Row>[] {
       const ids = byField.get(field);
-      if (!ids) throw new Error(`"${field}" is no index of this store`);
+      if (!ids) throw new Error(`"${field}" is not an index of this store`);
       const found: Stored<Row>[] = [];
       for (const id of ids.get(value) ?? []) {
         const row = byId.get(id);
@@ -48,7 +48,7 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     },
     set(row: Stored<Row>): void {
       const before = byId.get(row.id);
-      made.clear();
+      derivedValues.clear();
       byId.set(row.id, row);
       for (const [field, ids] of byField) {
         if (before && before[field] === row[field]) continue;
@@ -58,13 +58,13 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     },
     delete(id: string): void {
       const row = byId.get(id);
-      made.clear();
+      derivedValues.clear();
       if (row) for (const [field, ids] of byField) ids.get(row[field])?.delete(id);
       byId.delete(id);
     },
     clear(): void {
       byId.clear();
-      made.clear();
+      derivedValues.clear();
       for (const ids of byField.values()) ids.clear();
     },
   };

@@ -2,64 +2,73 @@ import type { MessageKey } from "~/platform/i18n/i18n";
 import type { RETENTION } from "./retention";
 import type { Store } from "./store";
 
-/** A person as rows know them: by the id of their account, or by their address in lower case. */
+/** A person as rows know them: by account id, or by address in lower case. */
 export interface Person {
   id: string;
   email: string;
 }
 
-/** A file that belongs to a row, read when it is its turn; null where it is gone. */
+/** A file of a row, read when the archive reaches it; null if it is gone. */
 export interface PersonalFile {
-  /** What its owner called it. */
+  /** The name that its owner gave it. */
   name: string;
   read: () => Promise<Uint8Array | null>;
 }
 
-/** What a store holds of people (rules 305, architecture "Personal data"). */
+/** The personal data in a store (rules 305, architecture "Personal data"). */
 export interface PersonalData<Row> {
-  /** What its rows are called where a person reads of them. */
+  /** The name of the rows for the person. */
   label: MessageKey;
-  /** Whether a row is about that person. */
+  /** True if a row is about the person. */
   isOf: (row: Row, person: Person) => boolean;
-  /** What the person gets of such a row: nothing secret (tokens, hashes), nothing of others. */
+  /** What the person gets of a row: no secrets (tokens, hashes), nothing of others. */
   exports: (row: Row) => object;
-  /** The files that the person gets with it. */
+  /** Files that the person gets with the row. */
   filesOf?: (row: Row) => PersonalFile[];
-  /** What is left of the row when the account is closed, null where it goes. Part of a transaction, so it may call what ends in `InTransaction`. */
+  /**
+   * What remains of the row after the account is closed; null deletes it. Runs inside the caller's
+   * transaction.
+   */
   erases: (row: Row, person: Person) => Row | null;
-  /** The row once the person's address is another one; left out where rows have no address that has to follow. A row whose id is the address gets the new one. */
+  /**
+   * The row with the person's new address, for rows that hold addresses. A row whose id is the
+   * address gets the new one.
+   */
   readdressed?: (row: Row, to: string, person: Person) => Row;
-  /** Until when: the account is closed, or longer, which the person is told with the reason and the period after which it goes; `"always"` is for what names nobody any more. */
+  /**
+   * Until the account is closed, or longer with a reason and a period, which the person reads;
+   * `"always"`: kept, anonymised.
+   */
   keeps: "account" | { reason: MessageKey; period: keyof typeof RETENTION | "company" | "always" };
 }
 
-/** Said by a store whose rows are about nobody who has an account, with the reason. */
-export interface NobodysData {
-  nobodys: string;
+/** For stores without personal data of account holders, with the reason. */
+export interface NotPersonal {
+  notPersonal: string;
 }
 
-/** For `exports`: all that the row has. */
+/** For `exports`: the whole row. */
 export const wholeRow = (row: object): object => row;
 
-/** For `erases`: the row goes. */
+/** For `erases`: deletes the row. */
 export const gone = (): null => null;
 
-/** For `erases`: the row stays as it is. */
-export const asItIs = <Row>(row: Row): Row => row;
+/** For `erases`: leaves the row unchanged. */
+export const unchanged = <Row>(row: Row): Row => row;
 
-/** What a store has of one person, and how it is erased. */
+/** One person's data in a store, and how they are erased. */
 export interface PersonalStore {
   name: string;
   label: MessageKey;
   keeps: PersonalData<unknown>["keeps"];
   exportOf: (person: Person) => { rows: object[]; files: PersonalFile[] };
-  /** Part of the transaction that closes the account. */
+  /** Runs inside the transaction that closes the account. */
   eraseInTransaction: (person: Person) => void;
-  /** Part of the transaction that gives the account another address (rules 293). */
+  /** Runs inside the transaction that changes the address (rules 293). */
   readdressInTransaction: (person: Person, to: string) => void;
 }
 
-/** A store as the walk over all of them sees it. */
+/** A store for code that visits all of them. */
 export function personalStore<Row extends { id: string }>(
   name: string,
   store: Pick<Store<Row>, "list" | "remove" | "save">,
@@ -75,7 +84,7 @@ export function personalStore<Row extends { id: string }>(
 ): PersonalStore {
   const rowsOf = (person: Person) => store.list((row) => isOf(row, person));
 
-  /** Puts a row under another id, in the place of what is there. */
+  /** Moves a row to another id and replaces the one there. */
   function renew(id: string, row: Row): void {
     store.remove(id);
     store.remove(row.id);

@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 5_000;
 interface Loading {
   url: string;
   format: number;
-  /** Milliseconds to wait for a database that cannot be reached. */
+  /** Milliseconds to wait for an unreachable database. */
   patience: number;
   /** The folder of migrations. */
   migrationsFrom: string;
@@ -23,7 +23,7 @@ interface Loading {
 }
 
 /**
- * Brings schema `portal` up to date and reads all rows as of one moment.
+ * Migrates the schema `portal` and reads all rows as of one moment.
  *
  * @throws StartError
  */
@@ -55,7 +55,7 @@ async function connected(url: string, patience: number): Promise<pg.Client> {
       return await connect(url, { statementMs: 0 });
     } catch (error) {
       const { cause } = error as UnreachableError;
-      // A wrong password or name does not get better.
+      // Waiting does not mend a wrong password or name.
       if (Date.now() - start < patience && !/^(28|3D)/.test(codeOf(cause) ?? "")) continue;
       throw new StartError(
         `${nameOf(url)} cannot be reached: ${cause instanceof Error ? cause.message || cause : cause}`,
@@ -65,13 +65,13 @@ async function connected(url: string, patience: number): Promise<pg.Client> {
   }
 }
 
-/** Without user and password. */
+/** Names the database without user and password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `the database ${pathname.slice(1)} at ${host}`;
 }
 
-/** All rows as of one moment, read in pieces. */
+/** Reads all rows as of one moment, in pieces. */
 async function readAll(
   client: pg.Client,
   format: number,

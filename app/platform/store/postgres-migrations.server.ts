@@ -4,15 +4,18 @@ import type pg from "pg";
 import { codeOf } from "~/platform/database/postgres-connection.server";
 import { StartError } from "~/platform/start-error.server";
 
-/** What is the portal's own; other `*.postgres.sql` are for the tables of Supabase. Each file notes itself in `portal.migrations`. */
+/**
+ * Migrations of the portal; other `*.postgres.sql` are for the tables of Supabase. Each file
+ * records itself in `portal.migrations`.
+ */
 const MIGRATION = /^(\d{14})_portal_[^.]+\.postgres\.sql$/;
-/** Two processes that start at once must not migrate at once. */
+/** Keeps two starting processes from migrating at once. */
 const LOCK = 20_261_122;
 
 /**
- * Brings schema `portal` up to date with the migrations of `folder`, in one transaction.
+ * Applies the migrations of `folder` to the schema `portal`, in one transaction.
  *
- * @throws StartError where the role may not, and nobody who may has done it
+ * @throws StartError if the role lacks the rights and a migration is missing
  */
 export async function migratePortal(client: pg.Client, folder: string): Promise<void> {
   await client.query(

@@ -3,9 +3,9 @@ import { connect } from "~/platform/database/postgres-connection.server";
 
 interface Watching {
   url: string;
-  /** Milliseconds between two looks that nobody has asked for. */
+  /** Milliseconds between two polls. */
   pollMs: number;
-  /** Whether a commit that was told of is one to look for. */
+  /** True for commits of other processes that this one has not seen. */
   isNews: (revision: number, by: string) => boolean;
   onNews: (revision?: number) => void;
 }
@@ -13,8 +13,8 @@ interface Watching {
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Calls `onNews` when Postgres tells of a commit, with the revision that it led to, and every now and then besides: a notification can be lost with its connection, which is
- * made again.
+ * Calls `onNews` with the revision of each notified commit, and regularly without one, because
+ * notifications can be lost with their connection.
  *
  * @returns a function that stops it
  */

@@ -1,19 +1,19 @@
 import type { Statement } from "~/platform/database/postgres-connection.server";
 import type { Point } from "~/platform/database/shared-database.server";
 
-/** Advisory lock of who commits; Postgres hands it out first come, first served. */
-const TURN = 20_261_121;
+/** The write lock. Postgres grants it first come, first served. */
+const COMMIT_LOCK = 20_261_121;
 
-/** Rows that one look for news takes. */
+/** Rows of one poll. */
 export const PIECE = 10_000;
 
 /**
- * One statement, one round trip: all of a batch, or nothing because somebody else has committed since the batch that it names. Values: id, batch
- * before it, new revision, rows as JSON, format, who.
+ * Commits a batch in one round trip, or nothing if another process has committed since the batch
+ * that it names. Values: id, batch before it, new revision, rows as JSON, format, process.
  */
 export const COMMIT = `
-  with turn as materialized (select pg_advisory_xact_lock(${TURN})), moved as (
-    update portal.head set revision = $3, batch = $1::uuid from turn where batch = $2::uuid and format <= $5 returning revision
+  with locked as materialized (select pg_advisory_xact_lock(${COMMIT_LOCK})), moved as (
+    update portal.head set revision = $3, batch = $1::uuid from locked where batch = $2::uuid and format <= $5 returning revision
   ), noted as (
     insert into portal.commits (batch, revision) select $1::uuid, revision from moved
   ), written as (
@@ -26,16 +26,16 @@ export const COMMIT = `
 
 export const WAS_COMMITTED = "select 1 from portal.commits where batch = $1";
 
-/** `$1`: the batch that the asking process has seen last. */
+/** `$1`: the last batch that this process has seen. */
 export const HEAD =
   "select revision::float8 as revision, format, exists (select 1 from portal.commits where batch = $1) as knows_mine from portal.head";
 
-/** The limit makes the planner take the index, with statistics and without. */
+/** The limit makes the planner use the index. */
 const SINCE = `select r.store, r.id, r.json::text as json, r.revision::float8 as revision, r.commit::float8 as commit, c.batch,
     (extract(epoch from clock_timestamp() - c.at) * 1000)::float8 as age
   from portal.records r join portal.commits c on c.revision = r.commit where r.commit > $1 order by r.commit limit $2`;
 
-/** A day is enough for whatever was asleep; a process that slept longer starts again. */
+/** Commits are stored for a day; a process that slept longer has to start again. */
 export const PRUNE = `
   with gone as (
     delete from portal.commits where at < now() - interval '1 day' and revision < (select revision from portal.head) returning revision
@@ -47,6 +47,6 @@ export const since = ({ revision }: Point, limit: number): Statement => ({
   values: [revision, limit],
 });
 
-/** One simple query, one round trip; each statement in it sees what was committed before it. */
-export const takeTurn = ({ revision, batch }: Point): string =>
-  `begin; select pg_advisory_xact_lock(${TURN}); ${SINCE.replace("$1", String(revision)).replace("$2", String(PIECE))}; ${HEAD.replace("$1", `'${batch}'`)}`;
+/** One simple query, one round trip; each statement sees the commits before it. */
+export const takeLock = ({ revision, batch }: Point): string =>
+  `begin; select pg_advisory_xact_lock(${COMMIT_LOCK}); ${SINCE.replace("$1", String(revision)).replace("$2", String(PIECE))}; ${HEAD.replace("$1", `'${batch}'`)}`;

@@ -20,19 +20,22 @@ import {
   PIECE,
   PRUNE,
   since,
-  takeTurn,
+  takeLock,
   WAS_COMMITTED,
 } from "./postgres-statements.server";
 
-/** The format of what this version writes; a migration that older versions must not write beside raises it in `portal.head`. */
+/**
+ * The format of the rows that this version writes; a migration raises it in `portal.head` to stop
+ * older versions.
+ */
 const FORMAT = 1;
-/** How long a start waits for a database that is only just starting itself. */
+/** How long a start waits for a database that is starting too. */
 const START_PATIENCE_MS = 30_000;
 
 interface PostgresOptions {
-  /** For tests: what this version takes for its format. */
+  /** For tests: another format. */
   format?: number;
-  /** Milliseconds between two looks for news that nobody has told of. */
+  /** Milliseconds between two polls. */
   pollMs?: number;
   startPatience?: number;
   migrationsFrom?: string;
@@ -44,7 +47,9 @@ interface NewsRow extends RowChange {
   age: number;
 }
 
-/** The database of `DATABASE_URL`, which is connected to when it is first asked (architecture "Several processes"). */
+/**
+ * The database of `DATABASE_URL`, connected at its first use (architecture "Several processes").
+ */
 export function openPostgres(
   url: string,
   {
@@ -70,7 +75,7 @@ export function openPostgres(
       on,
     );
 
-  /** What two answers say together: the rows, and whether the history is still the one that `mine` belongs to. */
+  /** Combines the rows with the check that `mine` belongs to the history. */
   function newsOf(
     mine: Point,
     all: NewsRow[],
@@ -80,7 +85,7 @@ export function openPostgres(
     if (head.format > format) throw new NewerVersionError();
     if (!head.knows_mine || head.revision < mine.revision) throw new RewrittenError(mine);
     const rows = wholeCommits(all, limit);
-    // The last commit has left at least one row, so the rows themselves tell how far this is.
+    // Each commit leaves at least one row, so the last row tells the revision.
     const last = rows.at(-1);
     known = Math.max(known, last?.commit ?? 0);
     return {
@@ -111,7 +116,8 @@ export function openPostgres(
     },
     async since(mine) {
       for (let limit = PIECE; ; limit *= 10) {
-        // Rows first: commits are pruned from the oldest on, so where mine is known afterwards, nothing after it was missing.
+        // Rows first: the oldest commits are pruned first, so nothing after a known point is
+        // missing.
         const [{ rows }, { rows: heads }] = await Promise.all([
           ask({ name: "since", ...since(mine, limit) }),
           ask({ name: "head", text: HEAD, values: [mine.batch] }),
@@ -123,25 +129,25 @@ export function openPostgres(
     async commit(batch, { isRepeated = false } = {}) {
       const answer = answerOf(await write(batch), batch);
       if (answer === "committed" || !isRepeated) return answer;
-      // The head has moved on. Was it by this very batch, whose answer was lost? Either is final: `after` is past.
+      // A lost response may have been a commit of this very batch. Either result is final.
       return answerOf(await ask({ text: WAS_COMMITTED, values: [batch.id] }), batch);
     },
-    async turn(mine) {
+    async lock(mine) {
       const client = await line.connection();
       let isOver = false;
-      const giveUp = async () => {
+      const release = async () => {
         if (!isOver) await ask({ text: "rollback" }, client).catch(() => undefined);
         isOver = true;
       };
       try {
         const answers = (await ask(
-          { text: takeTurn(mine) },
+          { text: takeLock(mine) },
           client,
         )) as unknown as pg.QueryResult[];
         const [rows, heads] = [answers.at(-2)?.rows ?? [], answers.at(-1)?.rows ?? []];
         return {
           news: newsOf(mine, rows, PIECE, heads[0]),
-          giveUp,
+          release,
           async commit(batch) {
             try {
               const [written] = await Promise.all([
@@ -151,13 +157,13 @@ export function openPostgres(
               isOver = true;
               return answerOf(written, batch);
             } catch (error) {
-              await giveUp();
+              await release();
               throw error;
             }
           },
         };
       } catch (error) {
-        await giveUp();
+        await release();
         throw error;
       }
     },
@@ -179,13 +185,12 @@ export function openPostgres(
   };
 }
 
-/** A piece may end in the middle of a commit: that one comes with the next piece. */
+/** Drops a last commit that may be incomplete; the next piece has it. */
 function wholeCommits(rows: NewsRow[], limit: number): NewsRow[] {
   const last = rows.at(-1)?.commit;
   return rows.length < limit ? rows : rows.filter(({ commit }) => commit !== last);
 }
 
-/** Rows are JSON already. */
 function asJson(changes: readonly RowChange[]): string {
   const rows = changes.map(
     ({ store, id, json, revision }) =>

@@ -13,8 +13,8 @@ import {
   type News,
   type Point,
   type SharedDatabase,
-  type Turn,
   UnreachableError,
+  type WriteLock,
 } from "~/platform/database/shared-database.server";
 import { log } from "~/platform/log/logger.server";
 
@@ -22,21 +22,22 @@ const PRUNE_MS = 3_600_000;
 
 interface ReplicaOptions {
   database: SharedDatabase;
-  /** Puts rows into memory that others have changed, and says how far memory is then. */
+  /** Puts rows of other processes into memory, up to a revision. */
   take: (rows: RowChange[], revision: number) => void;
-  /** Does `work` while no transaction is under way. */
+  /** Runs `work` between transactions. */
   between: (work: () => Promise<void>) => Promise<void>;
-  /** What memory holds is not, or cannot become, what the database holds: the process has to end. */
+  /** Memory and database differ and cannot be reconciled: the process has to end. */
   onFatal: (error: unknown) => void;
-  /** Milliseconds for which a write waits for a database that cannot be reached. */
+  /** Milliseconds for which a write waits for an unreachable database. */
   patience?: number;
-  /** Milliseconds after somebody else's commit in which writers line up instead of trying their luck. */
+  /** Milliseconds after another process has committed in which writers take the lock at once. */
   busyFor?: number;
 }
 
 /**
- * The memory of one process as a copy of a database that others write to as well (DECISIONS 90). A commit names the commit before it: where
- * nobody else writes it takes one round trip, where others were faster it takes a turn, catches up, runs its transactions again and commits.
+ * The memory of one process as a copy of a shared database (DECISIONS 90). A commit names the
+ * commit before it, and takes one round trip if no other process writes. Otherwise it takes the
+ * write lock, catches up, runs its transactions again and commits.
  */
 export function createReplica({
   database,
@@ -49,10 +50,10 @@ export function createReplica({
   let point: Point = { revision: 0, batch: "" };
   let lastForeign = Number.NEGATIVE_INFINITY;
   let unreachableSince: number | null = null;
-  /** The revision that somebody wants to look for; null where nobody does. */
+  /** The revision to poll for; null if there is none. */
   let wanted: number | null = null;
   let pruning: NodeJS.Timeout | undefined;
-  const counts = { commits: 0, conflicts: 0, turns: 0, foreignRows: 0, lag: 0 };
+  const counts = { commits: 0, conflicts: 0, locks: 0, foreignRows: 0, lag: 0 };
 
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
@@ -63,11 +64,11 @@ export function createReplica({
     await begun;
     for (let isBehind = false; ; isBehind = true, counts.conflicts += 1) {
       const isBusy = performance.now() - lastForeign < busyFor;
-      const turn = isBehind || isBusy ? await ourTurn() : null;
+      const lock = isBehind || isBusy ? await lockCaughtUp() : null;
       const { changes, revision } = rehearse();
-      if (changes.length === 0) return turn?.giveUp();
+      if (changes.length === 0) return lock?.release();
       const batch: Batch = { id: randomUUID(), after: point, revision, changes };
-      if ((await untilKnown(batch, turn)) === "committed") {
+      if ((await untilKnown(batch, lock)) === "committed") {
         point = { revision, batch: batch.id };
         counts.commits += 1;
         return;
@@ -75,15 +76,17 @@ export function createReplica({
     }
   };
 
-  /** A turn on memory that has caught up. Nothing has been sent before it: where there is none, nothing is saved. */
-  async function ourTurn(): Promise<Turn> {
+  /**
+   * Takes the write lock and catches up. Nothing has been sent before, so a failure saves nothing.
+   */
+  async function lockCaughtUp(): Promise<WriteLock> {
     for (const deadline = deadlineOf(); ; ) {
       try {
-        const turn = await reached(() => database.turn(point));
-        counts.turns += 1;
-        absorb(turn.news);
-        if (!turn.news.isCut) return turn;
-        await turn.giveUp();
+        const lock = await reached(() => database.lock(point));
+        counts.locks += 1;
+        absorb(lock.news);
+        if (!lock.news.isCut) return lock;
+        await lock.release();
         await catchUp();
       } catch (error) {
         if (!(error instanceof UnreachableError)) throw ending(error);
@@ -93,17 +96,17 @@ export function createReplica({
     }
   }
 
-  /** The same batch again until the database says yes or no. */
-  async function untilKnown(batch: Batch, turn: Turn | null): Promise<CommitAnswer> {
+  /** Repeats a batch until the database commits or refuses it. */
+  async function untilKnown(batch: Batch, lock: WriteLock | null): Promise<CommitAnswer> {
     let isSent = false;
     for (let tries = 0, deadline = deadlineOf(); ; tries += 1) {
       try {
-        const isOurTurn = turn !== null && tries === 0;
+        const holdsLock = lock !== null && tries === 0;
         const answer = await reached(() =>
-          isOurTurn ? turn.commit(batch) : database.commit(batch, { isRepeated: isSent }),
+          holdsLock ? lock.commit(batch) : database.commit(batch, { isRepeated: isSent }),
         );
-        // Whoever has the turn cannot be too late: the database takes nothing from this version any more.
-        if (isOurTurn && answer === "behind") throw ending(new NewerVersionError());
+        // The holder of the lock cannot be behind: the database has a newer format.
+        if (holdsLock && answer === "behind") throw ending(new NewerVersionError());
         return answer;
       } catch (error) {
         if (!(error instanceof UnreachableError)) throw error;
@@ -115,20 +118,20 @@ export function createReplica({
     }
   }
 
-  /** Who comes when the database has been unreachable for long is not kept waiting. */
+  /** A write does not wait if the database has been unreachable for long. */
   const deadlineOf = () => (unreachableSince ?? Date.now()) + patience;
 
-  /** Notes whether the database answers. */
+  /** Records whether the database responds. */
   async function reached<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await ask();
       if (unreachableSince !== null)
-        log.info({ ms: Date.now() - unreachableSince }, "the database answers again");
+        log.info({ ms: Date.now() - unreachableSince }, "the database responds again");
       unreachableSince = null;
       return answer;
     } catch (error) {
       if (error instanceof UnreachableError) {
-        if (unreachableSince === null) log.warn({ err: error }, "the database does not answer");
+        if (unreachableSince === null) log.warn({ err: error }, "the database does not respond");
         unreachableSince ??= Date.now();
       }
       throw error;
@@ -156,10 +159,7 @@ export function createReplica({
     point = { revision, batch };
   }
 
-  /**
-   * Asks for news, once for all who want it: at least those up to `revision`, which may have come with a turn meanwhile. What cannot be asked now is asked at
-   * the next look.
-   */
+  /** Polls for commits up to `revision`, once for all callers. A failed poll is repeated later. */
   async function look(revision = Number.POSITIVE_INFINITY): Promise<void> {
     const isUnderWay = wanted !== null;
     wanted = Math.max(wanted ?? 0, revision);
@@ -182,7 +182,7 @@ export function createReplica({
 
   return {
     write,
-    /** Reads everything; then memory follows the database. */
+    /** Reads all rows; memory follows the database from then on. */
     async start(): Promise<void> {
       point = await database.load((rows) => take(rows, 0));
       take([], point.revision);
@@ -197,13 +197,16 @@ export function createReplica({
       );
       pruning.unref();
     },
-    /** Resolves when everything has been read. */
+    /** Resolves when all rows have been read. */
     begun,
-    /** Looks for what others have committed. */
+    /** Polls for commits of other processes. */
     look,
-    /** Whether the database could be asked the last time. */
+    /** True if the database responded last time. */
     isReached: () => unreachableSince === null,
-    /** Since the start; `lag` is how old the oldest commit was, in milliseconds, that the last look has found. */
+    /**
+     * Counts since the start; `lag` is the age in milliseconds of the oldest commit of the last
+     * poll.
+     */
     counts: () => ({ ...counts }),
     async close(): Promise<void> {
       clearInterval(pruning);

@@ -4,8 +4,8 @@ import { rowReader } from "./row-reader.server";
 import type { Store, StoreOptions } from "./store";
 
 /**
- * Gives the rows of a store the form of a schema that was edited while `npm run dev` was running,
- * as a start would do. Where a row does not fit, the log says so.
+ * Applies an edited schema to the rows of a store while `npm run dev` runs; a row that does not fit
+ * is logged.
  */
 export async function reshapeRows<Row extends { id: string }>(
   store: Store<Row>,

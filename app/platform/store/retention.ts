@@ -1,6 +1,6 @@
 /**
- * How long personal data are kept at most (rules 210). The privacy text prints these periods as `{{retention.…}}`, and the daily run
- * removes what is older; neither has a number of its own.
+ * How long personal data are stored (rules 210). The privacy text prints these periods as
+ * `{{retention.…}}`, and the daily run removes older data.
  */
 export const RETENTION = {
   /** A sign-up whose address was never confirmed, from its beginning. */
@@ -9,23 +9,23 @@ export const RETENTION = {
   invitations: { months: 12 },
   /** A newsletter address whose link was never used, from the consent. */
   newsletterLink: { days: 30 },
-  /** What shows that somebody had agreed to the newsletter, from the day they left. */
+  /** The proof of a consent to the newsletter, from its withdrawal. */
   newsletterConsent: { years: 3 },
   /** Seats, positions on waiting lists and saved events, from the end of the event. */
   attendance: { months: 12 },
   /** Bookings with their attachments, from the end of the year of the consultation. */
   bookings: { years: 3 },
-  /** Days and hours in which an expert takes nobody, from their last day. */
+  /** Absences of an expert, from their last day. */
   absences: { days: 30 },
   /** Questions and messages to the office, from the last answer. */
   correspondence: { years: 2 },
-  /** Messages to and from the assistant, from the moment they were written. */
+  /** Messages to and from the assistant, from their writing. */
   conversations: { months: 12 },
-  /** What staff have changed in the panel, from the change. */
+  /** Changes made in the panel, from the change. */
   history: { years: 3 },
-  /** Mails that wait in the portal, from the moment they were written. */
+  /** Mails that wait in the portal, from their writing. */
   mails: { days: 30 },
 } as const satisfies Record<string, RetentionPeriod>;
 
-/** One unit of the calendar and how many of it. */
+/** A number of units of the calendar. */
 export type RetentionPeriod = { days: number } | { months: number } | { years: number };

@@ -1,4 +1,4 @@
-/** The revision of a process's memory: how far it has got, who waits for it to get there, and who wants to hear of it. */
+/** The revision of a process's memory, with its waiters and listeners. */
 export function revisionClock(first: number) {
   let revision = first;
   const listeners = new Set<() => void>();
@@ -6,7 +6,7 @@ export function revisionClock(first: number) {
 
   return {
     current: () => revision,
-    /** One further, for rows that the start itself changes. */
+    /** Returns the next revision, for rows that the start changes. */
     next(): number {
       revision += 1;
       return revision;
@@ -16,7 +16,7 @@ export function revisionClock(first: number) {
       for (const [done, until] of waiting) if (until <= revision) done();
       for (const listener of listeners) queueMicrotask(listener);
     },
-    /** Waits until the revision is `until`, at most `patience` milliseconds. */
+    /** Waits at most `patience` milliseconds for the revision `until`. */
     reached(until: number, patience: number): Promise<void> {
       if (revision >= until) return Promise.resolve();
       return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * A copy of what a row holds, as the database would give it back: nothing that JSON does not know, and no text that a database may
- * refuse (`\u0000`, halves of surrogate pairs), at any depth.
+ * Copies a row as the database would return it: only what JSON knows, and no text that a database
+ * may refuse (`\u0000`, halves of surrogate pairs).
  */
 export function rowContent<Row>(row: Row): Row {
   const json = JSON.stringify(row);
@@ -8,12 +8,11 @@ export function rowContent<Row>(row: Row): Row {
   return (MAY_BE_REFUSED.test(json) ? cleaned(content) : content) as Row;
 }
 
-/** How JSON says such text; other halves, and the words themselves, are cleaned in vain. */
+/** Such text in JSON; harmless matches are cleaned without effect. */
 const MAY_BE_REFUSED = /\\u(0000|d[89a-f])/i;
 
 /**
- * `parsed` with what `raw` has besides, at every depth: fields that a newer version has written and the schema here does not know. They
- * stay in the row, so that the next save of it does not drop them.
+ * Adds fields of newer versions from `raw`, at any depth, so that the next save does not drop them.
  */
 export function withUnknownFields<Row>(parsed: Row, raw: unknown): Row {
   if (Array.isArray(parsed) && Array.isArray(raw)) {

@@ -6,9 +6,9 @@ import { withUnknownFields } from "./row-content.server";
 import type { StoreOptions } from "./store";
 
 /**
- * Makes rows of what the database holds: brought up to date, checked, with the fields that only a newer version knows.
+ * Reads rows of the database: upgrades and checks them, and leaves fields of newer versions.
  *
- * @param from what the message of an unreadable row calls the database
+ * @param from the database's name in error messages
  */
 export function rowReader<Row extends { id: string }>(
   { name, schema, upgrade }: StoreOptions<Row>,

@@ -1,18 +1,25 @@
 import type { RowChange } from "~/platform/database/database.server";
 import type { revisionClock } from "./revision-clock.server";
 
-/** What is done with a store whose database is shared. */
+/** A store whose database is shared. */
 export interface SharedStore {
-  /** Reads a row that others have written; the function that it gives puts it into memory. */
+  /** Reads a row of another process. @returns puts it into memory */
   read(row: RowChange): () => void;
-  /** Part of the transaction of the start: rows of an older version take their new form, unless another process has done it. */
+  /**
+   * Runs inside the transaction of the start: upgrades old rows, unless another process has done
+   * it.
+   */
   upgradeInTransaction(): void;
-  /** Part of that transaction too: fills an empty store with samples; tells whether it did. */
+  /**
+   * Runs inside that transaction: fills an empty store with sample rows. @returns true if it did
+   */
   fillInTransaction(): boolean;
   size(): number;
 }
 
-/** The stores of a process that replays what others commit, by name. `keep` takes rows of stores that are not defined. */
+/**
+ * The stores of a process that replays commits, by name. `keep` receives rows of undefined stores.
+ */
 export function sharedStores({
   clock,
   keep,
@@ -24,13 +31,19 @@ export function sharedStores({
 
   return {
     add: (name: string, store: SharedStore) => void stores.set(name, store),
-    /** Puts rows into memory. All are read before the first is put: one that cannot be read leaves no half of a commit behind. */
+    /**
+     * Reads all rows before it puts any into memory, so an unreadable row leaves no half of a
+     * commit.
+     */
     take(rows: RowChange[], revision: number): void {
       const puts = rows.map((row) => stores.get(row.store)?.read(row) ?? (() => keep(row)));
       for (const put of puts) put();
       if (revision > clock.current()) clock.advance(revision);
     },
-    /** What the start has to change, in one transaction, so that of several processes that start one does it. */
+    /**
+     * Makes the changes of the start in one transaction, so that one of several starting processes
+     * does it.
+     */
     settleInTransaction(marks: {
       find(id: string): unknown;
       save(mark: { id: string }): unknown;

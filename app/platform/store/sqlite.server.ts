@@ -18,15 +18,15 @@ const SCHEMA = `
   create table if not exists seeded (store text primary key) without rowid;
 `;
 
-/** Overlapping restarts: the old process has its last answers to give. */
+/** For overlapping restarts: the old process still responds. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Opens `portal.sqlite` in `dataDir`: WAL, every commit on the disk before it is confirmed. The lock is SQLite's own, so it dies with
- * its process.
+ * Opens `portal.sqlite` in `dataDir`, with WAL and each commit synced before it is confirmed. The
+ * lock is SQLite's own and ends with its process.
  *
- * @param patience milliseconds to wait for another process to let go
- * @throws StartError when another process owns the folder, or there is no database of ours in it
+ * @param patience milliseconds to wait for another process
+ * @throws StartError if another process owns the folder, or its database is not ours
  */
 export function openSqlite(
   dataDir: string,
@@ -40,7 +40,7 @@ export function openSqlite(
       `pragma busy_timeout = ${patience}; pragma locking_mode = EXCLUSIVE; pragma journal_mode = WAL; pragma synchronous = FULL;`,
     );
     db.exec(`begin immediate; ${SCHEMA} commit;`);
-    // Fails where a table of that name is another one.
+    // Fails if the table has other columns.
     db.prepare("select store, id, json, revision from records limit 1").all();
   } catch (error) {
     db.close();
@@ -95,11 +95,11 @@ export function openSqlite(
   };
 }
 
-/** Some errors have ended the transaction already. */
+/** Some errors have already ended the transaction. */
 function rollBack(db: DatabaseSync): void {
   try {
     db.exec("rollback");
   } catch {
-    // Nothing was open.
+    // No transaction was open.
   }
 }

@@ -17,24 +17,24 @@ import { createTransactions, type RowLeft } from "./transactions.server";
 import { unclaimedRows } from "./unclaimed-rows.server";
 
 interface KitOptions {
-  /** Makes transactions durable; without one everything is in memory only. */
+  /** Makes transactions durable; null keeps all rows in memory only. */
   database: Database | null;
-  /** Instead of `database`, one that other processes write to as well, read by `start`; and what to do when this process has to end. */
+  /**
+   * A database that other processes write to as well, instead of `database`; `onFatal` ends the
+   * process.
+   */
   shared?: {
     database: SharedDatabase;
     onFatal: (error: unknown) => void;
     patience?: number;
   } | null;
-  /** Whether stores that were never filled take their seed. */
+  /** True if stores that were never filled take their seed. */
   sampleData: boolean;
   /** For tests: see `createTransactions`. */
   rehearseTwice?: boolean;
 }
 
-/**
- * All stores of a process over one database, whose rows are read here, all at once. Reads are served from memory; rows are frozen, so
- * nobody can change the store through one.
- */
+/** All stores of a process over one database. Reads are served from memory; rows are frozen. */
 export async function openStoreKit({
   database,
   shared = null,
@@ -45,11 +45,11 @@ export async function openStoreKit({
   const { claim: claimRows, keep } = unclaimedRows(loaded);
   const wereSeeded = new Set(seeded);
   const clock = revisionClock(loaded.reduce((newest, row) => Math.max(newest, row.revision), 0));
-  /** What stores have changed while they were filled. */
+  /** Changes made while stores were filled. */
   const unwritten = { rows: [] as RowChange[], seeded: [] as string[] };
-  /** How to find the rows of the stores that are no by-products. */
+  /** Finds rows of stores that are not derived. */
   const finders = new Map<string, (id: string) => { revision: number } | undefined>();
-  /** Whether the start has written what it has to. */
+  /** True after the start has written its changes. */
   let isSettled = false;
   const others = sharedStores({ clock, keep });
   const replica =
@@ -64,9 +64,9 @@ export async function openStoreKit({
   const { transaction, witness, change, nextRevision, settled } = transactions;
 
   function defineStore<Row extends { id: string }>(options: StoreOptions<Row>): Store<Row> {
-    const { name, schema, seed, indexes = [], isByProduct = false } = options;
+    const { name, schema, seed, indexes = [], isDerived = false } = options;
     const rows = indexedRows<Row>(indexes);
-    /** Rows of a shared database whose form is an older one there, with their revision. */
+    /** Rows of a shared database in an older form, with their revision. */
     const old = new Map<string, number>();
     const read = rowReader(options, shared ? "the database" : "portal.sqlite");
 
@@ -84,7 +84,7 @@ export async function openStoreKit({
       return deepFreeze({ ...content, revision });
     }
 
-    /** A row of a shared database, with its new form in memory; on the disk it has that once the start has settled. */
+    /** Reads a row of a shared database in its new form; the start writes that form. */
     function received(row: StoredRow): Stored<Row> {
       const { content, isUpgraded } = read(row);
       if (isUpgraded && !isSettled) old.set(row.id, row.revision);
@@ -116,7 +116,7 @@ export async function openStoreKit({
     }
 
     fill();
-    if (!isByProduct) finders.set(name, rows.get);
+    if (!isDerived) finders.set(name, rows.get);
     others.add(name, {
       read({ store, id, json, revision }) {
         if (json === null) return () => rows.delete(id);
@@ -143,11 +143,11 @@ export async function openStoreKit({
       list: (matches = () => true) => rows.where(matches),
       count: rows.count,
       sorted: rows.sorted,
-      kept: rows.kept,
+      derived: rows.derived,
       listBy: rows.by,
       save(row) {
         const { revision: read, ...content } = rowContent<Row & { revision?: number }>(row);
-        // What other processes could not read would end them.
+        // An unreadable row would end the other processes.
         if (shared) schema.parse(content);
         const stored = deepFreeze({
           ...content,
@@ -188,7 +188,7 @@ export async function openStoreKit({
     const marks = defineStore({
       name: "seeded",
       schema: z.object({ id: z.string() }),
-      isByProduct: true,
+      isDerived: true,
     });
     await start();
     await transaction(() => others.settleInTransaction(marks));
@@ -196,7 +196,8 @@ export async function openStoreKit({
   }
 
   /**
-   * Does `work`, and tells the rows that its transactions have changed, by-products aside: what `areAsLeft` is asked later.
+   * Runs `work` and returns the rows that its transactions have changed, without derived stores,
+   * for `areUnchanged`.
    *
    * @throws what `work` throws
    */
@@ -207,8 +208,8 @@ export async function openStoreKit({
     return { result, rows: rows.filter(({ store }) => finders.has(store)) };
   }
 
-  /** Whether all rows are still as they were left. */
-  const areAsLeft = (rows: readonly RowLeft[]): boolean =>
+  /** True if all rows are as `witnessed` has returned them. */
+  const areUnchanged = (rows: readonly RowLeft[]): boolean =>
     rows.every(({ store, id, revision, isGone }) =>
       isGone ? !finders.get(store)?.(id) : finders.get(store)?.(id)?.revision === revision,
     );
@@ -217,18 +218,18 @@ export async function openStoreKit({
     defineStore,
     transaction,
     witnessed,
-    areAsLeft,
+    areUnchanged,
     claimRows,
     replica,
-    /** Grows with every transaction that changes something. */
+    /** Grows with every transaction that changes a row. */
     currentRevision: clock.current,
-    /** Waits until the revision is that, at most `patience` milliseconds. */
+    /** Waits at most `patience` milliseconds for a revision. */
     reached: clock.reached,
-    /** Calls `listener` after each commit that changed something, those of other processes included. */
+    /** Calls `listener` after each commit that changed rows, of any process. */
     onCommit: clock.onAdvance,
-    /** How many rows each store holds. */
+    /** The number of rows of each store. */
     sizes: others.sizes,
-    /** Writes what the stores were filled with, in one transaction; otherwise the first transaction does it. Reads a shared database. */
+    /** Writes the changes of filling the stores, in one transaction; reads a shared database. */
     start: () => (replica ? startShared(replica) : transaction(() => undefined)),
     async close(): Promise<void> {
       await settled();

@@ -3,7 +3,7 @@ import { env } from "~/env.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import {
-  type NobodysData,
+  type NotPersonal,
   type PersonalData,
   type PersonalStore,
   personalStore,
@@ -14,12 +14,12 @@ import { openSqlite } from "./sqlite.server";
 import type { Store, StoreOptions } from "./store";
 import { openStoreKit } from "./store.server";
 
-/** Where everything durable of this process alone is written; null without `DATA_DIR`, and where the database is shared. */
+/** The database of this process alone; null without `DATA_DIR` and with a shared database. */
 export const database = singleton("database", () =>
   env.DATA_DIR && !env.DATABASE_URL ? openSqlite(env.DATA_DIR) : null,
 );
 
-// Awaited here, once, so that modules define their stores synchronously.
+// Awaited once, so that modules define their stores synchronously.
 const kit = await singleton("stores", () =>
   openStoreKit({
     database,
@@ -31,17 +31,14 @@ const kit = await singleton("stores", () =>
   }),
 );
 
-/** Whether what is written still gets to where it can be read again: the database is where it was opened, and answers. */
+/** True while the database is where it was opened, and responds. */
 export const isStoreThere = (): boolean =>
   kit.replica ? kit.replica.isReached() : (database?.isThere() ?? true);
 
-/** Whether the disk has taken what was written last; always where another process keeps the database. */
+/** True if the disk took the last write; always with a shared database. */
 export const isStoreWritable = (): boolean => database?.takesWrites() ?? true;
 
-/**
- * Waits until this process knows what had been committed up to `revision`, at most 0.6 s: then it answers with what it has. Nobody waits where the
- * process is alone.
- */
+/** Waits at most 0.6 s until this process knows all commits up to `revision`. */
 export async function caughtUp(revision: number): Promise<void> {
   await kit.replica?.begun;
   if (!kit.replica || kit.currentRevision() >= revision) return;
@@ -49,14 +46,14 @@ export async function caughtUp(revision: number): Promise<void> {
   await kit.reached(revision, 600);
 }
 
-/** What the stores of this process have done since the start; nothing of commits and of lag (milliseconds) where it is alone. */
+/** Counts since the start; commits and lag (milliseconds) only with a shared database. */
 export const storeCounts = () => ({
   rows: kit.sizes(),
   revision: kit.currentRevision(),
   ...kit.replica?.counts(),
 });
 
-/** Memory is not what the database holds: serving it would be wrong, and so would be writing on. */
+/** Memory and database differ, so serving and writing would be wrong. */
 function endProcess(error: unknown): never {
   log.fatal({ err: error }, "the process ends");
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
@@ -64,15 +61,15 @@ function endProcess(error: unknown): never {
 }
 
 interface PortalStoreOptions<Row extends { id: string }> extends StoreOptions<Row> {
-  /** What it holds of people: each store has to say (rules 305). */
-  personal: PersonalData<NoInfer<Row>> | NobodysData;
-  /** Fields that the view of the store for queries leaves out, `field` or `field.part`: they open something, or tell what nobody may ask (DECISIONS 71). */
+  /** Its personal data (rules 305). */
+  personal: PersonalData<NoInfer<Row>> | NotPersonal;
+  /** Secret fields that the query view leaves out, `field` or `field.part` (DECISIONS 71). */
   unseen?: readonly (FieldOf<NoInfer<Row>> | `${FieldOf<NoInfer<Row>>}.${string}`)[];
 }
 
 type FieldOf<Row> = Extract<keyof Row, string>;
 
-/** What somebody who queries with SQL has to know of a store. */
+/** The shape of a store for SQL queries. */
 export interface StoreShape {
   name: string;
   schema: z.ZodType;
@@ -81,13 +78,13 @@ export interface StoreShape {
 
 const shapes = singleton("store-shapes", () => new Map<string, StoreShape>());
 
-/** What each store says of people, by the name of the store. */
+/** Declarations of personal data, by store. */
 const declared = singleton(
   "personal-data",
-  () => new Map<string, PersonalStore | NobodysData | undefined>(),
+  () => new Map<string, PersonalStore | NotPersonal | undefined>(),
 );
 
-/** A store of this process, the same one after a reload of its module. */
+/** Defines a store; a reload of its module gets the same one. */
 export function portalStore<Row extends { id: string }>({
   personal,
   unseen = [],
@@ -98,7 +95,7 @@ export function portalStore<Row extends { id: string }>({
     shapes.set(options.name, { name: options.name, schema: options.schema, unseen });
     declared.set(
       options.name,
-      personal && !("nobodys" in personal)
+      personal && !("notPersonal" in personal)
         ? personalStore(options.name, store, personal)
         : personal,
     );
@@ -112,21 +109,21 @@ export function portalStore<Row extends { id: string }>({
   return store;
 }
 
-/** The stores that hold something of people. */
+/** Stores with personal data. */
 export const listPersonalStores = (): PersonalStore[] =>
   [...declared.values()].filter((one) => one !== undefined && "keeps" in one);
 
-/** The stores that do not say what they hold, which the compiler refuses and a test names. */
+/** Stores without a declaration: a type error, and a test names them. */
 export const undeclaredStores = (): string[] =>
   [...declared].flatMap(([name, says]) => (says ? [] : [name]));
 
-/** The stores that are defined, with the form of their rows. */
+/** All stores, with the form of their rows. */
 export const listStoreShapes = (): StoreShape[] => [...shapes.values()];
 
 export const {
   transaction,
   witnessed,
-  areAsLeft,
+  areUnchanged,
   currentRevision,
   onCommit,
   claimRows,

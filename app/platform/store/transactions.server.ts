@@ -4,10 +4,10 @@ import type { RowChange, Write } from "~/platform/database/database.server";
 import { RefusedError } from "~/platform/database/shared-database.server";
 import type { revisionClock } from "./revision-clock.server";
 
-/** What one commit takes along at most. */
+/** The most transactions of one commit. */
 const MOST_AT_ONCE = 500;
 
-/** A changed row, and what it means for memory. */
+/** A changed row, and how to apply it to memory. */
 export interface Change extends RowChange {
   apply(): void;
   undo(): void;
@@ -17,11 +17,11 @@ export interface Change extends RowChange {
 export type RowLeft = Pick<RowChange, "store" | "id" | "revision"> & { isGone: boolean };
 
 interface Task {
-  /** What it has changed. */
+  /** Its changes. */
   made: Change[];
-  /** Who wants to know of it. */
+  /** Receives its changes for `witnessed`. */
   witness: Map<string, RowLeft> | undefined;
-  /** Runs the work; from then on `settle` tells its caller how it went. */
+  /** Runs the work; `settle` then passes the result to its caller. */
   run(): void;
   settle(): void;
   reject(error: unknown): void;
@@ -31,33 +31,37 @@ type RevisionClock = ReturnType<typeof revisionClock>;
 
 interface TransactionOptions {
   write: Write;
-  /** That of the newest row, to begin with. */
+  /** Starts at the revision of the newest row. */
   clock: RevisionClock;
-  /** What has to be on the disk before the first transaction. */
+  /** Writes that come before the first transaction. */
   prepare(): Promise<void>;
-  /** Runs each closure twice and takes the first run back: tests turn it on, which proves that closures may run again. */
+  /**
+   * Runs each closure twice and discards the first run; tests prove with it that closures may
+   * repeat.
+   */
   rehearseTwice: boolean;
 }
 
 /**
- * The one kind of transaction over all stores of a process. Those begun in one turn of the event loop run one after another on memory,
- * each on what the ones before it have changed; all of it is taken back, written in one commit, and applied: readers never see what is
- * not on the disk.
+ * Transactions over all stores of a process. Those begun in one turn of the event loop run one
+ * after another in memory, are taken back, written in one commit, and applied: readers never see
+ * rows that are not on the disk.
  */
 export function createTransactions({ write, clock, prepare, rehearseTwice }: TransactionOptions) {
   const queue: Task[] = [];
   const interludes: (() => Promise<void>)[] = [];
   const witnesses = new AsyncLocalStorage<Map<string, RowLeft>>();
-  /** By how many revisions a rehearsal is ahead of memory. */
+  /** How many revisions a rehearsal is ahead of memory. */
   let ahead = 0;
   let open: Change[] | null = null;
   let pumping: Promise<void> | null = null;
 
   /**
-   * Runs `work` whole or not at all. It is synchronous, reads all that it decides on itself, and may run several times.
+   * Runs `work` whole or not at all. It is synchronous, reads all that it decides on itself, and
+   * may run several times.
    *
    * @throws what `work` throws; it changes nothing then
-   * @throws StoreWriteError when it could not be written; memory is as it was
+   * @throws StoreWriteError if it could not be written; memory is unchanged
    */
   function transaction<Result>(work: () => Result): Promise<Result> {
     if (open) throw new Error("a transaction was begun inside of another one");
@@ -85,28 +89,29 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
     while (queue.length > 0 || interludes.length > 0) {
       for (const work of interludes.splice(0)) await work();
       if (queue.length === 0) continue;
-      // Requests that came together have begun their transactions by then.
+      // Concurrent requests have begun their transactions by then.
       await nextTurn();
       await commit(queue.splice(0, MOST_AT_ONCE));
     }
-    // Nothing can come between the last look at the queue and this, so the next transaction starts it again.
+    // Nothing runs between the last check of the queue and this, so the next transaction starts it
+    // again.
     pumping = null;
   }
 
-  /** A disk that refuses does so whatever is in the batch: all of it is refused at once, instead of holding everybody up one by one. */
+  /** A disk that refuses one transaction refuses all, so a batch fails as a whole. */
   async function commit(tasks: Task[], { isJoined = true } = {}): Promise<void> {
     let changes: Change[] = [];
     try {
       await prepare();
       await write(() => {
-        // Who has waited for a turn takes along whoever came meanwhile.
+        // A commit that had to wait takes transactions along that came meanwhile.
         if (isJoined) tasks.push(...queue.splice(0, MOST_AT_ONCE - tasks.length));
         const rehearsal = rehearse(tasks);
         changes = rehearsal.changes;
         return { changes: lastOfEachRow(changes), revision: rehearsal.revision };
       });
     } catch (error) {
-      // One of them holds what the database will never take: each for itself.
+      // One transaction holds data that the database refuses: commits each alone.
       if (error instanceof RefusedError && tasks.length > 1)
         for (const task of tasks) await commit([task], { isJoined: false });
       else for (const task of tasks) task.reject(error);
@@ -121,7 +126,7 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
     if (changes.length > 0) clock.advance(Math.max(...changes.map((change) => change.revision)));
   }
 
-  /** What `tasks` would change, one after another; memory is as before. */
+  /** The changes of `tasks`, one after another; memory is unchanged. */
   function rehearse(tasks: readonly Task[]): { changes: Change[]; revision: number } {
     const changes: Change[] = [];
     ahead = 0;
@@ -154,18 +159,18 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
     }
   }
 
-  /** The revision of rows that are changed now: all of one transaction have the same. */
+  /** All rows of a transaction get the same revision. */
   const nextRevision = () => clock.current() + ahead + 1;
 
   return {
     transaction,
-    /** Makes a change part of the open transaction. */
+    /** Adds a change to the open transaction. */
     change(next: Omit<Change, "revision">): void {
       if (!open) throw new Error(`store "${next.store}" was changed outside of a transaction`);
       next.apply();
       open.push({ ...next, revision: nextRevision() });
     },
-    /** Does `work`, and notes the rows that its transactions change, as the last of them has left each. */
+    /** Runs `work` and returns the rows that its transactions have changed, in their last state. */
     async witness<Result>(
       work: () => Promise<Result>,
     ): Promise<{ result: Result; rows: RowLeft[] }> {
@@ -174,13 +179,13 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
       return { result, rows: [...rows.values()] };
     },
     nextRevision,
-    /** Does `work` while no transaction is under way; what it throws is its caller's. */
+    /** Runs `work` between transactions; its errors go to the caller. */
     between: (work: () => Promise<void>) =>
       new Promise<void>((resolve, reject) => {
         interludes.push(() => work().then(resolve, reject));
         pumping ??= pump();
       }),
-    /** Resolves when everything begun so far is settled. */
+    /** Resolves when all transactions begun so far are settled. */
     settled: async () => void (await pumping),
   };
 }

@@ -1,13 +1,13 @@
 import type { RowChange, StoredRow } from "~/platform/database/database.server";
 
-/** Rows of stores that are not defined, yet or in this version of the portal. */
+/** Rows of stores that are not defined yet, or not in this version. */
 export function unclaimedRows(loaded: readonly StoredRow[]) {
   const byStore = Map.groupBy(loaded, ({ store }) => store);
-  /** What others have written since; by store and id. */
+  /** Rows that other processes have written since, by store and id. */
   const later = new Map<string, Map<string, StoredRow>>();
 
   return {
-    /** The rows of a store, once. */
+    /** Returns the rows of a store, once. */
     claim(store: string): StoredRow[] {
       const rows = [...(byStore.get(store) ?? []), ...(later.get(store)?.values() ?? [])];
       byStore.delete(store);

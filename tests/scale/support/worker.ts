@@ -33,7 +33,7 @@ import { aLead, aMemberCompany, anAccount, anEvent, anExpert } from "../../suppo
 const counters = portalStore({
   name: "counters",
   schema: z.object({ id: z.string(), value: z.number() }),
-  personal: { nobodys: "numbers of a test" },
+  personal: { notPersonal: "numbers of a test" },
 });
 const STORES = { registrations, bookings, companies, ballots, ledger, tallies, outbox, counters };
 

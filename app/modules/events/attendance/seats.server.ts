@@ -27,7 +27,7 @@ export const standingFor = (
   });
 
 /** Counts for lists of all events, cached until a registration changes. */
-export const countsByEvent = (): ReadonlyMap<string, Counts> => registrations.kept(counted);
+export const countsByEvent = (): ReadonlyMap<string, Counts> => registrations.derived(counted);
 
 interface Counts {
   registered: number;

@@ -19,7 +19,7 @@ export type ArticleReads = z.output<typeof ArticleReadsSchema>;
 export const articleReads = portalStore<ArticleReads>({
   name: "article-reads",
   schema: ArticleReadsSchema,
-  isByProduct: true,
+  isDerived: true,
   personal: {
     label: "your-data:stores.articleReads",
     isOf: (reads, { id }) => reads.id === id,

@@ -18,5 +18,5 @@ export const articles = portalStore<Article>({
   upgrade: upgradeArticle,
   seed: () =>
     FixtureSchema.parse(fixture).map((sample) => ({ ...sampleDated(sample), readTime: null })),
-  personal: { nobodys: "published by the chamber" },
+  personal: { notPersonal: "published by the chamber" },
 });

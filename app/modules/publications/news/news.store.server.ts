@@ -17,5 +17,5 @@ export const news = portalStore<NewsItem>({
   schema: NewsItemSchema,
   upgrade: upgradeNewsItem,
   seed: () => FixtureSchema.parse(fixture).map(sampleDated),
-  personal: { nobodys: "published by the chamber" },
+  personal: { notPersonal: "published by the chamber" },
 });

@@ -33,8 +33,8 @@ const ARRIVED = { hours: 1 };
 const unowned = portalStore({
   name: "unowned-files",
   schema: UnownedSchema,
-  isByProduct: true,
-  personal: { nobodys: "names of files on their way in or out, made of ids" },
+  isDerived: true,
+  personal: { notPersonal: "names of files on their way in or out, made of ids" },
 });
 
 const idOf = ({ bucket, path }: StoredFile) => `${bucket}/${path}`;

@@ -75,12 +75,12 @@ export function aHistory() {
           ? "committed"
           : answer;
       },
-      async turn(mine) {
+      async lock(mine) {
         answering();
         return {
           news: newsAfter(mine),
           commit: async (batch) => write(batch),
-          giveUp: async () => undefined,
+          release: async () => undefined,
         };
       },
       watch(listener) {
@@ -101,7 +101,7 @@ interface Faults {
   losesAnswers: number;
   /** What others do just before a commit arrives. */
   beforeCommit: () => void;
-  /** How often somebody has looked for news without a turn. */
+  /** How often somebody has looked for news without a lock. */
   looks: number;
 }
 

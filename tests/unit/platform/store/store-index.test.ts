@@ -75,7 +75,9 @@ describe("an index", () => {
     await transaction(() => seats.save(seat("0", "a")));
     expect([ids(), seats.count(({ eventId }) => eventId === "a")]).toEqual([["0", "1", "3"], 3]);
     const taken = vi.fn((rows: readonly Seat[]) => rows.length);
-    expect([seats.kept(taken), seats.kept(taken), taken.mock.calls.length]).toEqual([3, 3, 1]);
+    expect([seats.derived(taken), seats.derived(taken), taken.mock.calls.length]).toEqual([
+      3, 3, 1,
+    ]);
     const thoughtBetter = transaction(() => {
       seats.remove("0");
       throw new Error("thought better");
@@ -213,6 +215,6 @@ describe("an index", () => {
 
   test("has to be one: any other field throws, with its name", async () => {
     const { seats } = await openSeats();
-    expect(() => seats.listBy("id", "1")).toThrow('"id" is no index');
+    expect(() => seats.listBy("id", "1")).toThrow('"id" is not an index');
   });
 });

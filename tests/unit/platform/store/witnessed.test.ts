@@ -5,31 +5,31 @@ import { event, open } from "./support";
 const ticket = { id: "t", eventId: "a" };
 
 test("what a work has written is unchanged until somebody changes or removes it", async () => {
-  const { events, transaction, witnessed, areAsLeft } = await open();
+  const { events, transaction, witnessed, areUnchanged } = await open();
   const { rows } = await witnessed(() => transaction(() => events.save(event("a"))));
   await transaction(() => events.save(event("b")));
-  expect(areAsLeft(rows)).toBe(true);
+  expect(areUnchanged(rows)).toBe(true);
   await transaction(() => events.save({ ...events.find("a")!, title: "Inne" }));
-  expect(areAsLeft(rows)).toBe(false);
+  expect(areUnchanged(rows)).toBe(false);
 
   const second = await witnessed(() =>
     transaction(() => events.save({ ...events.find("a")!, title: "Znowu" })),
   );
   await transaction(() => events.remove("a"));
-  expect(areAsLeft(second.rows)).toBe(false);
+  expect(areUnchanged(second.rows)).toBe(false);
 });
 
 test("what it has removed is unchanged until it is there again", async () => {
-  const { events, tickets, transaction, witnessed, areAsLeft } = await open();
+  const { events, tickets, transaction, witnessed, areUnchanged } = await open();
   await transaction(() => void [events.save(event("a")), tickets.save(ticket)]);
   const { rows } = await witnessed(() => transaction(() => tickets.remove("t")));
-  expect(areAsLeft(rows)).toBe(true);
+  expect(areUnchanged(rows)).toBe(true);
   await transaction(() => tickets.save(ticket));
-  expect(areAsLeft(rows)).toBe(false);
+  expect(areUnchanged(rows)).toBe(false);
 });
 
 test("its last transaction counts, those of others at the same time and those that failed do not", async () => {
-  const { events, transaction, witnessed, areAsLeft } = await open();
+  const { events, transaction, witnessed, areUnchanged } = await open();
   const [{ rows }] = await Promise.all([
     witnessed(async () => {
       await transaction(() => events.save(event("a")));
@@ -45,19 +45,19 @@ test("its last transaction counts, those of others at the same time and those th
   await transaction(
     () => void [events.save({ ...events.find("b")!, title: "Inne" }), events.save(event("c"))],
   );
-  expect(areAsLeft(rows)).toBe(true);
+  expect(areUnchanged(rows)).toBe(true);
 });
 
 test("rows of by-products may come and go", async () => {
-  const { events, defineStore, transaction, witnessed, areAsLeft } = await open();
+  const { events, defineStore, transaction, witnessed, areUnchanged } = await open();
   const mails = defineStore<{ id: string }>({
     name: "mails",
     schema: z.object({ id: z.string() }),
-    isByProduct: true,
+    isDerived: true,
   });
   const { rows } = await witnessed(() =>
     transaction(() => void [events.save(event("a")), mails.save({ id: "m" })]),
   );
   await transaction(() => mails.remove("m"));
-  expect(areAsLeft(rows)).toBe(true);
+  expect(areUnchanged(rows)).toBe(true);
 });
