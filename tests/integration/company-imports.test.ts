@@ -69,7 +69,7 @@ describe("an export", () => {
     expect(again.text).toContain("Nie ma czego wczytać");
   });
 
-  test("has what the list shows, all of it, or what is ticked", async () => {
+  test("has what the list shows, all of it, or the selected rows", async () => {
     const [one, other, third] = [aName(), aName(), aName()];
     await added(one, other, third);
     expect(
@@ -79,13 +79,13 @@ describe("an export", () => {
       /company-member-10.*company-lead-1|company-lead-1.*company-member-10/s,
     );
     const list = await ewa.get("/admin/leads");
-    const ticked = await ewa.submit(list, "Eksportuj zaznaczone", {
+    const selected = await ewa.submit(list, "Eksportuj zaznaczone", {
       ids: [await idOf(one), await idOf(other)],
     });
-    expect(ticked.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-    expect(ticked.html).toContain(one);
-    expect(ticked.html).toContain(other);
-    expect(ticked.html).not.toContain(third);
+    expect(selected.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(selected.html).toContain(one);
+    expect(selected.html).toContain(other);
+    expect(selected.html).not.toContain(third);
     const none = await ewa.submit(list, "Eksportuj zaznaczone");
     expectRefusedForm(none);
     expect(none.text).toContain("Zaznacz co najmniej jeden wiersz");

@@ -54,7 +54,7 @@ export function DataTable<Row extends { id: string }>({
           <tr>
             {tick && (
               <th scope="col">
-                <span className="sr-only">{t("panel:ticked.tick")}</span>
+                <span className="sr-only">{t("panel:selected.tick")}</span>
               </th>
             )}
             {columns.map((column) => (
@@ -100,7 +100,7 @@ function TableRow<Row extends { id: string }>({ columns, row, tick, tone }: Tabl
               form={tick.form}
             />
             <span className="sr-only">
-              {t("panel:ticked.tick")}: {tick.name}
+              {t("panel:selected.tick")}: {tick.name}
             </span>
           </label>
         </td>

@@ -17,7 +17,7 @@ export function TickedForm({ id, deeds }: TickedFormProps) {
       method="post"
       id={id}
       className="flex flex-wrap items-end gap-x-6 gap-y-3"
-      aria-label={t("panel:ticked.heading")}
+      aria-label={t("panel:selected.heading")}
     >
       {deeds.map(({ intent, label, field }) => (
         <Fragment key={intent}>
@@ -50,14 +50,14 @@ export function TickedResults({ results }: { results: readonly TickedResult[] })
   return (
     <section className="panel p-4" aria-labelledby="ticked-results" role="status">
       <h2 id="ticked-results" className="text-base">
-        {t("panel:ticked.results")}
+        {t("panel:selected.results")}
       </h2>
       <ul className="mt-1 grid gap-1 text-[.9375rem]">
         {results.map(({ id, title, text, isDone }) => (
           <li key={id} className="wrap-anywhere">
             <b>{title}</b>: {text}{" "}
             <span className="sr-only">
-              ({t(isDone ? "panel:ticked.done" : "panel:ticked.skipped")})
+              ({t(isDone ? "panel:selected.done" : "panel:selected.skipped")})
             </span>
           </li>
         ))}

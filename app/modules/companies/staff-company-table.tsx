@@ -12,18 +12,18 @@ interface StaffCompanyTableProps {
   rows: readonly StaffCompanyRow[];
   sort: Sort | null;
   /** Form to which the selected rows belong. */
-  tickedForm: string;
+  selectionForm: string;
 }
 
 /** The companies of one stage, with actions for each. */
-export function StaffCompanyTable({ caption, rows, sort, tickedForm }: StaffCompanyTableProps) {
+export function StaffCompanyTable({ caption, rows, sort, selectionForm }: StaffCompanyTableProps) {
   return (
     <DataTable
       caption={caption}
       rows={rows}
       sort={sort}
       isDense
-      tick={{ form: tickedForm, nameOf: ({ name }) => name }}
+      tick={{ form: selectionForm, nameOf: ({ name }) => name }}
       columns={COLUMNS}
     />
   );

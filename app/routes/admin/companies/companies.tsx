@@ -21,12 +21,12 @@ import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
 import { StaffCompanyTable } from "~/modules/companies/staff-company-table";
 import { moveCompany } from "~/modules/companies/stages.server";
 import {
-  forEachTicked,
-  NOTHING_TICKED,
+  forEachSelected,
+  NOTHING_SELECTED,
   readResults,
   redirectWithResults,
-  tickedIds,
-} from "~/modules/panel/ticked-rows.server";
+  selectedIds,
+} from "~/modules/panel/selected-rows.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refererPath } from "~/platform/http/safe-redirect";
@@ -35,8 +35,8 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-companies:title" };
 
-const TickedSchema = z.object({
-  ids: tickedIds,
+const SelectionSchema = z.object({
+  ids: selectedIds,
   intent: z.enum(["invite", "move", "export"], "errors:malformed"),
   stage: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
 });
@@ -71,14 +71,14 @@ export const loader = staffLoader(async ({ request, context, locale }) => {
 });
 
 export const action = staffAction(
-  { schema: TickedSchema },
+  { schema: SelectionSchema },
   async ({ account: by, value, request, reject }) => {
     const { ids, intent, stage } = value;
-    if (ids.length === 0) return reject(NOTHING_TICKED);
+    if (ids.length === 0) return reject(NOTHING_SELECTED);
     if (intent === "export") return redirect(panelPaths.someCompaniesFile(ids), { status: 303 });
     const results =
       intent === "invite"
-        ? await forEachTicked(ids, (id) => inviteCompany(id, { by }), {
+        ? await forEachSelected(ids, (id) => inviteCompany(id, { by }), {
             done: "panel-companies:invite.done",
             refused: {
               closed: "panel-companies:errors.closed",
@@ -86,7 +86,7 @@ export const action = staffAction(
               "signed-up": "panel-companies:errors.signedUp",
             },
           })
-        : await forEachTicked(ids, (id) => moveCompany(id, stage, { by }), {
+        : await forEachSelected(ids, (id) => moveCompany(id, stage, { by }), {
             done: "panel-companies:move.done",
             refused: {
               closed: "panel-companies:errors.closed",
@@ -97,7 +97,7 @@ export const action = staffAction(
   },
 );
 
-const TICKED = "ticked";
+const SELECTION = "ticked";
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
@@ -152,7 +152,7 @@ export default function CompaniesPage() {
       }
       above={
         <>
-          <FormProblems id={TICKED} />
+          <FormProblems id={SELECTION} />
           <TickedResults results={results} />
         </>
       }
@@ -171,13 +171,13 @@ export default function CompaniesPage() {
       }
       empty={{ title: t("panel-companies:empty"), text: t("panel-companies:emptyText") }}
       none={{ title: t("panel-companies:empty"), text: t("panel-companies:noHitText") }}
-      below={list.total > 0 && <TickedCompanies />}
+      below={list.total > 0 && <SelectedCompanies />}
     >
       <StaffCompanyTable
         caption={t(`panel-companies:tabs.${status}` as "panel-companies:tabs.lead")}
         rows={list.rows}
         sort={list.sort}
-        tickedForm={TICKED}
+        selectionForm={SELECTION}
       />
     </ListPage>
   );
@@ -192,7 +192,7 @@ const asksFilter = (label: string, asks: string): ListFilter => ({
 });
 
 /** Actions for all selected companies. */
-function TickedCompanies() {
+function SelectedCompanies() {
   const { t } = useTranslation();
   const stages = (
     <span className="field">
@@ -210,7 +210,7 @@ function TickedCompanies() {
   );
   return (
     <TickedForm
-      id={TICKED}
+      id={SELECTION}
       deeds={[
         { intent: "invite", label: t("panel-companies:invite.ticked") },
         { intent: "move", label: t("panel-companies:move.ticked"), field: stages },

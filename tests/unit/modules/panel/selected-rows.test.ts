@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import {
-  forEachTicked,
+  forEachSelected,
   readResults,
   redirectWithResults,
-} from "~/modules/panel/ticked-rows.server";
+} from "~/modules/panel/selected-rows.server";
 import { refuse } from "~/platform/outcome";
 
-const words = { done: "panel:ticked.done", refused: { full: "panel:ticked.skipped" } } as const;
+const words = { done: "panel:selected.done", refused: { full: "panel:selected.skipped" } } as const;
 
-test("each ticked row has its own result, and a row that was ticked twice has one", async () => {
+test("each selected row has its own result, and a row that was selected twice has one", async () => {
   const verb = async (id: string) =>
     id === "b" ? refuse("full") : id === "c" ? refuse("not-found") : { id };
-  expect(await forEachTicked(["a", "b", "c", "a"], verb, words)).toEqual([
-    { id: "a", text: "panel:ticked.done", isDone: true },
-    { id: "b", text: "panel:ticked.skipped", isDone: false },
-    { id: "c", text: "panel:ticked.gone", isDone: false },
+  expect(await forEachSelected(["a", "b", "c", "a"], verb, words)).toEqual([
+    { id: "a", text: "panel:selected.done", isDone: true },
+    { id: "b", text: "panel:selected.skipped", isDone: false },
+    { id: "c", text: "panel:selected.gone", isDone: false },
   ]);
 });
 
-test("the results of a whole page fit into what browsers keep, and come back", async () => {
+test("the results of a whole page fit into a cookie and come back", async () => {
   const ids = Array.from({ length: 25 }, (_, index) => `company-member-${index}-1234`);
   const answer = await redirectWithResults(
     "/admin/leads",
-    await forEachTicked(ids, async () => refuse("full"), words),
+    await forEachSelected(ids, async () => refuse("full"), words),
   );
   const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
   expect(cookie.length).toBeLessThan(4000);

@@ -17,13 +17,13 @@ type Result = z.output<typeof ResultsSchema>[number];
 const cookie = portalCookie("dig-results", { maxAge: 120 });
 
 /** The field with the ids of selected rows; at most as many as a page has. */
-export const tickedIds = z
+export const selectedIds = z
   .array(z.string().max(100, "errors:malformed"))
   .max(STAFF_LIST_SIZE, "errors:malformed")
   .default([]);
 
-/** Message of a post without a selected row: `reject(NOTHING_TICKED)`. */
-export const NOTHING_TICKED = { "": ["panel:ticked.none"] } satisfies FieldErrors;
+/** Message of a post without a selected row: `reject(NOTHING_SELECTED)`. */
+export const NOTHING_SELECTED = { "": ["panel:selected.none"] } satisfies FieldErrors;
 
 interface Words<Reason extends string> {
   done: MessageKey;
@@ -35,20 +35,20 @@ interface Words<Reason extends string> {
  * Runs an operation for each selected row, one after the other, each with its own result (rules
  * 333).
  */
-export async function forEachTicked<Outcome>(
+export async function forEachSelected<Outcome>(
   ids: readonly string[],
-  verb: (id: string) => Promise<Outcome>,
+  operation: (id: string) => Promise<Outcome>,
   words: Words<Extract<Outcome, Refusal>["refused"]>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const id of new Set(ids)) {
-    const outcome = await verb(id);
+    const outcome = await operation(id);
     const reasons: Record<string, MessageKey> = {
       ...words.refused,
-      "not-found": "panel:ticked.gone",
+      "not-found": "panel:selected.gone",
     };
     const refused = isRefused(outcome)
-      ? (reasons[outcome.refused] ?? "panel:ticked.skipped")
+      ? (reasons[outcome.refused] ?? "panel:selected.skipped")
       : null;
     results.push({ id, text: refused ?? words.done, isDone: refused === null });
   }
