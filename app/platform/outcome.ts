@@ -1,13 +1,13 @@
-/** Why a verb did not do what it was asked: one word, where needed with facts to say it with. */
+/** Why an operation was not performed: one word, and facts where needed. */
 export type Refusal<Reason extends string = string, Facts = unknown> = {
   readonly refused: Reason;
 } & Facts;
 
 /**
- * What a verb answers instead of its value: `return refuse("full")`, `return refuse("taken", { free })`.
+ * Makes the refusal that an operation returns: `refuse("full")`, `refuse("taken", { free })`.
  *
- * @param reason one word; the word for "there is no such thing" is always `"not-found"`
- * @param facts what the caller needs to tell the person more than the word
+ * @param reason one word; always `"not-found"` for a missing record
+ * @param facts what the message needs besides
  */
 export function refuse<const Reason extends string>(reason: Reason): Refusal<Reason>;
 export function refuse<const Reason extends string, const Facts extends object>(
@@ -18,7 +18,7 @@ export function refuse(reason: string, facts?: object): Refusal {
   return { ...facts, refused: reason };
 }
 
-/** Whether a verb has refused. On either side the outcome is known: here its reason and facts, there its value. */
+/** True for a refusal; either way the type of the outcome is known. */
 export function isRefused<Outcome>(outcome: Outcome): outcome is Extract<Outcome, Refusal> {
   return (
     typeof outcome === "object" &&

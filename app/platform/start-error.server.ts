@@ -1,4 +1,4 @@
-/** Why the portal cannot start: one plain sentence for the person who starts it, and what they can do. */
+/** Tells the operator in one sentence why the portal cannot start, and what helps. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -3,10 +3,10 @@ import { portalCookie } from "./portal-cookie.server";
 
 const dismissed = portalCookie("dig-app-banner", { maxAge: 365 * 86_400 });
 
-/** The cookie of somebody who has sent the banner away. */
+/** Set for a person who has dismissed the banner. */
 export const appBannerCookieName = dismissed.name;
 
-/** Whether to point a phone at the app: a mobile browser whose owner has not sent the banner away (rules 117). */
+/** True for mobile browsers without a dismissed banner (rules 117). */
 export async function showsAppBanner({ headers }: Pick<PageRequest, "headers">): Promise<boolean> {
   const isPhone = /Android|iPhone|iPad|iPod|Mobile|Opera Mini|IEMobile/i.test(
     headers.get("User-Agent") ?? "",
@@ -14,5 +14,5 @@ export async function showsAppBanner({ headers }: Pick<PageRequest, "headers">):
   return isPhone && (await dismissed.parse(headers.get("Cookie"))) !== "1";
 }
 
-/** The `Set-Cookie` header that hides the banner for good. */
+/** The `Set-Cookie` header that hides the banner. */
 export const dismissAppBanner = () => dismissed.serialize("1");

@@ -3,10 +3,10 @@ import { portalCookie } from "./portal-cookie.server";
 
 const liteCookie = portalCookie("dig-lite", { maxAge: 365 * 86_400 });
 
-/** The cookie that tells the light version from the whole one. */
+/** Selects the light version. */
 export const liteCookieName = liteCookie.name;
 
-/** Whether this person wants pages without any script: `Save-Data`, or "wersja lekka" in the footer (rules 176). */
+/** True for pages without scripts: `Save-Data`, or "wersja lekka" in the footer (rules 176). */
 export async function wantsLitePages({ headers }: Pick<PageRequest, "headers">): Promise<boolean> {
   return (
     headers.get("Save-Data")?.toLowerCase() === "on" ||

@@ -9,7 +9,7 @@ import { languagesAt } from "~/platform/i18n/offered-languages.server";
 
 const languageCookie = portalCookie("dig-language", { maxAge: 365 * 86_400 });
 
-/** The cookie of the language that a person has selected. */
+/** The cookie with the selected language. */
 export const languageCookieName = languageCookie.name;
 
 /** The `Set-Cookie` header that selects a language; Polish needs none. */
@@ -19,14 +19,14 @@ export function selectLanguage(language: string): Promise<string> {
     : languageCookie.serialize(language);
 }
 
-/** What makes the words of the response to a request. */
+/** The locale of the response. */
 export function requestLocale(args: RequestArgs): Promise<Locale> {
   return oncePerRequest(args, "locale", async () => localeOf(await requestLanguage(args.request)));
 }
 
 /**
- * The language that the cookie selects where the page is offered in it, else Polish. What the browser
- * prefers counts nothing: half a translation would come to people who did not ask for it (rules 197).
+ * The language of the cookie if the page is offered in it, else Polish. The browser's preference
+ * does not count: it would show half a translation unasked (rules 197).
  */
 export async function requestLanguage({
   url,

@@ -4,15 +4,18 @@ import { isShared } from "~/platform/shared/shared-state.server";
 import { caughtUp, currentRevision } from "~/platform/store/stores.server";
 import { portalCookie } from "./portal-cookie.server";
 
-/** As long as another process could be behind; usually it is for some milliseconds. */
+/** Longer than another process may be behind. */
 const MINUTE = 60;
 
 const seen = portalCookie("dig-revision", { maxAge: MINUTE });
 
-/** The cookie of somebody who has just changed something. */
+/** Set for a person who has changed something. */
 export const revisionCookieName = seen.name;
 
-/** Waits until this process knows what the person has changed, which another process may have confirmed to them (rules 573). Nobody waits for long. */
+/**
+ * Waits until this process knows the person's own changes, which another one may have confirmed
+ * (rules 573).
+ */
 export async function knowOwnChanges({ headers }: Pick<PageRequest, "headers">): Promise<void> {
   if (!isShared) return;
   const revision: unknown = await seen.parse(headers.get("Cookie"));
@@ -20,8 +23,8 @@ export async function knowOwnChanges({ headers }: Pick<PageRequest, "headers">):
 }
 
 /**
- * Does `work`, and tells the person's browser how far the stores were afterwards, where they have changed meanwhile: the next process that the
- * person asks waits for that.
+ * Runs `work` and sets the cookie if the stores have changed, for the next process that this person
+ * reaches.
  */
 export async function noteOwnChanges<Result>(
   args: RequestArgs,

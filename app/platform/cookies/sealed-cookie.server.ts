@@ -5,10 +5,10 @@ import { deriveSecret } from "~/platform/secrets/secret.server";
 import { cookieAttributes, cookieName } from "./portal-cookie.server";
 
 /**
- * An encrypted cookie of the portal for what must not be readable on the person's machine. What is sealed is written as it is: encoded once
- * more it would not fit into the 4 KB that browsers keep (rules 16).
+ * An encrypted cookie. The sealed value is not encoded again, to fit into the 4 KB of browsers
+ * (rules 16).
  *
- * @param maxAge seconds; an older value is not accepted even if the browser still sends it
+ * @param maxAge seconds; older values are refused even if the browser sends them
  */
 export function sealedCookie<Schema extends z.ZodType>(
   name: string,
@@ -18,7 +18,7 @@ export function sealedCookie<Schema extends z.ZodType>(
   const options = { ...defaults, ttl: maxAge * 1000 };
   const password = deriveSecret(`sealed:${name}`);
 
-  /** The value, or null where there is none, it is too old, or somebody changed it. */
+  /** The value; null if it is missing, too old or changed. */
   async function read(request: Request): Promise<z.output<Schema> | null> {
     const sealed = parseCookieHeader(request.headers.get("Cookie") ?? "").find(
       (cookie) => cookie.name === wholeName,
@@ -28,7 +28,7 @@ export function sealedCookie<Schema extends z.ZodType>(
     return schema.safeParse(value).data ?? null;
   }
 
-  /** The `Set-Cookie` header that keeps `value`. */
+  /** The `Set-Cookie` header with `value`. */
   async function write(value: z.input<Schema>): Promise<string> {
     return serializeCookieHeader(wholeName, await seal(value, password, options), {
       ...cookieAttributes,

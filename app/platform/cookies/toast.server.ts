@@ -10,14 +10,14 @@ import { portalCookie } from "./portal-cookie.server";
 import { requestLocale } from "./request-locale.server";
 import type { Toast } from "./toast";
 
-/** A message for the next page. Keys instead of words keep the cookie small. */
+/** A message for the next page, as text keys to keep the cookie small. */
 export interface ToastMessage {
   title: MessageKey;
   text?: MessageKey;
-  /** What the texts need. A moment is shown as its date. */
+  /** Values for the texts; a moment is shown as its date. */
   params?: Record<string, string | number>;
   tone?: "bad";
-  /** Somebody was sent a mail about it. */
+  /** A mail about it was sent. */
   isMailed?: true;
 }
 
@@ -30,7 +30,10 @@ const ToastSchema = z.object({
 });
 const toastCookie = portalCookie("dig-toast");
 
-/** Answers a form that succeeded: 303 to a path of the portal, where the message is shown once (rules 123, 137). */
+/**
+ * Responds to a successful form: 303 to a path of the portal, which shows the message once (rules
+ * 123, 137).
+ */
 export async function redirectWithToast(
   to: string,
   toast: ToastMessage,
@@ -47,7 +50,7 @@ export async function redirectWithToast(
   return response;
 }
 
-/** The message left by the request before this one; the page that shows it uses it up. */
+/** The message of the request before; showing it removes it. */
 export async function readToast(args: RequestArgs): Promise<Toast | null> {
   const header = args.request.headers.get("Cookie");
   if (!header?.includes("dig-toast=")) return null;
@@ -57,11 +60,11 @@ export async function readToast(args: RequestArgs): Promise<Toast | null> {
   );
   if (!toast) return null;
   const locale = await requestLocale(args);
-  // A cookie that an earlier version has set may name a text that is no more.
+  // A cookie of an earlier version may name a missing text.
   return i18nOf(locale.language).exists(toast.title, toast.params) ? toToast(toast, locale) : null;
 }
 
-/** The message as a page shows it. */
+/** The message in words. */
 export function toToast(message: ToastMessage, locale: Locale): Toast {
   return {
     ...inWords(message, locale),
@@ -70,7 +73,7 @@ export function toToast(message: ToastMessage, locale: Locale): Toast {
   };
 }
 
-/** Puts title and text of a message into words. */
+/** Translates title and text of a message. */
 export function inWords(
   { title, text, params = {} }: ToastMessage,
   { t, format }: Locale,
@@ -84,10 +87,10 @@ export function inWords(
   return { title: t(title, values), text: text ? t(text, values) : null };
 }
 
-/** Most values are names and numbers; that a schema refuses them costs as much as several elements of the page. */
+/** Checks cheaply first: most values are names and numbers, and a schema is slow. */
 const isMoment = (value: string | number): value is string =>
   /^\d{4}-/.test(String(value)) && MomentSchema.safeParse(value).success;
 
-/** A cookie over 4 KB is dropped by the browser. */
+/** Browsers drop cookies over 4 KB. */
 const clamp = (value: string | number) =>
   typeof value === "string" && value.length > 120 ? `${value.slice(0, 119)}…` : value;

@@ -1,8 +1,8 @@
-/** The message in words, as the page shows it. */
+/** A message in words. */
 export interface Toast {
   title: string;
   text: string | null;
   tone: "good" | "bad";
-  /** Whether it announces a mail that is read in the portal. */
+  /** True if its mail can be read in the portal. */
   hasMailbox: boolean;
 }

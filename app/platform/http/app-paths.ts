@@ -1,10 +1,10 @@
 import { withQuery } from "./paths";
 
-/** Every address of the app that code writes; what it does not have of its own is in `paths.ts`. */
+/** Every address of the app that code writes; the rest is in `paths.ts`. */
 export const appPaths = {
   start: () => "/app",
   login: (query: { redirectTo?: string } = {}) => withQuery("/app/login", query),
-  /** What a phone shows without a network. */
+  /** The page without a network. */
   offline: () => "/app/offline",
   manifest: () => "/app/manifest.webmanifest",
   dashboard: () => "/app/dashboard",

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 
 interface Content {
   contentType: string;
-  /** Moment of the last change. */
+  /** Time of the last change. */
   changed: Date;
   headers?: Record<string, string>;
 }
 
-/** Answers with a text that programs ask for again and again, or with 304 to one that has it already. */
+/** Responds with a feed or file, or with 304 to a client that has it. */
 export function conditionalResponse(
   request: Request,
   body: string,

@@ -2,18 +2,18 @@ import type { AppLoadContext } from "@remix-run/node";
 import { clientAddress, rateLimit } from "./rate-limit.server";
 
 /**
- * Limits of the tries of one kind of password, wherever it is asked for (rules 26). A try is counted before it is judged, so that many at once are
- * no way around the limit, and is no failure any more once it is taken back.
+ * Limits attempts of one kind of password (rules 26). An attempt is counted before it is judged, so
+ * that parallel ones do not escape, and may be refunded.
  *
- * @returns the tries of one name from one client address
+ * @returns the attempts on one account from one address
  */
 export function loginLimits(kind: string) {
   const quarterly = (name: string, points: number) =>
     rateLimit(`${kind}-${name}`, { points, seconds: 15 * 60 });
-  /** By address and account: nobody can lock somebody else out from elsewhere. */
+  /** By address and account, so that nobody can lock another person out. */
   const failuresOfAccount = quarterly("account", 10);
   const failuresFromAddress = quarterly("address", 100);
-  /** Whatever comes of them: a right password costs as much work as a wrong one. */
+  /** Successful attempts too: a right password costs as much work as a wrong one. */
   const triesOnAccount = quarterly("tries-account", 40);
   const triesFromAddress = quarterly("tries-address", 400);
 
@@ -21,7 +21,10 @@ export function loginLimits(kind: string) {
     const address = clientAddress(context);
     const account = `${address} ${login}`;
     return {
-      /** Counts one; seconds to wait where it was one too many. The tries from an address come first: past them nothing is kept of the accounts that are tried. */
+      /**
+       * Counts an attempt. @returns seconds to wait if it was one too many. Addresses come first:
+       * past their limit no accounts are recorded.
+       */
       async count(): Promise<number | null> {
         return (
           (await triesFromAddress.count(address)) ??
@@ -30,7 +33,7 @@ export function loginLimits(kind: string) {
           (await triesOnAccount.count(account))
         );
       },
-      /** The password was right, or could not be judged. */
+      /** For a right password, or one that could not be judged. */
       async refund(): Promise<void> {
         await Promise.all([failuresOfAccount.refund(account), failuresFromAddress.refund(address)]);
       },

@@ -3,21 +3,21 @@ import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { log, withoutAddresses } from "~/platform/log/logger.server";
 
-/** What the page of a missing record says (rules 155). Each noun has one, `event-not-found.ts`. */
+/** The page of a missing record (rules 155); each module has one, `event-not-found.ts`. */
 export interface NotFoundPage {
-  /** Key of what was not found. */
+  /** Text key of the message. */
   message: MessageKey;
-  /** Where to look instead of the member's dashboard: path, and key of its name. */
+  /** Where to go instead of the member's dashboard: path and text key. */
   back?: { to: string; label: MessageKey };
 }
 
-/** For addresses that belong to no noun. */
+/** For addresses of no module. */
 export const pageNotFound: NotFoundPage = { message: "errors:notFound.title" };
 
 /**
- * Ends a loader or an action with a 404 that shows `page`. Loaders have `found` for it, which hands on what is there.
+ * Ends a loader or an action with a 404 page. Loaders use `found`.
  *
- * @param request its path is logged, once
+ * @param request its path is logged once
  * @throws a 404 with `page`
  */
 export function notFound(page: NotFoundPage, request: Request): never {
@@ -25,7 +25,7 @@ export function notFound(page: NotFoundPage, request: Request): never {
   throw data(page, { status: 404 });
 }
 
-/** The 404 of a file: its address has no screen, so the answer is a line of text. */
+/** The 404 of a file: one line of text, because a file has no screen. */
 export function missingFile({ message }: NotFoundPage, request: Request, { t }: Locale): Response {
   logMissing(request);
   const headers = {

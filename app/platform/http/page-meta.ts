@@ -15,7 +15,7 @@ export interface PageFacts {
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What other sites and search engines are told of a page. The title element itself comes from `handle.title`. */
+/** Metadata for search engines and other sites. The title element comes from `handle.title`. */
 export function pageMeta(
   matches: Parameters<MetaFunction>[0]["matches"],
   { title, description, path, type = "website", feed }: PageFacts,
@@ -50,8 +50,8 @@ export function pageMeta(
 }
 
 /**
- * The same for a route whose loader answers with `facts`; nothing is told where these are null, which a page for one person alone is (rules 510), and where the loader has
- * not answered: an error page stands there.
+ * Metadata from a loader's `facts`; none if they are null (a private page, rules 510) or the loader
+ * failed.
  */
 export function metaOfFacts({
   matches,
@@ -60,7 +60,7 @@ export function metaOfFacts({
   return data?.facts ? pageMeta(matches, data.facts) : [];
 }
 
-/** The public address of the portal and the language of the page, out of the root loader's data. */
+/** The public address and the language, from the data of the root loader. */
 function rootDataOf(matches: Parameters<MetaFunction>[0]["matches"]): {
   origin?: string;
   language?: string;

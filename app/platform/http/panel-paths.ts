@@ -1,6 +1,6 @@
 import { paths, withQuery } from "./paths";
 
-/** Every address of the administrator panel that code writes; each room has its own lines. */
+/** Every address of the staff panel that code writes. */
 export const panelPaths = {
   login: (query: { redirectTo?: string } = {}) => withQuery(paths.panel(), query),
   logout: () => "/admin/logout",
@@ -79,7 +79,7 @@ export const panelPaths = {
   newsletter: () => "/admin/newsletter",
   newsletterList: () => "/admin/newsletter/list",
   newsletterFile: () => "/admin/newsletter/list.csv",
-  /** @param key as `keyOf` makes it */
+  /** @param key from `keyOf` */
   removeSubscription: (key: string) => `/admin/newsletter/${key}/delete`,
   staff: () => "/admin/staff",
   newStaff: () => "/admin/staff/new",
@@ -88,7 +88,7 @@ export const panelPaths = {
   history: (query: { noun?: string } = {}) => withQuery("/admin/history", query),
 } as const;
 
-/** Whether a request asks for something of the panel, where people act as staff and not as members. */
+/** True for requests in the panel, where people act as staff and not as members. */
 export function isOfPanel({ url }: Request): boolean {
   const { pathname } = new URL(url);
   return /^\/admin(?:[/.]|$)/.test(pathname);

@@ -1,4 +1,4 @@
-/** Every address of the portal that code writes. Query values are escaped here and nowhere else. */
+/** Every address of the portal that code writes. Query values are escaped only here. */
 export const paths = {
   home: () => "/",
   login: (query: { redirectTo?: string } = {}) => withQuery("/login", query),
@@ -45,7 +45,7 @@ export const paths = {
   newsItem: (id: string) => `/news/${id}`,
   newsFeed: () => "/news.atom",
   sitemap: () => "/sitemap.xml",
-  /** What a stranger learns of a membership card, without login. */
+  /** The public check of a membership card. */
   cardCheck: (token: string) => `/karta/${token}`,
   newsletter: () => "/newsletter",
   newsletterConfirm: (query: { token: string }) => withQuery("/newsletter/confirm", query),
@@ -80,7 +80,7 @@ export const paths = {
   absenceRemove: (id: string) => `/dashboard/my-sessions/days-off/${id}/remove`,
   myQuestions: () => "/dashboard/my-questions",
   questionToMe: (id: string) => `/dashboard/my-questions/${id}`,
-  /** With `form`, where one of its further forms is sent. */
+  /** With `form` for its further forms. */
   profile: (query: { form?: "avatar" | "remove-avatar" | "linkedin" | "unlink-linkedin" } = {}) =>
     withQuery("/my-profile", query),
   linkedinCallback: (query: { code?: string; step?: "finish" | "failed" } = {}) =>
@@ -106,7 +106,7 @@ export const paths = {
   invited: () => "/invite/sent",
 } as const;
 
-/** A path with the values that are given. */
+/** Adds the defined query values to a path. */
 export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams(
     Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),

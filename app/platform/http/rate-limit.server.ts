@@ -5,19 +5,19 @@ import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { shared } from "~/platform/shared/shared-state.server";
 
-/** Whose tries are counted: without `server.ts` in front, everybody counts as one address. */
+/** The address that limits count; one for all clients without `server.ts` in front. */
 export const clientAddress = (context: AppLoadContext): string =>
   context.clientAddress ?? "unknown";
 
 /**
- * Counts tries, those in all processes of the portal together.
+ * Counts attempts, over all processes of the portal.
  *
- * @param points tries allowed within `seconds`
+ * @param points attempts allowed within `seconds`
  */
 export function rateLimit(name: string, { points, seconds }: { points: number; seconds: number }) {
   const limiter = singleton(`rate-limit:${name}`, () => shared.limiter(name, { points, seconds }));
 
-  /** Counts one try, before what it tries is done; seconds to wait when it was one too many. */
+  /** Counts an attempt before it is made. @returns seconds to wait if it was one too many */
   async function count(key: string): Promise<number | null> {
     if (!env.RATE_LIMITS) return null;
     try {
@@ -28,18 +28,18 @@ export function rateLimit(name: string, { points, seconds }: { points: number; s
       if (refused.consumedPoints === points + 1)
         log.warn(
           { limit: name, points, seconds },
-          "a limit is reached: answered 429 until it is over",
+          "a limit is reached: 429 until its time is over",
         );
       return Math.ceil(refused.msBeforeNext / 1000);
     }
   }
 
-  /** Takes back a try that was counted. */
+  /** Takes back a counted attempt. */
   async function refund(key: string): Promise<void> {
     if (env.RATE_LIMITS) await limiter.reward(key);
   }
 
-  /** Tries that `key` has left until its time is over; null where nothing is limited. */
+  /** Remaining attempts of `key`; null without limits. */
   async function left(key: string): Promise<number | null> {
     if (!env.RATE_LIMITS) return null;
     return Math.max(0, points - ((await limiter.get(key))?.consumedPoints ?? 0));

@@ -4,13 +4,16 @@ import { log } from "~/platform/log/logger.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Bridge, bridge } from "~/platform/supabase/sessions/bridge.server";
 
-/** What every loader and action receives of the request being answered. */
+/** The request and its context, as every loader and action gets them. */
 export interface RequestArgs {
   request: Request;
   context: AppLoadContext;
 }
 
-/** What was typed into the form that a page answers: texts by the names of their fields (those of a group with dots, lists as words with commas), without passwords and fields left empty. */
+/**
+ * Values of a posted form by field name, groups with dots, lists joined by commas; no passwords, no
+ * empty fields.
+ */
 export type Posted = ReadonlyMap<string, string>;
 
 interface RequestScope {
@@ -18,11 +21,14 @@ interface RequestScope {
   bridge?: Promise<Bridge>;
   posted?: Posted;
   memo: Map<string, Promise<unknown>>;
-  /** What is used up by the page once somebody has it in front of them. */
+  /** Work for when the page is shown. */
   onShown: (() => Promise<void>)[];
 }
 
-/** Remix hands each loader a `Request` of its own but the same load context, so the context stands for the request. */
+/**
+ * Each loader gets its own `Request` but the same load context, so the context identifies the
+ * request.
+ */
 const scopes = new WeakMap<AppLoadContext, RequestScope>();
 
 function scopeOf({ context }: RequestArgs): RequestScope {
@@ -34,7 +40,7 @@ function scopeOf({ context }: RequestArgs): RequestScope {
   return scope;
 }
 
-/** The person's own connection to the backend, one for the whole request. */
+/** The person's connection to the backend, one per request. */
 export function sessionBridge(args: RequestArgs): Promise<Bridge> {
   const scope = scopeOf(args);
   scope.bridge ??= backend().then((running) =>
@@ -49,7 +55,7 @@ export function sessionBridge(args: RequestArgs): Promise<Bridge> {
   return scope.bridge;
 }
 
-/** Calls `make` once in a request; everybody who asks gets its result. */
+/** Memoizes a value for the request. */
 export function oncePerRequest<Value>(
   args: RequestArgs,
   key: string,
@@ -60,12 +66,12 @@ export function oncePerRequest<Value>(
   return memo.get(key) as Promise<Value>;
 }
 
-/** Tells the loaders of the page that answers a post what was typed. */
+/** Passes the typed values to the loaders of the page that responds to a post. */
 export function notePost(args: RequestArgs, typed: Record<string, unknown>): void {
   scopeOf(args).posted = asPosted(typed);
 }
 
-/** What loaders are told of a form. */
+/** The values of a form as loaders get them. */
 export const asPosted = (typed: Record<string, unknown>): Posted => new Map(textsIn(typed, ""));
 
 function textsIn(typed: object, group: string): [string, string][] {
@@ -76,18 +82,21 @@ function textsIn(typed: object, group: string): [string, string][] {
   });
 }
 
-/** The post that is being answered, as far as its action has got; null where a page was opened. */
+/** The post of this request, as far as its action has read it; null for a page that was opened. */
 export const postedTo = (args: RequestArgs): Posted | null => scopeOf(args).posted ?? null;
 
 /**
- * Does `work` when the page is really shown, and not where another loader of the same request leads elsewhere: a message that a redirect
- * uses up would be read by nobody (rules 123).
+ * Runs `work` when the page is shown, and not if another loader redirects: its message would be
+ * lost (rules 123).
  */
 export function whenShown(args: RequestArgs, work: () => Promise<void>): void {
   scopeOf(args).onShown.push(work);
 }
 
-/** The page of this request goes out. What cannot be written then is shown again on the next page: reading never needs a write. */
+/**
+ * Runs that work; if its write fails the message is shown again, because reading never needs a
+ * write.
+ */
 export async function pageIsShown(context: AppLoadContext): Promise<void> {
   const used = scopes.get(context)?.onShown.splice(0) ?? [];
   for (const work of used)
@@ -96,12 +105,12 @@ export async function pageIsShown(context: AppLoadContext): Promise<void> {
     );
 }
 
-/** Puts a header, usually `Set-Cookie`, on whatever answers this request: page, redirect or data. */
+/** Adds a header, usually `Set-Cookie`, to whatever responds: page, redirect or data. */
 export function addHeader(args: RequestArgs, name: string, value: string): void {
   scopeOf(args).headers.append(name, value);
 }
 
-/** The headers collected so far; they are handed out once. */
+/** Returns the collected headers, once. */
 export function takeScopeHeaders(context: AppLoadContext): [string, string][] {
   const scope = scopes.get(context);
   if (!scope) return [];
@@ -110,14 +119,17 @@ export function takeScopeHeaders(context: AppLoadContext): [string, string][] {
   return taken;
 }
 
-/** Hands the headers over to an answer that is no page: a redirect drops the cookies that loaders have set, refreshed tokens among them. */
+/**
+ * Adds the headers to a response that is no page: a redirect drops cookies of loaders, refreshed
+ * tokens among them.
+ */
 export function withScopeHeaders<Answer>({ context }: RequestArgs, answer: Answer): Answer {
   if (answer instanceof Response)
     for (const [name, value] of takeScopeHeaders(context)) answer.headers.append(name, value);
   return answer;
 }
 
-/** From here on both are one collection: the bridge goes on writing to its own headers. */
+/** Merges into the bridge's headers, to which it goes on writing. */
 function mergeInto(target: Headers, source: Headers): Headers {
   if (target !== source) for (const [name, value] of source) target.append(name, value);
   return target;

@@ -1,22 +1,23 @@
 const PROBE = "https://portal.invalid";
 
-/** The page of the portal on which a form was sent, with its query; the default where the browser does not say. */
+/** The page that a form was sent from, with its query; `fallback` without a referrer. */
 export function refererPath({ headers }: Request, fallback: string): string {
   const from = URL.parse(headers.get("Referer") ?? "");
   return safeRedirect(from ? from.pathname + from.search : null, fallback);
 }
 
-/** The page on which a button stood that posts to an address of its own; the default where it stood on the page of that address. */
+/** The page with the button that posted here; `fallback` if it was this address's own page. */
 export function pageBefore(request: Request, fallback: string): string {
   const from = refererPath(request, fallback);
   return from.split("?")[0] === new URL(request.url).pathname ? fallback : from;
 }
 
 /**
- * A path of the portal out of text that anyone may have typed, or the default (rules 157).
+ * Returns a path of the portal from untrusted text, or the fallback (rules 157).
  *
- * @param to what `redirectTo` said
- * @returns path with query, starting with exactly one `/`; pages of login, logout, passwords and confirmation are not a place to return to
+ * @param to the value of `redirectTo`
+ * @returns path and query, beginning with exactly one `/`; never a page of login, logout, passwords
+ *   or confirmation
  */
 export function safeRedirect(to: unknown, fallback: string): string {
   if (typeof to !== "string" || to.length > 1000) return fallback;
@@ -35,6 +36,8 @@ export function safeRedirect(to: unknown, fallback: string): string {
   return url.pathname + url.search;
 }
 
-/** The sign-up is no place to return to, but an invitation that asks to log in first is (rules 229). */
+/**
+ * Nobody returns to the sign-up, except with an invitation that asks to log in first (rules 229).
+ */
 const isInvitation = ({ pathname, searchParams }: URL) =>
   pathname === "/register" && searchParams.has("zaproszenie");

@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
 import { paths } from "./paths";
 
-/** Where connecting LinkedIn leads: browsers hold a form to its targets through all redirects. */
+/** Origins of the redirects to LinkedIn: browsers apply `form-action` to all of them. */
 export const LINKEDIN_ORIGINS: readonly string[] = [
   ...(env.SUPABASE_URL ? [env.SUPABASE_URL] : []),
   "https://www.linkedin.com",
@@ -9,11 +9,11 @@ export const LINKEDIN_ORIGINS: readonly string[] = [
 
 interface AnsweredPage {
   request: Request;
-  /** The nonce of this page's inline scripts, null on a page that has none. */
+  /** The nonce of inline scripts; null on a page without any. */
   nonce: string | null;
 }
 
-/** What links of mails open by: a page of one tells who it was sent to. */
+/** Parameters of links in mails; such a page shows who the mail was for. */
 const KEYS_OF_LINKS = ["token", "token_hash", "zaproszenie", "kod"];
 
 /** Headers of every HTML document, whichever server sends it. */
@@ -51,14 +51,17 @@ function contentSecurityPolicy(path: string, nonce: string | null): string {
   ].join("; ");
 }
 
-/** What of a request makes one page of an address different from another: who asks, the light version, and on the landing page the banner for phones. */
+/**
+ * What makes pages of one address differ: cookies, the light version and, on the landing page, the
+ * banner for phones.
+ */
 function variesBy({ pathname }: URL): string {
   const names = ["Cookie", "Save-Data"];
   if (pathname === paths.home()) names.push("User-Agent");
   return names.join(", ");
 }
 
-/** A page that knows who asks, sets a cookie, answers a form, opens by the key of a link or carries a nonce is nobody else's (rules 180). */
+/** True for pages of one person (rules 180). */
 function isPrivate({
   request,
   url,

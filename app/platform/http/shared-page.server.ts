@@ -1,7 +1,9 @@
 /** Marks a response that the server around the app may cache; the server removes it. */
 export const SHARED_PAGE = "X-Shared-Page";
 
-/** The part of a request that a shared page may depend on. Making a `Request` costs more than sending a cached page. */
+/**
+ * The part of a request that a shared page depends on. A `Request` costs more than a cached page.
+ */
 export interface PageRequest {
   method: string;
   url: string;

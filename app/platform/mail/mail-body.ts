@@ -4,7 +4,9 @@ import type { NewMail } from "./outbox.server";
 
 type MailBody = Pick<NewMail, "language" | "paragraphs" | "link" | "moreLinks" | "unsubscribe">;
 
-/** The text and the HTML part of a mail. No pictures, no styles beyond what every mail program shows. */
+/**
+ * Renders text and HTML of a mail, without pictures and with styles that every mail program shows.
+ */
 export function renderMail({
   language = DEFAULT_LANGUAGE,
   paragraphs,

@@ -3,7 +3,7 @@ import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 
 const HOUR = 3600;
 
-/** What the mail is about. Each has a budget of its own, so that nobody who uses up one shuts the others. */
+/** The purpose of a mail; each has its own limit. */
 export type MailPurpose =
   | "address"
   | "confirmation"
@@ -20,9 +20,9 @@ const limitsOf = (purpose: MailPurpose) => ({
 });
 
 /**
- * Counts a form that makes the portal write to an address anybody may have typed (rules 150).
+ * Counts a form that sends mail to an address anyone may have typed (rules 150).
  *
- * @returns seconds to wait where it is too often, else null
+ * @returns seconds to wait, or null
  */
 export async function mailLimit(
   purpose: MailPurpose,

@@ -3,20 +3,22 @@ import { gone, wholeRow } from "../store/personal-data";
 import { portalStore } from "../store/stores.server";
 
 const MailSettingsSchema = z.object({
-  /** Of the account. */
+  /** The id of the account. */
   id: z.string(),
-  /** Whether mails are wanted that are neither receipts nor needed. */
+  /** True if the person wants mails that are neither receipts nor necessary. */
   emailNotifications: z.boolean(),
-  /** Whether a date is to be called to mind the day before. */
+  /** True if the person wants reminders the day before. */
   reminders: z.boolean(),
-  /** Whether they are to be told of polls. */
+  /** True if the person wants mails about polls. */
   pollNews: z.boolean().default(true),
 });
 
-/** What a person wants to be mailed about: a copy of their profile, so that a transaction that mails them can ask it (rules 290). */
+/**
+ * A person's mail settings, copied from the profile for transactions that send mail (rules 290).
+ */
 export type MailSettings = z.output<typeof MailSettingsSchema>;
 
-/** Those of people who have switched something off; whoever has no row wants everything. */
+/** Settings of people who have switched something off; without a row all mails are wanted. */
 export const mailSettings = portalStore<MailSettings>({
   name: "mail-settings",
   schema: MailSettingsSchema,
@@ -30,7 +32,7 @@ export const mailSettings = portalStore<MailSettings>({
   },
 });
 
-/** What somebody wants to be mailed about. */
+/** The mail settings of an account. */
 export function mailSettingsOf(accountId: string): MailSettings {
   return (
     mailSettings.find(accountId) ?? {
@@ -42,7 +44,7 @@ export function mailSettingsOf(accountId: string): MailSettings {
   );
 }
 
-/** Keeps what a profile says. */
+/** Stores the settings of a profile. */
 export function keepMailSettingsInTransaction(settings: MailSettings): void {
   const { id, emailNotifications, reminders, pollNews } = settings;
   const known = mailSettings.find(id);
@@ -55,7 +57,7 @@ export function keepMailSettingsInTransaction(settings: MailSettings): void {
     mailSettings.save({ ...known, ...settings });
 }
 
-/** Makes these all there are, when the portal starts: profiles may have been changed elsewhere. */
+/** Replaces all settings at the start: profiles may have changed elsewhere. */
 export function replaceMailSettingsInTransaction(settings: readonly MailSettings[]): void {
   const known = new Set(settings.map(({ id }) => id));
   mailSettings.removeWhere(({ id }) => !known.has(id));

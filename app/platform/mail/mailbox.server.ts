@@ -6,10 +6,10 @@ import { hasPassed } from "~/platform/time/periods";
 import { transaction } from "../store/stores.server";
 import { outbox } from "./outbox.server";
 
-/** Without `SMTP_URL`, which only the demo mode allows, mails stay in the portal and are read at `/dev/mailbox` (rules 166). */
+/** Without `SMTP_URL`, in the demo mode only, mails are read at `/dev/mailbox` (rules 166). */
 export const mailboxIsOpen = env.DEMO && !env.SMTP_URL;
 
-/** The mails whose recipient or subject contains `q`, newest first unless asked otherwise. */
+/** Mails whose recipient or subject contains `q`, newest first by default. */
 export function listMailbox({ q, oldestFirst }: { q: string; oldestFirst: boolean }) {
   const found = outbox
     .list(({ to, subject }) => matchesSearch(q, [to, subject]))
@@ -17,9 +17,9 @@ export function listMailbox({ q, oldestFirst }: { q: string; oldestFirst: boolea
   return oldestFirst ? found : found.reverse();
 }
 
-/** One mail of the mailbox, or null. */
+/** Finds a mail of the mailbox. */
 export const findMail = (id: string | undefined) => outbox.find(id);
 
-/** Forgets mails of long ago: those of the mailbox, and those that were given up (rules 210). @returns how many went */
+/** Removes old mails, abandoned ones too (rules 210). @returns their number */
 export const removeOldMails = (): Promise<number> =>
   transaction(() => outbox.removeWhere(({ createdAt }) => hasPassed(RETENTION.mails, createdAt)));

@@ -11,12 +11,12 @@ const LinkSchema = z.object({ label: z.string(), url: z.string() });
 
 const AttachmentSchema = z.object({
   filename: z.string(),
-  /** `text/…` with its parameters. */
+  /** `text/…`, with parameters. */
   contentType: z.string(),
   content: z.string(),
 });
 
-/** A small text file that travels with a mail, such as a calendar entry. Files of people are linked, not attached. */
+/** A small text file, such as a calendar entry. Files of people are linked, not attached. */
 export type MailAttachment = z.output<typeof AttachmentSchema>;
 
 const MailSchema = z.object({
@@ -24,41 +24,41 @@ const MailSchema = z.object({
   to: z.string(),
   /** BCP 47. */
   language: z.string().default(DEFAULT_LANGUAGE),
-  /** Whom an answer reaches; null for the sender of all mails. */
+  /** The address for replies; null for the common sender. */
   replyTo: z.string().nullable().default(null),
   subject: z.string(),
   paragraphs: z.array(z.string()),
-  /** What the mail is for. */
+  /** The main link. */
   link: LinkSchema.nullable(),
-  /** What else it offers. */
+  /** Further links. */
   moreLinks: z.array(LinkSchema).default([]),
   attachments: z.array(AttachmentSchema).default([]),
-  /** The way out of a list of recipients, where the mail goes to one. */
+  /** The link that ends a subscription. */
   unsubscribe: LinkSchema.nullable().default(null),
   createdAt: MomentSchema,
-  /** Moment before which it is not tried (again). */
+  /** The time of the next attempt. */
   dueAt: MomentSchema,
-  /** How often it was tried in vain. */
+  /** Failed attempts. */
   attempts: z.number(),
-  /** The last of these tries: refused by a server, or none that answered. */
+  /** How the last attempt failed: refused, or no response. */
   failure: z
     .object({ at: MomentSchema, reason: z.enum(["refused", "unreachable"]) })
     .nullable()
     .default(null),
-  /** When the sender stopped trying; null while it tries. */
+  /** When the sender gave up; null while it tries. */
   givenUpAt: MomentSchema.nullable().default(null),
-  /** When staff had it tried once more; null for a mail that nobody had to. */
+  /** When staff sent it again; null if they did not. */
   sentAgainAt: MomentSchema.nullable().default(null),
 });
 
-/** A mail as it waits to be sent. Texts are plain; the sender makes the HTML part. */
+/** A mail in the outbox. Texts are plain; the sender renders the HTML part. */
 export type Mail = z.output<typeof MailSchema>;
 
 export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
   Partial<Pick<Mail, "language" | "replyTo" | "moreLinks" | "attachments" | "unsubscribe">> & {
     /**
-     * The account whose "Powiadomienia e-mail" decide whether it is sent (rules 290). Null for a receipt of the recipient's own act, for what they need
-     * (a link they wait for, their seat, their booking, an invitation, a letter) and for the office.
+     * The account whose "Powiadomienia e-mail" decide (rules 290). Null for receipts, for necessary
+     * mails (a link, a seat, a booking, an invitation, a letter) and for the office.
      */
     ifWantedBy: string | null;
   };
@@ -77,13 +77,15 @@ export const outbox = portalStore<Mail>({
   },
 });
 
-/** Puts a mail into the outbox, as part of the transaction that makes the change it tells of; one that its recipient does not want stays away. */
+/**
+ * Adds a mail to the outbox inside the caller's transaction, unless its recipient does not want it.
+ */
 export function enqueueMailInTransaction({ ifWantedBy, ...mail }: NewMail): void {
   if (ifWantedBy !== null && !mailSettingsOf(ifWantedBy).emailNotifications) return;
   outbox.save(newRow(mail));
 }
 
-/** A mail that was written now and is due at once. */
+/** A new mail, due at once. */
 export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
   return {
     ...mail,

@@ -13,9 +13,9 @@ import { type Mail, type MailAttachment, outbox } from "./outbox.server";
 
 const GIVE_UP_AFTER = { days: 1 };
 const LONGEST_PAUSE_MINUTES = 120;
-/** Longer than a mail can be under way: whoever has it for longer was killed, and the next one to look sends it. */
+/** Longer than a mail takes: after that its process was killed, and another one sends it. */
 const LEASE = { minutes: 5 };
-/** What is left of the time to end is for the stores. */
+/** The rest of the shutdown belongs to the stores. */
 const LAST_MAIL_MS = 1000;
 
 const oldestFirst = (one: Mail, other: Mail) => compareMoments(one.createdAt, other.createdAt);
@@ -34,16 +34,18 @@ export type Deliver = (mail: {
 }) => Promise<unknown>;
 
 /**
- * Delivers what is in the outbox, one mail at a time and each in one process of the portal; tries again after 1, 2, 4 … minutes (at most 2 hours) and gives up after a day: the mail
- * stays for staff to decide (rules 392).
+ * Delivers the outbox, one mail at a time and each in one process of the portal. It tries again
+ * after 1, 2, 4 … minutes (at most 2 hours) and gives up after a day; then staff decide (rules
+ * 392).
  *
- * @returns a function that stops it once the mail under way is done, or has had a second for it: it is sent again after the next start then
+ * @returns a function that stops it after the mail under way, or after a second; that mail is sent
+ *   again after the next start
  */
 export function startSender(deliver: Deliver, { clock = now, isAlone = !isShared } = {}) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
-  /** Delivered, but the disk would not forget them: nobody gets a mail twice because of it. */
+  /** Delivered mails whose removal failed, so that none is sent twice. */
   const delivered = new Set<string>();
 
   function kick(): void {
@@ -61,7 +63,7 @@ export function startSender(deliver: Deliver, { clock = now, isAlone = !isShared
       await send(mail);
   }
 
-  /** The next mail, which nobody else sends meanwhile: for other processes it is not due until this one has had its time for it. */
+  /** Claims the next mail: it is not due for other processes meanwhile. */
   async function claim(): Promise<Mail | undefined> {
     if (isAlone) return nextDue();
     return transaction(() => {
@@ -138,7 +140,7 @@ export function startSender(deliver: Deliver, { clock = now, isAlone = !isShared
   };
 }
 
-/** A server that has answered with a code has said no; without one nobody has answered. */
+/** A code means that a server has refused; without one no server has responded. */
 function reasonOf(error: unknown): "refused" | "unreachable" {
   return typeof error === "object" && error !== null && "responseCode" in error
     ? "refused"

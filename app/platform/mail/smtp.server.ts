@@ -1,12 +1,17 @@
 import { env } from "~/env.server";
 import type { Deliver } from "./sender.server";
 
-/** To connect, and to be greeted. */
+/** For connection and greeting. */
 const HELLO_MS = 10_000;
-/** In the middle of a conversation. */
+/** During the conversation. */
 const SILENCE_MS = 30_000;
 
-/** Hands mails over to a mail server. One that says nothing costs the mails behind it seconds, not the minutes that are usual. @param url `smtp://…` */
+/**
+ * Delivers mails to a mail server, with short timeouts, so that a silent server delays the queue
+ * little.
+ *
+ * @param url `smtp://…`
+ */
 export function deliverBy(url: string): Deliver {
   const limits = {
     connectionTimeout: HELLO_MS,
@@ -14,7 +19,7 @@ export function deliverBy(url: string): Deliver {
     dnsTimeout: HELLO_MS,
     socketTimeout: SILENCE_MS,
   };
-  // A start does without it: it takes a tenth of one.
+  // Loaded later: it takes a tenth of the start.
   const made = async () =>
     (await import("nodemailer")).createTransport({ url, ...limits }, { from: env.MAIL_FROM });
   let transport: ReturnType<typeof made> | undefined;

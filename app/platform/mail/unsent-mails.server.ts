@@ -2,7 +2,7 @@ import { now } from "~/platform/time/clock";
 import { compareMoments, firstOf } from "~/platform/time/moments";
 import { type Mail, newRow, outbox } from "./outbox.server";
 
-/** Mails of which at least one try has failed: those given up first, then those that are still tried, each the latest first (rules 392). */
+/** Mails with failed attempts: abandoned ones first, newest first (rules 392). */
 export async function listUnsentMails(): Promise<Mail[]> {
   return outbox
     .list(isUnsent)
@@ -11,7 +11,7 @@ export async function listUnsentMails(): Promise<Mail[]> {
     );
 }
 
-/** Mails that are still to be sent or tried again. */
+/** Counts mails that will still be tried. */
 export async function countWaitingMails(): Promise<number> {
   return outbox.count((mail) => !isGivenUp(mail));
 }
@@ -20,12 +20,12 @@ export async function countUnsentMails(): Promise<number> {
   return outbox.count(isUnsent);
 }
 
-/** The moment at which the oldest of them was written; null where there is none. */
+/** The age of the oldest unsent mail, as a moment; null without any. */
 export async function oldestUnsentMail(): Promise<string | null> {
   return firstOf(outbox.list(isUnsent).map(({ createdAt }) => createdAt));
 }
 
-/** One of them; a mail that was sent meanwhile is not there. */
+/** Finds an unsent mail; null if it was sent meanwhile. */
 export async function findUnsentMail(id: string | undefined): Promise<Mail | null> {
   return findUnsentMailInTransaction(id);
 }
@@ -35,7 +35,7 @@ export function findUnsentMailInTransaction(id: string | undefined): Mail | null
   return mail && isUnsent(mail) ? mail : null;
 }
 
-/** Has a mail tried at once, and for another day, as if it were new. */
+/** Sends a mail again at once, for another day, like a new one. */
 export function sendAgainInTransaction(mail: Mail): void {
   outbox.save({
     ...mail,
@@ -47,17 +47,14 @@ export function sendAgainInTransaction(mail: Mail): void {
   });
 }
 
-/**
- * Adds mails that were tried in vain: the demo mode has no server that could fail. Those that it has stay: its accounts may begin anew where its records
- * are kept.
- */
+/** Adds unsent mails for the demo mode, which has no server that fails. Existing ones stay. */
 export const addUnsentMailsInTransaction = (
   mails: readonly (Parameters<typeof newRow>[0] & Partial<Mail> & Pick<Mail, "id">)[],
 ): void => {
   for (const mail of mails) if (!outbox.find(mail.id)) outbox.save({ ...newRow(mail), ...mail });
 };
 
-/** Forgets a mail that nobody is to get any more. */
+/** Removes a mail that must not be sent. */
 export const dropMailInTransaction = ({ id }: Mail): boolean => outbox.remove(id);
 
 const isUnsent = ({ attempts }: Mail) => attempts > 0;

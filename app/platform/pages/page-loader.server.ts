@@ -17,9 +17,15 @@ import { whileReading } from "~/platform/supabase/responses/response-cache.serve
 interface PageContext<Account> extends LoaderFunctionArgs {
   account: Account;
   locale: Locale;
-  /** The post that this page answers, a refused one for instance, or the form that was kept for it (rules 221); null for a page that was opened. */
+  /**
+   * The refused post that this page responds to, or the saved form (rules 221); null for a page
+   * that was opened.
+   */
   posted: Posted | null;
-  /** A record that has to be there, or the page of a missing one: `found(await findEvent(params.eventId), eventNotFound)`. */
+  /**
+   * Returns a record, or ends with the page of a missing one: `found(await findEvent(id),
+   * eventNotFound)`.
+   */
   found: <Value>(value: Value | null | undefined, page: NotFoundPage) => Value;
 }
 
@@ -27,10 +33,10 @@ type Guard<Account> = (args: LoaderFunctionArgs) => Promise<Account>;
 type Load<Account, Result> = (page: PageContext<Account>) => Promise<Result> | Result;
 
 /**
- * Builds a loader: guard, work, and one answer for a backend that is unavailable (503 within 5 s, rules 152). Every loader is built with it and its own
- * guard; a guard in a parent protects nothing.
+ * Builds a loader with its guard and one response for an unavailable backend (503 within 5 s, rules
+ * 152). Each loader has its own guard, because a guard in a parent protects nothing.
  *
- * @returns the loader, with its `guard` to be seen from outside
+ * @returns the loader, with its `guard` for tests
  */
 export function pageLoader<Account, Result>(
   { guard }: { guard: Guard<Account> },
@@ -44,7 +50,7 @@ export function pageLoader<Account, Result>(
       const account = await guard(args);
       const kept = await findKeptForm(args, account);
       const posted = kept ? asPosted(kept.typed) : postedTo(args);
-      // A page gets its headers when it is rendered; a file or a feed is an answer by itself.
+      // A page gets its headers when it is rendered; a file or a feed is a response itself.
       const page: PageContext<Account> = {
         ...args,
         account,
@@ -63,11 +69,11 @@ export function pageLoader<Account, Result>(
   return Object.assign(loader, { guard });
 }
 
-/** `pageLoader` for routes that have one guard in common: `staffLoader(load)`. */
+/** `pageLoader` for routes with the same guard: `staffLoader(load)`. */
 export const loaderFor =
   <Account>(guard: Guard<Account>) =>
   <Result>(load: Load<Account, Result>) =>
     pageLoader({ guard }, load);
 
-/** The guard of pages that everybody may open. */
+/** The guard of public pages. */
 export const anyone = async () => null;

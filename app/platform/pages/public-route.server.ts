@@ -1,8 +1,8 @@
 import { actionFor } from "~/platform/forms/form-action.server";
 import { anyone, loaderFor } from "./page-loader.server";
 
-/** A page, file or feed that everybody may open. */
+/** Loads a public page, file or feed. */
 export const publicLoader = loaderFor(anyone);
 
-/** A form that everybody may send. */
+/** Handles a public form. */
 export const publicAction = actionFor(anyone);

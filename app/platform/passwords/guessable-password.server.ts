@@ -4,7 +4,7 @@ const lists = lazyPackage<typeof import("@zxcvbn-ts/language-common")>(
   "@zxcvbn-ts/language-common",
 );
 
-/** Without case, accents, blanks and the digits at the end, which is how people vary a word. */
+/** Ignores case, accents, spaces and final digits, by which people vary a word. */
 const fold = (text: string) =>
   text
     .normalize("NFKD")
@@ -15,10 +15,10 @@ const bare = (text: string) => fold(text).replace(/\d+$/, "");
 
 let common: ReadonlySet<string> | undefined;
 
-/** Made when somebody first chooses a password: the lists take ten megabytes. */
+/** Made for the first chosen password: the lists take ten megabytes. */
 function commonPasswords(): ReadonlySet<string> {
   if (common) return common;
-  // The list is ordered, the most common first.
+  // The list begins with the most common.
   const first = lists().dictionary["passwords-common"].slice(0, 1000);
   common = new Set([...first.map(fold), ...first.map(bare)]);
   return common;
@@ -31,7 +31,7 @@ interface Owner {
   companyName?: string;
 }
 
-/** What others know of a person. */
+/** Words that others know about a person. */
 export const wordsOf = ({ firstName, lastName, email, companyName = "" }: Owner) => [
   firstName,
   lastName,
@@ -41,9 +41,9 @@ export const wordsOf = ({ firstName, lastName, email, companyName = "" }: Owner)
 ];
 
 /**
- * Whether somebody who guesses would soon have it (rules 32).
+ * True if an attacker would soon guess the password (rules 32).
  *
- * @param own what others know of the person: name, address, company
+ * @param own words that others know about the person: name, address, company
  */
 export function isGuessable(password: string, own: readonly string[] = []): boolean {
   const [whole, word] = [fold(password), bare(password)];

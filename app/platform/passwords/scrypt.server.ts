@@ -8,10 +8,10 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /**
- * A hash of a password as `npm run admin:hash` makes it: `scrypt$N$r$p$salt$hash`.
+ * Hashes a password like `npm run admin:hash`: `scrypt$N$r$p$salt$hash`.
  *
- * @param like a hash of which the cost is taken over, so that all hashes that are compared take equally long
- * @throws BusyError where too many wait to hash
+ * @param like a hash whose cost is used, so that all comparisons take equally long
+ * @throws BusyError
  */
 export async function scryptHash(password: string, { like }: { like: string }): Promise<string> {
   const { cost } = read(like);
@@ -27,7 +27,7 @@ export async function scryptHash(password: string, { like }: { like: string }): 
   ].join("$");
 }
 
-/** Whether a hash is that of this password. @throws BusyError where too many wait to hash */
+/** Compares a password with a hash. @throws BusyError */
 export async function isScryptHashOf(hash: string, password: string): Promise<boolean> {
   const { cost, salt, expected } = read(hash);
   const given = await queuedForHashing(() => derive(password, salt, expected.length, cost));

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 const CIPHER = "aes-256-gcm";
 const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 
-/** Seals a text with a key of 32 bytes: nobody reads or changes it without. */
+/** Encrypts and authenticates a text with a key of 32 bytes. */
 export function seal(text: string, key: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce);
@@ -11,7 +11,7 @@ export function seal(text: string, key: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
 }
 
-/** The text that was sealed; null where the key is another, or the bytes are. */
+/** Returns the sealed text; null for another key or changed bytes. */
 export function unseal(bytes: Buffer, key: Buffer): string | null {
   try {
     const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];

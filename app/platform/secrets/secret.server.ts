@@ -6,13 +6,13 @@ import { prepareFile } from "~/platform/database/sqlite-file.server";
 import { memoizedPerKey } from "~/platform/memo/memoized";
 import { StartError } from "~/platform/start-error.server";
 
-/** As much as is asked of `SESSION_SECRET`. */
+/** The minimum of `SESSION_SECRET`. */
 const SHORTEST = 32;
 
 let root: string | undefined;
 
 /**
- * A secret for one purpose, the same as long as the root secret stays (rules 185).
+ * Derives a secret for one purpose from the root secret (rules 185).
  *
  * @returns 64 hexadecimal characters
  */

@@ -3,9 +3,9 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { withoutFormulaMark } from "./csv.server";
 import { readableText } from "./plain-text";
 
-/** A row below the headings. */
+/** A row below the heading. */
 export interface CsvRow {
-  /** Where a program for tables shows it; the first row of the file is 1. */
+  /** Its line in a spreadsheet program; the first line of the file is 1. */
   line: number;
   cells: string[];
 }
@@ -21,17 +21,18 @@ type Unreadable =
   | Refusal<"empty">
   | Refusal<"too-many">;
 
-/** What tables are parted by, the likeliest first: Polish Excel, the rest of the world, "Unicode text" of Excel. */
+/** Delimiters, the likeliest first: Polish Excel, other programs, "Unicode text" of Excel. */
 const DELIMITERS = [";", ",", "\t"] as const;
 
-/** Rows in which nothing stands are no rows, but have to be read all the same: so many for each that counts. */
+/** Empty rows are ignored but take time, so at most so many for each other row. */
 const BLANK_ROWS = 4;
 
 /**
- * The table in a file as programs for tables save it: UTF-8 with or without a byte order mark, UTF-16 with one, or Windows-1250; parted by `;`, commas or tabs (rules 401).
- * Cells are without blanks around them and without the apostrophe that `csvOf` puts before formulas; rows in which nothing stands are left out.
+ * Reads a table: UTF-8, UTF-16 with a mark or Windows-1250; parted by `;`, commas or tabs (rules
+ * 401). Trims cells, removes the apostrophe that `csvOf` puts before formulas, and skips empty
+ * rows.
  *
- * @param most rows that are taken
+ * @param most the most rows
  */
 export function readCsv(bytes: Uint8Array, { most }: { most: number }): CsvTable | Unreadable {
   const text = readableText(bytes);
@@ -54,7 +55,7 @@ export function readCsv(bytes: Uint8Array, { most }: { most: number }): CsvTable
   }
 }
 
-/** That which parts the first row into most cells. */
+/** The delimiter that splits the first row into most cells. */
 function delimiterOf(text: string): string {
   const begun = text.replace(/^[\r\n]+/, "");
   const counted = DELIMITERS.map((delimiter) => ({
@@ -64,7 +65,7 @@ function delimiterOf(text: string): string {
   return counted.reduce((best, one) => (one.cells > best.cells ? one : best)).delimiter;
 }
 
-/** Rows are as long as they are; a quote within a cell that does not begin with one is a character like any other. */
+/** Rows may differ in length; a quote inside a cell without quotes is an ordinary character. */
 const recordsOf = (text: string, options: { delimiter: string; to: number }): string[][] =>
   parse(text, {
     ...options,

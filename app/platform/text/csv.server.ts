@@ -2,20 +2,20 @@ import contentDisposition from "content-disposition";
 import { CONTROLS } from "./plain-text";
 
 /**
- * What a program for tables takes for the beginning of a formula, also in the wide letters of East Asia and where something invisible stands before it. Where apostrophes stand before that already
- * it gets one more, so that taking one off gives back what was there.
+ * The beginning of a formula, with wide East Asian letters and after invisible characters. A cell
+ * that begins with apostrophes gets one more, so that removing one restores it.
  */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /**
- * Rows as a file that Polish Excel opens as a table: UTF-8 with a byte order mark, `;` between cells, CRLF after each row (rules 382). A cell that a program
- * would take for a formula gets an apostrophe before it; control characters, with which a file is no text any more, are left out.
+ * Writes rows for Polish Excel: UTF-8 with a byte order mark, `;` between cells, CRLF (rules 382).
+ * Formulas get an apostrophe; control characters are left out.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(";")}\r\n`).join("")}`;
 }
 
-/** Those rows as a download that nobody else keeps. */
+/** The rows as a private download. */
 export function csvDownload(filename: string, rows: readonly (readonly string[])[]): Response {
   return new Response(csvOf(rows), {
     headers: {
@@ -27,7 +27,7 @@ export function csvDownload(filename: string, rows: readonly (readonly string[])
   });
 }
 
-/** What stood in a cell before `csvOf` has put an apostrophe in front of it. */
+/** Removes the apostrophe of `csvOf`. */
 export const withoutFormulaMark = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 

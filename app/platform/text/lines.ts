@@ -1,4 +1,4 @@
-/** The lines of a text, trimmed; empty ones are none. */
+/** The non-empty lines of a text, trimmed. */
 export const linesOf = (text: string): string[] =>
   text
     .split("\n")

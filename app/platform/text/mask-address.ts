@@ -1,4 +1,4 @@
-/** An address of which the first letter and the host are left: "anna@example.com" is "a•••@example.com". */
+/** Masks an address: "anna@example.com" becomes "a•••@example.com". */
 export function maskAddress(email: string): string {
   const [first = ""] = email;
   const at = email.lastIndexOf("@");

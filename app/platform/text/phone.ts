@@ -1,4 +1,4 @@
-/** Address of a phone number as a link; "42 000 00 00" is a number in Poland. */
+/** The link of a phone number; "42 000 00 00" is a Polish number. */
 export function phoneLink(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, "");
   return `tel:${digits.startsWith("+") ? digits : `+48${digits}`}`;

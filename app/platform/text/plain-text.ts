@@ -3,14 +3,14 @@ const ENCODINGS: { mark: readonly number[]; encoding: string }[] = [
   { mark: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-/** Control characters that no text has; tab, line and page ends are none of them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters that no text has; tabs, line ends and page ends are allowed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them
 export const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g;
 
 /**
- * What a file says if it is plain text: UTF-8, UTF-16 with its mark, or the Windows-1250 of older Polish programs.
+ * Decodes plain text: UTF-8, UTF-16 with a mark, or the Windows-1250 of older Polish programs.
  *
- * @returns null where it is none
+ * @returns null for anything else
  */
 export function readableText(bytes: Uint8Array): string | null {
   const marked = ENCODINGS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
@@ -21,7 +21,7 @@ export function readableText(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Whether a text is a page, a drawing or data that programs carry out or draw: html, svg, xml. */
+/** True for html, svg and xml, which programs execute or draw. */
 export function isMarkup(text: string): boolean {
   return (
     /^\s*<[!?a-z]/i.test(text) ||

@@ -5,7 +5,7 @@ const sanitizer = lazyPackage<typeof SanitizeHtml>("sanitize-html");
 
 const WORDS_PER_MINUTE = 200;
 
-/** The only ones that the sanitiser writes. */
+/** The only entities that the sanitizer writes. */
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
 const RULES: IOptions = {
@@ -61,16 +61,19 @@ const RULES: IOptions = {
     }),
   },
 };
-/** HTML that an editor wrote, down to what an article needs; sanitised when it is shown, so old rows are safe as well. */
+/**
+ * Reduces an editor's HTML to what an article needs; runs when it is shown, so old rows are safe
+ * too.
+ */
 export function safeHtml(html: string): string {
   return sanitizer()(html, RULES);
 }
 
-/** The field "content" of a form as readers would see it, where the form was sent with `preview` to look at it; null where it was not. */
+/** The field "content" as readers would see it, for a form sent with `preview`; else null. */
 export const contentPreview = (posted: ReadonlyMap<string, string> | null): string | null =>
   posted?.has("preview") ? safeHtml(posted.get("content") ?? "") : null;
 
-/** The text of some HTML, for descriptions and searching. */
+/** The text of HTML, for descriptions and search. */
 export function plainText(html: string): string {
   const escaped = sanitizer()(html.replace(/<\/(p|li|h\d|td|th)>/gi, " "), {
     allowedTags: [],
@@ -82,7 +85,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Minutes it takes to read, at least one. */
+/** Minutes of reading, at least one. */
 export function readingTime(html: string): number {
   return Math.max(1, Math.round(plainText(html).split(" ").length / WORDS_PER_MINUTE));
 }

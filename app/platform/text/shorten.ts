@@ -1,4 +1,4 @@
-/** A text in one line of at most `most` characters; a longer one ends with its last whole word and three dots. */
+/** Shortens a text to one line of at most `most` characters, cut at a word with three dots. */
 export function shorten(text: string, most: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= most) return line;

@@ -1,11 +1,18 @@
 import { TIME_ZONE } from "./clock";
 
-/** How a language writes dates, hours and numbers. Dates are ISO moments, or `YYYY-MM-DD`; both are shown as in Warsaw. Examples are Polish. */
+/**
+ * Formats of a language for dates, hours and numbers. Dates are ISO moments or `YYYY-MM-DD`, shown
+ * in Warsaw's time. Examples are Polish.
+ */
 export type Formats = ReturnType<typeof makeFormats>;
 
 const made = new Map<string, Formats>();
 
-/** The formats of a language, made once. @param language BCP 47, as "pl" or "en-GB" */
+/**
+ * Makes the formats of a language once.
+ *
+ * @param language BCP 47, "pl" or "en-GB"
+ */
 export function formatsFor(language: string): Formats {
   let formats = made.get(language);
   if (!formats) {
@@ -31,7 +38,7 @@ function makeFormats(language: string) {
     /** "piątek 20 listopada" */
     day: (date: string) => `${dates.weekday(date)} ${dates.dayAndMonth(date)}`,
 
-    /** Sorts words as a dictionary of the language does. */
+    /** Sorts words in the order of a dictionary. */
     compareWords: new Intl.Collator(language).compare,
   };
 }
@@ -90,10 +97,10 @@ function dateFormats(language: string) {
   };
 }
 
-/** So many dates that were written in one way are kept. */
+/** The most cached texts of one format. */
 const MOST_REMEMBERED = 500;
 
-/** The same dates stand on page after page, and writing one takes as long as some elements of it. */
+/** Caches texts, because pages repeat dates and formatting is slow. */
 function remembered(write: (date: string) => string): (date: string) => string {
   const known = new Map<string, string>();
   return (date) => {
@@ -135,10 +142,10 @@ function numberFormats(language: string) {
   };
 }
 
-/** Ordinary spaces in the place of thin and unbreakable ones: what is searched for and compared is what people type. */
+/** Replaces thin and no-break spaces by ordinary ones, which people type and search for. */
 const withBlanks = (text: string) => text.replace(/\s/g, " ");
 
-/** Noon keeps a bare date on its day in every zone between UTC−12 and UTC+11. */
+/** Noon keeps a date on its day in every zone between UTC−12 and UTC+11. */
 function toDate(date: string): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T12:00:00Z` : date);
 }

@@ -1,5 +1,6 @@
 /**
- * Lets `work` take at least `milliseconds`, whatever comes of it: an answer must not tell by its time whether an address is known (rules 25).
+ * Makes `work` last at least `milliseconds`, whatever its outcome, so that the time of a response
+ * does not tell whether an address is known (rules 25).
  */
 export async function withMinimumDuration<Result>(
   milliseconds: number,

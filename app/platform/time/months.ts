@@ -2,18 +2,18 @@ import { Temporal } from "temporal-polyfill";
 import { now, today } from "./clock";
 import { momentInWarsaw } from "./moments";
 
-/** A month of the calendar, as the clock of Warsaw has it. */
+/** A calendar month in Warsaw. */
 export interface Month {
   /** Its first day, `YYYY-MM-DD`. */
   first: string;
-  /** The moment at which it begins. */
+  /** The moment of its beginning. */
   startsAt: string;
-  /** The moment at which it ends, or the present one where it is not over. */
+  /** The moment of its end, or now if it is not over. */
   until: string;
   isOver: boolean;
 }
 
-/** The last `count` months, this one among them, the oldest first. */
+/** The last `count` months with this one, oldest first. */
 export function lastMonths(count: number): Month[] {
   const present = Temporal.PlainYearMonth.from(today());
   return Array.from({ length: count }, (_, index) =>
@@ -21,7 +21,7 @@ export function lastMonths(count: number): Month[] {
   );
 }
 
-/** The months of a year that have begun, the oldest first. */
+/** The months of a year up to now, oldest first. */
 export function monthsOfYear(year: number): Month[] {
   const months = Array.from({ length: 12 }, (_, index) =>
     monthOf(Temporal.PlainYearMonth.from({ year, month: index + 1 })),

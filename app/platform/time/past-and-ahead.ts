@@ -8,8 +8,8 @@ interface PastAndAhead<Row> {
 }
 
 /**
- * Parts rows by a moment of theirs (their end, say), each part in the order of the rows: the same lists until the next of these moments is there, and for as
- * long as the rows are the same list. What is at its moment is past.
+ * Splits rows by a moment of theirs into past and ahead, in the same order. Cached for a list until
+ * the next of these moments; a row at its moment is past.
  */
 export function pastAndAhead<Row>(
   momentOf: (row: Row) => string,

@@ -2,12 +2,12 @@ import type { Temporal } from "temporal-polyfill";
 import { now } from "./clock";
 import { inWarsaw, isBefore } from "./moments";
 
-/** Whether a period of the calendar that began at `moment` has passed, as the clock of Warsaw counts days, months and years. */
+/** True if a calendar period since `moment` has passed in Warsaw. */
 export function hasPassed(period: Temporal.DurationLike, moment: string): boolean {
   return isBefore(new Date(inWarsaw(moment).add(period).epochMilliseconds).toISOString(), now());
 }
 
-/** The moment at which the year of `moment` ends in Warsaw. */
+/** The end of the year of `moment` in Warsaw. */
 export function endOfYear(moment: string): string {
   const local = inWarsaw(moment);
   return new Date(

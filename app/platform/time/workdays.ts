@@ -27,13 +27,14 @@ export function workdayFromToday(count: number): string {
   return day.toString();
 }
 
-/** Neither a Sunday nor a Polish public holiday: a day on which people meet. */
+/** True for days on which people meet: no Sunday, no Polish public holiday. */
 export function isOpenDay(day: Temporal.PlainDate): boolean {
   return day.dayOfWeek !== 7 && !isHoliday(day);
 }
 
 /**
- * The first open day from `days` after today in Warsaw on, as `YYYY-MM-DD`; a negative number goes back.
+ * The first open day at or after `days` from today in Warsaw, `YYYY-MM-DD`; negative numbers go
+ * back.
  *
  * @param weekday 1 Monday to 6 Saturday: the first open one of these
  */

@@ -8,15 +8,17 @@ import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { isShared } from "~/platform/shared/shared-state.server";
 
-/** The files of one post, on the disk until it is answered. */
+/** The files of one post, on the disk until its response. */
 export interface Drafts {
-  /** Where the next file may be written; nobody else knows of it. */
+  /** A new private path for a file. */
   newPath(): string;
-  /** Removes all of them. Never throws: what is left goes with the next start. */
+  /** Removes all of them. Never throws: leftovers go with the next start. */
   remove(): Promise<void>;
 }
 
-/** Where drafts lie: `DATA_DIR/tmp`; without `DATA_DIR`, and where others may use the same, a folder of this process in the temporary files of the system. */
+/**
+ * `DATA_DIR/tmp`; without `DATA_DIR` or with a shared database a temporary folder of this process.
+ */
 const folder = () => singleton("drafts", makeFolder);
 
 export function openDrafts(): Drafts {
@@ -35,7 +37,9 @@ export function openDrafts(): Drafts {
   };
 }
 
-/** What a process that was killed has left is removed: the folder belongs to the one process that has the stores open. */
+/**
+ * Removes leftovers of a killed process: the folder belongs to the one process that has the stores.
+ */
 function makeFolder(): string {
   if (!env.DATA_DIR || isShared) {
     const own = mkdtempSync(join(tmpdir(), "dig-portal-"));
@@ -48,5 +52,5 @@ function makeFolder(): string {
   return shared;
 }
 
-/** Makes the folder, empty, at the start and not with the first upload. */
+/** Makes the empty folder at the start, not with the first upload. */
 export const startDrafts = (): void => void folder();

@@ -1,7 +1,7 @@
 import contentDisposition from "content-disposition";
 import { FILE_KINDS, type FileKind } from "./file-kinds";
 
-/** A file of somebody's, to be saved and never opened as a page of the portal: with the type of our table, whatever came with it. */
+/** Sends a private file as a download, never as a page, with a type from our table. */
 export function fileDownload(
   bytes: Uint8Array<ArrayBuffer>,
   { filename, kind }: { filename: string; kind: FileKind },

@@ -2,7 +2,7 @@ import { isMarkup, readableText } from "~/platform/text/plain-text";
 import { FILE_KINDS, type FileKind } from "./file-kinds";
 import { mayHaveMacros } from "./office-macros.server";
 
-/** What the library calls some kinds apart from their type in the table. */
+/** Names of the library for kinds that the table names otherwise. */
 const OTHER_NAMES: Record<string, FileKind> = {
   "image/apng": "png",
   "image/heif": "heic",
@@ -17,19 +17,20 @@ const KINDS_BY_TYPE: Record<string, FileKind> = {
   ...OTHER_NAMES,
 };
 
-/** Kinds that are an archive of parts. */
+/** Kinds that are archives of parts. */
 const ARCHIVES: ReadonlySet<FileKind> = new Set(["docx", "xlsx", "pptx"]);
 
 /**
- * What a file is by its content; its name and the type that the browser sent count for nothing.
+ * Detects the kind of a file by its content, never by its name or declared type.
  *
- * @returns null for everything that the table does not know: archives, programs, markup (html, svg, xml), documents with macros
+ * @returns null for anything outside the table: archives, programs, markup (html, svg, xml),
+ *   documents with macros
  */
 export async function fileKindOf(bytes: Uint8Array): Promise<FileKind | null> {
   const type = await typeOf(bytes);
   if (type === "application/x-cfb") return oldOfficeKindOf(bytes);
   const text = type === "application/pdf" ? null : readableText(bytes);
-  // Text that begins with "BM" or "MZ" is no picture and no program: those are full of control characters.
+  // Text that begins with "BM" or "MZ" is text: pictures and programs have control characters.
   if (text !== null)
     return type === "application/rtf" || type === "application/postscript" || isMarkup(text)
       ? null
@@ -43,7 +44,7 @@ async function typeOf(bytes: Uint8Array): Promise<string | null> {
     const { fileTypeFromBuffer } = await import("file-type");
     return (await fileTypeFromBuffer(bytes))?.mime ?? null;
   } catch {
-    // A damaged archive: what it pretends to be cannot be read.
+    // A damaged archive cannot be judged.
     return null;
   }
 }
@@ -64,7 +65,10 @@ function oldOfficeKindOf(bytes: Uint8Array): FileKind | null {
 
 const ENTRY_BYTES = 128;
 
-/** Names in the directory of a compound file ([MS-CFB] 2.6.1): UTF-16, their length behind them, in entries of 128 bytes. */
+/**
+ * Names in the directory of a compound file ([MS-CFB] 2.6.1): UTF-16 and their length, in entries
+ * of 128 bytes.
+ */
 function streamNamesOf(bytes: Uint8Array): Set<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const decoder = new TextDecoder("utf-16le");

@@ -1,4 +1,7 @@
-/** Every kind of file that the portal can tell by its content: the endings that fit it, the usual one first, and the type it is served with. */
+/**
+ * Kinds of files that the portal detects by content, with their extensions, the usual one first,
+ * and their type.
+ */
 export const FILE_KINDS = {
   pdf: { endings: ["pdf"], contentType: "application/pdf" },
   doc: { endings: ["doc"], contentType: "application/msword" },

@@ -2,17 +2,20 @@ import { FILE_KINDS, type FileKind } from "./file-kinds";
 
 const LONGEST = 120;
 
-/** What a file system or a header would take for something else than a letter; browsers write quotes and line ends of a name as `%22`, `%0D`, `%0A`. */
+/**
+ * Characters that mean something to file systems or headers; browsers write some as `%22`, `%0D`,
+ * `%0A`.
+ */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}<>:"'`|?*;]|%(?:22|0[ad])/giu;
 
-/** "pdf" in "umowa.pdf"; the "2" of "wersja 1.2" is no ending. */
+/** "pdf" in "umowa.pdf"; the "2" of "wersja 1.2" is no extension. */
 const ENDING = /\.([a-z][a-z0-9]{1,4})$/i;
 
 /**
- * The name under which a file is shown and saved: what somebody called it, without paths and characters that mean something to machines,
- * with an ending that fits its content. It is never used to store the file.
+ * The name for showing and downloading a file: the given one without paths and special characters,
+ * with an extension that fits its content. Never used to store it.
  *
- * @returns null where nothing is left of the name
+ * @returns null if nothing of the name remains
  */
 export function displayName(given: string, kind: FileKind): string | null {
   const base = given.toWellFormed().normalize("NFC").split(/[/\\]/).at(-1) ?? "";

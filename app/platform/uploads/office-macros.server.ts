@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 
-/** As many parts as no document has; a damaged list of parts may promise more than anybody could read. */
+/** More parts than any document has; a damaged list may promise millions. */
 const MOST_PARTS = 10_000;
 
 /** Larger than the list of types of any document. */
@@ -9,9 +9,10 @@ const MOST_TYPES_BYTES = 1_000_000;
 const CONTENT_TYPES = "[Content_Types].xml";
 
 /**
- * Whether a document of Office since 2007 carries a program: a part with that name or that type, whatever type the document itself claims.
+ * True if an Office document contains a program: a part with that name or type, whatever the
+ * document claims.
  *
- * @returns true as well where the archive cannot be read: nobody knows then what it carries
+ * @returns true for unreadable archives as well
  */
 export function mayHaveMacros(document: Uint8Array): boolean {
   try {

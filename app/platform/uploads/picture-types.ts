@@ -1,2 +1,2 @@
-/** Kinds offered when a picture is chosen; the server goes by the content. */
+/** Types for the file chooser; the server judges the content. */
 export const PICTURE_TYPES = "image/jpeg,image/png,image/gif,image/webp";

@@ -9,28 +9,28 @@ import { isSomethingElseToo } from "./polyglot";
 import { SMALLER_PIXELS } from "./smaller-pictures";
 import { UPLOADS_BUSY } from "./upload-queues.server";
 
-/** How a picture is made for its place: cut to exactly that size, or fitted into it whole. */
+/** The size of a picture: cropped to it, or fitted into it. */
 export interface PictureSize {
   width: number;
   height: number;
   fit: "cut" | "whole";
 }
 
-/** A picture, and smaller ones of the same, the smallest first (rules 574). */
+/** A picture and smaller copies, the smallest first (rules 574). */
 export interface MadePicture {
   full: Uint8Array<ArrayBuffer>;
   smaller: { bytes: Uint8Array<ArrayBuffer>; pixels: number }[];
 }
 
-/** What is read as a picture (rules 240); phones that take others send them as JPEG to a field that asks for these. */
+/** Kinds of pictures (rules 240); phones convert others to JPEG for such a field. */
 const TAKEN: readonly FileKind[] = ["jpeg", "png", "gif", "webp"];
 
-/** More than phones take, and little enough for the memory: a picture that has to be unpacked whole takes 150 MB then. */
+/** More than phones produce; decoding such a picture takes 150 MB. */
 const MOST_PIXELS = 25_000_000;
 
 const LONGEST_SECONDS = 10;
 
-/** Unpacking takes a core and up to 150 MB, so it is done one at a time. */
+/** Decoding takes a core and up to 150 MB, so one at a time. */
 const queued = workQueue("making pictures", {
   concurrency: 1,
   maxWaiting: 10,
@@ -39,10 +39,11 @@ const queued = workQueue("making pictures", {
 });
 
 /**
- * Makes a picture of what somebody sent, in WebP: turned as the camera noted, sized for its place, and without anything but pixels (rules 240).
+ * Converts an upload to WebP: rotated by its metadata, sized for its place, only pixels (rules
+ * 240).
  *
- * @returns "no-picture" for whatever cannot be unpacked whole: another kind of file, one that is cut off or larger than its bytes let expect
- * @throws BusyError where too many wait
+ * @returns "no-picture" for whatever cannot be decoded whole
+ * @throws BusyError
  */
 export async function makePicture(
   sent: Blob,
@@ -92,13 +93,13 @@ function draw(picture: Sharp, { width, height, fit }: PictureSize): Promise<Buff
     .toBuffer();
 }
 
-/** Loaded with the first picture: the library takes memory that most of the time nobody needs. */
+/** Loaded with the first picture, because the library takes memory. */
 const opener = () =>
   singleton("picture-opener", async () => {
     const { default: sharp } = await import("sharp");
     sharp.concurrency(1);
     sharp.cache(false);
-    // Nothing but the four kinds is ever unpacked, whatever a file claims to be.
+    // Only the four kinds are ever decoded, whatever a file claims.
     sharp.block({ operation: ["VipsForeignLoad"] });
     sharp.unblock({
       operation: [

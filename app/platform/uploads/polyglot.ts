@@ -1,16 +1,16 @@
-/** What pages and programs begin with, wherever in the file; too long to come about in pixels by chance. */
+/** How pages and programs begin; too long to occur in pixels by chance. */
 const CODE = /<(?:script|\?php|!doctype|html|iframe)|<svg[^>]{0,200}xmlns|<%@/i;
 
-/** An archive is read from its end, so a picture may stand in front of one. */
+/** Archives are read from their end, so a picture may come before one. */
 const ARCHIVE_END = "PK\x05\x06";
 const ARCHIVE_END_WITHIN = 65_557;
 
-/** A reader of PDF looks for its mark this far. */
+/** Readers of PDF search its mark this far. */
 const PDF_WITHIN = 1024;
 
 /**
- * Whether a picture would pass for something else as well: a page, a program, an archive or a document that was hidden in it. What phones put
- * behind their pictures (films, further pictures) is none of these.
+ * True if a picture would also pass for a page, a program, an archive or a document. Films and
+ * pictures that phones append are allowed.
  */
 export function isSomethingElseToo(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
