@@ -190,7 +190,7 @@ describe("a file of companies", () => {
     for (const path of [page.path, `${page.path}/refused.csv`, "/admin/leads/import/nope"]) {
       expect((await other.request(path)).status).toBe(404);
     }
-    expect((await other.post(page.path, { mark: valuesOf(page).mark })).status).toBe(404);
+    expect((await other.post(page.path, { hash: valuesOf(page).hash })).status).toBe(404);
     expect((await newVisitor().get(page.path)).path).toMatch(/^\/admin\?redirectTo=/);
     expect((await ewa.get(page.path)).status).toBe(200);
   });

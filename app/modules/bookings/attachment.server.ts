@@ -38,7 +38,7 @@ export const fileOf = (bookingId: string) => ({
 });
 
 /** Stores a checked file; the result belongs into the booking's record. */
-export async function keepAttachment(
+export async function storeAttachment(
   { content, filename, kind }: CheckedFile,
   bookingId: string,
 ): Promise<Attachment> {

@@ -74,7 +74,7 @@ export const requestedMail = (booking: Booking): NewMail =>
   });
 
 /** The member has withdrawn, or belongs to no company any more. */
-export type WithdrawalReason = "asked" | "left";
+export type WithdrawalReason = "withdrew" | "left";
 
 /** To both after a withdrawal; marks the entries in their calendars as cancelled. */
 export function withdrawnMails(booking: Booking, why: WithdrawalReason): NewMail[] {
@@ -87,7 +87,7 @@ export function withdrawnMails(booking: Booking, why: WithdrawalReason): NewMail
         ...factsOf(booking, locale),
       ],
       link:
-        why === "asked"
+        why === "withdrew"
           ? {
               label: locale.t("bookings:mails.withdrawn.again"),
               url: env.APP_URL + paths.bookExpert(expertId),

@@ -4,7 +4,7 @@ import { paths } from "~/platform/http/paths";
 import { transaction } from "~/platform/store/stores.server";
 import { type Booking, stateOf } from "./booking";
 import { reminderMail } from "./booking-mails.server";
-import { bookings, isSomebodys } from "./bookings.store.server";
+import { bookings, hasAccount } from "./bookings.store.server";
 
 /** Reminds members of consultations of tomorrow (rules 294). @returns number of people */
 export async function remindOfConsultations(): Promise<number> {
@@ -18,7 +18,7 @@ export async function remindOfConsultations(): Promise<number> {
 }
 
 function remind(booking: Booking): boolean {
-  if (!isSomebodys(booking)) return false;
+  if (!hasAccount(booking)) return false;
   const { id, accountId, startsAt, createdAt: takenAt, expert, topic, reference } = booking;
   return remindInTransaction(
     { id: `booking:${id}`, accountId, startsAt, takenAt },

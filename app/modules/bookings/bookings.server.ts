@@ -22,7 +22,7 @@ import {
 } from "~/platform/supabase/files/private-object.server";
 import { now } from "~/platform/time/clock";
 import { slotAt } from "~/platform/time/moments";
-import { checkAttachment, fileOf, keepAttachment } from "./attachment.server";
+import { checkAttachment, fileOf, storeAttachment } from "./attachment.server";
 import { consultationAt } from "./booked-hours.server";
 import { type Booking, bookingRefusal, soonestFirst, stateOf } from "./booking";
 import {
@@ -80,13 +80,13 @@ export async function bookConsultation(
   if (isRefused(early)) return early;
   const id = createId();
   try {
-    const attachment = file && (await keepAttachment(file, id));
+    const attachment = file && (await storeAttachment(file, id));
     return await transaction(() => {
       const expert = openingFor(expertId, input.slot, { by });
       if (isRefused(expert)) return expert;
       const booking = bookings.save({ ...newBooking(expert, input, { by }), id, attachment });
       if (attachment) ownPrivateInTransaction(fileOf(id));
-      tellOfBooking(booking, expert);
+      notifyOfBookingInTransaction(booking, expert);
       return booking;
     });
   } finally {
@@ -107,7 +107,7 @@ export async function withdrawBooking(reference: string | undefined, { by }: By)
     if (state !== "upcoming") return refuse("begun");
     const booking = withdrawnInTransaction(before);
     noteOf("bookingWithdrawn", booking);
-    tellOfWithdrawal(booking, "asked");
+    notifyOfWithdrawalInTransaction(booking, "withdrew");
     return booking;
   });
   if (!isRefused(outcome)) removeFileOf(outcome);
@@ -126,7 +126,7 @@ export function withdrawBookingsInTransaction(accountId: string): Booking[] {
     .filter((booking) => stateOf(booking) === "upcoming");
   return before.sort(soonestFirst).map((one) => {
     const booking = withdrawnInTransaction(one);
-    tellOfWithdrawal(booking, "left");
+    notifyOfWithdrawalInTransaction(booking, "left");
     return booking;
   });
 }
@@ -192,23 +192,23 @@ function newBooking(
   };
 }
 
-function tellOfBooking(booking: Booking, { accountId }: Expert): void {
+function notifyOfBookingInTransaction(booking: Booking, { accountId }: Expert): void {
   for (const mail of [bookedMail(booking), requestedMail(booking)]) enqueueMailInTransaction(mail);
   noteOf("booked", booking);
   if (accountId !== null) notifyInTransaction(accountId, notificationOf("booked", booking));
 }
 
-function tellOfWithdrawal(booking: Booking, why: WithdrawalReason): void {
+function notifyOfWithdrawalInTransaction(booking: Booking, why: WithdrawalReason): void {
   for (const mail of withdrawnMails(booking, why)) enqueueMailInTransaction(mail);
   const accountId = accountOfExpertInTransaction(booking.expertId);
   if (accountId !== null) notifyInTransaction(accountId, notificationOf("withdrawn", booking));
 }
 
 const noteOf = (
-  deed: "booked" | "bookingWithdrawn",
+  event: "booked" | "bookingWithdrawn",
   { accountId, expert, topic, startsAt, reference }: Booking,
 ) =>
-  noteInTransaction(accountId, deed, {
+  noteInTransaction(accountId, event, {
     params: { expert: expert.name, topic, date: startsAt },
     link: paths.booking(reference),
   });

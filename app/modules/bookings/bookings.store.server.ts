@@ -14,7 +14,7 @@ import { type Booking, BookingSchema } from "./booking";
 const SAMPLE = "sample:";
 
 /** True if the member has an account: neither a sample person nor a closed account. */
-export const isSomebodys = ({ accountId }: Pick<Booking, "accountId">): boolean =>
+export const hasAccount = ({ accountId }: Pick<Booking, "accountId">): boolean =>
   accountId !== "" && !accountId.startsWith(SAMPLE);
 
 /** Bookings by people of the sample companies. */

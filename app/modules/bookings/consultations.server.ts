@@ -138,21 +138,24 @@ function calledOffInTransaction(
   calledOff: NonNullable<Booking["calledOff"]>,
 ): Booking {
   const booking = withdrawnInTransaction(before, calledOff);
-  tellOfCallOff(booking, calledOff);
+  notifyOfCallOffInTransaction(booking, calledOff);
   return booking;
 }
 
-function tellOfCallOff(booking: Booking, { by, reason }: NonNullable<Booking["calledOff"]>): void {
+function notifyOfCallOffInTransaction(
+  booking: Booking,
+  { by, reason }: NonNullable<Booking["calledOff"]>,
+): void {
   const { accountId, expertId, expert, member, topic, startsAt, reference } = booking;
   for (const mail of calledOffMails(booking, reason)) enqueueMailInTransaction(mail);
   const facts = { topic, date: startsAt };
   const link = paths.booking(reference);
-  const told = {
+  const notification = {
     title: "bookings:notifications.calledOff.title",
     text: "bookings:notifications.calledOff.text",
     link,
   } as const;
-  notifyInTransaction(accountId, { ...told, params: { name: expert.name, ...facts } });
+  notifyInTransaction(accountId, { ...notification, params: { name: expert.name, ...facts } });
   const expertAccount = accountOfExpertInTransaction(expertId);
   if (expertAccount === null) return;
   if (by === "expert")
@@ -160,5 +163,9 @@ function tellOfCallOff(booking: Booking, { by, reason }: NonNullable<Booking["ca
       params: { member: member.name, ...facts },
       link,
     });
-  else notifyInTransaction(expertAccount, { ...told, params: { name: member.name, ...facts } });
+  else
+    notifyInTransaction(expertAccount, {
+      ...notification,
+      params: { name: member.name, ...facts },
+    });
 }

@@ -9,21 +9,21 @@ import { calendarOf, isFree } from "./free-slots.server";
  * The calendar of an expert (rules 88). After a post: the requested week, else that of the selected
  * slot. Otherwise the week of `?date=`, `?slot=` or `?session=`, which also sets the topic.
  *
- * @param asked parameters of the address
+ * @param query parameters of the address
  * @param posted values of a refused form
  */
 export async function readChoice(
   expert: Expert,
-  { asked, posted }: { asked: URLSearchParams; posted: Posted | null },
+  { query, posted }: { query: URLSearchParams; posted: Posted | null },
   locale: Locale,
 ) {
-  const named = upcomingConsultations(expert).find(({ id }) => id === asked.get("session"));
+  const named = upcomingConsultations(expert).find(({ id }) => id === query.get("session"));
   const typed = posted?.get("slot") ?? null;
-  const slot = typed ?? asked.get("slot") ?? (named ? slotOf(named) : null);
+  const slot = typed ?? query.get("slot") ?? (named ? slotOf(named) : null);
   const date =
     posted?.get("date") ??
     (typed && dayOfSlot(typed)) ??
-    asked.get("date") ??
+    query.get("date") ??
     (slot && dayOfSlot(slot));
   const isChosen = slot !== null && (await isFree(expert.id, slot));
   return {

@@ -88,13 +88,13 @@ function Actions({ booking: { id, state } }: { booking: BookingRowView }) {
   const { t } = useTranslation();
   // The reference links to the page of the booking.
   if (state !== "upcoming") return null;
-  const deeds = [
+  const actions = [
     { to: panelPaths.moveBooking(id), label: t("panel-bookings:move") },
     { to: panelPaths.callOffBooking(id), label: t("panel-bookings:callOff") },
   ];
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {deeds.map(({ to, label }) => (
+      {actions.map(({ to, label }) => (
         <Fragment key={to}>
           <a className="link" href={to}>
             {label} <span className="sr-only">: {id}</span>

@@ -93,22 +93,22 @@ export async function moveBooking(
       ...{ by, noun: "booking", action: "moved", record: inHistory(booking) },
       ...{ before: describedBooking(before), after: describedBooking(booking) },
     });
-    tellOfMove(booking, before);
+    notifyOfMoveInTransaction(booking, before);
     return booking;
   });
 }
 
-function tellOfMove(booking: Booking, before: Booking): void {
+function notifyOfMoveInTransaction(booking: Booking, before: Booking): void {
   for (const mail of movedMails(booking, before)) enqueueMailInTransaction(mail);
   const { accountId, expertId, expert, member, topic, startsAt, reference } = booking;
-  const tell = (account: string, name: string) =>
+  const notify = (account: string, name: string) =>
     notifyInTransaction(account, {
       ...{ title: "bookings:notifications.moved.title", text: "bookings:notifications.moved.text" },
       ...{ params: { name, topic, date: startsAt }, link: paths.booking(reference) },
     });
-  tell(accountId, expert.name);
+  notify(accountId, expert.name);
   const expertAccount = accountOfExpertInTransaction(expertId);
-  if (expertAccount !== null) tell(expertAccount, member.name);
+  if (expertAccount !== null) notify(expertAccount, member.name);
 }
 
 function whenOf(booking: Booking, at: string): NonNullable<Query["when"]> {

@@ -83,7 +83,7 @@ export function isMember({
 }
 
 /** True while the owner waits for a decision on full membership (rules 295). */
-export function asksMembership({
+export function awaitsMembership({
   status,
   closedAt,
   membershipRequestedAt,

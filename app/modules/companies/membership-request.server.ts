@@ -13,7 +13,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { companyOf } from "./companies.server";
 import { companies } from "./companies.store.server";
-import { asksMembership, type Company, isMember, type Membership } from "./company";
+import { awaitsMembership, type Company, isMember, type Membership } from "./company";
 import { findOwner, type Owner } from "./organization-rows.server";
 
 interface By {
@@ -59,7 +59,7 @@ export async function declineMembership(
   return transaction(() => {
     const before = companies.find(id);
     if (!before) return refuse("not-found");
-    if (!asksMembership(before)) return refuse("not-asked");
+    if (!awaitsMembership(before)) return refuse("not-asked");
     const company = companies.save({ ...before, membershipRequestedAt: null });
     const record = { id: company.id, title: company.name };
     recordInTransaction({
@@ -69,12 +69,12 @@ export async function declineMembership(
       record,
       after: { "panel-companies:decline.reason": reason },
     });
-    if (owner) tellOfRefusalInTransaction(company, reason, owner);
+    if (owner) notifyOfRefusalInTransaction(company, reason, owner);
     return company;
   });
 }
 
-function tellOfRefusalInTransaction(
+function notifyOfRefusalInTransaction(
   { name: company }: Company,
   reason: string,
   { id, email }: Owner,

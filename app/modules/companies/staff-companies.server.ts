@@ -10,8 +10,8 @@ import { today } from "~/platform/time/clock";
 import { firstOf } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
 import {
-  asksMembership,
   atStage,
+  awaitsMembership,
   COMPANY_STATUSES,
   type Company,
   type CompanyStatus,
@@ -42,7 +42,7 @@ export async function listStaffCompanies(
   const inOrder = companies.sorted(byName(format));
   const ofStage = status === null ? inOrder : (byStage(inOrder).get(status) ?? []);
   const found = searchCompanies.among(ofStage, q);
-  return asks ? found.filter(asksMembership) : found;
+  return asks ? found.filter(awaitsMembership) : found;
 }
 
 /** Grouped once after a change of any company, not for each reader. */
@@ -73,17 +73,19 @@ function countedByStage(all: readonly Company[]): Record<CompanyStatus, number> 
 
 /** Number of starters that wait for a decision on full membership. */
 export async function countMembershipRequests(): Promise<number> {
-  return companies.derived(whoAsk).length;
+  return companies.derived(withRequest).length;
 }
 
 /** The moment of the oldest of these requests; null without one. */
 export async function oldestMembershipRequest(): Promise<string | null> {
   return firstOf(
-    companies.derived(whoAsk).flatMap(({ membershipRequestedAt }) => membershipRequestedAt ?? []),
+    companies
+      .derived(withRequest)
+      .flatMap(({ membershipRequestedAt }) => membershipRequestedAt ?? []),
   );
 }
 
-const whoAsk = (all: readonly Company[]) => all.filter(asksMembership);
+const withRequest = (all: readonly Company[]) => all.filter(awaitsMembership);
 
 const searchCompanies = searchOf<Company>((company) => [
   company.name,

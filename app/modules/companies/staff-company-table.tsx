@@ -59,14 +59,14 @@ const COLUMNS: readonly TableColumn<StaffCompanyRow>[] = [
 
 type RowProps = { row: StaffCompanyRow };
 
-function CompanyName({ row: { name, isUnconfirmed, isClosed, asksMembership } }: RowProps) {
+function CompanyName({ row: { name, isUnconfirmed, isClosed, awaitsMembership } }: RowProps) {
   const { t } = useTranslation();
   return (
     <span className="wrap-anywhere">
       <b>{name}</b>{" "}
       {isUnconfirmed && <Badge tone="off">{t("panel-companies:marks.unconfirmed")}</Badge>}
       {isClosed && <Badge tone="off">{t("panel-companies:marks.closed")}</Badge>}
-      {asksMembership && <Badge tone="warn">{t("panel-companies:marks.asks")}</Badge>}
+      {awaitsMembership && <Badge tone="warn">{t("panel-companies:marks.asks")}</Badge>}
     </span>
   );
 }
@@ -92,7 +92,7 @@ function Contact({ row: { contact } }: RowProps) {
 }
 
 function Deeds({
-  row: { id, name, isInvitable, isInvited, isPromotable, asksMembership },
+  row: { id, name, isInvitable, isInvited, isPromotable, awaitsMembership },
 }: RowProps) {
   const { t } = useTranslation();
   return (
@@ -115,7 +115,7 @@ function Deeds({
           look="btn-primary"
         />
       )}
-      {asksMembership && (
+      {awaitsMembership && (
         <a className="btn btn-outline lg:btn-sm" href={panelPaths.declineMembership(id)}>
           {t("panel-companies:decline.link")} <span className="sr-only">: {name}</span>
         </a>

@@ -1,6 +1,6 @@
 import { isWebAddress } from "~/platform/forms/fields";
 import type { Locale } from "~/platform/i18n/locale";
-import { asksMembership } from "./company";
+import { awaitsMembership } from "./company";
 import { contactName, type StaffCompany } from "./staff-companies.server";
 import { staffCompanyFields } from "./staff-company.fields";
 
@@ -32,7 +32,7 @@ export function staffCompanyRow(company: StaffCompany) {
         : { name: contactName(company), position: contactPerson.position },
     isUnconfirmed: !emailConfirmed,
     isClosed: closedAt !== null,
-    asksMembership: asksMembership(company),
+    awaitsMembership: awaitsMembership(company),
     isInvitable: organizationId === null && (status === "lead" || status === "invited"),
     isInvited: status === "invited",
     isPromotable: status === "starter" && emailConfirmed && closedAt === null,

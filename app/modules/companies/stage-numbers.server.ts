@@ -1,4 +1,4 @@
-import { keptOfHistory, type StoredEntry } from "~/modules/history/history.server";
+import { derivedFromHistory, type StoredEntry } from "~/modules/history/history.server";
 import { memoized } from "~/platform/memo/memoized";
 import { compareMoments } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
@@ -14,7 +14,7 @@ import {
 /** Number of companies at each stage at each of `moments`, as far as is known (rules 393). */
 export async function countStagesAt(moments: readonly string[]): Promise<StageNumbers[]> {
   return stageNumbersAt(
-    stepsBy(keptOfHistory(changesByCompany))(companies.derived(asTheyAre)),
+    stepsBy(derivedFromHistory(changesByCompany))(companies.derived(asTheyAre)),
     moments,
   );
 }

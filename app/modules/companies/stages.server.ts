@@ -24,7 +24,7 @@ export function enterStageInTransaction<Row extends Company>(
   owner: Owner | null,
 ): Row {
   if (company.status === status) return company;
-  if (status === "member" && owner !== null) tellOfPromotionInTransaction(company, owner);
+  if (status === "member" && owner !== null) notifyOfPromotionInTransaction(company, owner);
   return { ...atStage(company, status), membershipRequestedAt: null };
 }
 
@@ -91,7 +91,7 @@ async function changeStage<Reason extends string>(
   });
 }
 
-function tellOfPromotionInTransaction({ name: company }: Company, { id, email }: Owner): void {
+function notifyOfPromotionInTransaction({ name: company }: Company, { id, email }: Owner): void {
   notifyInTransaction(id, {
     title: "companies:promoted.title",
     text: "companies:promoted.text",

@@ -8,4 +8,4 @@ export const ImportFileSchema = z.object({
 /**
  * `/admin/leads/import/{id}`: the hash of the rehearsal that was shown; anything odd means none.
  */
-export const ImportSchema = z.object({ mark: z.string().max(100, "errors:malformed").catch("") });
+export const ImportSchema = z.object({ hash: z.string().max(100, "errors:malformed").catch("") });

@@ -4,15 +4,15 @@ import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
 import type { CompanyFile } from "./company-file.server";
 import { countKinds, type PlannedRow, type RowProblem } from "./import-plan";
 import type { Rehearsal } from "./imported-companies.server";
-import type { KeptImport } from "./imports.server";
+import type { CachedImport } from "./imports.server";
 
 /** The head of a rehearsal. */
 export type RehearsalPage = ReturnType<typeof rehearsalPage>;
 
 export function rehearsalPage(
-  file: KeptImport,
+  file: CachedImport,
   { rows, ignored }: CompanyFile,
-  { plan, mark }: Rehearsal,
+  { plan, hash }: Rehearsal,
   { t }: Pick<Locale, "t">,
 ) {
   const counts = countKinds(plan);
@@ -20,7 +20,7 @@ export function rehearsalPage(
   return {
     id: file.id,
     filename: file.filename ?? t("panel-import:file.unnamed"),
-    mark,
+    hash,
     total: rows.length,
     counts,
     /** Number of rows that an import would carry out. */

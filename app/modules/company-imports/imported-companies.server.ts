@@ -20,7 +20,7 @@ import {
 /** A planned import and its hash: an import with that hash does the same or nothing (rules 404). */
 export interface Rehearsal {
   plan: PlannedRow[];
-  mark: string;
+  hash: string;
 }
 
 /** Plans an import of these rows as it would be carried out now. */
@@ -41,8 +41,8 @@ export async function importCompanies(
 ): Promise<{ added: number; changed: number } | Refusal<"outdated">> {
   return transaction(() => {
     const companies = listCompaniesInTransaction();
-    const { plan, mark } = rehearsed(rows, companies);
-    if (mark !== seen) return refuse("outdated");
+    const { plan, hash } = rehearsed(rows, companies);
+    if (hash !== seen) return refuse("outdated");
     changeManyInTransaction(changesOf(plan, companies), { action: "imported", by });
     const { added, changed } = countKinds(plan);
     return { added, changed };
@@ -51,7 +51,7 @@ export async function importCompanies(
 
 function rehearsed(rows: readonly ImportRow[], companies: readonly Company[]): Rehearsal {
   const plan = planImport(rows, companies);
-  return { plan, mark: createHash("sha256").update(JSON.stringify(plan)).digest("base64url") };
+  return { plan, hash: createHash("sha256").update(JSON.stringify(plan)).digest("base64url") };
 }
 
 function changesOf(plan: readonly PlannedRow[], companies: readonly Company[]): CompanyChange[] {

@@ -13,7 +13,7 @@ const ImportSchema = z.object({
 });
 
 /** A file of companies that one session of staff has uploaded; cached for an hour (rules 405). */
-export type KeptImport = z.output<typeof ImportSchema>;
+export type CachedImport = z.output<typeof ImportSchema>;
 
 const HOUR_SECONDS = 3600;
 
@@ -33,13 +33,13 @@ const imports = sharedEntries("company-imports", {
   bytes: MEGABYTE,
 });
 
-const importsOf = async (session: string): Promise<KeptImport[]> =>
+const importsOf = async (session: string): Promise<CachedImport[]> =>
   z.array(ImportSchema).parse(JSON.parse((await imports.find(session))?.toString() ?? "[]"));
 
 const fileOf = (id: string, session: string) => `${session}/${id}`;
 
 /** Changes the files of a session one after the other. */
-const change = (session: string, make: (own: KeptImport[]) => KeptImport[]): Promise<void> =>
+const change = (session: string, make: (own: CachedImport[]) => CachedImport[]): Promise<void> =>
   withLock(`company-imports:${session}`, async () =>
     imports.put(session, Buffer.from(JSON.stringify(make(await importsOf(session))))),
   );
@@ -50,7 +50,7 @@ const change = (session: string, make: (own: KeptImport[]) => KeptImport[]): Pro
  * @param session of the staff, as `staffSessionOf` names it
  * @returns the id in the address of the rehearsal
  */
-export async function keepImport({
+export async function cacheImport({
   bytes,
   filename,
   session,
@@ -70,7 +70,7 @@ export async function keepImport({
 export async function findImport(
   id: string | undefined,
   session: string,
-): Promise<{ file: KeptImport; bytes: Uint8Array } | null> {
+): Promise<{ file: CachedImport; bytes: Uint8Array } | null> {
   const file = (await importsOf(session)).find((one) => one.id === id);
   const bytes = file && (await files.find(fileOf(file.id, session)));
   return file && bytes ? { file, bytes } : null;
@@ -80,6 +80,6 @@ export async function findImport(
 export const noteImported = (
   id: string,
   session: string,
-  done: NonNullable<KeptImport["done"]>,
+  done: NonNullable<CachedImport["done"]>,
 ): Promise<void> =>
   change(session, (own) => own.map((file) => (file.id === id ? { ...file, done } : file)));

@@ -35,7 +35,7 @@ export function RehearsalSummary({ rehearsal }: { rehearsal: RehearsalPage }) {
       <div className="flex flex-wrap gap-3 max-sm:[&_.btn]:w-full max-sm:[&>form]:w-full">
         {toImport > 0 && (
           <form method="post">
-            <input type="hidden" name="mark" value={rehearsal.mark} />
+            <input type="hidden" name="hash" value={rehearsal.hash} />
             <SubmitButton pending={t("panel-import:rehearsal.pending")}>
               {t("panel-import:rehearsal.submit", { count: toImport })}
             </SubmitButton>

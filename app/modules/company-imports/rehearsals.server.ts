@@ -2,11 +2,11 @@ import type { Locale } from "~/platform/i18n/locale";
 import { isRefused } from "~/platform/outcome";
 import { type CompanyFile, readCompanyFile } from "./company-file.server";
 import { type Rehearsal, rehearseImport } from "./imported-companies.server";
-import { findImport, type KeptImport } from "./imports.server";
+import { type CachedImport, findImport } from "./imports.server";
 
 /** An uploaded file, its content, and what an import of it would do now. */
 export interface RehearsedFile {
-  kept: KeptImport;
+  file: CachedImport;
   content: CompanyFile;
   rehearsal: Rehearsal;
 }
@@ -20,5 +20,5 @@ export async function findRehearsal(
   const found = await findImport(id, session);
   const content = found && (await readCompanyFile(found.bytes, locale));
   if (!content || isRefused(content)) return null;
-  return { kept: found.file, content, rehearsal: await rehearseImport(content.rows) };
+  return { file: found.file, content, rehearsal: await rehearseImport(content.rows) };
 }

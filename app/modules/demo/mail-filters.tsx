@@ -6,9 +6,9 @@ const ORDERS = ["newest", "oldest"] as const;
 
 /** Search and order of the mailbox. */
 export function MailFilters({
-  asked: { q, sort },
+  query: { q, sort },
 }: {
-  asked: Pick<ListQuery<never, never>, "q" | "sort">;
+  query: Pick<ListQuery<never, never>, "q" | "sort">;
 }) {
   const { t } = useTranslation();
   return (

@@ -9,9 +9,9 @@ export const EVENT_FILTERS = {
 } as const;
 
 export function EventFilters({
-  asked: { q, choices, several },
+  query: { q, choices, several },
 }: {
-  asked: ListQuery<"date" | "type", "category">;
+  query: ListQuery<"date" | "type", "category">;
 }) {
   const { t } = useTranslation();
   return (

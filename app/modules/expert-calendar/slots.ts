@@ -68,9 +68,9 @@ export function weekOf(
   isAway: IsAway = () => false,
 ): CalendarWeek {
   const weeks = bookableWeeks();
-  const asked = date === null ? null : parseDate(date);
+  const wanted = date === null ? null : parseDate(date);
   const [first, last] = [weeks[0] as Temporal.PlainDate, weeks.at(-1) as Temporal.PlainDate];
-  const monday = asked && isWithin(mondayOf(asked), first, last) ? mondayOf(asked) : first;
+  const monday = wanted && isWithin(mondayOf(wanted), first, last) ? mondayOf(wanted) : first;
   const days = daysFrom(monday).map((day) => calendarDay(day, isTaken, isAway));
   const hasFree = (week: Temporal.PlainDate) =>
     daysFrom(week).some((day) => freeSlotsOn(day, isTaken).length > 0);

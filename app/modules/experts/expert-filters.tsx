@@ -3,13 +3,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ListQuery } from "~/platform/lists/list-query";
 
 interface ExpertFiltersProps {
-  asked: ListQuery<never, "spec">;
+  query: ListQuery<never, "spec">;
   /** All that experts specialize in. */
   specializations: readonly string[];
 }
 
 /** Search and filters of the list of experts; the many specializations can be folded away. */
-export function ExpertFilters({ asked: { q, several }, specializations }: ExpertFiltersProps) {
+export function ExpertFilters({ query: { q, several }, specializations }: ExpertFiltersProps) {
   const { t } = useTranslation();
   const filter = {
     name: "spec",

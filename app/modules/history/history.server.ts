@@ -69,8 +69,9 @@ export const searchHistory = searchOf<HistoryEntry>(({ title }) => [title]);
  * Returns what `make` derives from all entries; cached until there is another one, so pass the same
  * function each time.
  */
-export const keptOfHistory = <Value>(make: (entries: readonly StoredEntry[]) => Value): Value =>
-  history.derived(make);
+export const derivedFromHistory = <Value>(
+  make: (entries: readonly StoredEntry[]) => Value,
+): Value => history.derived(make);
 
 /**
  * The history of one record, newest first.

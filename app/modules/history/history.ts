@@ -122,8 +122,8 @@ export function changesBetween(before: Described | null, after: Described | null
       );
       return {
         field,
-        before: isPersonal ? null : kept(before?.[field]),
-        after: isPersonal ? null : kept(after?.[field]),
+        before: isPersonal ? null : storedValue(before?.[field]),
+        after: isPersonal ? null : storedValue(after?.[field]),
         isPersonal,
       };
     });
@@ -139,7 +139,7 @@ const plain = (value: Value): string =>
       : value.personal
     : String(value ?? "");
 
-function kept(value: Value): HistoryValue {
+function storedValue(value: Value): HistoryValue {
   if (typeof value === "object" && value !== null)
     return "key" in value ? { key: value.key } : null;
   const text = String(value ?? "");

@@ -4,7 +4,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ListQuery } from "~/platform/lists/list-query";
 
 interface DirectoryFiltersProps {
-  asked: ListQuery<"industry", "tag" | "contact">;
+  query: ListQuery<"industry", "tag" | "contact">;
   /** Those that companies have; of the tags the frequent ones. */
   industries: readonly string[];
   tags: readonly { tag: string; isAsked: boolean }[];
@@ -12,7 +12,7 @@ interface DirectoryFiltersProps {
 
 /** Search and filters of the member directory. */
 export function DirectoryFilters({
-  asked: { q, choices, several },
+  query: { q, choices, several },
   industries,
   tags,
 }: DirectoryFiltersProps) {

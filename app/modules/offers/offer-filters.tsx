@@ -3,12 +3,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ListQuery } from "~/platform/lists/list-query";
 
 interface OfferFiltersProps {
-  asked: ListQuery<never, "category">;
+  query: ListQuery<never, "category">;
   /** Categories that have offers. */
   categories: readonly string[];
 }
 
-export function OfferFilters({ asked: { q, several }, categories }: OfferFiltersProps) {
+export function OfferFilters({ query: { q, several }, categories }: OfferFiltersProps) {
   const { t } = useTranslation();
   const filter = {
     name: "category",

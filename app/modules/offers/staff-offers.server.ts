@@ -128,7 +128,7 @@ export async function deleteOffer(
     });
     offers.remove(offer.id);
     offerUses.removeWhere(({ offerId }) => offerId === offer.id);
-    tell("deleted", offer, address);
+    notifyAuthor("deleted", offer, address);
     return offer;
   });
 }
@@ -145,12 +145,12 @@ async function change(
     if (!offer) return refuse("not-found");
     const changed = made(offer);
     if (!changed) return offer;
-    tell(news, changed, address);
+    notifyAuthor(news, changed, address);
     return offers.save(changed);
   });
 }
 
-function tell(news: OfferNews, offer: Offer, address: string | null): void {
+function notifyAuthor(news: OfferNews, offer: Offer, address: string | null): void {
   const { createdBy, title, refusal } = offer;
   if (createdBy === null || address === null) return;
   notifyInTransaction(createdBy, {

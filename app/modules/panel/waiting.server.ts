@@ -18,7 +18,7 @@ import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/unsent-mails
 /** Work that waits for staff, each kind with a label `overview:waiting`. */
 const WAITING_IDS = ["requests", "experts", "offers", "questions", "messages", "mails"] as const;
 
-interface WaitingRoom {
+interface WaitingSection {
   /** Address of the menu's entry. */
   entry: string;
   /** Address of the list of waiting records. */
@@ -29,7 +29,7 @@ interface WaitingRoom {
 }
 
 /** One entry for each section of the panel. */
-const ROOMS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingRoom>> = {
+const SECTIONS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingSection>> = {
   requests: {
     entry: panelPaths.companies(),
     to: panelPaths.companies({ status: "starter", asks: "yes" }),
@@ -69,7 +69,7 @@ const ROOMS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingRoom>> = {
 
 /** Numbers of the side menu, by the address of their entry. */
 export async function countWaiting(): Promise<Record<string, { count: number; to: string }>> {
-  const counted = Object.values(ROOMS).map(
+  const counted = Object.values(SECTIONS).map(
     async ({ entry, to, count }) => [entry, { to, count: await count() }] as const,
   );
   return Object.fromEntries(await Promise.all(counted));
@@ -79,7 +79,7 @@ export async function countWaiting(): Promise<Record<string, { count: number; to
 export async function listWaiting() {
   return Promise.all(
     WAITING_IDS.map(async (id) => {
-      const { to, count, oldest } = ROOMS[id];
+      const { to, count, oldest } = SECTIONS[id];
       return { id, to, count: await count(), oldest: (await oldest?.()) ?? null };
     }),
   );

@@ -35,7 +35,7 @@ export default function MailboxPage() {
         lead={t("mails:mailbox.lead")}
         list={list}
         to={paths.mailbox()}
-        filters={<MailFilters asked={list} />}
+        filters={<MailFilters query={list} />}
         count={t("mails:mailbox.count", { count: list.total })}
         empty={{ title: t("mails:mailbox.empty") }}
         none={{ title: t("mails:mailbox.none"), text: t("mails:mailbox.noneText") }}

@@ -4,12 +4,12 @@ import type { ListQuery } from "~/platform/lists/list-query";
 import { ARTICLE_CATEGORIES } from "./article";
 
 interface ArticleFiltersProps {
-  asked: ListQuery<"tag", "category">;
+  query: ListQuery<"tag", "category">;
   /** Tags that articles have. */
   tags: readonly string[];
 }
 
-export function ArticleFilters({ asked: { q, choices, several }, tags }: ArticleFiltersProps) {
+export function ArticleFilters({ query: { q, choices, several }, tags }: ArticleFiltersProps) {
   const { t } = useTranslation();
   return (
     <SearchForm

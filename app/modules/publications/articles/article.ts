@@ -61,17 +61,17 @@ export interface ArticleQuery {
  * Applies search and filters except the theme (rules 108). The search knows the labels of
  * categories.
  *
- * @param kept a list that does not change, from `sorted` or `kept` of a store
+ * @param rows a list that does not change, from `sorted` or `derived` of a store
  */
 export function articlesFound(
-  kept: readonly Article[],
+  rows: readonly Article[],
   { q = "", categories = [], tag = "" }: ArticleQuery,
   { t }: Pick<Locale, "t">,
 ): readonly Article[] {
   const called = idsFound(q, ARTICLE_CATEGORIES, (category) => [
     t(`articles:categories.${category}`),
   ]);
-  const found = searchArticles.among(kept, q, ({ category }) => called.has(category));
+  const found = searchArticles.among(rows, q, ({ category }) => called.has(category));
   if (categories.length === 0 && tag === "") return found;
   return found.filter(
     ({ category, tags }) =>

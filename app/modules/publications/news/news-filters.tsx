@@ -3,7 +3,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ListQuery } from "~/platform/lists/list-query";
 import { NEWS_CATEGORIES } from "./news-item";
 
-export function NewsFilters({ asked: { q, choices } }: { asked: ListQuery<"category", never> }) {
+export function NewsFilters({ query: { q, choices } }: { query: ListQuery<"category", never> }) {
   const { t } = useTranslation();
   return (
     <SearchForm

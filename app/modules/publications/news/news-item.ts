@@ -50,16 +50,16 @@ export function isImportant(item: Pick<NewsItem, "priority" | "publishDate">): b
 /**
  * Applies search and category. The search knows the labels of categories.
  *
- * @param kept a list that does not change, from `sorted` or `kept` of a store
+ * @param rows a list that does not change, from `sorted` or `derived` of a store
  */
 export function newsFound(
-  kept: readonly NewsItem[],
-  { q = "", category: asked = "" }: NewsQuery,
+  rows: readonly NewsItem[],
+  { q = "", category: wanted = "" }: NewsQuery,
   { t }: Pick<Locale, "t">,
 ): readonly NewsItem[] {
   const called = idsFound(q, NEWS_CATEGORIES, (category) => [t(`news:categories.${category}`)]);
-  const found = searchNews.among(kept, q, ({ category }) => called.has(category));
-  return asked === "" ? found : found.filter(({ category }) => category === asked);
+  const found = searchNews.among(rows, q, ({ category }) => called.has(category));
+  return wanted === "" ? found : found.filter(({ category }) => category === wanted);
 }
 
 const searchNews = searchOf<NewsItem>(({ title, excerpt }) => [title, excerpt]);

@@ -24,7 +24,7 @@ export const loader = staffLoader(async ({ params, request, posted, locale, foun
   const expert = found(await findAnyExpert(booking.expertId), bookingInPanelNotFound);
   const { calendar, chosen } = await readChoice(
     expert,
-    { asked: new URL(request.url).searchParams, posted },
+    { query: new URL(request.url).searchParams, posted },
     locale,
   );
   return { id, when, who: `${member.name}, ${name.name}`, calendar, chosen };

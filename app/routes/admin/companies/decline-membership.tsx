@@ -20,7 +20,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
     await findStaffCompany(params.companyId),
     staffCompanyNotFound,
   );
-  return { name, asked: membershipRequestedAt && locale.format.date(membershipRequestedAt) };
+  return { name, requested: membershipRequestedAt && locale.format.date(membershipRequestedAt) };
 });
 
 export const action = staffAction(
@@ -39,7 +39,7 @@ export const action = staffAction(
 
 /** Asks for the reason, which the owner reads. */
 export default function DeclineMembershipPage() {
-  const { t, name, asked } = usePage<typeof loader>();
+  const { t, name, requested } = usePage<typeof loader>();
   const answer = useFormAnswer();
   const [form, fields] = useForm<typeof MembershipRefusalSchema>({
     id: "decline",
@@ -62,9 +62,9 @@ export default function DeclineMembershipPage() {
         ),
       }}
     >
-      {asked && (
+      {requested && (
         <FactList strong>
-          <Fact term={t("panel-companies:decline.asked")}>{asked}</Fact>
+          <Fact term={t("panel-companies:decline.asked")}>{requested}</Fact>
         </FactList>
       )}
       <p className="mt-5">{t("panel-companies:decline.text")}</p>

@@ -8,7 +8,7 @@ import { ImportFileSchema } from "~/modules/company-imports/import.schema";
 import { ImportForm } from "~/modules/company-imports/import-form";
 import { ImportHelp } from "~/modules/company-imports/import-help";
 import { ImportSteps } from "~/modules/company-imports/import-steps";
-import { keepImport } from "~/modules/company-imports/imports.server";
+import { cacheImport } from "~/modules/company-imports/imports.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { staffSessionOf } from "~/modules/staff/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -32,7 +32,7 @@ export const action = staffAction(
     accepted(await readCompanyFile(bytes, locale), (refusal) =>
       reject({ file: [fileRefusal(refusal)] }),
     );
-    const id = await keepImport({
+    const id = await cacheImport({
       bytes,
       filename: file.name,
       session: await staffSessionOf({ request }),

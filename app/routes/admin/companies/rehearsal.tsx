@@ -30,7 +30,7 @@ export const loader = staffLoader(async ({ request, params, locale, found }) => 
     await findRehearsal(params.importId, await staffSessionOf({ request }), locale),
     importNotFound,
   );
-  const { kept, content, rehearsal } = file;
+  const { content, rehearsal } = file;
   const list = await loadList(request, {
     choices: { show: SHOWN },
     // In the order of ROW_KINDS, rows of a kind as in the file.
@@ -41,20 +41,20 @@ export const loader = staffLoader(async ({ request, params, locale, found }) => 
     show: (row) => rehearsedRow(row, locale),
     size: STAFF_LIST_SIZE,
   });
-  return { list, rehearsal: rehearsalPage(kept, content, rehearsal, locale) };
+  return { list, rehearsal: rehearsalPage(file.file, content, rehearsal, locale) };
 });
 
 export const action = staffAction(
   { schema: ImportSchema, notFound: importNotFound },
-  async ({ account: by, request, params, value: { mark }, locale, accepted, conflict, done }) => {
+  async ({ account: by, request, params, value: { hash }, locale, accepted, conflict, done }) => {
     const session = await staffSessionOf({ request });
     const file = await findRehearsal(params.importId, session, locale);
     if (!file) return refuse("not-found");
-    const imported = accepted(await importCompanies(file.content.rows, { by, seen: mark }), () =>
+    const imported = accepted(await importCompanies(file.content.rows, { by, seen: hash }), () =>
       conflict("panel-import:errors.outdated"),
     );
-    await noteImported(file.kept.id, session, imported);
-    return done(panelPaths.rehearsal(file.kept.id), { title: "panel-import:done.toast" });
+    await noteImported(file.file.id, session, imported);
+    return done(panelPaths.rehearsal(file.file.id), { title: "panel-import:done.toast" });
   },
 );
 

@@ -52,7 +52,7 @@ export default function MembersPage() {
       actions={ownPath && <TextLink to={ownPath}>{t("members:toOwn")}</TextLink>}
       list={list}
       to={paths.members()}
-      filters={<DirectoryFilters asked={list} industries={industries} tags={tags} />}
+      filters={<DirectoryFilters query={list} industries={industries} tags={tags} />}
       count={t("members:count", { count: list.total })}
       empty={{ title: t("members:empty") }}
       none={{ title: t("members:none"), text: t("members:noneText") }}

@@ -46,7 +46,7 @@ export default function EventsPage() {
       lead={t("events:lead")}
       list={list}
       to={paths.events()}
-      filters={<EventFilters asked={list} />}
+      filters={<EventFilters query={list} />}
       count={t("events:count", { count: list.total })}
       empty={{ title: t("events:empty"), text: t("events:emptyText") }}
       none={{ title: t("events:none"), text: t("events:noneText") }}

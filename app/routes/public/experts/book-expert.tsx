@@ -24,7 +24,7 @@ export const loader = companyMemberLoader(
     return {
       expert: bookableExpert(expert, locale),
       closed: bookingRefusal(expert, { by: account }),
-      ...(await readChoice(expert, { asked: new URL(request.url).searchParams, posted }, locale)),
+      ...(await readChoice(expert, { query: new URL(request.url).searchParams, posted }, locale)),
     };
   },
 );

@@ -49,7 +49,7 @@ export default function ExpertsPage() {
       lead={t("experts:lead")}
       list={list}
       to={paths.experts()}
-      filters={<ExpertFilters asked={list} specializations={specializations} />}
+      filters={<ExpertFilters query={list} specializations={specializations} />}
       count={t("experts:count", { count: list.total })}
       empty={{ title: t("experts:empty") }}
       none={{ title: t("experts:none"), text: t("experts:noneText") }}

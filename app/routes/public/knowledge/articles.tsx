@@ -50,7 +50,7 @@ export default function ArticlesPage() {
       lead={t("articles:lead")}
       list={list}
       to={paths.knowledge()}
-      filters={<ArticleFilters asked={list} tags={tags} />}
+      filters={<ArticleFilters query={list} tags={tags} />}
       count={t("articles:count", { count: list.total })}
       beside={
         <>

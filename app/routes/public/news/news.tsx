@@ -48,7 +48,7 @@ export default function NewsPage() {
       lead={t("news:lead")}
       list={list}
       to={paths.news()}
-      filters={<NewsFilters asked={list} />}
+      filters={<NewsFilters query={list} />}
       above={<ImportantNews items={important} />}
       count={t("news:count", { count: list.total + important.length })}
       beside={

@@ -52,7 +52,7 @@ export default function OffersPage() {
       lead={t("offers:lead")}
       list={list}
       to={paths.offers()}
-      filters={<OfferFilters asked={list} categories={categories} />}
+      filters={<OfferFilters query={list} categories={categories} />}
       beside={
         canAdd && (
           <>

@@ -86,7 +86,7 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     path: `/admin/leads/import/${IMPORT}`,
     route: "routes/admin/companies/rehearsal",
     stage: "staff",
-    fields: { mark: "x" },
+    fields: { hash: "x" },
     texts: [],
   },
 ];

@@ -85,18 +85,18 @@ describe(importCompanies, () => {
       ["laka", "Łąka", "Zgierz", "", ""],
       ["", "Nowa", "Łask", "", ""],
     ]);
-    const { mark } = await rehearseImport(rows);
+    const { hash } = await rehearseImport(rows);
     await editCompany(id, StaffCompanySchema.parse({ name: "Łąka", location: "Pabianice" }), {
       by,
       revision,
     });
     const before = companies.list().length;
-    expect(await importCompanies(rows, { by, seen: mark })).toEqual({ refused: "outdated" });
+    expect(await importCompanies(rows, { by, seen: hash })).toEqual({ refused: "outdated" });
     expect([companies.find("laka")?.location, companies.list().length]).toEqual([
       "Pabianice",
       before,
     ]);
-    expect(await importCompanies(rows, { by, seen: (await rehearseImport(rows)).mark })).toEqual({
+    expect(await importCompanies(rows, { by, seen: (await rehearseImport(rows)).hash })).toEqual({
       added: 1,
       changed: 1,
     });
@@ -104,10 +104,10 @@ describe(importCompanies, () => {
 
   test("carried out twice at once adds no company twice", async () => {
     const rows = await rowsOf([HEAD, ["", "Nowa", "Łask", "", ""]]);
-    const { mark } = await rehearseImport(rows);
+    const { hash } = await rehearseImport(rows);
     const outcomes = await Promise.all([
-      importCompanies(rows, { by, seen: mark }),
-      importCompanies(rows, { by, seen: mark }),
+      importCompanies(rows, { by, seen: hash }),
+      importCompanies(rows, { by, seen: hash }),
     ]);
     expect(outcomes).toEqual([{ added: 1, changed: 0 }, { refused: "outdated" }]);
     expect(companies.list(({ name }) => name === "Nowa")).toHaveLength(1);
@@ -138,7 +138,7 @@ test("5000 companies are rehearsed and imported at once, and again none of them"
       `42 600 ${index}`,
     ]),
   ]);
-  const { mark } = await rehearseImport(rows);
-  expect(await importCompanies(rows, { by, seen: mark })).toEqual({ added: 5000, changed: 0 });
+  const { hash } = await rehearseImport(rows);
+  expect(await importCompanies(rows, { by, seen: hash })).toEqual({ added: 5000, changed: 0 });
   expect(countKinds((await rehearseImport(rows)).plan).unchanged).toBe(5000);
 });

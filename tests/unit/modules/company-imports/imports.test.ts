@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findImport, keepImport, noteImported } from "~/modules/company-imports/imports.server";
+import { cacheImport, findImport, noteImported } from "~/modules/company-imports/imports.server";
 import { frozenClock } from "../../../support/frozen-clock";
 
 const moveClock = frozenClock("2026-11-18T09:00:00Z");
@@ -12,7 +12,7 @@ const file = (session = "session-1", filename = "firmy.csv") => ({
 
 describe("a file that was sent", () => {
   test("is there for its session, with its name and content", async () => {
-    const id = await keepImport(file("session-1", "C:\\biuro\\firmy <1>.csv"));
+    const id = await cacheImport(file("session-1", "C:\\biuro\\firmy <1>.csv"));
     const found = await findImport(id, "session-1");
     expect(found?.file).toMatchObject({ id, filename: "firmy 1.csv", done: null });
     expect(new TextDecoder().decode(found?.bytes)).toBe("id\nx\n");
@@ -21,14 +21,14 @@ describe("a file that was sent", () => {
   });
 
   test("is there for no other session, and under no other id", async () => {
-    const id = await keepImport(file());
+    const id = await cacheImport(file());
     expect(await findImport(id, "session-2")).toBeNull();
     expect(await findImport("nope", "session-1")).toBeNull();
     expect(await findImport(undefined, "session-1")).toBeNull();
   });
 
   test("waits for an hour", async () => {
-    const id = await keepImport(file());
+    const id = await cacheImport(file());
     moveClock("2026-11-18T09:59:59Z");
     expect(await findImport(id, "session-1")).not.toBeNull();
     moveClock("2026-11-18T10:00:00Z");
@@ -37,7 +37,7 @@ describe("a file that was sent", () => {
 
   test("makes room when its session sends a sixth one", async () => {
     const ids = [];
-    for (let sent = 0; sent < 6; sent += 1) ids.push(await keepImport(file("session-4")));
+    for (let sent = 0; sent < 6; sent += 1) ids.push(await cacheImport(file("session-4")));
     const found = await Promise.all(ids.map((id) => findImport(id, "session-4")));
     expect(found.map((one) => one !== null)).toEqual([false, true, true, true, true, true]);
   });

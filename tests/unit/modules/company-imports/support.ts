@@ -26,8 +26,8 @@ export const rehearse = async (table: readonly (readonly string[])[]) =>
 /** Imports a table as its rehearsal has shown it. */
 export async function carryOut(table: readonly (readonly string[])[]) {
   const rows = await rowsOf(table);
-  const { mark } = await rehearseImport(rows);
-  return importCompanies(rows, { by, seen: mark });
+  const { hash } = await rehearseImport(rows);
+  return importCompanies(rows, { by, seen: hash });
 }
 
 /** All companies as they are exported. */
