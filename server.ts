@@ -9,7 +9,7 @@ import { defaultHeaders } from "./server/default-headers.ts";
 import { isBodyTooLarge } from "./server/request-guard.ts";
 import { endOnSignals } from "./server/shutdown.ts";
 
-// React picks its build by it, once, when it is imported.
+// React chooses its build when it is first imported.
 process.env.NODE_ENV ||= "production";
 
 const { env } = await import("./app/env.server.ts").catch(refuseToStart);
@@ -17,7 +17,8 @@ const build = await loadBuild();
 const { port } = build.entry.module as unknown as { port: ServerPort };
 const { lifecycle, log } = port;
 
-// A missing Host header and slow requests are answered by us; Node looks for slow ones this often.
+// The server responds to missing Host headers and slow requests; Node checks for slow ones this
+// often.
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
 const app = createApp({
   build,
@@ -27,7 +28,7 @@ const app = createApp({
   isEnding: () => connections.isEnding(),
 });
 const connections = watchConnections(server, defaultHeaders(env.APP_URL));
-const answer = connections.answering(app);
+const answer = connections.handling(app);
 server.on("request", answer);
 server.on("checkContinue", (req, res) => {
   if (!isBodyTooLarge(req)) res.writeContinue();
@@ -65,12 +66,12 @@ async function loadBuild(): Promise<ServerBuild> {
   return import(pathTo("server/index.js")).catch(refuseToStart);
 }
 
-/** The path to what is in `build/`, as this file is when it runs. */
+/** The path of a file in `build/`, relative to the built server. */
 function pathTo(built: string): string {
   return fileURLToPath(new URL(built, import.meta.url));
 }
 
-/** One plain sentence where it is for the operator to do something about; of everything else, where it happened. */
+/** Prints one sentence for errors that the operator can mend, a stack trace for others. */
 function refuseToStart(error: Error): never {
   const isPlain = ["EnvError", "StartError"].includes(error.name) || "syscall" in error;
   console.error(isPlain ? error.message : error);

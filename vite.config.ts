@@ -9,7 +9,10 @@ import { iconSprite } from "./scripts/icon-sprite.ts";
 import { textTypes } from "./scripts/text-types.ts";
 import { unusedCss } from "./scripts/unused-css.ts";
 
-/** What Vite takes for widely supported. Pages link the style sheet of the server's build, so both builds have to make the same. */
+/**
+ * The browsers that Vite calls widely available. Pages link the style sheet of the server build, so
+ * both builds need the same.
+ */
 const BROWSERS = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
 
 /** Routes are named by Remix's manifest already, which each hydrating page loads. */

@@ -90,13 +90,13 @@ export default defineConfig({
         isolate: false,
         setupFiles: "tests/support/unit-fresh-modules.ts",
       }),
-      // Its files keep nothing in their process but the portal that they share.
+      // Its files share nothing in their process but the portal.
       project("integration", { ...PATIENT, isolate: false, exclude: FAULTS }),
       // Run by `npm run test:long` alone.
       project("long", { testTimeout: 600_000, hookTimeout: 120_000, isolate: false }),
       project("scale", { testTimeout: 600_000, hookTimeout: 120_000, fileParallelism: false }),
       project("db", { ...PATIENT, hookTimeout: 120_000 }),
-      // Last and many at once: they wait for a backend that does not answer, and measure how long.
+      // Last and many at once: they wait for a backend that does not respond, and measure how long.
       project("faults", {
         ...PATIENT,
         isolate: false,

@@ -25,8 +25,8 @@ async function hydrate() {
 }
 
 /**
- * `RemixBrowser` throws a promise while it decodes the data of the page. At the root nothing waits for it, and a click in that moment would be
- * React's error #345: so it is decoded before. It throws before its first hook, and keeps what it has decoded.
+ * `RemixBrowser` throws a promise while it decodes the page's data. At the root nothing catches it,
+ * and a click meanwhile is React's error #345, so the data are decoded before.
  */
 async function pageData() {
   try {

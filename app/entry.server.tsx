@@ -29,7 +29,7 @@ import { TranslationContext } from "./platform/i18n/use-translation";
 import { typeset } from "./platform/text/typeset.server";
 import type { ServerPort } from "./server-port";
 
-/** What the server around the app uses of it. */
+/** Everything that the server around the app uses of it. */
 export const port = { inRequest, lifecycle, log, metrics, pageCache } satisfies ServerPort;
 
 const IS_DEV_SERVER = import.meta.env.DEV && env.NODE_ENV === "development";
@@ -48,7 +48,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("base64");
   const { errors, loaderData } = remixContext.staticHandlerContext;
   const isErrorPage = errors !== null;
-  // A page that cannot be shown has the status of why, also as the answer to a form that was refused.
+  // A page that cannot be shown has the status of its error, also after a refused form.
   const thrown = Object.values(errors ?? {}).find(isRouteErrorResponse);
   const status = thrown?.status ?? answered;
   const failure = isErrorPage ? status : status >= 400 ? "form" : null;
@@ -106,12 +106,12 @@ function routesHydrate({ staticHandlerContext: { matches }, routeModules }: Entr
   );
 }
 
-/** What is not there, if it is a noun's record: a missing page has a title of its own. */
+/** The message of a missing record; a missing page has a title of its own. */
 function missingNoun(page: Partial<NotFoundPage> | undefined): MessageKey | undefined {
   return page?.message === pageNotFound.message ? undefined : page?.message;
 }
 
-/** Headers of loaders and actions reach a document only through `headers` exports; this one every refusal may carry. */
+/** Loader headers reach a document only through `headers` exports; any refusal may set this one. */
 function retryAfter({
   staticHandlerContext: { actionHeaders, loaderHeaders },
 }: EntryContext): string | undefined {
@@ -122,7 +122,7 @@ function retryAfter({
 }
 
 export function handleDataRequest(response: Response, { request, context }: DataFunctionArgs) {
-  // Our pages use single fetch. Remix still answers the older `?_data=`, but with an empty 200 whatever the route has said.
+  // Pages use single fetch. Remix responds to the older `?_data=` with an empty 200.
   if (new URL(request.url).searchParams.has("_data") && response.status === 200)
     return new Response(null, { status: 400 });
   for (const [name, value] of takeScopeHeaders(context)) response.headers.append(name, value);
@@ -131,13 +131,14 @@ export function handleDataRequest(response: Response, { request, context }: Data
   return response;
 }
 
-/** Answers thrown on purpose (404, 403, 503 …) are not errors of the portal. */
+/** Responses thrown on purpose (404, 403, 503 …) are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { pathname, searchParams } = new URL(request.url);
-  // No page of ours asks that way; Remix complains of each such request, and strangers could fill the log with it.
+  // No page sends `_data`; Remix logs an error for each such request, so strangers could fill the
+  // log.
   const level = searchParams.has("_data") ? "debug" : "error";
-  // Behind the portal's own server the address is in the line of the request, without its tokens.
+  // The access log has the path, without tokens.
   const path = IS_DEV_SERVER ? pathname : undefined;
   context.requestId ??= createId();
   log[level]({ err: error, id: context.requestId, method: request.method, path }, "request failed");
@@ -150,7 +151,8 @@ function render(page: ReactElement, nonce: string): Promise<string> {
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();
-        // React 18 leaves a NUL where a letter of several bytes meets the end of its buffer (facebook/react#24985).
+        // React 18 leaves a NUL where a multi-byte letter meets the end of its buffer
+        // (facebook/react#24985).
         text(body).then((html) => resolve(html.replaceAll("\0", "")), reject);
         pipe(body);
       },

@@ -1,7 +1,7 @@
 import { resolve, sep } from "node:path";
 import { z } from "zod";
 
-/** The message lists every variable that is missing or wrong, one line each. */
+/** Lists every missing or wrong variable, one line each. */
 export class EnvError extends Error {
   constructor(problems: string[]) {
     super(
@@ -26,7 +26,7 @@ const sender = z.string().refine((value) => {
   const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(value) ?? [null, value];
   return z.email().safeParse(address).success;
 }, "expected an address such as Izba <biuro@example.com>");
-/** What `npm run admin:hash` prints. */
+/** The output of `npm run admin:hash`. */
 const passwordHash = z
   .string()
   .regex(
@@ -92,9 +92,9 @@ const REQUIRED_WITH_DATABASE = ["SESSION_SECRET"] as const;
 const REQUIRED_WITH_SUPABASE = ["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"] as const;
 
 /**
- * The configuration read from `source` (rules 183). An empty variable means unset.
+ * Reads the configuration from `source` (rules 183). An empty variable means unset.
  *
- * @throws EnvError naming every missing or bad variable at once
+ * @throws EnvError naming every missing or wrong variable
  */
 export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -147,5 +147,5 @@ const isInside = (folder: string, path: string) =>
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** The configuration of this process; nothing else reads `process.env`. */
+/** The configuration of this process, the only reader of `process.env`. */
 export const env: Env = readEnv(process.env);

@@ -22,11 +22,11 @@ import { startDrafts } from "./platform/uploads/drafts.server";
 import { startReminders } from "./reminders.server";
 import { startRetention } from "./retention.server";
 
-/** Begun when the app is loaded, so that plain `remix-serve`, which calls nothing, has everything as well. */
+/** Begins when the app is loaded, because plain `remix-serve` calls nothing. */
 const running = singleton("lifecycle", () => {
   const started = start();
   started.catch((error: unknown) => {
-    // Said by the server around the portal; plain `remix-serve` says nothing.
+    // The server around the app prints it; plain `remix-serve` prints nothing.
     if (!(error instanceof StartError)) log.error({ err: error }, "start failed");
     else log.error(error.message);
   });
@@ -41,9 +41,9 @@ const running = singleton("lifecycle", () => {
   };
 });
 
-/** What the server around the portal calls when it starts and when it ends. */
+/** The start and the end of the app, for the server around it. */
 export const lifecycle = {
-  /** @returns what the operator should know: lines for the log */
+  /** @returns lines for the operator */
   start: () => running.started,
   async stop(): Promise<void> {
     await Promise.all((await running.jobs).map((stopJob) => stopJob()));
@@ -58,7 +58,7 @@ export const lifecycle = {
 async function start(): Promise<string[]> {
   startDrafts();
   await startStores();
-  // What is listed now was left by earlier runs: requests of this process, which could bring files of their own, come later.
+  // Lists the leftovers of earlier runs: requests of this process, which may add files, come later.
   void removeAllUnowned({ isFirst: !isShared });
   const broken = checkAllLedgers();
   await backend();
@@ -75,7 +75,10 @@ async function start(): Promise<string[]> {
   ];
 }
 
-/** Copies what the backend holds of companies and people, and makes the accounts of the demo mode: in one process at a time. */
+/**
+ * Copies companies and people from the backend and seeds the demo accounts, in one process at a
+ * time.
+ */
 async function fill() {
   const copied = await copyAllOrganizations()
     .then(copyAllMailSettings)
@@ -89,7 +92,7 @@ async function fill() {
   return { copied, seeded };
 }
 
-/** The portal starts without its backend and answers 503 until it is there. */
+/** The portal starts without its backend and responds 503 until it is available. */
 function isUnavailable(error: unknown): false {
   if (error instanceof BackendUnavailableError) return false;
   throw error;

@@ -9,13 +9,16 @@ import type { Locale } from "~/platform/i18n/locale";
 
 export interface PublicAddress {
   path: string;
-  /** Moment of the last change, where it is known. */
+  /** The last change, if known. */
   changed?: string;
 }
 
 interface PublicPage {
   path: string;
-  /** Cached for visitors, like all pages below it (rules 500). False where a form is on the page. */
+  /**
+   * True if this page and those below it are cached for visitors (rules 500). False for pages with
+   * a form.
+   */
   isCached: boolean;
   /** The pages below it that the sitemap names. */
   records?: (locale: Locale) => Promise<PublicAddress[]>;

@@ -30,7 +30,7 @@ import { now } from "~/platform/time/clock";
 import appStyles from "~/styles/app.css?url";
 import portalStyles from "~/styles/portal.css?url";
 
-/** Never throws: the error pages of every area stand on it. */
+/** Never throws: every error page depends on it. */
 export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootData> => {
   const lite = await wantsLitePages(args.request);
   const inPanel = isOfPanel(args.request);
@@ -61,7 +61,7 @@ function otherLanguages({ request, locale }: { request: Request; locale: Locale 
     .map((language) => ({ language, name: nameOfLanguage(language) }));
 }
 
-/** What a logged-in person has not been shown yet. */
+/** The next notification that the person has not seen. */
 async function nextNotification(args: RequestArgs & { locale: Locale }, account: Account) {
   const notification = await findUnshownNotification({ by: account });
   if (!notification) return null;

@@ -1,18 +1,18 @@
 import type { Logger } from "pino";
 import type { Step } from "./exchange.ts";
 
-/** Paths that are asked for all the time and say little. */
+/** Frequent paths of little interest. */
 const QUIET = /^\/(?:assets\/|healthz$|metrics$)/;
 
-/** Addresses that have a token in them: who reads the log may not open them (rules 190). */
+/** Paths with a token, which readers of the log must not open (rules 190). */
 const TOKEN_PATH = /^\/+karta\//i;
 
-/** No address of the portal has an e-mail address in it; somebody's may be typed there nevertheless. */
+/** No path has an e-mail address, but people may type one. */
 const PART_WITH_ADDRESS = /[^/]*(?:@|%40)[^/]*/gi;
 
 /**
- * Tells people the id of their request (header `X-Request-Id`) and writes one line when its answer is over.
- * Query values may be tokens or typed text, so the query is left out.
+ * Sends the id of the request (`X-Request-Id`) and logs one line after the response. Leaves out the
+ * query, whose values may be tokens or typed text.
  */
 export function accessLog(log: Pick<Logger, "error" | "info" | "debug">): Step {
   return (req, res, next) => {
@@ -47,7 +47,7 @@ function pathOf(target: string): string {
   return path.replaceAll(PART_WITH_ADDRESS, "…");
 }
 
-/** An address may be written in many ways. */
+/** An address can be encoded in many ways. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

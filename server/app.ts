@@ -32,7 +32,7 @@ interface AppParts {
   isEnding: () => boolean;
 }
 
-/** Everything between the socket and Remix, in the order in which a request passes it. */
+/** Builds everything between the socket and Remix, in the order in which a request passes it. */
 export function createApp({ build, port, clientFolder, env, isEnding }: AppParts): RequestListener {
   const { log } = port;
   const app = express();
@@ -50,8 +50,8 @@ export function createApp({ build, port, clientFolder, env, isEnding }: AppParts
     sendCached,
   ];
   app.use((_req, res, next) => port.inRequest(res.locals.requestId, next));
-  if (metrics) app.get("/metrics", metrics.tell);
-  app.use("/healthz", sayThatItEnds(isEnding));
+  if (metrics) app.get("/metrics", metrics.serve);
+  app.use("/healthz", refuseNewTraffic(isEnding));
   app.use(compression());
   app.use(staticFiles(clientFolder));
   app.use(storeRendered);
@@ -62,17 +62,17 @@ export function createApp({ build, port, clientFolder, env, isEnding }: AppParts
       requestId: res.locals.requestId,
     }) satisfies PortalLoadContext;
   app.use(
-    answerByArea(areasOf(build), (area) =>
+    handleByGroup(areasOf(build), (area) =>
       createRequestHandler({ build: area, mode: env.NODE_ENV, getLoadContext: contextOf }),
     ),
   );
-  const crash = answerCrash(log);
+  const crash = respondToCrash(log);
   app.use(((error, req, res, _next) => crash(error, req, res)) satisfies ErrorRequestHandler);
   return runBefore(app, before, crash);
 }
 
-/** Hands a request to a handler of the part of the build that its address belongs to, made when it is first needed. */
-function answerByArea(
+/** Passes a request to the handler of its group of routes, made at its first use. */
+function handleByGroup(
   areaOf: (pathname: string) => ServerBuild,
   handlerOf: (area: ServerBuild) => RequestHandler,
 ): RequestHandler {
@@ -85,28 +85,28 @@ function answerByArea(
   };
 }
 
-/** While the server ends it still answers; who asks whether it is well is told to send nobody any more. */
-function sayThatItEnds(isEnding: () => boolean): RequestHandler {
+/** While the server ends it still responds, but tells load balancers to send no more requests. */
+function refuseNewTraffic(isEnding: () => boolean): RequestHandler {
   return (_req, res, next) => {
     if (isEnding()) res.status(503).set("Cache-Control", "no-store").json({ status: "stopping" });
     else next();
   };
 }
 
-/** What a static file throws that it cannot send as it was asked to. */
+/** The error of a static file with an unmet range or condition. */
 interface Unmet {
   status?: unknown;
   headers?: Record<string, string>;
 }
 
-function answerCrash(log: Logger) {
+function respondToCrash(log: Logger) {
   return (error: unknown, req: PortalRequest, res: PortalResponse): void => {
     if (res.headersSent || req.socket.destroyed) {
-      log.debug({ err: error, id: res.locals.requestId }, "answer cut short");
+      log.debug({ err: error, id: res.locals.requestId }, "response cut short");
       res.destroy();
       return;
     }
-    // What a static file cannot meet (a range, a condition) is an answer.
+    // An unmet range or condition of a static file is a response of its own.
     const { status, headers = {} } = error as Unmet;
     if (isPlainStatus(status) && status < 500) {
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);

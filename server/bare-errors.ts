@@ -2,8 +2,8 @@ import type { NextFunction, Request, Response } from "express";
 import { sendPlainPage } from "./plain-page.ts";
 
 /**
- * Puts the plain page in the place of the bare text, or of nothing, that Remix answers with when rendering its error page fails too.
- * Remix has reported the error to the app's `handleError` by then.
+ * Replaces the bare text of Remix by a plain page when the error page fails too. The app's
+ * `handleError` has logged the error by then.
  */
 export function replaceBareErrors(_req: Request, res: Response, next: NextFunction): void {
   const { write, end } = res;

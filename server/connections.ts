@@ -11,14 +11,17 @@ import onHeaders from "on-headers";
 import { type PlainStatus, plainPage, sendPlainPage } from "./plain-page.ts";
 import { ALLOWED } from "./request-guard.ts";
 
-/** Silence for this long ends a connection that a request or an answer is travelling on. */
+/** Silence of this length ends a connection with a request or a response under way. */
 const SILENCE_MS = 20_000;
 
-/** So long a connection that was accepted last has to say what it wants. */
+/** How long a newly accepted connection may take to send its request. */
 const ARRIVING_MS = 200;
 
-/** So many answers one connection may wait for. Browsers and proxies wait for one; each that is not read costs memory. */
-const MOST_AT_ONCE = 10;
+/**
+ * The most responses that one connection may wait for. Browsers and proxies wait for one; unread
+ * ones cost memory.
+ */
+const MAX_PENDING = 10;
 
 const STATUS_OF_ERROR: Record<string, PlainStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -27,20 +30,20 @@ const STATUS_OF_ERROR: Record<string, PlainStatus> = {
 };
 
 /**
- * Watches the connections of `server`: bounds the time a client may take, answers what is not HTTP with a plain page, and lets the
- * answers in flight end before the server does.
+ * Watches the connections of `server`: limits the time of clients, responds to what is not HTTP
+ * with a plain page, and lets running responses end before the server does.
  *
- * @param headers - sent with refusals that no request handler sees
+ * @param headers sent with refusals that no request handler sees
  */
 export function watchConnections(server: Server, headers: Record<string, string>) {
   const open = new Map<Socket, Set<ServerResponse>>();
   let ending = false;
 
   server.headersTimeout = 15_000;
-  // For a whole request: a picture over a slow phone line takes its time, while silence is cut off by `timeout`.
+  // For a whole request: a picture over a slow phone line takes time, and `timeout` ends silence.
   server.requestTimeout = 120_000;
   server.timeout = SILENCE_MS;
-  // Longer than the 60 s that proxies commonly keep a connection, so that it is the proxy that closes first.
+  // Longer than the usual 60 s of proxies, so that the proxy closes first.
   server.keepAliveTimeout = 65_000;
 
   server.on("connection", (socket: Socket) => {
@@ -63,9 +66,9 @@ export function watchConnections(server: Server, headers: Record<string, string>
     else cutOff(stream as Socket, STATUS_OF_ERROR[error.code ?? ""] ?? 400);
   });
 
-  // Node would close the connection without a word.
+  // Node would close the connection without a response.
   server.on("connect", (_req, stream: Duplex) =>
-    stream.end(rawAnswer(405, { ...headers, Allow: ALLOWED }), () => stream.destroy()),
+    stream.end(rawResponse(405, { ...headers, Allow: ALLOWED }), () => stream.destroy()),
   );
 
   function track(_req: IncomingMessage, res: ServerResponse) {
@@ -80,10 +83,10 @@ export function watchConnections(server: Server, headers: Record<string, string>
     });
   }
 
-  /** Says why, where nothing has been said yet, and closes. */
+  /** Sends the reason, if no response has begun, and closes. */
   function cutOff(socket: Socket, status: PlainStatus) {
     const [response] = open.get(socket) ?? [];
-    if (!response) socket.end(rawAnswer(status, headers), () => socket.destroy());
+    if (!response) socket.end(rawResponse(status, headers), () => socket.destroy());
     else if (response.headersSent) socket.destroy();
     else {
       response.setHeader("Connection", "close");
@@ -97,19 +100,22 @@ export function watchConnections(server: Server, headers: Record<string, string>
 
   return {
     isEnding: () => ending,
-    /** Answers with `handler`, and ends a connection that asks for more and more without reading (rules 559). */
-    answering:
+    /** Calls `handler`, and ends a connection that sends requests without reading (rules 559). */
+    handling:
       (handler: RequestListener): RequestListener =>
       (req, res) => {
         const waiting = open.get(req.socket)?.size ?? 0;
-        if (waiting > MOST_AT_ONCE || req.socket.destroyed) req.socket.destroy();
+        if (waiting > MAX_PENDING || req.socket.destroyed) req.socket.destroy();
         else handler(req, res);
       },
-    /** From now on every answer is the last one of its connection. */
+    /** From now on each response is the last of its connection. */
     retire() {
       ending = true;
     },
-    /** Stops listening, closes idle connections and resolves when the answers in flight are out, or cut after `deadline` ms. */
+    /**
+     * Stops listening, closes idle connections and resolves when running responses have ended, or
+     * are cut off after `deadline` ms.
+     */
     end(deadline: number): Promise<void> {
       ending = true;
       return new Promise((resolve) => {
@@ -124,7 +130,7 @@ export function watchConnections(server: Server, headers: Record<string, string>
   };
 }
 
-function rawAnswer(status: PlainStatus, headers: Record<string, string>): string {
+function rawResponse(status: PlainStatus, headers: Record<string, string>): string {
   const page = plainPage(status);
   const lines = Object.entries({ ...headers, ...page.headers, Connection: "close" }).map(
     ([name, value]) => `${name}: ${value}`,

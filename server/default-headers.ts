@@ -2,8 +2,8 @@ import onHeaders from "on-headers";
 import type { Step } from "./exchange.ts";
 
 /**
- * For answers that are no page: nothing of them runs, is framed or loads anything, should a browser open one by itself. The service worker
- * asks the portal under the policy of its own file.
+ * For responses that are no pages: a browser that opens one runs, frames and loads nothing. The
+ * service worker fetches under its own policy.
  */
 const BARE_POLICY = [
   "default-src 'none'",
@@ -14,7 +14,10 @@ const BARE_POLICY = [
   "object-src 'none'",
 ].join("; ");
 
-/** The headers of every answer, static files and refusals included (rules 179, 180); HSTS only where the portal is served over HTTPS. */
+/**
+ * Headers of every response, static files and refusals included (rules 179, 180); HSTS only over
+ * HTTPS.
+ */
 export function defaultHeaders(appUrl: string): Record<string, string> {
   return {
     "Content-Security-Policy": BARE_POLICY,
@@ -32,8 +35,8 @@ export function defaultHeaders(appUrl: string): Record<string, string> {
 }
 
 /**
- * Adds `headers` at the last moment: the Remix adapter appends to a header that is there already, and the app's own word counts, but for what
- * sets a cookie, which nobody keeps.
+ * Adds `headers` just before sending, because the Remix adapter appends to existing ones and the
+ * app's own count. Responses that set cookies are never cached.
  */
 export function addMissingHeaders(headers: Record<string, string>): Step {
   const entries = Object.entries(headers);

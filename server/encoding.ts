@@ -10,10 +10,10 @@ export function encodingFor(req: PortalRequest): Encoding {
   return accepted.encoding("br") ? "br" : accepted.encoding("gzip") ? "gzip" : "identity";
 }
 
-/** Compresses a whole page: at once, because handing it to another thread costs as much again. */
+/** Compresses a whole page on this thread: passing it to another one costs as much again. */
 export function encoded(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === "identity") return body;
-  // The usual level, 6, takes a tenth longer for as many bytes.
+  // The default level, 6, takes a tenth longer for the same size.
   if (encoding === "gzip") return gzipSync(body, { level: 5 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   const params = {
@@ -24,6 +24,6 @@ export function encoded(body: Buffer, encoding: Encoding): Buffer {
   return brotliCompressSync(body, { params });
 }
 
-/** Bits of a window that the whole body fits in: the usual one takes megabytes for every page. */
+/** The window that holds the whole body: the default takes megabytes for every page. */
 const windowOf = ({ length }: Buffer) =>
   Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), constants.BROTLI_MAX_WINDOW_BITS);

@@ -3,20 +3,20 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { RequestHandler } from "express";
 import type { Step } from "./exchange.ts";
 
-/** Seconds up to which answers are counted together. */
+/** Bounds of the histogram, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Metrics {
-  /** Counts every answer once it is over, by the class of its status, with how long it took, and whether a page was kept or rendered. */
+  /** Counts every response by class of status, duration and origin (cached or rendered). */
   count: Step;
-  /** Answers who has the token. */
-  tell: RequestHandler;
+  /** Responds to requests with the token. */
+  serve: RequestHandler;
 }
 
 /**
- * Counts what the server does, and tells it in the text format of Prometheus to who has the token (rules 548).
+ * Counts responses and serves the counts in the text format of Prometheus (rules 548).
  *
- * @param appMetrics what the app has to tell besides
+ * @param appMetrics metrics of the app
  */
 export function createMetrics(
   token: string,
@@ -42,12 +42,12 @@ export function createMetrics(
       });
       next();
     },
-    tell(req, res, next) {
+    serve(req, res, next) {
       res.set("Cache-Control", "no-store");
       if (!isToken(req.headers.authorization, token))
         return void res.status(401).set("WWW-Authenticate", "Bearer").end();
-      appMetrics().then((told) => {
-        const now = { ...ofProcess(delay), ...told };
+      appMetrics().then((values) => {
+        const now = { ...ofProcess(delay), ...values };
         delay.reset();
         res.setHeader("Content-Type", "text/plain; version=0.0.4; charset=utf-8");
         res.end(asText(counts, "counter") + asText(new Map(Object.entries(now)), "gauge"));
@@ -63,13 +63,13 @@ function ofProcess(delay: ReturnType<typeof monitorEventLoopDelay>): Record<stri
     nodejs_heap_used_bytes: heapUsed,
     nodejs_external_memory_bytes: external,
     process_uptime_seconds: process.uptime(),
-    // Since it was asked last.
+    // Since the last request for metrics.
     nodejs_eventloop_delay_max_seconds: delay.count > 0 ? delay.max / 1e9 : 0,
     nodejs_eventloop_delay_p99_seconds: delay.count > 0 ? delay.percentile(99) / 1e9 : 0,
   };
 }
 
-/** Lines of one name stand together, under one line with its type. */
+/** Groups lines of one name under their type. */
 function asText(values: ReadonlyMap<string, number>, type: "counter" | "gauge"): string {
   const families = Map.groupBy(values, ([name]) =>
     name.replace(/\{.*/, "").replace(/(?<=_seconds)_(bucket|count|sum)$/, ""),

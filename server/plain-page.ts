@@ -68,7 +68,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   ].join("; "),
 };
 
-/** The page shown where the app itself cannot answer: it stands alone, without assets, scripts or a session. */
+/** The page for when the app cannot respond: without assets, scripts or a session. */
 export function plainPage(
   status: PlainStatus,
   requestId?: string,
@@ -97,13 +97,13 @@ ${status === 500 && requestId ? `<p>Numer zgłoszenia: ${requestId}</p>\n` : ""}
 export const isPlainStatus = (status: unknown): status is PlainStatus =>
   typeof status === "number" && status in WORDING;
 
-/** Answers with the plain page of `status`, whatever the app had begun to say in headers not yet sent. */
+/** Sends the plain page of `status`, whatever headers the app had set. */
 export function sendPlainPage(res: ServerResponse, status: PlainStatus): void {
   const { body } = writePlainHead(res, status);
   res.end(body);
 }
 
-/** Writes status and headers of the plain page and leaves its body to the caller. */
+/** Writes status and headers; the caller sends the body. */
 export function writePlainHead(res: ServerResponse, status: PlainStatus) {
   const page = plainPage(status, res.getHeader("X-Request-Id")?.toString());
   res.statusCode = status;

@@ -6,10 +6,13 @@ export const ALLOWED = "GET, HEAD, POST, OPTIONS";
 const METHODS = new Set(ALLOWED.split(", "));
 const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
-/** How long the rest of a refused body is read and thrown away, so that the sender gets to read the refusal. */
+/**
+ * How long the rest of a refused body is read and discarded, so that the sender receives the
+ * refusal.
+ */
 const LINGER_MS = 5_000;
 
-/** Refuses, before anything else sees it, what Remix would answer with a crash or an off-site redirect. */
+/** Refuses requests that Remix would turn into a crash or a redirect to another site. */
 export const guardRequest: Step = (req, res, next) => {
   const address = originForm(req.url ?? "");
   req.originalUrl = req.url = address;
@@ -34,7 +37,10 @@ export const guardRequest: Step = (req, res, next) => {
   }
 };
 
-/** One `Host` and no other (RFC 9112 §3.2): with two, the portal and a proxy before it might each believe another one. HTTP/1.0 knows none. */
+/**
+ * Requires exactly one `Host` (RFC 9112 §3.2): the portal and a proxy might each use another one.
+ * HTTP/1.0 has none.
+ */
 function judgeHost({
   headersDistinct: { host = [] },
   httpVersion,
@@ -42,16 +48,16 @@ function judgeHost({
   return host.length > 1 || (host.length === 0 && httpVersion !== "1.0") ? 400 : null;
 }
 
-/** Whether a body announces more than the portal ever takes; smaller limits are the app's. */
+/** True if the body is larger than any limit of the app. */
 export function isBodyTooLarge({ headers }: Pick<PortalRequest, "headers">): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES;
 }
 
 /**
- * The status an address is refused with, null when it is fine.
+ * Returns the status with which an address is refused, or null.
  *
- * An empty segment and a backslash (which URL parsers read as a slash) are no page of the portal. As a redirect's target,
- * such a path would name another host. `_data` is how scripts of an older Remix ask for the data of one route past its frame (rules 540).
+ * An empty segment or a backslash (a slash to URL parsers) would name another host as the target of
+ * a redirect. Scripts of an older Remix send `_data` to get the data of one route (rules 540).
  */
 export function judgeAddress(target: string, host = "localhost"): PlainStatus | null {
   const url =
@@ -67,7 +73,10 @@ export function judgeAddress(target: string, host = "localhost"): PlainStatus | 
   return pathname.includes("//") ? 404 : null;
 }
 
-/** A request line may carry the whole address (RFC 9112 §3.2.2); the portal only needs what follows the host. */
+/**
+ * A request line may have the whole address (RFC 9112 §3.2.2); the portal needs the part after the
+ * host.
+ */
 function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?]*/i, "") || "/";
 }
@@ -76,7 +85,7 @@ function refuseBody(req: PortalRequest, res: ServerResponse): void {
   res.setHeader("Connection", "close");
   const { body } = writePlainHead(res, 413);
   res.write(body);
-  // Ending now would close the connection under a sender that is still sending, and the page would be lost.
+  // Ending now would close the connection of a sender that still sends, and lose the page.
   const finish = () => res.end();
   const timer = setTimeout(finish, LINGER_MS);
   res.once("close", () => clearTimeout(timer));
@@ -84,8 +93,9 @@ function refuseBody(req: PortalRequest, res: ServerResponse): void {
 }
 
 /**
- * Remix compares `Origin` with the host of a form post and answers 500 with an empty page when they differ. The app's actions do
- * that check themselves and answer 403, so Remix is shown a host that matches. `X-Forwarded-Host` is used for nothing else.
+ * Remix compares `Origin` with the host of a form post and responds 500 with an empty page. The
+ * app's actions check it themselves and respond 403, so Remix gets a host that matches.
+ * `X-Forwarded-Host` has no other use.
  */
 function leaveOriginToTheApp({ headers }: PortalRequest): void {
   headers.host ||= "localhost";

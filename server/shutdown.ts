@@ -1,25 +1,28 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 
-/** Answers in flight get this long, then the app's `stop`: both together end before a container's ten seconds are over. */
+/**
+ * Time for running responses, then for the app's `stop`: both end within a container's ten seconds.
+ */
 const DRAIN_MS = 7_000;
-/** So long a load balancer gets to see that it should send nobody here any more. */
+/** Time for a load balancer to stop sending requests. */
 const RETIRE_MS = 1_000;
 const STOP_MS = 1_500;
 
 interface Stages {
-  /** Answers everybody still, while `/healthz` says that this is going to end. */
+  /** Still responds, while `/healthz` reports the end. */
   retire(): void;
-  /** Lets the answers in flight end within this many milliseconds. */
+  /** Lets running responses end within this many milliseconds. */
   drain(deadline: number): Promise<void>;
-  /** Closes what the app has open. */
+  /** Closes everything that the app has open. */
   stop(): Promise<void>;
   log: Logger;
 }
 
 /**
- * Ends the process in order on SIGTERM and, without waiting for a load balancer, on SIGINT; a second signal changes nothing. An error nobody caught leaves the process in a
- * state nobody knows: the same order, and exit code 1.
+ * Ends the process in order on SIGTERM and, without waiting for a load balancer, on SIGINT; a
+ * second signal changes nothing. After an uncaught error its state is unknown: the same order, and
+ * exit code 1.
  */
 export function endOnSignals({ retire, drain, stop, log }: Stages) {
   let begun = false;

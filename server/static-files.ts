@@ -5,10 +5,10 @@ import expressStaticGzip from "express-static-gzip";
 import { sendPlainPage } from "./plain-page.ts";
 
 /**
- * The files of the client build, as they are when the server starts: no request for a page looks for one on the disk. Names under `/assets` carry a hash of
- * their content, so they never change; a missing one is a plain 404: nobody would see a page in the place of a style sheet.
+ * Serves the files of the client build that exist when the server starts, so requests for pages
+ * read no disk. Names under `/assets` have a hash and never change; missing assets get a plain 404.
  *
- * @param folder - `build/client`
+ * @param folder `build/client`
  */
 export function staticFiles(folder: string): RequestHandler {
   const shared = { index: false, redirect: false } as const;
@@ -24,7 +24,7 @@ export function staticFiles(folder: string): RequestHandler {
     }),
   );
   router.use(express.static(folder, { ...shared, maxAge: "1h" }));
-  // Leaving a router, `next("router")`, waits for a turn of the event loop: of many requests none would be answered before the others.
+  // `next("router")` waits for a turn of the event loop, which would delay every page.
   return (req, res, next) => {
     if (req.path.endsWith(".map")) sendPlainPage(res, 404);
     else if (files.has(req.path)) router(req, res, next);
