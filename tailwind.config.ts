@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/** Brand colours, type scale and radii, named once; their roles (primary, accent, …) are in `app/styles/tokens.css`. */
+/** Brand colours, type scale and radii; their roles (primary, accent, …) are in `tokens.css`. */
 export default {
   content: [],
   theme: {

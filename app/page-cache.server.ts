@@ -25,7 +25,7 @@ const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
 /** Cookies that select a mode of the page and identify no visitor. */
 const MODES = [liteCookieName, appBannerCookieName, languageCookieName, revisionCookieName];
 
-/** What the server around the app uses to cache public pages (rules 500–503). */
+/** The cache of public pages, as the server around the app uses it (rules 500–503). */
 export const pageCache: PageCache = {
   header: SHARED_PAGE,
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { PageRequest } from "./platform/http/shared-page.server";
 
-/** Everything that the server around the app uses of it; `entry.server.tsx` exports it as `port`. */
+/** Everything that the server around the app uses of it, exported as `port` of the entry. */
 export interface ServerPort {
   lifecycle: {
     /** Resolves when the app can respond, with lines for the operator. */
@@ -16,7 +16,7 @@ export interface ServerPort {
   metrics(): Promise<Record<string, number>>;
 }
 
-/** What the app knows of its public pages (rules 500–503). */
+/** The app's part of the cache of public pages (rules 500–503). */
 export interface PageCache {
   /** The response header of a page that may be cached; the server removes it. */
   header: string;
@@ -28,7 +28,7 @@ export interface PageCache {
   countView(request: PageRequest): void;
 }
 
-/** What the server passes to the app with a request. All optional: plain `remix-serve` passes nothing. */
+/** Context of a request from the server. Plain `remix-serve` passes none. */
 export interface PortalLoadContext {
   /** The client's address, as far as the proxies that `TRUST_PROXY` counts are believed. */
   clientAddress?: string;

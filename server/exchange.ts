@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What the server knows of a request; Express passes it on. */
+/** The server's notes about a request; Express passes them on. */
 interface RequestLocals {
   requestId: string;
   /** Where a public page came from. */

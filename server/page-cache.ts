@@ -11,7 +11,7 @@ type PageRequest = Parameters<PageCache["keyOf"]>[0];
 
 interface Options {
   pages: PageCache;
-  /** Whether a CDN may cache pages for a minute. */
+  /** True if a CDN may cache pages for a minute. */
   cdn: boolean;
   /** Bytes of memory; the least recently used pages go first. */
   maxBytes?: number;

@@ -33,7 +33,7 @@ function complaints(source: Record<string, string | undefined>): string[] {
 
 const names = (lines: string[]) => lines.map((line) => line.split(":")[0]).sort();
 
-test("demo mode needs nothing and listens to this machine only", () => {
+test("the demo mode needs no variables and listens on this machine only", () => {
   expect(readEnv({ DEMO: "1" })).toMatchObject({
     DEMO: true,
     PORT: 3000,
@@ -79,7 +79,7 @@ describe("a configuration that is not complete", () => {
     ).toEqual(["MAIL_FROM", "OFFICE_EMAIL", "PORT"]);
   });
 
-  test("may be complete on paper: an empty variable is an unset one", () => {
+  test("treats an empty variable as unset", () => {
     expect(
       names(complaints({ ...complete, DEMO: "", SESSION_SECRET: "", SUPABASE_URL: "" })),
     ).toEqual(["SESSION_SECRET"]);

@@ -5,7 +5,7 @@ import { RETENTION } from "~/platform/store/retention";
 import { listPersonalStores, undeclaredStores } from "~/platform/store/stores.server";
 import { modulesWithStore } from "../support/all-stores";
 
-test("each store says what it holds of people, what of it is exported, erased and kept", () => {
+test("each store declares its personal data and what is exported, erased and kept", () => {
   expect(modulesWithStore.length).toBeGreaterThan(15);
   expect(
     undeclaredStores(),

@@ -90,7 +90,7 @@ async function backUp(stop: AbortSignal): Promise<number> {
 }
 
 /**
- * Runs backups one at a time and records failures; one abandoned at the end of the process is none.
+ * Runs backups one at a time and records failures. A backup abandoned at the end is no failure.
  *
  * @returns how many were made
  */

@@ -3,7 +3,7 @@ import { portalCookie } from "./portal-cookie.server";
 
 const dismissed = portalCookie("dig-app-banner", { maxAge: 365 * 86_400 });
 
-/** Set for a person who has dismissed the banner. */
+/** Marks a person who has dismissed the banner. */
 export const appBannerCookieName = dismissed.name;
 
 /** True for mobile browsers without a dismissed banner (rules 117). */

@@ -9,7 +9,7 @@ const MINUTE = 60;
 
 const seen = portalCookie("dig-revision", { maxAge: MINUTE });
 
-/** Set for a person who has changed something. */
+/** Marks a person who has changed something. */
 export const revisionCookieName = seen.name;
 
 /**

@@ -52,8 +52,8 @@ function contentSecurityPolicy(path: string, nonce: string | null): string {
 }
 
 /**
- * What makes pages of one address differ: cookies, the light version and, on the landing page, the
- * banner for phones.
+ * The differences between pages of one address: cookies, the light version and, on the landing
+ * page, the banner for phones.
  */
 function variesBy({ pathname }: URL): string {
   const names = ["Cookie", "Save-Data"];

@@ -19,7 +19,9 @@ const output =
 /** Pino's number of the level. */
 const WARN = 40;
 
-/** JSON lines with the request's id. Never log tokens, passwords, addresses of links or typed text. */
+/**
+ * JSON lines with the request's id. Never log tokens, passwords, addresses of links or typed text.
+ */
 export const log = pino(
   {
     level: env.LOG_LEVEL,

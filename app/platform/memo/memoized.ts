@@ -1,4 +1,7 @@
-/** Memoizes by an object that never changes, such as a row or a cached list; a value goes with its object. */
+/**
+ * Memoizes by an object that never changes, such as a row or a cached list; a value goes with its
+ * object.
+ */
 export const memoized = <Subject extends WeakKey, Value extends {}>(
   make: (subject: Subject) => Value,
 ): ((subject: Subject) => Value) => memoizedIn(new WeakMap<Subject, Value>(), make);

@@ -10,7 +10,9 @@ interface Busy {
   text: Message;
 }
 
-/** Too many requests wait: 503 with `Retry-After`, and the form with everything typed (rules 198). */
+/**
+ * Too many requests wait: 503 with `Retry-After`, and the form with everything typed (rules 198).
+ */
 export class BusyError extends Error implements Busy {
   readonly retryAfter: number;
   readonly text: Message;

@@ -21,12 +21,12 @@ export interface PersonalData<Row> {
   label: MessageKey;
   /** True if a row is about the person. */
   isOf: (row: Row, person: Person) => boolean;
-  /** What the person gets of a row: no secrets (tokens, hashes), nothing of others. */
+  /** The part of a row for the person: no secrets (tokens, hashes), nothing of others. */
   exports: (row: Row) => object;
   /** Files that the person gets with the row. */
   filesOf?: (row: Row) => PersonalFile[];
   /**
-   * What remains of the row after the account is closed; null deletes it. Runs inside the caller's
+   * The rest of the row after the account is closed; null deletes it. Runs inside the caller's
    * transaction.
    */
   erases: (row: Row, person: Person) => Row | null;

@@ -50,7 +50,7 @@ export function createReplica({
   let point: Point = { revision: 0, batch: "" };
   let lastForeign = Number.NEGATIVE_INFINITY;
   let unreachableSince: number | null = null;
-  /** The revision to poll for; null if there is none. */
+  /** The revision to poll for; null between polls. */
   let wanted: number | null = null;
   let pruning: NodeJS.Timeout | undefined;
   const counts = { commits: 0, conflicts: 0, locks: 0, foreignRows: 0, lag: 0 };

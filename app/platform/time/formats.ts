@@ -71,7 +71,7 @@ function dateFormats(language: string) {
     /** "piątek, 20 listopada 2026" */
     dateWithWeekday: write({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
 
-    /** "16–22 listopada 2026", "30 listopada – 6 grudnia 2026", "28 grudnia 2026 – 3 stycznia 2027" */
+    /** "16–22 listopada 2026", "28 grudnia 2026 – 3 stycznia 2027" */
     dates: writeRange({ day: "numeric", month: "long", year: "numeric" }),
 
     /** "16–22 listopada", "30 listopada – 6 grudnia" */

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { TIME_ZONE } from "./clock";
 
 /*
- * A moment is text, ISO 8601 in UTC with milliseconds, as `now()` gives it: "2026-11-20T09:00:00.000Z".
- * All moments have this one form, so they compare as text. A date is `YYYY-MM-DD`, an hour `HH:MM`, a slot `YYYY-MM-DDTHH:MM`: all three in Warsaw.
+ * A moment is text, ISO 8601 in UTC with milliseconds: "2026-11-20T09:00:00.000Z". All moments have
+ * this form, so they compare as text. A date is `YYYY-MM-DD`, an hour `HH:MM`, a slot
+ * `YYYY-MM-DDTHH:MM`: all three in Warsaw.
  */
 
 /** A moment in any ISO form; the output has one form. */

@@ -3,7 +3,7 @@ import { workQueue, workQueuePerKey } from "~/platform/queues/queue.server";
 /** The response to an upload that has waited in vain. */
 export const UPLOADS_BUSY = { retryAfter: 30, text: "errors:uploadsBusy" } as const;
 
-/** Waiting senders are not read, so this is shorter than the 20 s of silence that end a connection. */
+/** Shorter than the 20 s of silence that end a connection: waiting senders are not read. */
 const RECEIVING = { maxWaitMs: 15_000, busy: UPLOADS_BUSY };
 
 const ofAccount = workQueuePerKey("receiving uploads of an account", {

@@ -30,6 +30,6 @@ test.each([
   ["/events/%E0%A4", "/events/%E0%A4"],
   ["/anna@firma.example/x", "/…/x"],
   ["/mailto:anna%40firma.example", "/…"],
-])("of %s the log has %s", (address, path) => {
+])("the log has the path of %s as %s", (address, path) => {
   expect(loggedPath(address)).toBe(path);
 });

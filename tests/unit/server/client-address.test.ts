@@ -8,13 +8,13 @@ const log = { warn } as unknown as Logger;
 const from = (forwarded?: string, ip = "10.0.0.1") =>
   ({ ip, get: () => forwarded, socket: { remoteAddress: "10.0.0.1" } }) as unknown as Request;
 
-test("without a proxy, or behind the ones that are counted, it is the address that Express knows", () => {
+test("without a proxy or behind declared ones it is the address from Express", () => {
   expect(clientAddressReader({ trusted: 0, log })(from())).toBe("10.0.0.1");
   expect(clientAddressReader({ trusted: 1, log })(from("192.0.2.1"))).toBe("10.0.0.1");
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("behind a proxy that nobody counted, the log says so once, and people have at most twenty shares of one address", () => {
+test("behind an undeclared proxy a warning is logged once, and clients share twenty limits", () => {
   const read = clientAddressReader({ trusted: 0, log });
   const people = Array.from(
     { length: 500 },
@@ -41,10 +41,10 @@ test.each([
   ["", null],
   ["1.2.3", null],
   ["a".repeat(10_000), null],
-])("%s is counted as %s: who has one address of IPv6 has many", (text, counted) => {
+])("%s is counted as %s", (text, counted) => {
   expect(countedAddress(text)).toBe(counted);
 });
 
-test("where a proxy says something else than an address, it is that of the connection", () => {
+test("the connection's address counts if the proxy sends no address", () => {
   expect(clientAddressReader({ trusted: 1, log })(from("hidden", "hidden"))).toBe("10.0.0.1");
 });

@@ -30,7 +30,7 @@ describe(addMissingHeaders, () => {
     return headers.get("Cache-Control");
   }
 
-  test("lets nobody keep what says nothing about it, or sets a cookie", async () => {
+  test("forbids caching without a header of the app, and with cookies", async () => {
     const kept = { "Cache-Control": "public, max-age=3600" };
     expect(await cacheControlBeside({})).toBe("no-store");
     expect(await cacheControlBeside(kept)).toBe("public, max-age=3600");

@@ -19,7 +19,10 @@ beforeEach(() => {
   viewed = [];
 });
 
-/** A portal whose app answers with `render`; its pages are named by their address, and those below /own by nothing. */
+/**
+ * A portal whose app responds with `render`. The address is the cache key; pages below /own have
+ * none.
+ */
 async function portal(
   render: (path: string, res: Response) => void,
   options: { cdn?: boolean; maxBytes?: number } = {},

@@ -36,7 +36,7 @@ const ask = async (path: string, init?: RequestInit) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-test("who opens a page passes at once, without a turn of the event loop in which others come between", () => {
+test("requests for pages pass without a turn of the event loop", () => {
   let passed = false;
   const page = { path: "/events", url: "/events", method: "GET" } as express.Request;
   staticFiles(folder)(page, {} as express.Response, () => {
@@ -45,7 +45,7 @@ test("who opens a page passes at once, without a turn of the event loop in which
   expect(passed).toBe(true);
 });
 
-test("a file whose name has a hash is sent compressed and kept for ever", async () => {
+test("a file with a hash in its name is sent compressed and cached for ever", async () => {
   const { headers, text } = await ask("/assets/portal-1a2b.css", {
     headers: { "Accept-Encoding": "br" },
   });
@@ -56,7 +56,7 @@ test("a file whose name has a hash is sent compressed and kept for ever", async 
   ]);
 });
 
-test("a file whose name never changes is asked for again after an hour", async () => {
+test("a file without a hash is fetched again after an hour", async () => {
   expect((await ask("/images/logo.svg")).headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
@@ -72,7 +72,7 @@ test.each([
   expect([status, text]).toContain(answer);
 });
 
-test("only what was there at the start is looked for on the disk", async () => {
+test("only files of the start are read from the disk", async () => {
   writeFileSync(join(folder, "images/late.svg"), "<svg/>");
   expect((await ask("/images/late.svg")).text).toBe("page");
 });

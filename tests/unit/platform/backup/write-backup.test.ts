@@ -48,7 +48,7 @@ function rowsOf(folder: string): string[] {
 
 const noon = (day: number) => `2026-11-${day}T12:00:00.000Z`;
 
-test("a backup has what was confirmed before it, also while writing goes on, and is named by its moment", async () => {
+test("a backup has all confirmed writes, also during others, and is named by its moment", async () => {
   const { backupDir, write, put, backUp } = place();
   put("storage/objects/avatars/anna/avatar.webp", "picture");
   put("storage/descriptions/avatars/anna/avatar.webp.json", "{}");
@@ -78,7 +78,7 @@ test("a backup has what was confirmed before it, also while writing goes on, and
   expect((await listBackups(backupDir)).map(momentOfBackup)).toEqual([MOMENT]);
 });
 
-test("a file that has come while the first files were copied is in it, and one that has gone does no harm", async () => {
+test("a file that arrives during the copy is in it, and one that vanishes does no harm", async () => {
   const { dataDir, backupDir, live, put, backUp } = place();
   put("storage/objects/attachments/first", "first");
   put("storage/objects/attachments/gone", "gone");
@@ -98,7 +98,7 @@ test("a file that has come while the first files were copied is in it, and one t
   ]);
 });
 
-test("the last seven are kept, and nothing else in the folder is touched", async () => {
+test("the last seven backups stay, and other files in the folder too", async () => {
   const { backupDir, backUp } = place();
   mkdirSync(join(backupDir, "mine"), { recursive: true });
   for (let day = 10; day < 20; day += 1) await backUp(noon(day));
@@ -108,7 +108,7 @@ test("the last seven are kept, and nothing else in the folder is touched", async
   expect(readdirSync(backupDir)).toContain("mine");
 });
 
-test("a file that has not changed takes no room a second time; one that has leaves the earlier backup as it was", async () => {
+test("an unchanged file takes no room twice; a changed one leaves the earlier backup unchanged", async () => {
   const { dataDir, backupDir, put, backUp } = place();
   const [same, other] = ["storage/objects/avatars/same", "storage/objects/avatars/other"];
   put(same, "same");
@@ -125,7 +125,7 @@ test("a file that has not changed takes no room a second time; one that has leav
   ]);
 });
 
-test("one that fails leaves nothing behind but those before it, and writing goes on", async () => {
+test("a failed backup leaves no files, and writes go on", async () => {
   const { backupDir, live, write, backUp } = place();
   await backUp(noon(10));
   const broken: LiveDatabase = {
@@ -138,7 +138,7 @@ test("one that fails leaves nothing behind but those before it, and writing goes
   await write("afterwards");
 });
 
-test("one that is given up because the portal ends leaves nothing behind", async () => {
+test("a backup abandoned at the end leaves no files", async () => {
   const { backupDir, write, backUp } = place();
   await write("before");
   const ending = new AbortController();
@@ -147,7 +147,7 @@ test("one that is given up because the portal ends leaves nothing behind", async
   expect(readdirSync(backupDir)).toEqual([]);
 });
 
-test("what a process that was killed has left half-done is removed by the next one", async () => {
+test("the unfinished backup of a killed process is removed by the next one", async () => {
   const { backupDir, backUp } = place();
   mkdirSync(join(backupDir, "2026-11-21T02-30-00-000Z.part/storage"), { recursive: true });
   await backUp();

@@ -10,11 +10,11 @@ const draft = sealedCookie("unit-draft", {
   maxAge: 60,
 });
 
-/** The request that a browser sends after it was told `setCookie`. */
+/** The request of a browser with the cookie `setCookie`. */
 const sentBack = (setCookie: string) =>
   new Request("http://localhost:3000/", { headers: { Cookie: setCookie.split(";")[0] ?? "" } });
 
-test("what was sealed comes back, and only with our key", async () => {
+test("a sealed value can be opened, and only with our key", async () => {
   const header = await draft.write({ password: "tajne hasło" });
   expect(await draft.read(sentBack(header))).toEqual({ password: "tajne hasło" });
   const elsewhere = sealedCookie("unit-other", {
@@ -24,7 +24,7 @@ test("what was sealed comes back, and only with our key", async () => {
   expect(await elsewhere.read(sentBack(header.replace("unit-draft", "unit-other")))).toBeNull();
 });
 
-test("nobody reads it on the way, and the browser keeps it to itself", async () => {
+test("it is unreadable, and hidden from scripts", async () => {
   const header = await draft.write({ password: "tajnehaslo" });
   const value = decodeURIComponent(header.split(";")[0]?.split("=").slice(1).join("=") ?? "");
   expect(`${value} ${Buffer.from(value, "base64")}`).not.toContain("tajnehaslo");
@@ -33,7 +33,7 @@ test("nobody reads it on the way, and the browser keeps it to itself", async () 
   expect(header).toMatch(/Max-Age=60/);
 });
 
-test("a changed one is nothing", async () => {
+test("a changed cookie is ignored", async () => {
   const header = await draft.write({ password: "tajne" });
   const [name = "", value = ""] = (header.split(";")[0] ?? "").split(/=(.*)/s);
   const sealed = decodeURIComponent(value);
@@ -52,7 +52,7 @@ test("a changed one is nothing", async () => {
   expect(await draft.read(new Request("http://localhost:3000/"))).toBeNull();
 });
 
-test("one that is too old is nothing, even if the browser still sends it", async () => {
+test("an old cookie is ignored, even if the browser still sends it", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
   const request = sentBack(await draft.write({ password: "tajne" }));
   vi.setSystemTime(new Date("2026-11-20T10:00:59Z"));
@@ -62,7 +62,7 @@ test("one that is too old is nothing, even if the browser still sends it", async
   expect(await draft.read(request)).toBeNull();
 });
 
-test("one of another shape, left by an older version, is nothing", async () => {
+test("a cookie of an older version is ignored", async () => {
   const older = sealedCookie("unit-draft", { schema: z.object({ pin: z.string() }), maxAge: 60 });
   expect(await draft.read(sentBack(await older.write({ pin: "1" })))).toBeNull();
 });

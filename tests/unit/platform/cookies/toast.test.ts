@@ -57,7 +57,7 @@ test("a moment in it is shown as its date", async () => {
   expect((await readToast(args))?.text).toBe("Członek od 21 listopada 2026");
 });
 
-test("a cookie of an earlier version that names a text which is no more says nothing, and goes", async () => {
+test("a cookie of an earlier version that names a missing text shows nothing and is removed", async () => {
   const args = follow(
     await redirectWithToast("/", {
       title: asMessageKey("register:toast.title"),
@@ -71,7 +71,7 @@ test("a cookie of an earlier version that names a text which is no more says not
   ]);
 });
 
-test("it is gone once a page has shown it; a redirect, or a request that nobody sees, leaves it for the next page", async () => {
+test("it is removed once a page has shown it; a redirect or a hidden request leaves it for the next page", async () => {
   const response = await redirectWithToast("/", { title: "common:success" });
   const redirected = follow(response);
   await readToast(redirected);

@@ -233,7 +233,7 @@ describe("when something is wrong with the portal", () => {
     expect(await thrownBy(guarded(argsOf(typed)))).toMatchObject({ init: { status: 503 } });
   });
 
-  test("any other error goes its way", async () => {
+  test("other errors pass through", async () => {
     handle.mockRejectedValue(new TypeError("a bug"));
     expect(await thrownBy(action(argsOf(typed)))).toBeInstanceOf(TypeError);
   });

@@ -21,8 +21,8 @@ const ask = ({ headers = {}, body = BODY, changed = CHANGED, extra }: Question =
 
 const ETAG = ask().headers.get("ETag")!;
 
-describe("a text that is asked for again and again", () => {
-  test("comes whole at first, with its type and all that it takes to ask again", async () => {
+describe("a feed that clients fetch repeatedly", () => {
+  test("comes whole at first, with its type and validators", async () => {
     const answer = ask();
     expect([answer.status, await answer.text()]).toEqual([200, BODY]);
     expect(Object.fromEntries(answer.headers)).toEqual({
@@ -43,13 +43,13 @@ describe("a text that is asked for again and again", () => {
     ]);
   });
 
-  test("has a tag that goes by its content and nothing else", () => {
+  test("has an ETag of its content alone", () => {
     expect(ask({ changed: new Date(0) }).headers.get("ETag")).toBe(ETAG);
     expect(ask({ body: `${BODY} ` }).headers.get("ETag")).not.toBe(ETAG);
   });
 });
 
-describe("a program that has it already", () => {
+describe("a client that has it", () => {
   test.each([
     ["the tag", { "If-None-Match": ETAG }],
     ["the tag without its W, as some proxies send it", { "If-None-Match": ETAG.slice(2) }],
@@ -70,7 +70,7 @@ describe("a program that has it already", () => {
   });
 });
 
-describe("a program that has an older one", () => {
+describe("a client that has an older one", () => {
   test.each([
     ["another tag", { "If-None-Match": 'W/"x"' }],
     ["a part of the tag", { "If-None-Match": ETAG.slice(0, -2) }],

@@ -26,7 +26,7 @@ function thrownBy(work: () => unknown): unknown {
   throw new Error("nothing was thrown");
 }
 
-test("what is missing is answered with the page of its noun", () => {
+test("a missing record is a 404 with the page of its module", () => {
   expect(thrownBy(() => notFound(page, request))).toMatchObject({
     data: page,
     init: { status: 404 },
@@ -38,7 +38,7 @@ test("a missing page is logged once, by its path alone", () => {
   expect(logged.mock.calls).toEqual([[{ path: "/events/nie-ma" }, "not_found"]]);
 });
 
-test("a missing file is a line of text that nobody keeps", async () => {
+test("a missing file is a line of text that is not cached", async () => {
   const answer = missingFile(page, request, localeOf("pl"));
   expect([
     answer.status,

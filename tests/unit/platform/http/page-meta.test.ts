@@ -17,11 +17,11 @@ test.each([
   expect(metaWith({ language })).toContainEqual({ property: "og:locale", content: locale });
 });
 
-test("a page that stands on no data is in Polish", () => {
+test("a page without data is in Polish", () => {
   expect(pageMeta([], PAGE)).toContainEqual({ property: "og:locale", content: "pl_PL" });
 });
 
-test("its address is that of the portal, whatever host was asked", () => {
+test("its address is that of the portal, whatever the Host header", () => {
   expect(metaWith({ origin: "https://dig.example.com" })).toContainEqual({
     tagName: "link",
     rel: "canonical",
@@ -29,7 +29,7 @@ test("its address is that of the portal, whatever host was asked", () => {
   });
 });
 
-test("a route is described by the facts its loader answers with; an error page and one that is for a person alone not at all", () => {
+test("a route is described by the facts of its loader; error pages and private pages are not", () => {
   expect(metaOfFacts({ matches: [], data: { facts: PAGE } })).toEqual(pageMeta([], PAGE));
   expect(metaOfFacts({ matches: [], data: undefined })).toEqual([]);
   expect(metaOfFacts({ matches: [], data: { facts: null } })).toEqual([]);

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const limit = () => rateLimit(createId(), { points: 2, seconds: 60 });
 
-test("the try after the last one has to wait, until the time is over", async () => {
+test("the attempt after the last one has to wait until the time is over", async () => {
   vi.useFakeTimers();
   const { count } = limit();
   expect([await count("a"), await count("a")]).toEqual([null, null]);
@@ -22,7 +22,7 @@ test("the try after the last one has to wait, until the time is over", async () 
   expect(await count("a")).toBeNull();
 });
 
-test("a try that is taken back is none", async () => {
+test("a refunded attempt does not count", async () => {
   const { count, refund } = limit();
   for (let tries = 0; tries < 5; tries += 1) {
     expect(await count("a")).toBeNull();
@@ -30,13 +30,13 @@ test("a try that is taken back is none", async () => {
   }
 });
 
-test("of many tries at once no more get through than are allowed", async () => {
+test("of many parallel attempts only the allowed ones pass", async () => {
   const { count } = limit();
   const waits = await Promise.all(Array.from({ length: 60 }, () => count("a")));
   expect(waits.filter((wait) => wait === null)).toHaveLength(2);
 });
 
-test("of more keys than are known at once the one that was tried the longest ago is forgotten", async () => {
+test("with too many keys the oldest is forgotten", async () => {
   const { count, left } = limit();
   await count("old");
   await count("older");
@@ -45,7 +45,7 @@ test("of more keys than are known at once the one that was tried the longest ago
   expect([await left("older"), await left("old"), await left("other 0")]).toEqual([2, 0, 1]);
 });
 
-test("keys and limits do not share their tries", async () => {
+test("keys and limits count separately", async () => {
   const [one, other] = [limit(), limit()];
   for (let tries = 0; tries < 3; tries += 1) await one.count("a");
   expect([await one.count("b"), await other.count("a")]).toEqual([null, null]);
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test("without a server in front everybody counts as one address", () => {
+test("without a server in front all clients count as one address", () => {
   expect([clientAddress({ clientAddress: "203.0.113.7" }), clientAddress({})]).toEqual([
     "203.0.113.7",
     "unknown",

@@ -8,7 +8,7 @@ import {
   takeScopeHeaders,
 } from "~/platform/http/request-scope.server";
 
-/** What the action and each loader get: a `Request` of their own and one context. */
+/** The arguments of the action and of each loader: a `Request` of their own and one context. */
 function requestOf() {
   const context = {};
   const args = (): RequestArgs => ({ request: new Request("http://localhost:3000/x"), context });
@@ -16,7 +16,7 @@ function requestOf() {
 }
 
 describe("what was typed", () => {
-  test("is known to every loader of the page that answers the post, and to no other page", () => {
+  test("is known to every loader of the page that responds to the post, and to no other page", () => {
     const { args } = requestOf();
     notePost(args(), { date: "2026-11-20", topic: "Łódź" });
     expect([postedTo(args())?.get("date"), postedTo(args())?.get("topic")]).toEqual([
@@ -50,7 +50,7 @@ describe("what was typed", () => {
 });
 
 describe(oncePerRequest, () => {
-  test("computes a value once for all who ask in a request, also at the same time", async () => {
+  test("computes a value once for a request, also for parallel callers", async () => {
     const { args } = requestOf();
     const make = vi.fn(async () => ({}));
     const asked = await Promise.all([
@@ -62,7 +62,7 @@ describe(oncePerRequest, () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test("computes other things, and the same for other requests, anew", async () => {
+  test("computes other keys and other requests separately", async () => {
     const { args } = requestOf();
     const values = [
       await oncePerRequest(args(), "account", async () => "first"),
@@ -72,7 +72,7 @@ describe(oncePerRequest, () => {
     expect(values).toEqual(["first", "second", "third"]);
   });
 
-  test("fails for everybody where it failed", async () => {
+  test("fails for all callers", async () => {
     const { args } = requestOf();
     const make = vi.fn(async () => {
       throw new Error("unavailable");
@@ -83,8 +83,8 @@ describe(oncePerRequest, () => {
   });
 });
 
-describe("headers of an answer", () => {
-  test("are collected from all loaders, cookies one by one, and handed out once", () => {
+describe("headers of a response", () => {
+  test("are collected from all loaders, cookies one by one, and returned once", () => {
     const { args, context } = requestOf();
     addHeader(args(), "Set-Cookie", "a=1; Expires=Thu, 01 Jan 2026 00:00:00 GMT");
     addHeader(args(), "Set-Cookie", "b=2");
@@ -99,7 +99,7 @@ describe("headers of an answer", () => {
     expect(takeScopeHeaders(context)).toEqual([["set-cookie", "c=3"]]);
   });
 
-  test("are none where nobody added one, and never those of another request", () => {
+  test("are empty if none was added, and never those of another request", () => {
     addHeader(requestOf().args(), "Set-Cookie", "a=1");
     expect(takeScopeHeaders(requestOf().context)).toEqual([]);
   });

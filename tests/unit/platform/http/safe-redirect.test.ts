@@ -79,7 +79,7 @@ test.each([
   expect(safeRedirect(to, "/dashboard")).toBe(path);
 });
 
-test("a button with an address of its own leads back to where it stood, and from its own page to the list", () => {
+test("a button that posts elsewhere leads back to its page, and from its own page to the list", () => {
   const posted = (referer: string) =>
     pageBefore(
       new Request("http://localhost:3000/admin/offers/1/approve", {

@@ -12,7 +12,7 @@ function noted(notes: string[], name: string, outcome: () => void = () => {}) {
   };
 }
 
-test("work under one key is done one after the other, in the order it came", async () => {
+test("work of one key runs one after the other, in order", async () => {
   const notes: string[] = [];
   const results = await Promise.all(
     ["a", "b", "c"].map((name) => withLock("key", noted(notes, name))),
@@ -21,7 +21,7 @@ test("work under one key is done one after the other, in the order it came", asy
   expect(notes).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });
 
-test("work that fails fails for its own caller only", async () => {
+test("failed work fails for its own caller only", async () => {
   const notes: string[] = [];
   const failing = withLock(
     "key",

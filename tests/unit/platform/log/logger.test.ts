@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutPeople } from "~/platform/log/logger.server";
 
-test("an error is told with where it happened, and without addresses and what a library has hung on it", () => {
+test("an error is logged with its stack, without addresses and without fields of libraries", () => {
   const refused = Object.assign(
     new Error("550 5.1.1 <anna.zolc@firma.example>: Recipient address rejected"),
     {
@@ -21,7 +21,7 @@ test("an error is told with where it happened, and without addresses and what a 
   expect(JSON.stringify(told)).not.toContain("anna");
 });
 
-test("what was thrown and is no error is told without its content", () => {
+test("a thrown value that is no error is logged without its content", () => {
   expect(withoutPeople("no anna@firma.example")).toBe("no …");
   expect(withoutPeople({ email: "anna@firma.example" })).toEqual({ type: "object" });
   expect(withoutPeople(null)).toEqual({ type: "null" });

@@ -25,7 +25,7 @@ test("the HTML part is Polish, and holds the same paragraphs and the link", () =
   );
 });
 
-test("what people typed stays text in the HTML part", () => {
+test("typed text stays text in the HTML part", () => {
   const hostile = `<img src=x onerror="alert(1)">' & </p>`;
   const { html, text } = renderMail({
     paragraphs: [hostile, hostile],
@@ -44,7 +44,7 @@ test("a mail may do without a link", () => {
   });
 });
 
-test("what else a mail offers stands behind its text, the way out of the list at the end, in both parts", () => {
+test("further links follow the text in both parts, the one that ends a subscription last", () => {
   const moreLinks = [
     { label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" },
     {

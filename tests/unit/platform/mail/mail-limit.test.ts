@@ -10,7 +10,7 @@ const PURPOSES: MailPurpose[] = [
   "sign-up",
 ];
 
-test("sixty mails from one client shut their own form, and no other", async () => {
+test("sixty mails from one client block their form and no other", async () => {
   const context = { clientAddress: "192.0.2.1" };
   const newsletter = (count: number) =>
     mailLimit("newsletter", `reader-${count}@example.com`, context);
@@ -20,7 +20,7 @@ test("sixty mails from one client shut their own form, and no other", async () =
     expect(await mailLimit(purpose, "reader-1@example.com", context), purpose).toBeNull();
 });
 
-test("ten mails to one address shut their own form for it, and no other", async () => {
+test("ten mails to one address block their form for it and no other", async () => {
   for (let count = 1; count <= 10; count += 1)
     expect(
       await mailLimit("contact", "zofia@example.com", { clientAddress: `198.51.100.${count}` }),

@@ -32,7 +32,7 @@ test("a transaction that fails sends no mail", async () => {
   expect(outbox.list()).toEqual([]);
 });
 
-test("a mail that its recipient has switched off stays away; one that they need comes", async () => {
+test("a mail that its recipient has switched off is not sent; a necessary one is", async () => {
   await transaction(() =>
     keepMailSettingsInTransaction({
       id: "anna",
@@ -49,7 +49,7 @@ test("a mail that its recipient has switched off stays away; one that they need 
   expect(outbox.list().map(({ subject }) => subject)).toEqual(["Do Jana", "Potrzebna"]);
 });
 
-test("a mail cannot be put there outside of the change it tells of", () => {
+test("a mail cannot be added outside a transaction", () => {
   expect(() => enqueueMailInTransaction(mail)).toThrow(/outside of a transaction/);
 });
 
@@ -63,7 +63,7 @@ test("a subject is one line, whatever is in it", async () => {
   expect(outbox.list()[0]?.subject).toBe("Pytanie Bcc: evil@example.com o ofertę");
 });
 
-test("what a mail does not offer is stored as nothing, also where it was said to be undefined", async () => {
+test("missing parts of a mail are stored as null, also if they were undefined", async () => {
   await transaction(() => enqueueMailInTransaction(mail));
   await transaction(() =>
     enqueueMailInTransaction({
@@ -77,7 +77,7 @@ test("what a mail does not offer is stored as nothing, also where it was said to
   expect(outbox.list()).toMatchObject([nothing, nothing]);
 });
 
-test("links and attachments are kept as they were when the mail was put there", async () => {
+test("later changes of links and attachments do not change the mail", async () => {
   const attachments = [
     { filename: "święto.ics", contentType: "text/calendar", content: "BEGIN:VCALENDAR" },
   ];

@@ -7,7 +7,7 @@ import { enqueue, MINUTE, pass, refuse, START, senderOfTest } from "./support";
 
 const begin = senderOfTest();
 
-/** A sender whose deliveries end as `outcome` says; `tries` are the minutes since the start at which each was made. */
+/** A sender whose deliveries end with `outcome`; `tries` are their minutes since the start. */
 function start(outcome: (to: string) => void | Promise<void>) {
   const tries: { to: string; minute: number }[] = [];
   const deliver: Deliver = async (mail) => {

@@ -8,11 +8,7 @@ export const MINUTE = 60_000;
 /** When each test begins. */
 export const START = new Date("2026-11-20T10:00:00Z");
 
-/**
- * Lets each test of this file begin at `START` with an empty outbox, and ends the sender that it has started.
- *
- * @returns `startSender` itself, which begins one
- */
+/** Starts each test at `START` with an empty outbox, and stops the sender. */
 export function senderOfTest(): typeof startSender {
   let stop: (() => Promise<void>) | undefined;
   beforeEach(() => {
@@ -54,7 +50,7 @@ export async function pass(ms: number, step = MINUTE): Promise<void> {
   }
 }
 
-/** What a delivery does that the server puts off. */
+/** A delivery that the server defers. */
 export const refuse = (): never => {
   throw new Error("451 try again later");
 };

@@ -19,7 +19,7 @@ async function thrownBy(answer: Promise<unknown>): Promise<unknown> {
   throw new Error("nothing was thrown");
 }
 
-test("a loader works with what its guard lets in, and shows its guard", async () => {
+test("a loader gets what its guard returns, and shows its guard", async () => {
   const guard = async () => ({ id: "anna" });
   const loader = pageLoader({ guard }, ({ account, params }) => ({ account: account.id, params }));
   expect(await loader(argsOf())).toEqual({ account: "anna", params: { id: "1" } });
@@ -31,12 +31,15 @@ test("a loader that is named by its guard shows it as well", () => {
   expect(loaderFor(guard)(() => null).guard).toBe(guard);
 });
 
-test.each([[{ id: "1" }], [""], [0], [false]])("what is there is handed on: %o", async (value) => {
-  const loader = pageLoader({ guard: anyone }, ({ found }) =>
-    found(value, { message: "events:notFound" }),
-  );
-  expect(await loader(argsOf())).toBe(value);
-});
+test.each([[{ id: "1" }], [""], [0], [false]])(
+  "an existing value is passed on: %o",
+  async (value) => {
+    const loader = pageLoader({ guard: anyone }, ({ found }) =>
+      found(value, { message: "events:notFound" }),
+    );
+    expect(await loader(argsOf())).toBe(value);
+  },
+);
 
 test.each([null, undefined])(
   "what is not there is answered with the page of its noun: %s",
@@ -51,7 +54,7 @@ test.each([null, undefined])(
   },
 );
 
-test("who is not let in is not worked for", async () => {
+test("a refused request does no work", async () => {
   const load = vi.fn();
   const loader = pageLoader({ guard: () => Promise.reject(redirect("/login")) }, load);
   expect(await thrownBy(loader(argsOf()))).toMatchObject({ status: 302 });
@@ -81,10 +84,10 @@ describe("whether the page answers a post", () => {
   });
 });
 
-describe("an answer that is no page", () => {
+describe("a response that is no page", () => {
   const withCookie = (args: LoaderFunctionArgs) => addHeader(args, "Set-Cookie", "refreshed=1");
 
-  test("takes the headers of the request along, handed back or thrown", async () => {
+  test("has the headers of the request, returned or thrown", async () => {
     const file = pageLoader({ guard: anyone }, (args) => {
       withCookie(args);
       return new Response("file");
@@ -121,7 +124,7 @@ test.each([
   },
 );
 
-test("any other error goes its way", async () => {
+test("other errors pass through", async () => {
   const loader = pageLoader({ guard: anyone }, () => Promise.reject(new TypeError("a bug")));
   expect(await thrownBy(loader(argsOf()))).toBeInstanceOf(TypeError);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isGuessable } from "~/platform/passwords/guessable-password.server";
 
-describe("a password that is soon guessed", () => {
+describe("a guessable password", () => {
   test.each([
     "12345678",
     "password",

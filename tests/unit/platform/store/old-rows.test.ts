@@ -37,7 +37,7 @@ describe("rows of another version", () => {
     ]);
   });
 
-  test("get what a newer field is without being told, and are not written for it", async () => {
+  test("get defaults for new fields and are not written for them", async () => {
     const { tags: _, ...older } = event("a");
     const dataDir = await folderWith([older]);
     const { events, start, close } = await open({ dataDir });

@@ -19,7 +19,7 @@ const titles = ({ events }: Process) =>
     .map(({ title }) => title)
     .sort();
 
-test("what one process commits the other one reads, lookups and orders included", async () => {
+test("a process reads the commits of another one, with lookups and orders", async () => {
   const history = aHistory();
   const [one, other] = [await join(history), await join(history)];
   const byTitle = (a: { title: string }, b: { title: string }) => a.title.localeCompare(b.title);
@@ -36,7 +36,7 @@ test("what one process commits the other one reads, lookups and orders included"
   expect(titles(other)).toEqual(["Wydarzenie b"]);
 });
 
-test("a process that is behind runs its closures again on what the other one has changed", async () => {
+test("a process that is behind runs its closures again on the other one's changes", async () => {
   const history = aHistory();
   const [one, other] = [await join(history), await join(history)];
   expect([await count(one), await count(other), await count(one), await count(other)]).toEqual([
@@ -45,7 +45,7 @@ test("a process that is behind runs its closures again on what the other one has
   expect(other.replica?.counts()).toMatchObject({ commits: 2, conflicts: 1 });
 });
 
-test("a process that is told of a commit looks for it, unless a turn has brought it already", async () => {
+test("a notified process polls for the commit, unless the write lock has brought it", async () => {
   const history = aHistory();
   const [one, other] = [await join(history), await join(history)];
   await count(one);
@@ -71,7 +71,7 @@ test("transactions of one commit have revisions of their own, in every process",
   expect(history.commits.map(({ revision }) => revision)).toEqual([0, 2]);
 });
 
-test("a commit whose answer was lost is written once", async () => {
+test("a commit whose response was lost is written once", async () => {
   const history = aHistory();
   const one = await join(history);
   history.faults.losesAnswers = 1;
@@ -79,7 +79,7 @@ test("a commit whose answer was lost is written once", async () => {
   expect(history.commits).toHaveLength(3);
 });
 
-test("while the database is unreachable reads are answered and writes are refused; afterwards they are taken again", async () => {
+test("while the database is unreachable reads work and writes are refused; afterwards writes work again", async () => {
   const history = aHistory();
   const one = await join(history);
   await count(one);
@@ -91,7 +91,7 @@ test("while the database is unreachable reads are answered and writes are refuse
   expect([await count(one), one.replica?.isReached()]).toEqual([2, true]);
 });
 
-test("who was not answered whether it was written is told so, and what was written shows up later", async () => {
+test("a write without a response has an unknown outcome, and shows up later if it was written", async () => {
   const history = aHistory();
   const one = await join(history);
   history.faults.losesAnswers = 1;
@@ -105,7 +105,7 @@ test("who was not answered whether it was written is told so, and what was writt
   expect(one.events.find("sum")?.capacity).toBe(1);
 });
 
-test("a process whose history is not the database's any more ends, and confirms nothing", async () => {
+test("a process whose history differs from the database ends and confirms nothing", async () => {
   const history = aHistory();
   const [one, other] = [await join(history), await join(history)];
   await count(one);
@@ -116,7 +116,7 @@ test("a process whose history is not the database's any more ends, and confirms 
   expect(history.commits).toHaveLength(1);
 });
 
-test("a process ends rather than serve half of a commit that it cannot read", async () => {
+test("a process that cannot read a commit ends rather than serve half of it", async () => {
   const history = aHistory();
   const one = await join(history);
   const rows = [event("a"), { id: "b", title: 7 }].map((row) => ({
@@ -133,7 +133,7 @@ test("a process ends rather than serve half of a commit that it cannot read", as
   expect(one.events.list()).toEqual([]);
 });
 
-test("a row that others could not read is not written", async () => {
+test("a row that other processes could not read is not written", async () => {
   const history = aHistory();
   const one = await join(history);
   await expect(
@@ -182,7 +182,7 @@ test("rows of an older version are upgraded once, by one of the processes that s
   expect(history.commits).toHaveLength(3);
 });
 
-test("nothing is written before everything was read", async () => {
+test("nothing is written before all rows are read", async () => {
   const history = aHistory();
   await count(await join(history));
   const late = await join(history, { isStarted: false });

@@ -17,7 +17,7 @@ describe("revisions", () => {
     expect([second, currentRevision()]).toEqual([start + 2, start + 3]);
   });
 
-  test("stay where nothing changed: reading, failing, removing what is not there", async () => {
+  test("stay the same without a change: after reads, failures and removals of missing rows", async () => {
     const { events, transaction, currentRevision } = await open();
     await transaction(() => events.save(event("a")));
     const before = currentRevision();
@@ -44,7 +44,7 @@ describe("revisions", () => {
   });
 });
 
-test("listeners hear of commits that changed something, after them", async () => {
+test("listeners are called after commits that changed rows", async () => {
   const { events, transaction, onCommit } = await open();
   const listener = vi.fn(() => events.list().length);
   onCommit(listener);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { rowContent, withUnknownFields } from "~/platform/store/row-content.server";
 
 describe("what a row holds", () => {
-  test("loses what a database may refuse, at any depth and in names of fields, and keeps what only looks like it", () => {
+  test("loses text that a database may refuse, at any depth and in field names, and nothing else", () => {
     const half = "\ud83d";
     expect(
       rowContent({ id: `a\u0000${half}`, more: [{ "na\u0000me": `${half}x` }], gone: undefined }),
@@ -21,7 +21,7 @@ describe("what a row holds", () => {
 });
 
 describe("fields that a newer version has written", () => {
-  test("stay at every depth, beside what the schema has made of the others", () => {
+  test("stay at every depth beside the parsed fields", () => {
     const raw = {
       id: 1,
       newer: true,
@@ -40,7 +40,7 @@ describe("fields that a newer version has written", () => {
     });
   });
 
-  test("cost nothing where there are none", () => {
+  test("cost nothing if there are no such fields", () => {
     const parsed = { part: { a: 1 }, list: [{ a: 1 }] };
     expect(withUnknownFields(parsed, { part: { a: "1" }, list: [{ a: "1" }] })).toBe(parsed);
   });

@@ -8,7 +8,7 @@ import { aDatabase, contentOf, EventSchema, event, folderWith, open } from "./su
 describe("sample data", () => {
   const seed = () => [event("sample", { tags: ["prawo"] })];
 
-  test("fills a store that was never filled, and only where it is asked for", async () => {
+  test("fills a store that was never filled, and only if it is switched on", async () => {
     expect((await open({ sampleData: true, seed })).events.find("sample")).toMatchObject({
       tags: ["prawo"],
     });
@@ -23,7 +23,7 @@ describe("sample data", () => {
     expect(commits).toEqual([{ ids: ["sample"], seeded: ["events"] }]);
   });
 
-  test("is written before the first transaction where nobody calls the start", async () => {
+  test("is written before the first transaction if the start is not called", async () => {
     const { database, commits } = aDatabase();
     const { events, transaction } = await open({ database, sampleData: true, seed });
     await transaction(() => events.save(event("real")));
@@ -33,7 +33,7 @@ describe("sample data", () => {
     ]);
   });
 
-  test("that the disk refuses lets nothing else be written, and is tried again", async () => {
+  test("blocks all writes while the disk refuses it, and is tried again", async () => {
     let isFull = true;
     const { database, commits } = aDatabase({ refuses: () => isFull });
     const { events, start, transaction } = await open({ database, sampleData: true, seed });
@@ -44,7 +44,7 @@ describe("sample data", () => {
     expect(commits.map(({ ids }) => ids)).toEqual([["sample"], ["real"]]);
   });
 
-  test("does not come back after everything was removed", async () => {
+  test("does not come back after all rows were removed", async () => {
     const dataDir = temporaryDir();
     const first = await open({ dataDir, sampleData: true, seed });
     await first.transaction(() => first.events.remove("sample"));
@@ -52,7 +52,7 @@ describe("sample data", () => {
     expect((await open({ dataDir, sampleData: true, seed })).events.list()).toEqual([]);
   });
 
-  test("does not mix with what people wrote", async () => {
+  test("does not mix with real rows", async () => {
     const dataDir = await folderWith([event("real")]);
     expect(
       (await open({ dataDir, sampleData: true, seed })).events.list().map(({ id }) => id),

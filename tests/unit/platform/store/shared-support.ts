@@ -49,7 +49,10 @@ export function aHistory() {
     if (faults.isUnreachable) throw new UnreachableError("no answer", { isUncertain: false });
   };
 
-  /** What one process sees of it. Turns come one after another by themselves: nothing here waits between its steps. */
+  /**
+   * The database as one process sees it. Locks follow one another by themselves, because nothing
+   * here waits.
+   */
   function view(): SharedDatabase & { tell: () => void } {
     let onNews: () => void = () => undefined;
     return {
@@ -95,11 +98,11 @@ export function aHistory() {
 }
 
 interface Faults {
-  /** Nothing that is asked is answered. */
+  /** Makes all calls fail. */
   isUnreachable: boolean;
-  /** So many commits are written without an answer. */
+  /** The number of commits that are written without a response. */
   losesAnswers: number;
-  /** What others do just before a commit arrives. */
+  /** Runs just before a commit arrives. */
   beforeCommit: () => void;
   /** How often somebody has looked for news without a lock. */
   looks: number;

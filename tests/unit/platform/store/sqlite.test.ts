@@ -15,7 +15,10 @@ interface Writer {
   kill(): Promise<void>;
 }
 
-/** A process of its own that writes to `dataDir` as fast as it can; resolves once it has confirmed something. */
+/**
+ * Starts a process that writes to `dataDir` as fast as it can; resolves after its first confirmed
+ * write.
+ */
 async function startWriter(dataDir: string): Promise<Writer> {
   const child = spawn(
     process.execPath,
@@ -86,7 +89,7 @@ test("rows come back as they were committed, removed ones do not", async () => {
   expect(await rowsIn(database, "tickets")).toEqual([{ json: '{"id":"a","seat":1}', revision: 2 }]);
 });
 
-test("a commit of which one row cannot be written writes none, and no mark; it is known to have failed until the next one", async () => {
+test("a commit with one bad row writes nothing, and the failure is known until the next commit", async () => {
   const database = openInTest(temporaryDir());
   const impossible = { store: "events", id: "b", json: "{}", revision: Number.NaN };
   await expect(
@@ -101,7 +104,7 @@ test("a commit of which one row cannot be written writes none, and no mark; it i
   expect(await rowsIn(database, "events")).toHaveLength(1);
 });
 
-test("a mark stands in the commit of the rows it is for, once", async () => {
+test("a mark is in the commit of its rows, once", async () => {
   const database = openInTest(temporaryDir());
   const row = { store: "events", id: "a", json: "{}", revision: 1 };
   await database.commit([row], { seeded: ["events", "offers"] });
@@ -109,7 +112,7 @@ test("a mark stands in the commit of the rows it is for, once", async () => {
   expect(await database.load()).toEqual({ rows: [row], seeded: ["events", "offers"] });
 });
 
-test("the log of a folder is a write-ahead one", async () => {
+test("a folder uses a write-ahead log", async () => {
   const dataDir = temporaryDir();
   await openSqlite(dataDir, { patience: 100 }).close();
   const raw = new DatabaseSync(join(dataDir, "portal.sqlite"));
@@ -137,7 +140,7 @@ test("what was confirmed survives kill -9, pair by pair, again and again", async
   }
 }, 60_000);
 
-test("a folder belongs to one process: a second is refused with a clear message, until the first has gone", async () => {
+test("a second process is refused with a clear message until the first has ended", async () => {
   const dataDir = temporaryDir();
   const writer = await startWriter(dataDir);
   const before = Date.now();
@@ -155,7 +158,7 @@ test("a folder that cannot be made fails the start", () => {
   expect(() => openSqlite(join(file, "data"), { patience: 100 })).toThrow(/ENOTDIR/);
 });
 
-test("a database that is deleted or exchanged underneath takes no transaction, and is known not to be there", async () => {
+test("a database that is deleted or replaced takes no transaction and is known to be gone", async () => {
   const dataDir = temporaryDir();
   const database = openSqlite(dataDir);
   const row = { store: "events", id: "a", json: "{}", revision: 1 };

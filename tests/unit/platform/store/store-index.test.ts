@@ -49,7 +49,7 @@ describe("an index", () => {
     return { ...kit, seats, at };
   }
 
-  test("finds the rows whose field holds a value, as they are in the store", async () => {
+  test("finds the rows with a value in its field", async () => {
     const { seats, at, transaction } = await openSeats();
     await transaction(() =>
       [seat("1", "a", "anna"), seat("2", "b", "anna"), seat("3", "a")].map((row) =>
@@ -61,7 +61,7 @@ describe("an index", () => {
     expect(seats.listBy("eventId", "b")[0]).toBe(seats.find("2"));
   });
 
-  test("keeps an order until a row changes, and counts without a list", async () => {
+  test("caches an order until a row changes, and counts without a list", async () => {
     const { seats, transaction } = await openSeats();
     const byId = vi.fn((one: Seat, other: Seat) => one.id.localeCompare(other.id));
     const ids = () => seats.sorted(byId).map(({ id }) => id);
@@ -104,7 +104,7 @@ describe("an index", () => {
     expect(at("a")).toEqual(["1"]);
   });
 
-  test("follows a change of its field, to nothing as well, and forgets rows that were removed", async () => {
+  test("follows changes of its field, also to null, and forgets removed rows", async () => {
     const { seats, at, transaction } = await openSeats();
     await transaction(() =>
       [seat("1", "a", "anna"), seat("2", "a", "jan")].map((row) => seats.save(row)),
@@ -121,14 +121,14 @@ describe("an index", () => {
     expect([at("a"), seats.listBy("accountId", "anna")]).toEqual([["2"], []]);
   });
 
-  test("holds a row once, however often it was saved, and in its last form", async () => {
+  test("holds a row once, in its last form", async () => {
     const { seats, transaction } = await openSeats();
     for (const account of ["anna", "jan", "ewa"])
       await transaction(() => seats.save({ ...seats.find("1"), ...seat("1", "a", account) }));
     expect(seats.listBy("eventId", "a")).toMatchObject([{ accountId: "ewa" }]);
   });
 
-  test("can be asked in the middle of a transaction", async () => {
+  test("works inside a transaction", async () => {
     const { seats, at, transaction } = await openSeats();
     await transaction(() => seats.save(seat("1", "a")));
     const seen = await transaction(() => {
@@ -176,7 +176,7 @@ describe("an index", () => {
     expect(state()).toEqual(before);
   });
 
-  test("is as it was after the disk refused", async () => {
+  test("is unchanged after the disk has refused a write", async () => {
     const { seats, at, transaction, close } = await openSeats({ dataDir: temporaryDir() });
     await transaction(() => seats.save(seat("1", "a")));
     await close();
@@ -186,7 +186,7 @@ describe("an index", () => {
     expect([at("a"), at("b")]).toEqual([["1"], []]);
   });
 
-  test("is filled from the disk, also by a store that had none before", async () => {
+  test("is filled from the disk, also for a new index", async () => {
     const dataDir = temporaryDir();
     const before = await openStoreKit({
       database: openSqlite(dataDir, { patience: 100 }),
@@ -213,7 +213,7 @@ describe("an index", () => {
     expect([at("a"), at("b")]).toEqual([["1"], ["2"]]);
   });
 
-  test("has to be one: any other field throws, with its name", async () => {
+  test("throws for a field without an index", async () => {
     const { seats } = await openSeats();
     expect(() => seats.listBy("id", "1")).toThrow('"id" is not an index');
   });

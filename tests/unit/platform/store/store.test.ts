@@ -32,7 +32,7 @@ describe("rows", () => {
     expect(() => Object.assign(events.find("a") ?? {}, { title: "x" })).toThrow(TypeError);
   });
 
-  test("are copies: who keeps what was saved cannot change the store with it", async () => {
+  test("are copies, so that callers cannot change the store through a saved object", async () => {
     const { events, transaction } = await open();
     const mine = event("a", { tags: ["prawo"] });
     await transaction(() => events.save(mine));
@@ -108,7 +108,7 @@ describe("saving a row", () => {
     await expect(twice).rejects.toThrow(/events\/a/);
   });
 
-  test("in the place of one that nobody has read is refused", async () => {
+  test("that replaces a row without having read it is refused", async () => {
     const { events, transaction } = await open();
     await transaction(() => events.save(event("a")));
     await expect(transaction(() => events.save(event("a", { title: "another" })))).rejects.toThrow(

@@ -31,7 +31,9 @@ interface Opening extends Pick<StoreOptions<Event>, "seed" | "upgrade"> {
   rehearseTwice?: boolean;
 }
 
-/** Two stores on one kit, in memory or in a folder; every closure is rehearsed twice unless a test counts runs. */
+/**
+ * Two stores on one kit, in memory or in a folder; closures run twice unless a test counts runs.
+ */
 export async function open({
   dataDir,
   database: given,
@@ -89,7 +91,7 @@ export async function folderWith(
   return dataDir;
 }
 
-/** What is on the disk of a folder that nobody has open. */
+/** The rows on the disk of a folder that no process has open. */
 export async function contentOf(dataDir: string) {
   const database = openSqlite(dataDir, { patience: 100 });
   const { rows, seeded } = await database.load();

@@ -41,7 +41,7 @@ describe("a transaction", () => {
     },
   );
 
-  test("cannot be begun inside of another one, which fails whole", async () => {
+  test("cannot begin inside another one, which fails as a whole", async () => {
     const { events, tickets, transaction } = await open();
     const nested = transaction(() => {
       events.save(event("a"));
@@ -51,7 +51,7 @@ describe("a transaction", () => {
     expect([...events.list(), ...tickets.list()]).toEqual([]);
   });
 
-  test("must not wait: work that gives a promise is refused whole", async () => {
+  test("must not wait: work that returns a promise is refused", async () => {
     const { events, transaction } = await open();
     const waiting = async () => {
       events.save(event("a"));
@@ -62,7 +62,7 @@ describe("a transaction", () => {
     expect(events.list()).toEqual([]);
   });
 
-  test("sees what it has changed itself, and nobody else does before it is on the disk", async () => {
+  test("sees its own changes, and readers see them once they are on the disk", async () => {
     const { database } = aDatabase();
     const { events, transaction } = await open({ database });
     const writing = transaction(() => {
@@ -83,7 +83,7 @@ describe("a transaction", () => {
     expect(events.list()).toHaveLength(1);
   });
 
-  test("can be begun the moment another one has ended, and while one is written", async () => {
+  test("can begin right after another one, and while one is written", async () => {
     const { database, commits } = aDatabase();
     const { events, transaction } = await open({ database });
     await transaction(() => events.save(event("a")));
@@ -112,7 +112,7 @@ describe("transactions of one moment", () => {
     expect((await database.load()).rows).toHaveLength(100);
   });
 
-  test("each see what the ones before have changed, and a row is written once, as the last one left it", async () => {
+  test("see the changes of earlier ones, and a row is written once, in its last form", async () => {
     const { database, commits } = aDatabase();
     const { events, transaction } = await open({ database });
     const add = () =>
@@ -148,7 +148,7 @@ describe("transactions of one moment", () => {
     expect(idsOf(events.list())).toEqual(["a", "c"]);
   });
 
-  test("are refused together by a disk that refuses, and memory is as it was", async () => {
+  test("are refused together by the disk, and memory is unchanged", async () => {
     const { events, tickets, transaction, currentRevision, close } = await open({
       dataDir: temporaryDir(),
     });
@@ -190,7 +190,7 @@ describe("a rehearsal", () => {
     expect(saved).toMatchObject({ id: "run-2", revision: currentRevision() });
   });
 
-  test("is not made unless it is asked for", async () => {
+  test("runs only if it is switched on", async () => {
     const { transaction } = await open({ rehearseTwice: false });
     const work = vi.fn();
     await transaction(work);

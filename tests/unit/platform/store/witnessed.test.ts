@@ -4,7 +4,7 @@ import { event, open } from "./support";
 
 const ticket = { id: "t", eventId: "a" };
 
-test("what a work has written is unchanged until somebody changes or removes it", async () => {
+test("written rows are unchanged until another transaction changes or removes them", async () => {
   const { events, transaction, witnessed, areUnchanged } = await open();
   const { rows } = await witnessed(() => transaction(() => events.save(event("a"))));
   await transaction(() => events.save(event("b")));
@@ -19,7 +19,7 @@ test("what a work has written is unchanged until somebody changes or removes it"
   expect(areUnchanged(second.rows)).toBe(false);
 });
 
-test("what it has removed is unchanged until it is there again", async () => {
+test("removed rows are unchanged until they exist again", async () => {
   const { events, tickets, transaction, witnessed, areUnchanged } = await open();
   await transaction(() => void [events.save(event("a")), tickets.save(ticket)]);
   const { rows } = await witnessed(() => transaction(() => tickets.remove("t")));
@@ -28,7 +28,7 @@ test("what it has removed is unchanged until it is there again", async () => {
   expect(areUnchanged(rows)).toBe(false);
 });
 
-test("its last transaction counts, those of others at the same time and those that failed do not", async () => {
+test("only its own last successful transaction counts", async () => {
   const { events, transaction, witnessed, areUnchanged } = await open();
   const [{ rows }] = await Promise.all([
     witnessed(async () => {
@@ -48,7 +48,7 @@ test("its last transaction counts, those of others at the same time and those th
   expect(areUnchanged(rows)).toBe(true);
 });
 
-test("rows of by-products may come and go", async () => {
+test("derived rows may come and go", async () => {
   const { events, defineStore, transaction, witnessed, areUnchanged } = await open();
   const mails = defineStore<{ id: string }>({
     name: "mails",

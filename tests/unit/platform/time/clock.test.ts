@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers());
 
 const at = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFake: ["Date"] });
 
-test("a day begins in Warsaw on the minute, also when somebody has asked just before", () => {
+test("a day begins in Warsaw on the minute, also after a call just before", () => {
   at("2026-11-20T22:59:59.999Z");
   expect(today().toString()).toBe("2026-11-20");
   at("2026-11-20T23:00:00.000Z");
@@ -16,7 +16,7 @@ test("a day begins in Warsaw on the minute, also when somebody has asked just be
   expect(today().toString()).toBe("2026-07-02");
 });
 
-test("what is made of today is made once, and anew for the next day", () => {
+test("a value for today is made once, and again on the next day", () => {
   const make = vi.fn(String);
   const made = memoizedForToday(make);
   at("2026-11-20T22:59:10Z");

@@ -6,7 +6,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 
 const setClock = frozenClock();
 
-test("what is over is past from its moment on; until the next one the lists are the same", () => {
+test("a row is past from its moment on; until the next moment the lists are the same", () => {
   const begin = now();
   const after = (minutes: number) => ({ endsAt: shiftMoment(begin, { minutes }) });
   const [over, late, soon] = [after(0), after(20), after(10)];

@@ -36,7 +36,7 @@ test.each(["jpeg", "png", "gif", "webp"] as const)(
   },
 );
 
-test("beside it are two smaller ones, no larger than their places need and no larger than itself", async () => {
+test("two smaller copies fit their places and are never larger than the picture", async () => {
   const sidesOf = async (width: number, height: number, size: typeof CUT | typeof LARGE) => {
     const { smaller } = await made(await aPicture("png", { width, height }), size);
     const all = await Promise.all(smaller.map(({ bytes }) => sharp(bytes).metadata()));
@@ -54,7 +54,7 @@ test("beside it are two smaller ones, no larger than their places need and no la
   expect(await sidesOf(40, 20, CUT)).toEqual(twice(64, 64));
 });
 
-test("a picture of a phone stands upright and says no more where it was taken", async () => {
+test("a phone's picture is upright and has no location", async () => {
   const sent = await aPhonePicture();
   expect((await sharp(sent).metadata()).exif).toBeDefined();
   const { width, height, exif, orientation, bytes } = await made(sent, WHOLE);
@@ -62,12 +62,12 @@ test("a picture of a phone stands upright and says no more where it was taken", 
   expect(Buffer.from(bytes).toString("latin1")).not.toContain("telefon");
 });
 
-test("what stands behind a picture goes no further, and films of phones refuse none", async () => {
+test("appended data are removed, and phones' films are accepted", async () => {
   const { bytes } = await made(together(await aPicture("jpeg"), "\0\0\0\x18ftypmp42 film"));
   expect(Buffer.from(bytes).toString("latin1")).not.toContain("film");
 });
 
-test("a large picture is taken as long as it can be unpacked", async () => {
+test("a large picture is accepted if it can be decoded", async () => {
   expect(await made(aBomb(4_000))).toMatchObject({ width: 64, height: 64 });
 });
 

@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 
 const text = (words: string) => new TextEncoder().encode(words);
 
-/** The beginning of a real file of each picture kind: signature, then the binary header that follows it. */
+/** The beginning of a real file of each kind of picture: signature and binary header. */
 export const PICTURES = {
   png: Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
@@ -94,7 +94,10 @@ export function zip(files: Record<string, string>): Uint8Array {
   return new Uint8Array(Buffer.concat([...parts, central, end]));
 }
 
-/** An Office document since 2007: what it is stands in its list of content types, here with the types of `others` and these parts beside. */
+/**
+ * An Office document. Its content types tell what it is, here with the types of `others` and these
+ * parts.
+ */
 export const officeFile = (
   type: string,
   part: string,

@@ -3,7 +3,7 @@ import { markedAddress, smallerOnes } from "~/platform/uploads/smaller-pictures"
 
 const OLD = "/storage/v1/object/public/avatars/anna/avatar.webp?v=abcdefghijkl";
 
-test("a picture of today has two smaller ones beside it", () => {
+test("a new picture has two smaller copies", () => {
   const path = "/storage/v1/object/public/avatars/anna/avatar";
   expect(smallerOnes(markedAddress(OLD))).toEqual([
     { address: `${path}-96.webp?v=abcdefghijkl&small=96-168`, pixels: 96 },
@@ -11,7 +11,7 @@ test("a picture of today has two smaller ones beside it", () => {
   ]);
 });
 
-test("one of an earlier version has those that were made then, and one that is not ours has none", () => {
+test("an older picture has its own copies, a foreign one has none", () => {
   expect(smallerOnes(`${OLD}&small=96`).map(({ pixels }) => pixels)).toEqual([96]);
   for (const address of [OLD, `${OLD}&small=5000`, "https://example.com/anna.jpg"])
     expect(smallerOnes(address)).toEqual([]);

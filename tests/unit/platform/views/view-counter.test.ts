@@ -86,7 +86,7 @@ describe(createViewCounter, () => {
     await database.close();
   });
 
-  test("what was written is there after a new start, and goes on", async () => {
+  test("counts survive a restart and go on", async () => {
     const folder = temporaryDir();
     const database = openSqlite(folder);
     const counter = createViewCounter(viewsIn(database));
@@ -104,7 +104,7 @@ describe(createViewCounter, () => {
     await again.close();
   });
 
-  test("a disk that refuses costs no view: they are written the next time", async () => {
+  test("views that the disk refuses are written the next time", async () => {
     const database = openSqlite(temporaryDir());
     const commit = vi
       .spyOn(database, "commit")
@@ -122,7 +122,7 @@ describe(createViewCounter, () => {
     await database.close();
   });
 
-  test("a view while the counts are on their way is written the next time", async () => {
+  test("a view during a write is written the next time", async () => {
     const database = openSqlite(temporaryDir());
     const counter = createViewCounter(viewsIn(database));
     counter.count("articles/a");
