@@ -90,7 +90,7 @@ export async function moveBooking(
       ...{ sequence: before.sequence + 1, updatedAt: now() },
     });
     recordInTransaction({
-      ...{ by, noun: "booking", action: "moved", record: inHistory(booking) },
+      ...{ by, entity: "booking", action: "moved", record: inHistory(booking) },
       ...{ before: describedBooking(before), after: describedBooking(booking) },
     });
     notifyOfMoveInTransaction(booking, before);

@@ -32,7 +32,7 @@ export function changeManyInTransaction(
     const after = before ? changed(before, input) : added(input);
     recordInTransaction({
       by,
-      noun: "company",
+      entity: "company",
       action,
       record: recordOf(after),
       ...(before && { before: staffCompanyFields.described(before) }),

@@ -42,7 +42,7 @@ export async function inviteCompany(
     const record = { id: invited.id, title: invited.name };
     recordInTransaction({
       by,
-      noun: "company",
+      entity: "company",
       action: "invited",
       record,
       before: staffCompanyFields.described(company),

@@ -64,7 +64,7 @@ export async function declineMembership(
     const record = { id: company.id, title: company.name };
     recordInTransaction({
       by,
-      noun: "company",
+      entity: "company",
       action: "refused",
       record,
       after: { "panel-companies:decline.reason": reason },

@@ -106,7 +106,7 @@ export async function addCompany(
     });
     recordInTransaction({
       by,
-      noun: "company",
+      entity: "company",
       action: "added",
       record: recordOf(company),
       after: staffCompanyFields.described(company),
@@ -143,7 +143,7 @@ export async function editCompany(
     const moved = enterStageInTransaction({ ...before, ...rest }, status, owner);
     recordInTransaction({
       by,
-      noun: "company",
+      entity: "company",
       action: "edited",
       record: recordOf(moved),
       before: staffCompanyFields.described(before),
@@ -166,7 +166,7 @@ export async function deleteCompany(
     if (!company) return refuse("not-found");
     if (company.organizationId !== null) return refuse("has-members");
     companies.remove(company.id);
-    recordInTransaction({ by, noun: "company", action: "deleted", record: recordOf(company) });
+    recordInTransaction({ by, entity: "company", action: "deleted", record: recordOf(company) });
     return company;
   });
 }

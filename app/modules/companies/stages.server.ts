@@ -81,7 +81,7 @@ async function changeStage<Reason extends string>(
     const record = { id: moved.id, title: moved.name };
     recordInTransaction({
       by,
-      noun: "company",
+      entity: "company",
       action,
       record,
       before: staffCompanyFields.described(before),

@@ -60,7 +60,7 @@ export async function answerMessage(
     recordInTransaction({
       ...{
         by,
-        noun: "message",
+        entity: "message",
         action: "answered",
         record: { id: message.id, title: dayInWarsaw(message.sentAt) },
       },

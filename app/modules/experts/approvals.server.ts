@@ -135,7 +135,7 @@ function record(
   { id, name }: Expert,
   { by, after = null }: By & { after?: Described | null },
 ): void {
-  recordInTransaction({ by, noun: "expert", action, record: { id, title: name }, after });
+  recordInTransaction({ by, entity: "expert", action, record: { id, title: name }, after });
 }
 
 function tellOfApproval(expert: Expert): void {

@@ -58,13 +58,13 @@ export function RecordHistory({ entries }: { entries: readonly HistoryItem[] }) 
 }
 
 /** The record of an entry, with a link if it has a page. */
-export function HistoryRecord({ entry: { noun, title, to } }: { entry: HistoryItem }) {
+export function HistoryRecord({ entry: { entity, title, to } }: { entry: HistoryItem }) {
   return (
     <>
       <span className="block wrap-anywhere">
         {to ? <TextLink to={to}>{title}</TextLink> : title}
       </span>{" "}
-      <span className="muted text-sm">{noun}</span>
+      <span className="muted text-sm">{entity}</span>
     </>
   );
 }

@@ -9,8 +9,8 @@ import {
   changesBetween,
   type Described,
   type HistoryAction,
+  type HistoryEntity,
   type HistoryEntry,
-  type HistoryNoun,
 } from "./history";
 import { history } from "./history.store.server";
 
@@ -19,7 +19,7 @@ export type StoredEntry = HistoryEntry & { readonly revision: number };
 
 interface Recorded {
   by: { id: string };
-  noun: HistoryNoun;
+  entity: HistoryEntity;
   action: HistoryAction;
   record: { id: string; title: string };
   /**
@@ -35,7 +35,7 @@ interface Recorded {
  */
 export function recordInTransaction({
   by,
-  noun,
+  entity,
   action,
   record,
   before = null,
@@ -47,7 +47,7 @@ export function recordInTransaction({
     id: createId(),
     at: now(),
     staffId: by.id,
-    noun,
+    noun: entity,
     action,
     recordId: record.id,
     title: record.title,
@@ -79,13 +79,13 @@ export const derivedFromHistory = <Value>(
  * @param after a revision of the record: only later changes
  */
 export async function listHistoryOf(
-  noun: HistoryNoun,
+  entity: HistoryEntity,
   recordId: string,
   { after = 0 } = {},
 ): Promise<StoredEntry[]> {
   return history
     .listBy("recordId", recordId)
-    .filter((entry) => entry.noun === noun && entry.revision > after)
+    .filter((entry) => entry.noun === entity && entry.revision > after)
     .sort(newestFirst);
 }
 

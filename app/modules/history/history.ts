@@ -27,9 +27,9 @@ const KINDS = {
   staff: { label: "history:nouns.staff", page: () => panelPaths.staff() },
 } as const satisfies Record<string, RecordKind>;
 
-export type HistoryNoun = keyof typeof KINDS;
-export const HISTORY_NOUNS = Object.keys(KINDS) as [HistoryNoun, ...HistoryNoun[]];
-export const kindOf = (noun: HistoryNoun): RecordKind => KINDS[noun];
+export type HistoryEntity = keyof typeof KINDS;
+export const HISTORY_ENTITIES = Object.keys(KINDS) as [HistoryEntity, ...HistoryEntity[]];
+export const kindOf = (entity: HistoryEntity): RecordKind => KINDS[entity];
 
 /** Actions of staff, each with a label `history:actions`. */
 export const HISTORY_ACTIONS = [
@@ -82,7 +82,8 @@ export const HistoryEntrySchema = z.object({
   at: MomentSchema,
   /** Id of the member of staff, as the guards of the panel know them. */
   staffId: z.string(),
-  noun: z.enum(HISTORY_NOUNS),
+  /** The kind of record; rows have stored it under this name from the beginning. */
+  noun: z.enum(HISTORY_ENTITIES),
   action: z.enum(HISTORY_ACTIONS),
   recordId: z.string(),
   /** Title of the record at that time. */

@@ -18,7 +18,7 @@ export function historyItem(
     at,
     when: format.moment(at),
     who: names.get(staffId) ?? t("history:somebody"),
-    noun: String(t(label)),
+    entity: String(t(label)),
     action: t(`history:actions.${action}`),
     title: inWords(title, locale),
     to: action === "deleted" ? null : (page?.(recordId) ?? null),

@@ -48,7 +48,7 @@ export async function removeSubscription(
     subscriptions.remove(subscription.id);
     keepProofInTransaction(subscription);
     const record = { id: keyOf(subscription), title: dayInWarsaw(subscription.consent.at) };
-    recordInTransaction({ by, noun: "newsletter", action: "deleted", record });
+    recordInTransaction({ by, entity: "newsletter", action: "deleted", record });
     return subscription;
   });
 }

@@ -83,7 +83,7 @@ export async function setApproved(
     if (offer.approved === approved && offer.refusal === null) return null;
     recordInTransaction({
       by,
-      noun: "offer",
+      entity: "offer",
       action: approved ? "approved" : "unpublished",
       record: offer,
     });
@@ -101,7 +101,7 @@ export async function refuseOffer(
     if (offer.refusal === reason) return null;
     recordInTransaction({
       by,
-      noun: "offer",
+      entity: "offer",
       action: "refused",
       record: offer,
       after: { "panel-offers:fields.reason": reason },
@@ -121,7 +121,7 @@ export async function deleteOffer(
     if (!offer) return refuse("not-found");
     recordInTransaction({
       by,
-      noun: "offer",
+      entity: "offer",
       action: "deleted",
       record: offer,
       before: inHistory(offer),

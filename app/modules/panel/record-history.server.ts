@@ -1,4 +1,4 @@
-import type { HistoryNoun } from "~/modules/history/history";
+import type { HistoryEntity } from "~/modules/history/history";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { type HistoryItem, historyItem } from "~/modules/history/history.view.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
@@ -7,13 +7,15 @@ import type { Locale } from "~/platform/i18n/locale";
 
 /** The history of one record, for `<RecordHistory>` on its page. */
 export async function recordHistory(
-  noun: HistoryNoun,
+  entity: HistoryEntity,
   id: string,
   locale: Locale,
   options: { after?: number } = {},
 ): Promise<HistoryItem[]> {
   const names = await staffNames();
-  return (await listHistoryOf(noun, id, options)).map((entry) => historyItem(entry, names, locale));
+  return (await listHistoryOf(entity, id, options)).map((entry) =>
+    historyItem(entry, names, locale),
+  );
 }
 
 /** Data of `<EditConflictPanel>` for a record that has changed since its form was made. */
@@ -23,7 +25,7 @@ export interface EditConflict {
 }
 
 interface EditedRecord<Row> extends Pick<Edited, "posted"> {
-  noun: HistoryNoun;
+  entity: HistoryEntity;
   row: Row;
   fields: { labels: Edited["labels"]; values: (row: Row) => Edited["values"] };
 }
@@ -33,7 +35,7 @@ interface EditedRecord<Row> extends Pick<Edited, "posted"> {
  * a change (rules 332).
  */
 export async function editConflict<Row extends { id: string; revision: number }>(
-  { noun, row, posted, fields }: EditedRecord<Row>,
+  { entity, row, posted, fields }: EditedRecord<Row>,
   locale: Locale,
 ): Promise<EditConflict | null> {
   const differences = differencesOf({
@@ -45,7 +47,7 @@ export async function editConflict<Row extends { id: string; revision: number }>
   if (differences === null) return null;
   return {
     differences,
-    changes: await recordHistory(noun, row.id, locale, {
+    changes: await recordHistory(entity, row.id, locale, {
       after: Number(posted?.get("revision") ?? 0) || 0,
     }),
   };

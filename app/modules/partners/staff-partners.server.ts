@@ -42,7 +42,7 @@ export async function addPartner(input: PartnerInput, { by }: By): Promise<Partn
     const partner = partners.save({ ...fieldsOf(input), id: createId(), updatedAt: now() });
     recordInTransaction({
       by,
-      noun: "partner",
+      entity: "partner",
       action: "added",
       record: titled(partner),
       after: partnerFields.described(partner),
@@ -64,7 +64,7 @@ export async function editPartner(
     const after = { ...before, ...fieldsOf(input) };
     recordInTransaction({
       by,
-      noun: "partner",
+      entity: "partner",
       action: "edited",
       record: titled(after),
       before: partnerFields.described(before),
@@ -84,7 +84,7 @@ export async function deletePartner(
     if (!partner) return refuse("not-found");
     recordInTransaction({
       by,
-      noun: "partner",
+      entity: "partner",
       action: "deleted",
       record: titled(partner),
       before: partnerFields.described(partner),

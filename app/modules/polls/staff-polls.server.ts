@@ -55,7 +55,7 @@ export async function addPoll(input: PollInput, { by }: By): Promise<Poll | BadD
     const poll = polls.save({ ...input, id: createId(), endedEarly: null });
     recordInTransaction({
       by,
-      noun: "poll",
+      entity: "poll",
       action: "added",
       record: poll,
       after: pollFields.described(poll),
@@ -91,7 +91,7 @@ export async function editPoll(
     const after = { ...before, ...input };
     recordInTransaction({
       by,
-      noun: "poll",
+      entity: "poll",
       action: "edited",
       record: after,
       before: pollFields.described(before),
@@ -113,7 +113,7 @@ export async function endPoll(
     if (pollState(poll) !== "active") return refuse("not-active");
     recordInTransaction({
       by,
-      noun: "poll",
+      entity: "poll",
       action: "ended",
       record: poll,
       after: { "panel-polls:fields.reason": reason },
@@ -133,7 +133,7 @@ export async function deletePoll(
     if (hasBallots(poll)) return refuse("has-ballots");
     recordInTransaction({
       by,
-      noun: "poll",
+      entity: "poll",
       action: "deleted",
       record: poll,
       before: pollFields.described(poll),

@@ -4,10 +4,10 @@ import type { PublicationKind } from "./staff/publication-kind";
 
 /** The picture of a publication: its own, or a cover drawn for it. */
 export const publicationCover = (
-  { noun }: Pick<PublicationKind, "noun">,
+  { entity }: Pick<PublicationKind, "entity">,
   { id, image }: Pick<Publication, "id" | "image">,
-): string => image ?? coverPath(`${noun}:${id}`);
+): string => image ?? coverPath(`${entity}:${id}`);
 
 /** The cover that the form of a new publication offers. */
-export const newPublicationCover = ({ noun }: Pick<PublicationKind, "noun">): string =>
-  coverPath(`${noun}:new`);
+export const newPublicationCover = ({ entity }: Pick<PublicationKind, "entity">): string =>
+  coverPath(`${entity}:new`);

@@ -80,7 +80,7 @@ export async function answerForChamber(
     () => name,
     (question) =>
       recordInTransaction({
-        ...{ by, noun: "question", action: "answered", record: inHistory(question) },
+        ...{ by, entity: "question", action: "answered", record: inHistory(question) },
         after: { "panel-questions:fields.answer": { personal: text } },
       }),
   );
@@ -110,7 +110,7 @@ export async function assignQuestion(
     const question = questions.save({ ...before, expertId: expert.id });
     tellOfQuestionInTransaction(question, expert);
     recordInTransaction({
-      ...{ by, noun: "question", action: "assigned", record: inHistory(question) },
+      ...{ by, entity: "question", action: "assigned", record: inHistory(question) },
       before: {
         "panel-questions:fields.expertId":
           before.expertId === null ? null : nameOfExpertInTransaction(before.expertId),

@@ -39,7 +39,7 @@ export async function chooseStaffPassword(
       passwordHash,
       isOneTime: false,
     });
-    recordInTransaction({ by, noun: "staff", action: "passwordChosen", record: { id, title } });
+    recordInTransaction({ by, entity: "staff", action: "passwordChosen", record: { id, title } });
   });
   await openStaffSession(by.id, via);
   return null;

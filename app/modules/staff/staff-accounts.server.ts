@@ -62,7 +62,7 @@ export async function addStaffMember(
       switchedOffAt: null,
     };
     const member = staffMembers.save(made);
-    recordInTransaction({ by, noun: "staff", action: "added", record: recordOf(member) });
+    recordInTransaction({ by, entity: "staff", action: "added", record: recordOf(member) });
     return { member, password };
   });
 }
@@ -79,7 +79,7 @@ export async function switchStaffMember(
     if (isOn) endSessionsInTransaction(member.id);
     recordInTransaction({
       by,
-      noun: "staff",
+      entity: "staff",
       action: isOn ? "switchedOff" : "switchedOn",
       record: recordOf(member),
     });
@@ -97,7 +97,7 @@ export async function resetStaffPassword(
     const member = staffMembers.find(id);
     if (!member) return refuse("not-found");
     endSessionsInTransaction(member.id);
-    recordInTransaction({ by, noun: "staff", action: "passwordReset", record: recordOf(member) });
+    recordInTransaction({ by, entity: "staff", action: "passwordReset", record: recordOf(member) });
     return { member: staffMembers.save({ ...member, passwordHash, isOneTime: true }), password };
   });
 }

@@ -60,14 +60,14 @@ export async function dropMail(
     const mail = findUnsentMailInTransaction(id);
     if (!mail) return refuse("not-found");
     dropMailInTransaction(mail);
-    recordInTransaction({ by, noun: "mail", action: "deleted", record: inHistory(mail) });
+    recordInTransaction({ by, entity: "mail", action: "deleted", record: inHistory(mail) });
     return mail;
   });
 }
 
 function sendAgain(mail: Mail, by: By["by"]): void {
   sendAgainInTransaction(mail);
-  recordInTransaction({ by, noun: "mail", action: "sentAgain", record: inHistory(mail) });
+  recordInTransaction({ by, entity: "mail", action: "sentAgain", record: inHistory(mail) });
 }
 
 /**

@@ -2,7 +2,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { HISTORY_NOUNS, kindOf } from "~/modules/history/history";
+import { HISTORY_ENTITIES, kindOf } from "~/modules/history/history";
 import { listHistory, searchHistory } from "~/modules/history/history.server";
 import { type HistoryItem, historyItem } from "~/modules/history/history.view.server";
 import { ChangeList, HistoryRecord } from "~/modules/history/history-list";
@@ -19,7 +19,7 @@ const ALL = "all";
 export const loader = staffLoader(async ({ request, locale }) => {
   const names = await staffNames();
   const list = await loadList(request, {
-    choices: { noun: [ALL, ...HISTORY_NOUNS], who: [ALL, ...names.keys()] },
+    choices: { noun: [ALL, ...HISTORY_ENTITIES], who: [ALL, ...names.keys()] },
     find: ({ q, choices: { noun, who } }) => {
       const [isFound, people] = [
         searchHistory(q),
@@ -41,7 +41,7 @@ export const loader = staffLoader(async ({ request, locale }) => {
 /** The changes that staff made in the panel. */
 export default function HistoryPage() {
   const { t, list, people } = usePage<typeof loader>();
-  const nouns = HISTORY_NOUNS.map((value) => ({
+  const nouns = HISTORY_ENTITIES.map((value) => ({
     value: String(value),
     label: t(kindOf(value).label),
   }));

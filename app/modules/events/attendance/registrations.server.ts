@@ -82,7 +82,13 @@ export async function removeParticipant(
     const before = {
       "panel-events:participants.columns.reference": registration.reference,
     } as const;
-    recordInTransaction({ by, noun: "event", action: "participantRemoved", record: event, before });
+    recordInTransaction({
+      by,
+      entity: "event",
+      action: "participantRemoved",
+      record: event,
+      before,
+    });
     enqueueMailInTransaction(removedMail(event, registration));
     notifyOfInTransaction("removed", event, registration);
     fillSeatsInTransaction(event);

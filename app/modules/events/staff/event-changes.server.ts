@@ -59,7 +59,7 @@ export async function updateEvent(
     });
     recordInTransaction({
       by,
-      noun: "event",
+      entity: "event",
       action: "edited",
       record: event,
       before: eventFields.described(before),
@@ -87,7 +87,7 @@ export async function cancelEvent(
     });
     recordInTransaction({
       by,
-      noun: "event",
+      entity: "event",
       action: "deleted",
       record: event,
       before: eventFields.described(before),

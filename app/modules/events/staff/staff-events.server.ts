@@ -38,7 +38,7 @@ export async function addEvent(input: EventInput, { by }: By): Promise<Event | T
     });
     recordInTransaction({
       by,
-      noun: "event",
+      entity: "event",
       action: "added",
       record: event,
       after: eventFields.described(event),

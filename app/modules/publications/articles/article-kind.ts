@@ -2,7 +2,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import type { PublicationKind } from "../staff/publication-kind";
 
 export const ARTICLE = {
-  noun: "article",
+  entity: "article",
   words: "panel-articles",
   paths: {
     list: panelPaths.articles,

@@ -2,7 +2,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import type { PublicationKind } from "../staff/publication-kind";
 
 export const NEWS = {
-  noun: "news",
+  entity: "news",
   words: "panel-news",
   paths: {
     list: panelPaths.news,

@@ -1,7 +1,7 @@
 /** Articles or news as staff know them. */
 export interface PublicationKind {
   /** Name in the history of changes and in the names of drawn covers. */
-  noun: "article" | "news";
+  entity: "article" | "news";
   /** Namespace of the texts. */
   words: "panel-articles" | "panel-news";
   /** Addresses in the panel. */

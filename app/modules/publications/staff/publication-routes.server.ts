@@ -40,7 +40,7 @@ export function publicationRoutes<
   newValues,
   fields,
 }: Options<Row, Input, Values, NewValues>) {
-  const { noun, words, paths } = kind;
+  const { entity, words, paths } = kind;
   const noContent = { content: ["panel-publications:errors.content"] } satisfies FieldErrors;
   const toast = (what: "added" | "changed" | "deleted" | "published" | "unpublished") =>
     ({ title: `${words}:${what}.title`, text: `${words}:${what}.text` }) as const;
@@ -66,8 +66,8 @@ export function publicationRoutes<
         revision: row.revision,
         values: fields.values(row),
         preview: contentPreview(posted),
-        conflict: await editConflict({ noun, row, posted, fields }, locale),
-        history: await recordHistory(noun, row.id, locale),
+        conflict: await editConflict({ entity, row, posted, fields }, locale),
+        history: await recordHistory(entity, row.id, locale),
       };
     }),
 

@@ -59,7 +59,7 @@ export interface StaffPublications<Row extends Publication, Input extends Public
 }
 
 export function staffPublications<Row extends Publication, Input extends PublicationInput>({
-  kind: { noun },
+  kind: { entity },
   store,
   described,
   added,
@@ -71,7 +71,7 @@ export function staffPublications<Row extends Publication, Input extends Publica
     row: Row,
     states: { before?: Described; after?: Described } = {},
   ): void {
-    recordInTransaction({ by, noun, action, record: row, ...states });
+    recordInTransaction({ by, entity, action, record: row, ...states });
   }
 
   return {

@@ -20,7 +20,7 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
   return {
     company: staffCompanyPage(row, locale),
     conflict: await editConflict(
-      { noun: "company", row, posted, fields: staffCompanyFields },
+      { entity: "company", row, posted, fields: staffCompanyFields },
       locale,
     ),
     history: await recordHistory("company", row.id, locale),

@@ -25,7 +25,7 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
     revision: event.revision,
     values: eventFields.values(event),
     conflict: await editConflict(
-      { noun: "event", row: event, posted, fields: eventFields },
+      { entity: "event", row: event, posted, fields: eventFields },
       locale,
     ),
     history: await recordHistory("event", event.id, locale),

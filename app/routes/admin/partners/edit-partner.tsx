@@ -27,7 +27,7 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
     values: partnerFields.values(partner),
     categories: await listPartnerCategories(locale),
     conflict: await editConflict(
-      { noun: "partner", row: partner, posted, fields: partnerFields },
+      { entity: "partner", row: partner, posted, fields: partnerFields },
       locale,
     ),
     history: await recordHistory("partner", partner.id, locale),

@@ -31,7 +31,7 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
     values: pollFields.values(poll),
     isFixed: votesForStaff(poll).hasBallots,
     finished: isFinished(poll) ? finishedPoll(poll, locale) : null,
-    conflict: await editConflict({ noun: "poll", row: poll, posted, fields: pollFields }, locale),
+    conflict: await editConflict({ entity: "poll", row: poll, posted, fields: pollFields }, locale),
     history: await recordHistory("poll", poll.id, locale),
   };
 });

@@ -19,7 +19,7 @@ const by = { id: "administrator" };
 const record = { id: "company-1", title: "Łąka" };
 const edit = (before: Described, after: Described) =>
   transaction(() =>
-    recordInTransaction({ by, noun: "company", action: "edited", record, before, after }),
+    recordInTransaction({ by, entity: "company", action: "edited", record, before, after }),
   );
 
 describe("the changes between two descriptions of a record", () => {
@@ -80,7 +80,7 @@ test("an entry is shown in words, with the name of who did it", async () => {
     entry && historyItem(entry, new Map([["administrator", "admin"]]), localeOf("pl")),
   ).toMatchObject({
     who: "admin",
-    noun: "Firma",
+    entity: "Firma",
     action: "edycja",
     changes: [{ field: "Wielkość firmy", before: "Plan Startowy", after: "31 grudnia 2026" }],
   });
