@@ -20,12 +20,12 @@ import { hashOf } from "./invitations.server";
 import { ended, invitations } from "./invitations.store.server";
 import { accountOfInvited, writeMembership } from "./joining.server";
 
-/** Why a link leads nowhere. */
+/** Reason why the link of an invitation is dead. */
 export type DeadReason = "unknown" | "expired" | "accepted" | "superseded" | "withdrawn";
 
 type Dead = Refusal<"dead", { why: DeadReason }>;
 
-/** What somebody without an account fills in. */
+/** Form of an invited person without an account. */
 interface NewCoworker {
   firstName: string;
   lastName: string;
@@ -35,11 +35,16 @@ interface NewCoworker {
 
 const triesOfLink = rateLimit("acceptances-of", { points: 20, seconds: 15 * 60 });
 
-/** Counts a try to accept: each has a password hashed. @returns seconds to wait where it is one too many, else null */
+/**
+ * Counts an attempt to accept, because each hashes a password. @returns seconds to wait after too
+ * many, else null
+ */
 export const acceptanceLimit = (token: string): Promise<number | null> =>
   triesOfLink.count(hashOf(token));
 
-/** The invitation that the link of a mail belongs to, as long as it can be accepted. Asking uses nothing up. */
+/**
+ * The invitation behind the link of a mail; a refusal if it can no longer be accepted. Read-only.
+ */
 export function findByToken(token: string): Invitation | Dead {
   const [invitation] = token === "" ? [] : invitations.listBy("tokenHash", hashOf(token));
   if (!invitation) return refuse("dead", { why: "unknown" });
@@ -48,10 +53,9 @@ export function findByToken(token: string): Invitation | Dead {
 }
 
 /**
- * Makes an account for an invited person and takes them into the company: the link has proven the address, so nothing is left to confirm
- * (rules 228).
- *
- * @returns "has-account" where the address has one by now: they log in and join
+ * Creates an account for an invited person and adds them to the company. The link has proven the
+ * address, so no confirmation follows (rules 228).
+ * @returns "has-account" if the address has one meanwhile; the person then logs in and joins
  * @throws BusyError
  */
 export async function acceptWithNewAccount(
@@ -70,7 +74,10 @@ export async function acceptWithNewAccount(
   });
 }
 
-/** Takes somebody who is logged in with the invited address into the company (rules 229). Who is in it already stays. */
+/**
+ * Adds an account with the invited address to the company (rules 229). A coworker already in the
+ * company stays.
+ */
 export async function joinCompany(
   token: string,
   { by }: { by: Pick<Account, "id" | "email"> },
@@ -87,12 +94,12 @@ export async function joinCompany(
   });
 }
 
-/** Brings acceptances of this address to their end that were interrupted. */
+/** Completes interrupted acceptances of this address. */
 export async function completeAcceptance(email: string): Promise<void> {
   if (begunWith(email).length > 0) await withAddressLocked(email, () => settleAccepted(email));
 }
 
-/** The same for every address, when the portal has started. @returns how many there were */
+/** Completes those of every address at start. @returns their number */
 export async function completeInterruptedAcceptances(): Promise<number> {
   const begun = invitations.list(({ acceptance }) => acceptance !== null);
   for (const email of new Set(begun.map((invitation) => invitation.email)))
@@ -103,12 +110,15 @@ export async function completeInterruptedAcceptances(): Promise<number> {
 const begunWith = (email: string) =>
   invitations.listBy("email", email).filter(({ acceptance }) => acceptance !== null);
 
-/** For who holds the lock of the address. */
+/** The caller holds the lock of the address. */
 async function settleAccepted(email: string): Promise<void> {
   for (const begun of begunWith(email)) await finish(begun);
 }
 
-/** For who holds the lock of the address: notes who accepts, so that a crash in between is made good, and finishes. */
+/**
+ * Notes the acceptance first, so that a crash in between can be completed, then finishes it. The
+ * caller holds the lock of the address.
+ */
 async function accept(
   token: string,
   who: Pick<NonNullable<Invitation["acceptance"]>, "accountId" | "newAccount">,
@@ -122,7 +132,7 @@ async function accept(
   return isRefused(begun) ? begun : finish(begun);
 }
 
-/** Each step leaves alone what is there, so that it can be done again after an interruption anywhere. */
+/** Safe to repeat: each step skips what already exists. */
 async function finish(begun: Invitation): Promise<Invitation | Refusal<"has-company">> {
   const running = await backend();
   const userId = await accountOfInvited(running, begun);

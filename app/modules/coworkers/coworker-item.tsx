@@ -12,7 +12,7 @@ export const STATE_TONES: Record<CoworkerItemView["state"], BadgeTone> = {
   expired: "bad",
 };
 
-/** Somebody on the list of coworkers: who they are, where they stand, and what can be done. */
+/** A coworker or invited person on the list, with their state and actions. */
 export function CoworkerItem({ coworker }: { coworker: CoworkerItemView }) {
   const { t } = useTranslation();
   const { id, name, position, email, state, isOwner, isSelf, canResend, canRemove } = coworker;
@@ -53,7 +53,7 @@ export function CoworkerItem({ coworker }: { coworker: CoworkerItemView }) {
   );
 }
 
-/** One press; an address of its own, so that what refuses it can be read. */
+/** Posts to an address of its own, so that its refusal can be shown there. */
 function ResendButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   return (

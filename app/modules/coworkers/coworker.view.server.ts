@@ -5,7 +5,7 @@ import { type Coworker, coworkerState } from "./coworkers.server";
 import { endOfLink } from "./invitation";
 import { canWithdraw } from "./invitations.server";
 
-/** Somebody on the list of coworkers, and what the person who looks at it can do. */
+/** A person on the list of coworkers, with the actions that the acting person has. */
 export function coworkerItem(coworker: Coworker, { by }: { by: Account }, { format }: Locale) {
   const state = coworkerState(coworker);
   if (coworker.kind === "member") {

@@ -10,7 +10,7 @@ interface By {
   by: Account;
 }
 
-/** Somebody on the list of a company: a member of it, or who is invited to be. */
+/** A person on a company's list: a member of it, or one invited to it. */
 export type Coworker =
   | { kind: "member"; person: CompanyPerson }
   | { kind: "invitee"; invitation: Invitation };
@@ -19,7 +19,10 @@ export type CoworkerState = "active" | "invited" | "expired";
 
 export const COWORKER_STATES = ["active", "invited", "expired"] as const satisfies CoworkerState[];
 
-/** The people of a company, the owner first, then by the time of joining; and who is invited, the newest first (rules 225). */
+/**
+ * People of a company, owner first, then by time of joining; then the invited, newest first (rules
+ * 225).
+ */
 export async function listCoworkers(
   { q, state }: { q: string; state?: CoworkerState },
   { by }: By,
@@ -44,7 +47,7 @@ export function coworkerState(coworker: Coworker): CoworkerState {
   return stateOf(coworker.invitation) === "invited" ? "invited" : "expired";
 }
 
-/** Somebody whom the person may want to invite. */
+/** A person whom the company may want to invite. */
 export interface Suggestion {
   id: string;
   name: string;
@@ -52,11 +55,11 @@ export interface Suggestion {
   position: string;
   linkedinUrl: string | null;
   expertise: string[];
-  /** Null for somebody who was not invited yet. */
+  /** Null before the first invitation. */
   state: Exclude<CoworkerState, "active"> | null;
 }
 
-/** The contact person of the company, and who was invited and has not come; expired invitations first. */
+/** The company's contact person, then expired invitations, then open ones. */
 export async function listSuggestions({ q }: { q: string }, { by }: By): Promise<Suggestion[]> {
   if (!by.membership) return [];
   const members = new Set(
@@ -73,7 +76,7 @@ export async function listSuggestions({ q }: { q: string }, { by }: By): Promise
     .filter(({ name, position, expertise }) => matchesSearch(q, [name, position, ...expertise]));
 }
 
-/** Whom the chamber has noted as the one to write to. */
+/** The contact person that staff have entered. */
 function contactPersonOf({ contactPerson: person }: Company): Suggestion | null {
   const name = `${person.firstName} ${person.lastName}`.trim();
   if (!name) return null;

@@ -30,7 +30,7 @@ interface By {
 
 type RemovalRefusal = Refusal<"not-owner" | "not-found" | "self">;
 
-/** Somebody of the company whom its owner can take out of it. */
+/** A person whom the acting owner can remove from the company. */
 export async function findRemovable(
   id: string | undefined,
   { by }: By,
@@ -39,14 +39,15 @@ export async function findRemovable(
   const people = await listPeopleOf(by.membership.organizationId);
   const person = people.find((one) => one.id === id);
   if (!person) return refuse("not-found");
-  // They may have handed the company over a moment ago.
+  // They may have handed the company over meanwhile.
   if (people.find(({ isOwner }) => isOwner)?.id !== by.id) return refuse("not-owner");
   return person.isOwner ? refuse("self") : person;
 }
 
 /**
- * Takes somebody out of the company: for its owner, and never the owner themselves. They keep their login, lose what only people of a company do
- * at the next request, and give back their dates in the same step (rules 231). It is noted first, so that a crash in between is made good.
+ * Removes a person from the company, for its owner; never the owner. The person keeps their login,
+ * loses the company's rights at the next request and gives back their dates in the same step (rules
+ * 231). Noted first, so that a crash in between can be completed.
  */
 export async function removeCoworker(
   id: string | undefined,
@@ -55,7 +56,7 @@ export async function removeCoworker(
   const { membership } = by;
   if (!membership) return refuse("not-owner");
   const { organizationId, companyName } = membership;
-  // Not in the moment of a handover, which would bring the membership back.
+  // Not during a handover, which would restore the membership.
   return withCompanyLocked(organizationId, async () => {
     const person = await findRemovable(id, { by });
     if (isRefused(person)) return person;
@@ -78,7 +79,7 @@ export async function removeCoworker(
   });
 }
 
-/** Brings removals to their end that were interrupted. @returns how many there were */
+/** Completes interrupted removals. @returns their number */
 export async function completeInterruptedDepartures(): Promise<number> {
   const interrupted = departures.list();
   for (const { id, organizationId } of interrupted)
@@ -86,7 +87,7 @@ export async function completeInterruptedDepartures(): Promise<number> {
   return interrupted.length;
 }
 
-/** Safe to repeat: ends the membership of that company where there is one, then everything that hangs on it, once. */
+/** Safe to repeat: ends the membership if it exists, then everything that depends on it. */
 async function finish(accountId: string, organizationId: string): Promise<void> {
   const service = serviceClient(await backend());
   await service

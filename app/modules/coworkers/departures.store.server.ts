@@ -4,7 +4,7 @@ import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
 const DepartureSchema = z.object({
-  /** Id of the account of who leaves. */
+  /** Account of the leaving person. */
   id: z.string(),
   organizationId: z.string(),
   companyName: z.string(),
@@ -12,7 +12,7 @@ const DepartureSchema = z.object({
   begunAt: MomentSchema,
 });
 
-/** That somebody is being taken out of a company: kept until it is done, also after a crash in between. */
+/** A removal of a person from a company, stored until it is complete, also after a crash. */
 export type Departure = z.output<typeof DepartureSchema>;
 
 export const departures = portalStore<Departure>({

@@ -5,7 +5,10 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import { endOfLink, type Invitation } from "./invitation";
 
-/** The link by which an invited person joins; it says who invites, and nothing that the inviter has typed of the person. */
+/**
+ * Mail with the link of an invitation. It names the inviter, and quotes nothing that they typed
+ * about the person.
+ */
 export function invitationMail(
   { email, companyName, invitedBy, sentAt }: Invitation,
   token: string,
@@ -30,7 +33,7 @@ export function invitationMail(
   };
 }
 
-/** To who has invited: the person has joined. */
+/** Mail to the inviter after the person has joined. */
 export function acceptedMail(
   to: { id: string; email: string },
   { name, companyName }: { name: string; companyName: string },
@@ -50,7 +53,7 @@ export function acceptedMail(
   };
 }
 
-/** To somebody whom the owner has taken out of the company, with the dates that they have given back. */
+/** Mail to a person after the owner removed them from the company, with the dates given back. */
 export function departureMail(
   { email, companyName }: { email: string; companyName: string },
   dates: ReleasedDates,

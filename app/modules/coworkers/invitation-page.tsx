@@ -9,7 +9,7 @@ import { InvitationFacts } from "./invitation-panel";
 
 type Alive = Exclude<InvitationView, { state: "dead" }>;
 
-/** Where the link of an invitation leads who need not fill anything in: what can be done, or why nothing can. */
+/** Page behind an invitation's link for people who need no form: a button, or why it is dead. */
 export function InvitationPage({ invitation }: { invitation: InvitationView }) {
   const { t } = useTranslation();
   if (invitation.state === "dead") return <DeadInvitation why={invitation.why} />;

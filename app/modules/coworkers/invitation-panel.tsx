@@ -5,7 +5,7 @@ import type { InvitationView } from "./invitation.view.server";
 
 type Alive = Exclude<InvitationView, { state: "dead" }>;
 
-/** Above the steps of the sign-up: into which company somebody is invited, and by whom. */
+/** Shows the company and the inviter above the steps of the sign-up. */
 export function InvitationPanel({
   invitation,
 }: {
@@ -22,7 +22,7 @@ export function InvitationPanel({
   );
 }
 
-/** Who invites whom into which company. */
+/** Inviter, company and invited address. */
 export function InvitationFacts({
   invitation: { company, inviter, email, account },
 }: {

@@ -2,30 +2,30 @@ import { z } from "zod";
 import { now } from "~/platform/time/clock";
 import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
 
-/** How long the link of an invitation works (rules 227). */
+/** Lifetime of an invitation's link (rules 227). */
 const LINK_DAYS = 14;
 
 export const InvitationSchema = z.object({
   id: z.string(),
-  /** The company that invites, and what it was called then. */
+  /** The inviting company, and its name at that time. */
   organizationId: z.string(),
   companyName: z.string(),
   /** In lower case; the link of the mail proves it. */
   email: z.string(),
-  /** What the inviter says of the person. */
+  /** As typed by the inviter. */
   name: z.string(),
   position: z.string(),
   linkedinUrl: z.string().nullable(),
   expertise: z.array(z.string()),
   invitedBy: z.object({ id: z.string(), name: z.string() }),
-  /** The mail alone has the token. */
+  /** Only the mail has the token. */
   tokenHash: z.string(),
   sentAt: MomentSchema,
-  /** Why its link works no more, but for its age; null while it might. */
+  /** Why the link is dead, apart from its age; null while it may work. */
   end: z
     .object({ as: z.enum(["accepted", "superseded", "withdrawn"]), at: MomentSchema })
     .nullable(),
-  /** Begun and not finished yet: who joins, or the account that is to be made. */
+  /** An unfinished acceptance: the joining account, or the data of a new one. */
   acceptance: z
     .object({
       at: MomentSchema,
@@ -42,10 +42,10 @@ export const InvitationSchema = z.object({
     .nullable(),
 });
 
-/** That a company wants somebody as a coworker. One that is sent again is another one, which supersedes it. */
+/** A company's invitation to a coworker. Sending it again makes a new one that supersedes it. */
 export type Invitation = z.output<typeof InvitationSchema>;
 
-/** Where an invitation stands; only the link of an invited person works. */
+/** State of an invitation; only "invited" has a working link. */
 export type InvitationState = "invited" | "expired" | "accepted" | "superseded" | "withdrawn";
 
 export function stateOf({ end, sentAt }: Pick<Invitation, "end" | "sentAt">): InvitationState {
@@ -53,5 +53,5 @@ export function stateOf({ end, sentAt }: Pick<Invitation, "end" | "sentAt">): In
   return isBefore(now(), endOfLink(sentAt)) ? "invited" : "expired";
 }
 
-/** The moment at which the link stops working by its age. */
+/** The moment when a link expires. */
 export const endOfLink = (sentAt: string): string => shiftMoment(sentAt, { days: LINK_DAYS });

@@ -3,7 +3,7 @@ import { isRefused } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";
 import { type DeadReason, findByToken } from "./acceptance.server";
 
-/** What somebody who opens the link of an invitation can do with it, and for whom it is. */
+/** Next step for a person who opens the link of an invitation, and whom it is for. */
 export type InvitationView =
   | { state: "dead"; why: DeadReason }
   | ({
@@ -18,11 +18,11 @@ interface InvitationFacts {
   position: string;
   firstName: string;
   lastName: string;
-  /** Who is logged in, and the company they belong to. */
+  /** The account that is logged in, and its company. */
   account: { email: string; company: string } | null;
 }
 
-/** Where the link of an invitation leads whoever opens it. Asking uses nothing up. */
+/** The page behind an invitation's link, for any reader. Read-only. */
 export async function invitationView(
   token: string,
   account: Account | null,
@@ -54,7 +54,7 @@ function stateForAccount(
   return membership.organizationId === invited.organizationId ? "already-there" : "has-company";
 }
 
-/** Only who reads the mails of that address is told whether it has an account. */
+/** Only readers of that address's mails learn if it has an account. */
 async function stateForVisitor(email: string) {
   const user = await (await backend()).findUserByEmail(email);
   return user?.confirmed ? "log-in" : "sign-up";

@@ -22,13 +22,13 @@ import type { Invitee, InviteResult } from "./invitee";
 
 const invitationsBy = rateLimit("invitations-by", { points: 60, seconds: 3600 });
 
-/** Who acts, and from where: mails are counted by client address as well. */
+/** The acting person and their request, because mails are also counted by client address. */
 interface Acting {
   by: Account;
   via: Pick<RequestArgs, "context">;
 }
 
-/** What became of somebody who was to be invited. */
+/** Result of an invitation. */
 export interface Invited {
   name: string;
   email: string;
@@ -36,9 +36,9 @@ export interface Invited {
 }
 
 /**
- * Invites people into the company of who asks, each with a result of their own (rules 226). Nothing tells whether an address has an account.
- *
- * @returns "no-company" for somebody who belongs to none
+ * Invites people into the company of the acting person, each with a result of their own (rules
+ * 226). No result reveals if an address has an account.
+ * @returns "no-company" if the acting person has none
  */
 export async function inviteCoworkers(
   people: readonly Invitee[],
@@ -63,12 +63,12 @@ export async function inviteCoworkers(
   return results;
 }
 
-/** What became of the people whom somebody has invited last; empty for who has invited nobody yet. */
+/** Results of a person's last invitations; empty before the first. */
 export async function lastInvited({ by }: { by: Pick<Account, "id"> }): Promise<Invited[]> {
   return inviteResults.find(by.id)?.people ?? [];
 }
 
-/** Sends an invitation whose link is too old once more: a new one with a link of its own. */
+/** Sends an expired invitation again: a new one with a new link. */
 export async function resendInvitation(
   id: string | undefined,
   { by, via }: Acting,
@@ -89,7 +89,7 @@ export async function resendInvitation(
   });
 }
 
-/** Makes the link of an invitation dead: for the owner of the company, and for who has sent it. */
+/** Makes an invitation's link dead, for the owner of the company and for the inviter. */
 export async function withdrawInvitation(
   id: string | undefined,
   { by }: { by: Account },
@@ -101,7 +101,7 @@ export async function withdrawInvitation(
   });
 }
 
-/** An invitation of the person's company that nobody has accepted yet and that was not withdrawn. */
+/** An invitation of the person's company that is neither accepted nor withdrawn. */
 export function findInvitation(
   id: string | undefined,
   { by }: { by: Pick<Account, "membership"> },
@@ -112,7 +112,7 @@ export function findInvitation(
     : null;
 }
 
-/** All of those. */
+/** All invitations that `findInvitation` finds. */
 export async function listInvitations({
   by,
 }: {
@@ -126,7 +126,7 @@ export const canWithdraw = (
   { by }: { by: Pick<Account, "id" | "membership"> },
 ): boolean => invitedBy.id === by.id || by.membership?.isOwner === true;
 
-/** Somebody leaves the company: what they have sent is void. Part of the transaction that makes them leave. */
+/** Withdraws the invitations that a leaving person has sent; inside the caller's transaction. */
 export function withdrawInvitationsOfInTransaction(accountId: string): void {
   for (const open of invitations.list(
     ({ end, invitedBy }) => end === null && invitedBy.id === accountId,
@@ -134,12 +134,12 @@ export function withdrawInvitationsOfInTransaction(accountId: string): void {
     invitations.save(withdrawn(open));
 }
 
-/** A company is closed: nobody joins it any more. Part of the transaction that closes it. */
+/** Withdraws the invitations into a company that closes; inside the caller's transaction. */
 export function withdrawInvitationsIntoInTransaction(organizationId: string): void {
   for (const open of waitingOf(organizationId)) invitations.save(withdrawn(open));
 }
 
-/** An invitation of the demo mode, as if it had been sent at that moment: nobody has its link. */
+/** An invitation for demo mode with the given time; its link is not sent. */
 export async function noteSentInvitation(
   invitee: Invitee,
   { by, sentAt }: { by: Account; sentAt: string },
@@ -149,7 +149,7 @@ export async function noteSentInvitation(
   );
 }
 
-/** Removes what is over for longer than its period (rules 210). @returns how many went */
+/** Removes invitations after their period (rules 210). @returns their number */
 export const removeOldInvitations = (): Promise<number> =>
   transaction(() => {
     inviteResults.removeWhere(({ sentAt }) => isBefore(sentAt, shiftMoment(now(), { days: -1 })));
@@ -158,10 +158,10 @@ export const removeOldInvitations = (): Promise<number> =>
     );
   });
 
-/** What stands for a token in the store. */
+/** The hash by which a token is stored. */
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** Counts by person as well: whoever is logged in may come from many places. */
+/** Also counts by account, because a person can use many client addresses. */
 const invitationLimit = async (email: string, { by, via }: Acting): Promise<number | null> =>
   (await invitationsBy.count(by.id)) ?? (await mailLimit("invitation", email, via.context));
 
@@ -171,7 +171,7 @@ async function inviteOne(invitee: Invitee, { by, via }: Acting): Promise<InviteR
   return isRefused(sent) ? sent.refused : "sent";
 }
 
-/** Whoever is accepting an earlier one at this moment is a coworker by the time they could read another. */
+/** Refuses while the same person accepts an earlier one: they are a coworker soon. */
 function sendInTransaction(
   invitee: Invitee,
   by: Account,

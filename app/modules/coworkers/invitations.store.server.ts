@@ -15,7 +15,7 @@ export const invitations = portalStore<Invitation>({
       ...{ companyName, email, name, position, linkedinUrl, expertise, sentAt },
       end,
     }),
-    // What the person has sent stays with the company, and its link is dead.
+    // Invitations that the person has sent stay with the company; their links are dead.
     erases: (invitation, { email }) =>
       invitation.email === email
         ? null
@@ -24,18 +24,18 @@ export const invitations = portalStore<Invitation>({
   },
 });
 
-/** What a company has not heard of yet from that address: at most one, unless two were sent at once. */
+/** Open invitations of a company to an address: at most one, unless two were sent at once. */
 export const waitingWith = (organizationId: string, email: string): Invitation[] =>
   waitingOf(organizationId).filter((invitation) => invitation.email === email);
 
-/** Invitations of a company that nobody has accepted, the newest first; expired ones among them. */
+/** Invitations of a company that are not accepted, newest first, expired ones included. */
 export const waitingOf = (organizationId: string): Invitation[] =>
   invitations
     .listBy("organizationId", organizationId)
     .filter(({ end }) => end === null)
     .sort((one, other) => compareMoments(other.sentAt, one.sentAt));
 
-/** The row of an invitation whose link is dead from now on; one that had its end already keeps it. */
+/** An invitation with a dead link; a row that has ended already stays unchanged. */
 export const withdrawn = (invitation: Invitation): Invitation => ended(invitation, "withdrawn");
 
 export const ended = (

@@ -5,7 +5,7 @@ import { MomentSchema } from "~/platform/time/moments";
 import { INVITE_RESULTS } from "./invitee";
 
 const InviteResultsSchema = z.object({
-  /** Id of the account of who has invited. */
+  /** Account of the inviter. */
   id: z.string(),
   sentAt: MomentSchema,
   people: z.array(
@@ -13,7 +13,7 @@ const InviteResultsSchema = z.object({
   ),
 });
 
-/** What became of the people whom somebody has invited last: for the page that says so. */
+/** Results of a person's last invitations, for the page that shows them. */
 export const inviteResults = portalStore({
   name: "invite-results",
   schema: InviteResultsSchema,

@@ -11,7 +11,7 @@ import { INVITEES_SHOWN, type Invitee, rowName } from "./invitee";
 const email = emailAddress({ required: "coworkers:missing.email", invalid: "errors:email" });
 const linkedinUrl = websiteAddress("errors:website").optional();
 
-/** Somebody who is not among the suggested people. */
+/** A person outside of the suggestions. */
 const OtherPersonSchema = z.object({
   name: requiredLine("coworkers:missing.name"),
   email,
@@ -19,7 +19,7 @@ const OtherPersonSchema = z.object({
   position: optionalText(),
 });
 
-/** One of the suggested people; a row that was not chosen is not judged. */
+/** A suggested person. The fields of a row that is not selected are not validated. */
 const RowSchema = z.object({
   id: z.string().optional(),
   selected: checkbox,
@@ -44,7 +44,9 @@ const PeopleSchema = z.object(
   ),
 );
 
-/** Both forms of `/invite`: the suggested people, and somebody else. Each post is judged as the one that it is. */
+/**
+ * Both forms of `/invite`: suggested people, and another person. Only the posted form is validated.
+ */
 export const InviteSchema = z
   .object({
     form: z.enum(["suggested", "other"]).catch("suggested").optional(),
@@ -65,7 +67,7 @@ export const InviteSchema = z
 
 type InvitePost = z.output<typeof InviteSchema>;
 
-/** Whom a post that was judged invites; `known` are the suggested people by id. */
+/** The people that a valid post invites; `known` holds the suggested people by id. */
 export function inviteesOf(
   post: InvitePost,
   known: ReadonlyMap<string, Pick<Invitee, "name" | "position">>,
@@ -102,7 +104,7 @@ const typedIn = ({ email, linkedinUrl, expertise = "" }: ChosenRow) => ({
 const wordsIn = (text: string) =>
   [...new Set(text.split(",").map((word) => word.trim()))].filter(Boolean);
 
-/** A program that sends the fields of the second form alone means that one. */
+/** A post with fields of the second form means that form, even without its name. */
 const isOtherPerson = ({ form, name, email }: InvitePost) =>
   form === "other" || name !== undefined || email !== undefined;
 

@@ -1,4 +1,4 @@
-/** Somebody who is to be invited. */
+/** A person to invite. */
 export interface Invitee {
   name: string;
   email: string;
@@ -7,13 +7,13 @@ export interface Invitee {
   expertise: string[];
 }
 
-/** Suggested people on one page of the invitation; each has a row of fields. */
+/** Suggested people on one page of the form; each has a row of fields. */
 export const INVITEES_SHOWN = 24;
 
-/** What became of one person who was to be invited. */
+/** Result for one invited person. */
 export const INVITE_RESULTS = ["sent", "already-coworker", "too-often"] as const;
 
 export type InviteResult = (typeof INVITE_RESULTS)[number];
 
-/** Name of a row of fields in the form of suggested people. */
+/** Name of a suggested person's row of fields. */
 export const rowName = (index: number): string => `row${index}`;

@@ -5,7 +5,10 @@ import { DataConflictError, rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
 import type { Invitation } from "./invitation";
 
-/** The account of who has opened an account with an invitation; one that was never confirmed is that of another sign-up. */
+/**
+ * The account that a person opened with an invitation. An account that was never confirmed belongs
+ * to another sign-up.
+ */
 export async function accountOfInvited(
   running: Backend,
   { id, email, acceptance }: Invitation,
@@ -26,7 +29,10 @@ export async function accountOfInvited(
   ).id;
 }
 
-/** Writes profile and membership with the service key, each where it is missing. @returns whether the person belongs to that company now */
+/**
+ * Writes missing rows of profile and membership with the service key. @returns true if the person
+ * now belongs to that company
+ */
 export async function writeMembership(
   running: Backend,
   userId: string,
@@ -57,7 +63,7 @@ export async function writeMembership(
     await service.from("memberships").insert(membership).then(rows);
     return true;
   } catch (error) {
-    // Somebody was faster, or the company is gone.
+    // Another request was faster, or the company is gone.
     if (error instanceof DataConflictError)
       return (await listPeopleOf(invitation.organizationId)).some(({ id }) => id === userId);
     throw error;

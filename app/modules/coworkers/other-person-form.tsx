@@ -7,7 +7,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { InviteSchema } from "./invite.schema";
 
-/** Invites somebody who is not among the suggested people. */
+/** Invites a person outside of the suggestions. */
 export function OtherPersonForm({
   lastResult,
 }: {

@@ -12,12 +12,12 @@ import type { PositionStepSchema } from "./position-step.schema";
 
 interface PositionStepFormProps {
   company: string;
-  /** As typed so far, else as the inviter has said. */
+  /** As typed so far, else as the inviter typed it. */
   position: string;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Step 2 of an invited person: the company stands, only position and consent are asked. */
+/** Step 2 for an invited person: only position and consent, because the company is known. */
 export function PositionStepForm({ company, position, lastResult }: PositionStepFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof PositionStepSchema>({

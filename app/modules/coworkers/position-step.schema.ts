@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "~/platform/forms/fields";
 
-/** Step 2 of an invited person: what they do in the company, and consent. */
+/** Step 2 for an invited person: their position in the company, and consent. */
 export const PositionStepSchema = z.object({
   position: requiredText("errors:missing.position"),
   termsAccepted: z

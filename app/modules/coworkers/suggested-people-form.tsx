@@ -14,12 +14,12 @@ import { rowName } from "./invitee";
 
 interface SuggestedPeopleFormProps {
   people: readonly Suggestion[];
-  /** With search and page, so that a refused form is the same page again. */
+  /** With search and page, so that a refused form returns to the same page. */
   action: string;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** The suggested people: whoever is ticked gets an invitation, all with one button. */
+/** Suggested people with check boxes; one button invites all selected people. */
 export function SuggestedPeopleForm({ people, action, lastResult }: SuggestedPeopleFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof InviteSchema>({
@@ -104,7 +104,10 @@ function PersonRow({
   );
 }
 
-/** Each person with the name of their row: in a refused form the one that they were typed in, whoever has come or gone meanwhile. */
+/**
+ * Puts each person into a row. A refused form keeps the rows in which people were typed, even if
+ * others have come or gone meanwhile.
+ */
 function placed(
   people: readonly Suggestion[],
   lastResult: SubmissionResult<string[]> | undefined,

@@ -6,7 +6,7 @@ import type { AppExpertCardView } from "./app-expert.view.server";
 import { ExpertButton } from "./expert-button";
 import { ExpertPhoto, ExpertRating } from "./expert-marks";
 
-/** An expert in the app: who they are, what an hour costs, and the two ways to them. */
+/** Card of an expert in the app: picture, price of an hour, and the links to ask and to book. */
 export function AppExpertCard({ expert }: { expert: AppExpertCardView }) {
   const { t } = useTranslation();
   const { id, name, title, company, available, allowContact, rating, reviews, lead, price } =

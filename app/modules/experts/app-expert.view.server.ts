@@ -3,7 +3,9 @@ import { toldPrice } from "./consultation-price";
 import type { Expert } from "./expert";
 import { expertCard } from "./expert.view.server";
 
-/** What the app shows of an expert: the card of the portal, how they introduce themselves, and what an hour costs. */
+/**
+ * The data of an expert's card in the app: the portal's card, the first paragraph and the price.
+ */
 export function appExpertCard(expert: Expert, locale: Locale) {
   const [lead = ""] = expert.description.trim().split(/\n\s*\n/);
   return {

@@ -4,7 +4,7 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Expert } from "./expert";
 
-/** To a person whom the chamber has approved as an expert. */
+/** Mail to a person after staff have approved them as an expert. */
 export function approvedMail({
   id,
   email,
@@ -28,7 +28,7 @@ export function approvedMail({
   };
 }
 
-/** To a person whom the chamber has not approved. */
+/** Mail to a person after staff have refused to approve them. */
 export function refusedMail(
   { email, accountId }: Pick<Expert, "email" | "accountId">,
   reason: string,

@@ -18,8 +18,8 @@ interface By {
 }
 
 /**
- * The switch of staff: who waits is approved, others are shown to everybody or not any more; what is so already stays (rules 271). An approval is
- * told to a person with an account.
+ * The switch of staff: approves a pending expert, shows or hides others (rules 271). Changes
+ * nothing if the expert already stands so. An approved person with an account is notified.
  */
 export async function switchExpert(
   expertId: string | undefined,
@@ -39,7 +39,10 @@ export async function switchExpert(
   });
 }
 
-/** Refuses somebody who waits and says why; they can ask again (rules 410). @returns "not-pending" for who does not wait any more */
+/**
+ * Refuses a pending expert with a reason; the person can apply again (rules 410).
+ * @returns "not-pending" if the expert does not wait for approval
+ */
 export async function refuseExpert(
   expertId: string | undefined,
   reason: string,
@@ -66,11 +69,10 @@ export async function refuseExpert(
 }
 
 /**
- * Makes an account the one of an expert whom staff have entered (rules 272). The record stays as
- * staff write it. The flag of the profile is noted first, so that a failure in between is made good.
- *
+ * Links an account to an expert whom staff have entered (rules 272). The record stays as staff
+ * write it. The flag of the profile is noted first, so that an interrupted change is completed.
  * @param email address of the account
- * @returns "no-account" for an address without one; "linked" where record or person has a partner
+ * @returns "no-account" for an unknown address; "linked" if record or person is linked already
  */
 export async function linkExpert(
   expertId: string | undefined,
@@ -106,9 +108,8 @@ export async function linkExpert(
 }
 
 /**
- * Takes the account off an expert of the staff again; noted first like the link.
- *
- * @returns "own" for a record that the person's own profile makes
+ * Unlinks the account of an expert whom staff have entered; noted first like the link.
+ * @returns "own" for a record that is made from the person's own profile
  */
 export async function unlinkExpert(
   expertId: string | undefined,

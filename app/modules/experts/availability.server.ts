@@ -9,7 +9,9 @@ interface By {
   by: Pick<Account, "id">;
 }
 
-/** Opens an expert for questions and bookings, or closes them (rules 79); what is booked stays. */
+/**
+ * Opens an expert for questions and bookings, or closes them (rules 79). Existing bookings stay.
+ */
 export async function setAvailable(
   available: boolean,
   { by }: By,
@@ -21,7 +23,7 @@ export async function setAvailable(
   });
 }
 
-/** Where the expert who asks stands, whether they take questions and bookings, and why staff have refused them. */
+/** The acting expert's standing, whether they are available, and why staff have refused them. */
 export async function expertStatus({ by }: By) {
   const expert = expertOfAccountInTransaction(by.id);
   if (!expert) return { standing: "inactive" as const, available: false, refusal: null };

@@ -1,21 +1,21 @@
 import type { Locale } from "~/platform/i18n/locale";
 
 /**
- * What a consultation costs, as it is told where no label "Cena" stands before it: "Cena do uzgodnienia" needs the word, an amount does
- * not (rules 80). Prices are free words of the expert; rows keep them as they are.
+ * The price where no label "Cena" stands before it: "Cena do uzgodnienia" needs the word, an amount
+ * does not (rules 80). Experts type prices freely; rows keep them unchanged.
  */
 export const toldPrice = (price: string, t: Locale["t"]) =>
   isOpen(price, t) ? t("experts:priceOpen.whole") : price;
 
-/** The same behind that label. */
+/** The price behind the label "Cena". */
 export const labelledPrice = (price: string, t: Locale["t"]) =>
   isOpen(price, t) ? t("experts:priceOpen.short") : price;
 
-/** The same as a part of a sentence, its label included. */
+/** The price as a part of a sentence, with its label. */
 export const priceSentence = (price: string, t: Locale["t"]) =>
   isOpen(price, t) ? t("experts:priceOpen.whole") : t("experts:pricePart", { price });
 
-/** Whether a price is still to be agreed on, in the long words or in the short ones. */
+/** True if the price is still to be agreed on, in the long or in the short words. */
 function isOpen(price: string, t: Locale["t"]): boolean {
   const words = price.trim().toLowerCase();
   return (

@@ -2,11 +2,11 @@ import { Note } from "~/components/ui/note";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface ExpertApplicationProps {
-  /** As `expertStatus` answers it. */
+  /** The result of `expertStatus`. */
   status: { standing: string; refusal: string | null };
 }
 
-/** What has become of the wish to be an expert, on the person's profile; nothing where nobody has to know. */
+/** State of a person's application as an expert, on their profile; nothing if it needs no words. */
 export function ExpertApplication({ status: { standing, refusal } }: ExpertApplicationProps) {
   const { t } = useTranslation();
   if (standing === "pending")

@@ -2,7 +2,7 @@ import type { Account } from "~/modules/accounts/account";
 import { transaction } from "~/platform/store/stores.server";
 import { experts } from "./experts.store.server";
 
-/** An expert who is a member shows the picture of their profile; null for none. Nothing happens for anybody else. */
+/** Copies the profile picture of a member to their expert record; does nothing for other people. */
 export async function showAvatarOfExpert(
   address: string | null,
   { by }: { by: Pick<Account, "id"> },

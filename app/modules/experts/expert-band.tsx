@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertPageView } from "./expert.view.server";
 import { AvailabilityBadge, ExpertPhoto, ExpertRating } from "./expert-marks";
 
-/** Head of an expert's page; the side panel lies over its right half. */
+/** Head of an expert's page. The side panel lies over its right half. */
 export function ExpertBand({ expert }: { expert: ExpertPageView }) {
   const { t } = useTranslation();
   const { name, title, company, location, rating, reviews, clients, yearsOfExperience } = expert;

@@ -4,20 +4,20 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface ExpertButtonProps {
   expert: { id: string; name: string; available: boolean };
-  /** Put a question, or book a consultation. */
+  /** Asks a question or books a consultation. */
   action: "ask" | "book";
-  /** What the link looks like; a button that cannot be pressed is grey. */
+  /** Classes of the link; a disabled button is grey. */
   look: string;
   className?: string;
-  /** Says whom, for lists in which the button stands several times. */
+  /** Adds the expert's name, for lists that repeat the button. */
   named?: boolean;
-  /** Instead of its usual words. */
+  /** Replaces the usual label. */
   children?: ReactNode;
 }
 
 const TARGETS = { ask: paths.expertQuestion, book: paths.bookExpert };
 
-/** Leads to one of the forms of an expert; cannot be pressed while they are unavailable. */
+/** Link to a form of an expert; disabled while they are unavailable. */
 export function ExpertButton({
   expert: { id, name, available },
   action,

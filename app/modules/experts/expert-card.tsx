@@ -7,13 +7,13 @@ import { ExpertButton } from "./expert-button";
 import { AvailabilityBadge, ExpertPhoto, ExpertRating } from "./expert-marks";
 
 interface ExpertCardProps {
-  /** With the first hour that can be booked, in words, where it is known. */
+  /** With the first free hour in words, if it is known. */
   expert: ExpertCardView & { nextSlot?: string | null };
-  /** Only who it is and what they know. */
+  /** Shows only name and specializations. */
   compact?: boolean;
 }
 
-/** An expert in a grid of cards, below a heading of the second level; the whole card leads to their page. */
+/** An expert in a grid of cards below a second-level heading; the whole card is a link. */
 export function ExpertCard({ expert, compact = false }: ExpertCardProps) {
   return compact ? <CompactCard expert={expert} /> : <FullCard expert={expert} />;
 }

@@ -8,7 +8,7 @@ interface ExpertConsultationsProps {
   consultations: ExpertPageView["consultations"];
 }
 
-/** Upcoming consultations of an expert, each with the way to its booking (rules 81). */
+/** Upcoming consultations of an expert, each with a link to book it (rules 81). */
 export function ExpertConsultations({ expertId, consultations }: ExpertConsultationsProps) {
   const { t } = useTranslation();
   return (

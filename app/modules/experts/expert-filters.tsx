@@ -4,11 +4,11 @@ import type { ListQuery } from "~/platform/lists/list-query";
 
 interface ExpertFiltersProps {
   query: ListQuery<never, "spec">;
-  /** All that experts specialize in. */
+  /** Every specialization of the experts. */
   specializations: readonly string[];
 }
 
-/** Search and filters of the list of experts; the many specializations can be folded away. */
+/** Search and filters of the list of experts; the specializations fold away. */
 export function ExpertFilters({ query: { q, several }, specializations }: ExpertFiltersProps) {
   const { t } = useTranslation();
   const filter = {

@@ -4,7 +4,10 @@ import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { forbidden } from "~/platform/http/responses.server";
 import { findExpertOfAccount } from "./experts.server";
 
-/** Guard of what only experts who are members do, also while they wait for approval and after they have stepped down; others get 403 (rules 273). */
+/**
+ * Guard for members who are experts, also pending ones and those who stepped down; others get 403
+ * (rules 273).
+ */
 export async function requireExpert(args: RequestArgs): Promise<Account> {
   const account = await requireMember(args);
   return (await findExpertOfAccount(account)) ? account : forbidden();

@@ -6,20 +6,18 @@ import { initials } from "~/platform/text/initials";
 
 interface ExpertPhotoProps {
   expert: { id: string; name: string; avatar: string | null };
-  /** Size and letters of the circle. */
+  /** Classes for the circle's size and letters. */
   className: string;
-  /** Diameter of the circle. */
   pixels?: number;
-  /** Stands on the first screen of its page. */
+  /** True on the first screen of its page. */
   isFirst?: boolean;
 }
 
-/** The picture of an expert, or their initials; the name stands beside it. */
+/** The picture of an expert, or their initials. The name stands beside it. */
 export function ExpertPhoto({ expert: { id, name, avatar }, ...place }: ExpertPhotoProps) {
   return <Avatar initials={initials(name)} id={id} picture={avatar} {...place} />;
 }
 
-/** Whether an expert takes questions and bookings at present. */
 export function AvailabilityBadge({ available }: { available: boolean }) {
   const { t } = useTranslation();
   return (
@@ -30,12 +28,12 @@ export function AvailabilityBadge({ available }: { available: boolean }) {
 }
 
 interface ExpertRatingProps {
-  /** "4,9"; null where there is none. */
+  /** "4,9"; null without a rating. */
   rating: string | null;
   reviews: number;
 }
 
-/** Stars in a figure, and how many opinions stand behind it. */
+/** The rating as a number, with the number of opinions. */
 export function ExpertRating({ rating, reviews }: ExpertRatingProps) {
   const { t } = useTranslation();
   if (rating === null) {

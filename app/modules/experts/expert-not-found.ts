@@ -7,7 +7,7 @@ export const expertNotFound: NotFoundPage = {
   back: { to: paths.experts(), label: "experts:back" },
 };
 
-/** For staff, who look for them in their own list. */
+/** Shown to staff. */
 export const expertInPanelNotFound: NotFoundPage = {
   message: "experts:notFound",
   back: { to: panelPaths.experts(), label: "panel-experts:toList" },

@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertPageView } from "./expert.view.server";
 import { ExpertButton } from "./expert-button";
 
-/** What a consultation costs and what one can do; first in the page, beside the text where there is room. */
+/** Price and buttons; first in the page, beside the text where there is room. */
 export function ExpertPanel({ expert }: { expert: ExpertPageView }) {
   const { t } = useTranslation();
   const { price, consultationInfo, availability, available, allowContact } = expert;

@@ -8,7 +8,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertPageView } from "./expert.view.server";
 import { ExpertConsultations } from "./expert-consultations";
 
-/** All that experts tell of themselves; what is empty is left out. */
+/** Everything that an expert says about themselves, without the empty sections. */
 export function ExpertSections({ expert }: { expert: ExpertPageView }) {
   return (
     <div className="grid min-w-0 content-start gap-12 lg:col-start-1 lg:row-start-1 lg:pt-10">
@@ -64,7 +64,7 @@ type SectionName =
 
 interface SectionProps {
   name: SectionName;
-  /** What addresses call it (`#sessions`), where that is another word. */
+  /** Fragment in addresses (`#sessions`), if it differs from the key. */
   id?: string;
   children: ReactNode;
 }
@@ -140,7 +140,6 @@ function Words({ name, icon, words }: { name: SectionName; icon: IconName; words
   );
 }
 
-/** What clients say of an expert. */
 function Opinions({ opinions }: { opinions: ExpertPageView["opinions"] }) {
   return (
     <ul className="mt-4 grid gap-6 sm:grid-cols-2">

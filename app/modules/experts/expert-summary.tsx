@@ -3,7 +3,7 @@ import { paths } from "~/platform/http/paths";
 import type { ExpertCardView } from "./expert.view.server";
 import { AvailabilityBadge, ExpertPhoto } from "./expert-marks";
 
-/** Whom a form is about, beside it. */
+/** The expert beside the form that is about them. */
 export function ExpertSummary({ heading, expert }: { heading: string; expert: ExpertCardView }) {
   return (
     <aside

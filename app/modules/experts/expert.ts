@@ -8,7 +8,7 @@ import { now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { compareMoments, isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";
 
-/** The nine hours at which a slot begins (rules 84). */
+/** The nine hours at which slots begin (rules 84). */
 export const SLOT_HOURS = [
   "10:00",
   "11:00",
@@ -22,28 +22,28 @@ export const SLOT_HOURS = [
 ] as const;
 
 export const ConsultationSchema = z.object({
-  /** Never the id of an expert: `/expert-session-form/{id}` takes both (rules 82). */
+  /** Never equals an expert's id: `/expert-session-form/{id}` takes both (rules 82). */
   id: z.string(),
   title: z.string(),
   date: z.iso.date(),
   time: z.enum(SLOT_HOURS),
 });
 
-/** An hour that an expert offers with a subject. */
+/** An hour with a subject, offered by an expert. */
 export type Consultation = z.output<typeof ConsultationSchema>;
 
-/** Whether a consultation can be booked, is somebody's already, or is too near or too far. */
+/** Free, taken, or too near or too far away to book. */
 export type ConsultationState = "open" | "taken" | "closed";
 
 export const ExpertSchema = z.object({
   id: z.string(),
-  /** The member who is this expert; null for an expert without an account. */
+  /** The member who is this expert; null without an account. */
   accountId: z.string().nullable(),
-  /** Who writes the record: staff, or the person's own profile (rules 270). */
+  /** The source of the record: staff, or the person's own profile (rules 270). */
   keptBy: z.enum(["staff", "profile"]).default("staff"),
-  /** When the person has stopped being an expert; null while they are one. */
+  /** When the person stopped being an expert; null while they are one. */
   steppedDownAt: MomentSchema.nullable().default(null),
-  /** Why staff have not approved them; null once they have asked again, or staff have approved them after all. */
+  /** The reason of staff's refusal; null after a new application or an approval. */
   refusal: z.string().nullable().default(null),
   name: z.string(),
   title: z.string(),
@@ -63,9 +63,9 @@ export const ExpertSchema = z.object({
   experience: z.array(z.object({ title: z.string(), company: z.string(), years: z.string() })),
   education: z.array(z.object({ degree: z.string(), university: z.string(), years: z.string() })),
   yearsOfExperience: z.number().int().nonnegative().nullable(),
-  /** Out of 5; null where there is none. */
+  /** Out of 5; null without a rating. */
   rating: z.number().min(0).max(5).nullable(),
-  /** How many opinions the rating stands for. */
+  /** Number of opinions behind the rating. */
   reviews: z.number().int().nonnegative(),
   clients: z.number().int().nonnegative(),
   opinions: z.array(z.object({ author: z.string(), content: z.string() })),
@@ -73,31 +73,31 @@ export const ExpertSchema = z.object({
   /** "400 zł za godzinę" */
   consultationPrice: z.string(),
   consultationInfo: z.string(),
-  /** When the expert can be met, "poniedziałek–piątek". */
+  /** Usual working days, "poniedziałek–piątek". */
   availability: z.string(),
-  /** Whether questions and bookings are taken at present. */
+  /** Takes questions and bookings at present. */
   available: z.boolean(),
   active: z.boolean(),
   pendingApproval: z.boolean(),
-  /** Off: neither a question form nor phone, mail and website are shown (rules 78). */
+  /** Off hides the question form, phone, mail and website (rules 78). */
   allowContact: z.boolean(),
 });
 
-/** Somebody who can be asked and booked. */
+/** An expert, who answers questions and takes bookings. */
 export type Expert = z.output<typeof ExpertSchema>;
 
-/** The alphabet of the person who reads the list: `locale.format`. */
+/** Word order of the reader's language: `locale.format`. */
 export type Alphabet = Pick<Formats, "compareWords">;
 
 export interface ExpertQuery {
   q?: string;
-  /** Any of these; none means all. */
+  /** At least one must match; empty matches every expert. */
   specializations?: readonly string[];
-  /** That a specialization is on; empty means any (rules 460). */
+  /** Empty matches every expert (rules 460). */
   theme?: Theme | "";
 }
 
-/** Whether everybody may see them (rules 74). */
+/** True if visitors may see the expert (rules 74). */
 export function isPublic({
   active,
   pendingApproval,
@@ -105,7 +105,7 @@ export function isPublic({
   return active && !pendingApproval;
 }
 
-/** Where an expert stands with the chamber: waiting for approval, shown to everybody, or not shown (rules 271). */
+/** Standing with the chamber: pending, public or hidden (rules 271). */
 export type ExpertStanding = "pending" | "active" | "inactive";
 
 export function standingOf({
@@ -116,10 +116,10 @@ export function standingOf({
   return active ? "active" : "inactive";
 }
 
-/** Where search and filters look. */
+/** Fields that search and filters use. */
 type Searched = Pick<Expert, "name" | "title" | "specializations">;
 
-/** Search and filters but for the theme: all of them have to pass (rules 76). */
+/** Search and filters without the theme; an expert must pass all of them (rules 76). */
 export function expertFilter({
   q = "",
   specializations: asked = [],
@@ -136,14 +136,14 @@ const searchExperts = searchOf<Searched>(({ name, title, specializations }) => [
   ...specializations,
 ]);
 
-/** What a list has on a theme (rules 460). */
+/** Filters experts by a theme (rules 460). */
 export const expertsOnTheme = onTheme<Expert>(({ specializations }) => specializations);
 
 const foldedSpecializations = memoized(({ specializations }: Searched) =>
   specializations.map(fold),
 );
 
-/** Order of every list (rules 75); an expert without a rating comes after those who have one. */
+/** Order of every list (rules 75). An expert without a rating comes last. */
 export const byStanding = alphabetOrder<Expert>(
   (compareWords) => (one, other) =>
     Number(other.available) - Number(one.available) ||
@@ -152,7 +152,10 @@ export const byStanding = alphabetOrder<Expert>(
     compareWords(one.name, other.name),
 );
 
-/** What the experts specialize in, in the order of a dictionary; a word in two spellings counts once, as its first expert writes it. */
+/**
+ * The specializations of the experts, in alphabetical order. A word in two spellings counts once,
+ * in the spelling of the first expert.
+ */
 export const specializationsOf = (
   experts: readonly Pick<Expert, "specializations">[],
   alphabet: Alphabet,
@@ -162,11 +165,10 @@ export const specializationsOf = (
     alphabet,
   ).sort(alphabet.compareWords);
 
-/** The moment a consultation begins. */
+/** The moment when a consultation begins. */
 export const startOf = ({ date, time }: Pick<Consultation, "date" | "time">): string =>
   momentInWarsaw(date, time);
 
-/** The slot that a consultation takes. */
 export const slotOf = ({ date, time }: Pick<Consultation, "date" | "time">): string =>
   `${date}T${time}`;
 

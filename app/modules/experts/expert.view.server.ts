@@ -5,10 +5,10 @@ import type { Locale } from "~/platform/i18n/locale";
 import { toldPrice } from "./consultation-price";
 import { type ConsultationState, type Expert, startOf, upcomingConsultations } from "./expert";
 
-/** A card shows this many specializations and counts the others (rules 77). */
+/** Number of specializations on a card; the others are counted (rules 77). */
 const SHOWN = 3;
 
-/** What a card shows of an expert. */
+/** The data of an expert's card. */
 export function expertCard(expert: Expert, locale: Locale) {
   const { specializations } = expert;
   return {
@@ -20,7 +20,7 @@ export function expertCard(expert: Expert, locale: Locale) {
 
 export type ExpertCardView = ReturnType<typeof expertCard>;
 
-/** What band and cards show of an expert; the rating is "4,9", null where there is none. */
+/** The data that band and cards share; the rating is "4,9", null without one. */
 function expertHead(expert: Expert, { format }: Locale) {
   const {
     id,
@@ -41,9 +41,8 @@ function expertHead(expert: Expert, { format }: Locale) {
 }
 
 /**
- * What the page of an expert shows; phone, mail and website only where they allow contact (rules 78).
- *
- * @param states what can be said of the upcoming consultations, by their id
+ * The data of an expert's page; phone, mail and website only if they allow contact (rules 78).
+ * @param states of the upcoming consultations, by id
  */
 export function expertPage(
   expert: Expert,
@@ -102,7 +101,7 @@ export function expertPage(
           state: expert.available ? (states[consultation.id] ?? "closed") : "closed",
         };
       }),
-      /** Whole address, to share. */
+      /** Complete address, for sharing. */
       url: env.APP_URL + path,
     },
     facts: {
@@ -117,7 +116,7 @@ export function expertPage(
 
 export type ExpertPageView = ReturnType<typeof expertPage>["expert"];
 
-/** An expert for search engines, and the way to their page. */
+/** An expert for search engines, with the path to their page. */
 export function expertJsonLd(expert: Expert, site: JsonLdSite): JsonLd[] {
   const {
     name,

@@ -14,12 +14,12 @@ import {
 } from "./expert";
 import { experts } from "./experts.store.server";
 
-/** What a search finds among the public experts: who is available, then the best rated. */
+/** The public experts that match a search: available ones first, then by rating. */
 export async function listExperts(query: ExpertQuery, { format }: Locale): Promise<Expert[]> {
   return expertsOnTheme(inOrder(format), query.theme ?? "").filter(expertFilter(query));
 }
 
-/** All of them, in the same order. */
+/** All public experts in the same order. */
 export async function listPublicExperts({ format }: Locale): Promise<readonly Expert[]> {
   return inOrder(format);
 }
@@ -29,22 +29,22 @@ export async function featuredExperts(limit: number, locale: Locale): Promise<Ex
   return (await listPublicExperts(locale)).slice(0, limit);
 }
 
-/** What the public experts specialize in, most frequent first. */
+/** Specializations of the public experts, most frequent first. */
 export async function listSpecializations({ format }: Locale): Promise<readonly string[]> {
   return wordsOf(inOrder(format))(format.compareWords);
 }
 
-/** A public expert; one who is unknown, inactive or awaiting approval is not there. */
+/** A public expert; null if they are unknown, inactive or pending. */
 export async function findExpert(expertId: string | undefined): Promise<Expert | null> {
   return findExpertInTransaction(expertId);
 }
 
-/** Of these ids those of public experts: the ones whose page can be linked to. */
+/** The given ids that belong to public experts, whose pages can be linked. */
 export async function publicExpertIds(ids: readonly (string | null)[]): Promise<string[]> {
   return ids.filter((id) => id !== null && findExpertInTransaction(id) !== null) as string[];
 }
 
-/** The expert of an upcoming consultation, for links that name nothing else. */
+/** The public expert of an upcoming consultation; null if it is unknown. */
 export async function findExpertOfConsultation(consultationId: string): Promise<Expert | null> {
   return (
     publicExperts().find((expert) =>
@@ -53,41 +53,47 @@ export async function findExpertOfConsultation(consultationId: string): Promise<
   );
 }
 
-/** The same as `findExpert`, for transactions of other modules. */
+/** Like `findExpert`, inside the caller's transaction. */
 export function findExpertInTransaction(expertId: string | undefined): Expert | null {
   const expert = experts.find(expertId);
   return expert && isPublic(expert) ? expert : null;
 }
 
-/** The account of an expert, public or not: an expert who has been booked still meets the member. Null for one without an account. */
+/**
+ * Account of an expert, public or not, because a hidden expert still meets members who have booked
+ * them. Null without an account.
+ */
 export async function findAccountOfExpert(expertId: string): Promise<string | null> {
   return accountOfExpertInTransaction(expertId);
 }
 
-/** What an expert is called, public or not; null for one who is not there. */
+/** Name of an expert, public or not; null if they are unknown. */
 export const nameOfExpertInTransaction = (expertId: string): string | null =>
   experts.find(expertId)?.name ?? null;
 
-/** The same as `findAccountOfExpert`, for transactions of other modules. */
+/** Like `findAccountOfExpert`, inside the caller's transaction. */
 export const accountOfExpertInTransaction = (expertId: string): string | null =>
   experts.find(expertId)?.accountId ?? null;
 
-/** Any expert, public or not: of what somebody has asked or booked, or for staff. */
+/** Any expert, public or not: for staff, and for existing questions and bookings. */
 export async function findAnyExpert(expertId: string | null | undefined): Promise<Expert | null> {
   return experts.find(expertId ?? undefined);
 }
 
-/** The expert that a person is, public or not; null for everybody else. One who has stepped down still meets who has booked or asked them. */
+/**
+ * The expert record of a person, public or not; null without one. Includes experts who stepped
+ * down, because they still meet members who have booked or asked them.
+ */
 export async function findExpertOfAccount({ id }: Pick<Account, "id">): Promise<Expert | null> {
   return expertOfAccountInTransaction(id);
 }
 
-/** Whether a person is an expert now, approved or not. */
+/** True if a person is an expert now, approved or not. */
 export async function isExpert({ id }: Pick<Account, "id">): Promise<boolean> {
   return expertOfAccountInTransaction(id)?.steppedDownAt === null;
 }
 
-/** The same as `findExpertOfAccount`, for transactions of other modules. */
+/** Like `findExpertOfAccount`, inside the caller's transaction. */
 export const expertOfAccountInTransaction = (accountId: string): Expert | null =>
   experts.listBy("accountId", accountId)[0] ?? null;
 

@@ -23,9 +23,9 @@ export const experts = portalStore<Expert>({
     label: "your-data:stores.experts",
     isOf: ({ accountId }, { id }) => accountId === id,
     exports: wholeRow,
-    // What staff have written of an expert stays; it is nobody's account any more.
+    // A record of staff stays, without the account.
     erases: (expert) => (expert.keptBy === "staff" ? { ...expert, accountId: null } : null),
-    // An expert may be written to at another address than the one they log in with.
+    // An expert's public address may differ from the login address.
     readdressed: (expert, to, { email }) =>
       expert.email.toLowerCase() === email ? { ...expert, email: to } : expert,
     keeps: "account",

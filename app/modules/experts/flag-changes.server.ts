@@ -10,12 +10,12 @@ export const withExpertLocked = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => withLock(`expert:${accountId}`, work);
 
-/** Notes what the profile's flag is to become; a note that is still there replaces the flag of the backend. */
+/** Notes the new value of the profile's flag; a stored note overrides the flag of the backend. */
 export function noteFlagInTransaction(accountId: string, isExpert: boolean): void {
   flagChanges.save({ ...flagChanges.find(accountId), id: accountId, isExpert, begunAt: now() });
 }
 
-/** Carries out a noted change, where there is one, inside the caller's lock. Safe to repeat. */
+/** Carries out a noted change if there is one, inside the caller's lock. Safe to repeat. */
 export async function completeFlagLocked(accountId: string): Promise<void> {
   const noted = flagChanges.find(accountId);
   if (!noted) return;
@@ -26,7 +26,7 @@ export async function completeFlagLocked(accountId: string): Promise<void> {
   });
 }
 
-/** Carries out the changes that a failure of the backend interrupted. @returns how many there were */
+/** Carries out changes that a failure of the backend interrupted. @returns their number */
 export async function completeInterruptedFlags(): Promise<number> {
   const noted = flagChanges.list();
   for (const { id } of noted) await withExpertLocked(id, () => completeFlagLocked(id));

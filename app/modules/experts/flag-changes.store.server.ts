@@ -10,7 +10,7 @@ const FlagChangeSchema = z.object({
   begunAt: MomentSchema,
 });
 
-/** A change of somebody's expert flag by staff, stored until the backend has it. */
+/** A change of a person's expert flag by staff, stored until the backend has it. */
 export type FlagChange = z.output<typeof FlagChangeSchema>;
 
 export const flagChanges = portalStore<FlagChange>({

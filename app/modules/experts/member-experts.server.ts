@@ -22,29 +22,29 @@ import {
 
 type ProfileOutcome = ProfileRow | Refusal<"not-found">;
 
-/** An expert whom nobody sees, and whom nobody has to judge. */
+/** Hidden from all visitors, and not waiting for approval. */
 const NOT_SHOWN = { active: false, pendingApproval: false, steppedDownAt: null, refusal: null };
 
 interface Asking {
-  /** Whether this is a request for approval of somebody who was refused. */
+  /** True if saving also applies for approval again after a refusal. */
   asksAgain?: boolean;
 }
 
-/** What the profile does not hold of its person. */
+/** Data of a person that their profile lacks. */
 interface Person {
   email: string;
-  /** Name of their company; empty for a person without one. */
+  /** Empty without a company. */
   company: string;
 }
 
 /**
- * Saves the person's own profile and makes of it what it says of them as an expert (rules 270); whom staff have refused asks again by it (rules
- * 410). What a crash between the two has left undone, the next start does.
+ * Saves the person's own profile and syncs the expert record with it (rules 270). A refused person
+ * applies again by saving (rules 410). The next start completes what a crash interrupted.
  */
 export const saveProfile = (input: ProfileInput, acting: Acting): Promise<ProfileOutcome> =>
   followed(acting, () => updateProfile(input, acting), { asksAgain: true });
 
-/** The same for what of the profile stands in the settings. */
+/** The same for the fields of the profile on the settings page. */
 export const savePreferences = (input: PreferencesInput, acting: Acting): Promise<ProfileOutcome> =>
   followed(acting, () => updatePreferences(input, acting));
 
@@ -53,7 +53,7 @@ function followed(
   change: () => Promise<ProfileOutcome>,
   asking: Asking = {},
 ): Promise<ProfileOutcome> {
-  // One after the other, so that the record ends as the profile does.
+  // In sequence, so that the record ends as the profile does.
   return withExpertLocked(by.id, async () => {
     await completeFlagLocked(by.id);
     const profile = await change();
@@ -65,13 +65,13 @@ function followed(
 }
 
 /**
- * Brings the records of experts along with the profiles they are made of: all of them, or those of one person or one company. What changes in
- * other ways than through `saveProfile` (address, picture, name of the company, leaving it) is carried over by this.
+ * Syncs expert records with their profiles: all of them, or those of one person or company. Covers
+ * changes outside of `saveProfile`: address, picture, company name, leaving the company.
  */
 export async function carryOverExperts(
   only: { accountId?: string; organizationId?: string } = {},
 ): Promise<void> {
-  // The flag of an interrupted unlinking would make a second expert of the person.
+  // The flag of an interrupted unlinking would create a second expert for the person.
   await completeInterruptedFlags();
   const profiles = await listExpertProfiles();
   const wanted = profiles.filter(
@@ -90,7 +90,8 @@ export async function carryOverExperts(
   await transaction(() => {
     for (const { profile, ...person } of found) followProfileInTransaction(profile, person);
     if (only.organizationId) return;
-    // A record of staff says itself whose it is; that its profile is not ticked was a crash between the two.
+    // For a record of staff, its account decides. A crash between the two writes has left the
+    // profile's flag unset.
     const left = experts.list(
       ({ accountId, keptBy }) =>
         keptBy === "profile" && accountId !== null && !ticked.has(accountId),
@@ -100,7 +101,10 @@ export async function carryOverExperts(
   });
 }
 
-/** Takes an expert out of the lists: their person has unticked the flag, or has left the portal. What was booked and asked stays theirs. */
+/**
+ * Hides an expert who switched the flag off or left the portal. Bookings and questions stay
+ * theirs.
+ */
 export function stepDownInTransaction(expert: Expert): void {
   if (expert.steppedDownAt === null)
     experts.save({ ...expert, ...NOT_SHOWN, steppedDownAt: now() });
@@ -126,7 +130,7 @@ function followProfileInTransaction(
   if (!isDeepStrictEqual(expert, known)) experts.save(expert);
 }
 
-/** What the record takes over from the profile. */
+/** The fields that the record copies from the profile. */
 function expertOf(profile: ProfileRow, { email, company }: Person) {
   return {
     name: fullName({ firstName: profile.first_name, lastName: profile.last_name, email }),

@@ -5,10 +5,9 @@ import type { Expert } from "./expert";
 import { listPublicExperts } from "./experts.server";
 
 /**
- * Experts for a person: those who know the person's areas, else the first of all; never the person, nor anybody who takes nobody at present
- * (rules 212).
- *
- * @returns whether they know the areas, and at most `limit` of them
+ * Available experts for a person: those who match the person's expertise, else the first of the
+ * list; never the person (rules 212).
+ * @returns whether they match, and at most `limit` of them
  */
 export async function recommendExperts(
   { by, limit }: { by: Pick<Account, "id" | "expertise">; limit: number },

@@ -7,7 +7,7 @@ import { ExpertPhoto } from "./expert-marks";
 import type { ExpertDetailsView } from "./staff-expert.view.server";
 import { ExpertStandingBadge, ExpertSwitch } from "./staff-expert-switch";
 
-/** Everything of an expert that staff judge them by, and what they can do with the record. */
+/** Facts for the decision of staff, and the actions on the record. */
 export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
   const { t } = useTranslation();
   const { id, title, company, email, phone, specializations, paragraphs, address, path } = expert;

@@ -13,7 +13,7 @@ interface ExpertLinkFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Whose account an expert is linked with. */
+/** Links an expert with an account by its address. */
 export function ExpertLinkForm({ expertId, lastResult }: ExpertLinkFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ExpertLinkSchema>({ id: "expert-link", lastResult });

@@ -7,7 +7,10 @@ import type { ExpertRowView } from "./staff-expert.view.server";
 
 const TONES: Record<ExpertStanding, BadgeTone> = { pending: "warn", active: "ok", inactive: "off" };
 
-/** "Oczekujący", "Aktywny" or "Nieaktywny", and why nobody sees them: they have stepped down, or staff have refused them. */
+/**
+ * "Oczekujący", "Aktywny" or "Nieaktywny", with the reason for being hidden: stepped down or
+ * refused.
+ */
 export function ExpertStandingBadge({
   expert: { standing, hasSteppedDown, isRefused },
 }: {
@@ -23,7 +26,7 @@ export function ExpertStandingBadge({
   );
 }
 
-/** The one button that approves an expert, switches them off, or on again; none for who has stepped down. */
+/** Approves an expert, hides them or shows them again; missing once they have stepped down. */
 export function ExpertSwitch({
   expert: { id, name, standing, hasSteppedDown, isRefused },
 }: {

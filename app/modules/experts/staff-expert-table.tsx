@@ -6,7 +6,7 @@ import { ExpertPhoto } from "./expert-marks";
 import type { ExpertRowView } from "./staff-expert.view.server";
 import { ExpertStandingBadge, ExpertSwitch } from "./staff-expert-switch";
 
-/** The experts as staff see them. */
+/** The experts for staff. */
 export function ExpertTable({
   experts,
   sort,

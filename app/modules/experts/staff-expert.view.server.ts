@@ -1,7 +1,7 @@
 import { paths } from "~/platform/http/paths";
 import { type Expert, isPublic, standingOf } from "./expert";
 
-/** A row of the staff's table. */
+/** A row of the table for staff. */
 export function expertRow(expert: Expert) {
   const { id, name, email, avatar, company, specializations, steppedDownAt, refusal } = expert;
   return {
@@ -9,21 +9,21 @@ export function expertRow(expert: Expert) {
     standing: standingOf(expert),
     hasSteppedDown: steppedDownAt !== null,
     isRefused: refusal !== null,
-    /** Their public page, as long as there is one. */
+    /** Null while their page is not public. */
     path: isPublic(expert) ? paths.expert(id) : null,
   };
 }
 
 export type ExpertRowView = ReturnType<typeof expertRow>;
 
-/** "Szczegóły eksperta". @param address of the account that is the expert's, null for none */
+/** Data of "Szczegóły eksperta". @param address of the linked account, null without one */
 export function expertDetails(expert: Expert, { address }: { address: string | null }) {
   const { phone, title, description, accountId, keptBy, refusal } = expert;
   return {
     ...expertRow(expert),
     ...{ phone, title, address, refusal },
     paragraphs: description.trim().split(/\n\s*\n/),
-    /** Whether the account can be taken off, or one be given; the record of a person's own profile has its own. */
+    /** Only records of staff can be linked; one from a profile belongs to its own account. */
     canUnlink: keptBy === "staff" && accountId !== null,
     canLink: accountId === null,
     isOwn: keptBy === "profile",

@@ -6,11 +6,14 @@ import { experts } from "./experts.store.server";
 
 interface Query {
   q: string;
-  /** Those alone who wait for approval. */
+  /** Only experts who wait for approval. */
   isPending?: boolean;
 }
 
-/** Everybody who is or was an expert, who waits first, then by name, for staff; found by name, company and any specialization (rules 370). */
+/**
+ * All present and former experts, pending ones first, then by name; found by name, company and
+ * every specialization (rules 370).
+ */
 export async function listAllExperts(
   { q, isPending = false }: Query,
   alphabet: Pick<Formats, "compareWords">,
@@ -31,7 +34,7 @@ const searchExperts = searchOf<Expert>(({ name, company, specializations }) => [
   ...specializations,
 ]);
 
-/** How many wait for approval. */
+/** Number of experts who wait for approval. */
 export const countPendingExperts = async (): Promise<number> => experts.derived(pendingAmong);
 
 const pendingAmong = (all: readonly Expert[]): number =>

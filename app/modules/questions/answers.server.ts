@@ -20,14 +20,17 @@ interface By {
   by: Pick<Account, "id">;
 }
 
-/** Somebody of the staff; whoever calls has checked that. */
+/** A staff account; the caller has checked the rights. */
 interface ByStaff {
   by: { id: string };
 }
 
 type AnswerOutcome = Question | Refusal<"not-found"> | Refusal<"answered">;
 
-/** What others have asked the expert who asks for it: what waits comes first, the oldest of it before the others; then the answered, newest first. */
+/**
+ * Questions to the acting expert: open ones first, oldest of them first, then answered ones, newest
+ * first.
+ */
 export async function listQuestionsTo({ by, q = "" }: By & { q?: string }): Promise<Question[]> {
   const expert = expertOfAccountInTransaction(by.id);
   const all = expert ? questions.listBy("expertId", expert.id) : [];
@@ -38,7 +41,7 @@ export async function listQuestionsTo({ by, q = "" }: By & { q?: string }): Prom
 
 const searchQuestions = searchOf<Question>(({ text, asker, email }) => [text, asker, email]);
 
-/** A question to the expert who asks for it; null for those of others. */
+/** A question to the acting expert; null for questions to others. */
 export async function findQuestionTo(
   questionId: string | undefined,
   { by }: By,
@@ -46,7 +49,10 @@ export async function findQuestionTo(
   return questionTo(questionId, by.id);
 }
 
-/** The expert answers, once and for good (rules 278); who has asked is told. */
+/**
+ * Saves the expert's only answer, which is final (rules 278), and notifies the author of the
+ * question.
+ */
 export async function answerQuestion(
   questionId: string | undefined,
   text: string,
@@ -67,7 +73,9 @@ export async function answerQuestion(
   );
 }
 
-/** The same by staff, to any question. @param name in whose name: that of its expert, or the chamber's */
+/**
+ * Answers any question for staff. @param name whose name signs it: the expert's or the chamber's
+ */
 export async function answerForChamber(
   questionId: string | undefined,
   text: string,
@@ -87,9 +95,9 @@ export async function answerForChamber(
 }
 
 /**
- * Staff name the expert who shall answer, or another one, as long as nobody has (rules 278). The expert is told.
- *
- * @returns "no-expert" for one who is not public; "unavailable" and "no-contact" for one who takes no questions
+ * Staff choose the expert for a question that is not answered (rules 278). The expert is notified.
+ * @returns "no-expert" for one who is not public; "unavailable" or "no-contact" for one who takes
+ * no questions
  */
 export async function assignQuestion(
   questionId: string | undefined,
@@ -122,8 +130,8 @@ export async function assignQuestion(
 }
 
 /**
- * Gives the chamber back what a person has not answered who leaves the portal: it is told and names another expert (rules 313). Part of the
- * transaction that forgets them, before it does.
+ * Hands the open questions of a leaving expert back to the chamber, which chooses another one
+ * (rules 313). Runs inside the caller's transaction, before the account is erased.
  */
 export function handBackQuestionsInTransaction(accountId: string): void {
   const expert = expertOfAccountInTransaction(accountId);
@@ -134,7 +142,7 @@ export function handBackQuestionsInTransaction(accountId: string): void {
     tellOfQuestionInTransaction(questions.save({ ...before, expertId: null }), null);
 }
 
-/** @param nameOf in whose name it is answered; null where it may not be */
+/** @param nameOf the name that signs the answer; null if it may not be answered */
 async function answer(
   questionId: string | undefined,
   text: string,
@@ -162,5 +170,5 @@ function questionTo(questionId: string | undefined, accountId: string): Question
     : null;
 }
 
-/** What somebody asks is personal, and so is who they are: the history names a question by its day (rules 380). */
+/** Text and author of a question are personal: the history names it by its day (rules 380). */
 const inHistory = ({ id, askedAt }: Question) => ({ id, title: dayInWarsaw(askedAt) });

@@ -10,13 +10,13 @@ import type { AssignmentSchema } from "./staff-question.schema";
 
 interface AssignmentFormProps {
   questionId: string;
-  /** Who is asked now; empty for nobody. */
+  /** The current expert; empty without one. */
   expertId: string;
   experts: readonly { value: string; label: string }[];
   lastResult?: SubmissionResult<string[]> | undefined;
 }
 
-/** Names the expert who shall answer a question. */
+/** Chooses the expert for a question. */
 export function AssignmentForm({ questionId, expertId, experts, lastResult }: AssignmentFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof AssignmentSchema>({

@@ -8,12 +8,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { questionSchema } from "./question.schema";
 
 interface QuestionFormProps {
-  /** Address of a member's account; null for a visitor, who has to give one. */
+  /** Address of a member's account; null for a visitor, who types one. */
   memberEmail: string | null;
   lastResult?: SubmissionResult<string[]>;
 }
 
-/** The question, where the answer goes, and what happens with the data. */
+/** The question, the address for the answer, and a note on the data. */
 export function QuestionForm({ memberEmail, lastResult }: QuestionFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<ReturnType<typeof questionSchema>>({ id: "question", lastResult });

@@ -10,7 +10,7 @@ const TONES: Record<QuestionItemView["state"], BadgeTone> = {
   answered: "ok",
 };
 
-/** An own question, with its answer once there is one. */
+/** The member's own question, with its answer if there is one. */
 export function OwnQuestionItem({ question }: { question: QuestionItemView }) {
   const { t } = useTranslation();
   const { expert, asked, askedAt, text } = question;
@@ -29,7 +29,7 @@ export function OwnQuestionItem({ question }: { question: QuestionItemView }) {
   );
 }
 
-/** A question to an expert in the list of theirs; leads to its page. */
+/** A question in the expert's own list, as a link to its page. */
 export function QuestionToMeItem({ question }: { question: QuestionItemView }) {
   const { t } = useTranslation();
   const { asker, asked, askedAt, text, state, path } = question;
@@ -51,7 +51,6 @@ export function QuestionToMeItem({ question }: { question: QuestionItemView }) {
   );
 }
 
-/** The answer in a box of its own. */
 export function Answer({
   question: { answer, answeredBy, answered },
   className,
@@ -74,7 +73,6 @@ export function Answer({
   );
 }
 
-/** Where a question stands. */
 export function QuestionStateBadge({ state }: Pick<QuestionItemView, "state">) {
   const { t } = useTranslation();
   return <Badge tone={TONES[state]}>{t(`questions:states.${state}`)}</Badge>;

@@ -5,9 +5,9 @@ import { mailLimit } from "~/platform/mail/mail-limit.server";
 const questionsFromClient = rateLimit("questions-from", { points: 20, seconds: 3600 });
 
 /**
- * Counts a question (rules 100). A visitor's also counts as a mail to an address that anybody may have typed.
- *
- * @returns seconds to wait where it is too often, else null
+ * Counts a question (rules 100). A visitor's also counts as a mail, because they can type any
+ * address.
+ * @returns seconds to wait after too many, else null
  */
 export async function questionLimit(
   context: AppLoadContext,

@@ -5,7 +5,10 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Question } from "./question";
 
-/** To the expert, who answers in the portal; where none is named yet, or for one without an account, to the office. */
+/**
+ * Mail to the expert, who answers in the portal; to the office if no expert is chosen, or the
+ * expert has no account.
+ */
 export function questionMail(
   { id, email, text, asker }: Question,
   { expert }: { expert: Expert | null },
@@ -34,7 +37,10 @@ export function questionMail(
   };
 }
 
-/** To a visitor who has asked. The question is not repeated: the address may be somebody else's. */
+/**
+ * Receipt for a visitor. It does not quote the question, because they may have typed a stranger's
+ * address.
+ */
 export function receiptMail({ email }: Question, { expert }: { expert: Expert }): NewMail {
   const { t, language } = localeOfRecipient({ email });
   return {
@@ -51,7 +57,10 @@ export function receiptMail({ email }: Question, { expert }: { expert: Expert })
   };
 }
 
-/** The answer, to whoever has asked: a member finds it in the portal as well. The question is not repeated, as in the receipt. */
+/**
+ * Mail with the answer to the author; a member also finds it in the portal. Without the question,
+ * as in the receipt.
+ */
 export function answerMail({ accountId, email, askedAt, answer, answeredBy }: Question): NewMail {
   const { t, format, language } = localeOfRecipient({ email });
   return {

@@ -6,7 +6,10 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import type { Question } from "./question";
 import { answerMail, questionMail } from "./question-mails.server";
 
-/** Tells who shall answer a question: an expert with an account in the portal, and by mail unless they want none; else the office (rules 98). */
+/**
+ * Notifies the expert of a question: one with an account in the portal, and by mail unless they
+ * opted out; else the office (rules 98).
+ */
 export function tellOfQuestionInTransaction(question: Question, expert: Expert | null): void {
   const accountId = expert?.accountId ?? null;
   enqueueMailInTransaction(questionMail(question, { expert }));
@@ -21,7 +24,10 @@ export function tellOfQuestionInTransaction(question: Question, expert: Expert |
   });
 }
 
-/** Tells who has asked of the answer: a member also in their conversation with the assistant (rules 279). */
+/**
+ * Notifies the author of the answer; members also in their conversation with the assistant (rules
+ * 279).
+ */
 export function tellOfAnswerInTransaction(question: Question): void {
   const { accountId, answeredBy } = question;
   enqueueMailInTransaction(answerMail(question));

@@ -3,8 +3,7 @@ import { emailAddress, requiredText, TEXT_LENGTH } from "~/platform/forms/fields
 
 /**
  * A question to an expert.
- *
- * @param asMember the answer goes to the address of the account, so none is asked for
+ * @param asMember uses the address of the account, so the form has no field for it
  */
 export const questionSchema = (asMember: boolean) =>
   z.object({
@@ -14,10 +13,10 @@ export const questionSchema = (asMember: boolean) =>
       : emailAddress({ required: "questions:missing.email", invalid: "errors:email" }),
   });
 
-/** An answer is longer than most texts. */
+/** Answers may be longer than most texts. */
 export const ANSWER_LENGTH = 5000;
 
-/** What an expert answers (rules 278). */
+/** An expert's answer (rules 278). */
 export const AnswerSchema = z.object({
   answer: requiredText("questions:missing.answer", ANSWER_LENGTH),
 });

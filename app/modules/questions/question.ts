@@ -7,26 +7,26 @@ import { compareMoments, MomentSchema } from "~/platform/time/moments";
 
 export const QuestionSchema = z.object({
   id: z.string(),
-  /** Who is asked; null until the chamber has named somebody. */
+  /** Null until the chamber has chosen an expert. */
   expertId: z.string().nullable(),
-  /** The member who asks; null for a visitor. */
+  /** The member who wrote it; null for a visitor. */
   accountId: z.string().nullable(),
-  /** Name of a member who asks; empty for a visitor. */
+  /** Name of the member; empty for a visitor. */
   asker: z.string().default(""),
-  /** Where the answer goes. */
+  /** The address for the answer. */
   email: z.string(),
   text: z.string(),
   askedAt: MomentSchema,
   answer: z.string().nullable(),
   answeredAt: MomentSchema.nullable(),
-  /** Who has answered, in words; empty while nobody has. */
+  /** Name that signs the answer; empty without one. */
   answeredBy: z.string().default(""),
 });
 
-/** What somebody asks an expert in writing. */
+/** A question to an expert in writing. */
 export type Question = z.output<typeof QuestionSchema>;
 
-/** Where a question stands: with the chamber, which names an expert; with an expert; or answered. */
+/** Without an expert, with an expert, or answered. */
 export type QuestionState = "unassigned" | "open" | "answered";
 
 export function stateOf({
@@ -37,11 +37,10 @@ export function stateOf({
   return expertId === null ? "unassigned" : "open";
 }
 
-/** Order of every list. */
 export const newestFirst = (one: Question, other: Question) =>
   compareMoments(other.askedAt, one.askedAt);
 
-/** Why an expert cannot be asked (rules 99); null where they can. */
+/** Why an expert takes no questions (rules 99); null if they do. */
 export function questionRefusal({
   available,
   allowContact,
@@ -50,16 +49,16 @@ export function questionRefusal({
   return available ? null : "unavailable";
 }
 
-/** For a question to an expert who allows no contact. */
+/** Shown for an expert who allows no contact. */
 export const noContactPage: NotFoundPage = { message: "questions:closed.no-contact.title" };
 
-/** For staff, who look for it in their own list. */
+/** Shown to staff. */
 export const questionInPanelNotFound: NotFoundPage = {
   message: "questions:notFound",
   back: { to: panelPaths.questions(), label: "panel-questions:toList" },
 };
 
-/** For a question that is nobody's, or not theirs who asks for it. */
+/** Shown for unknown questions and those of other people. */
 export const questionNotFound: NotFoundPage = {
   message: "questions:notFound",
   back: { to: paths.myQuestions(), label: "questions:list.title" },

@@ -3,7 +3,7 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { type Question, stateOf } from "./question";
 
-/** A question as whoever has asked it, or shall answer it, sees it. @param expert who is asked; null where the chamber has named nobody yet */
+/** A question for its author or its expert. @param expert null until the chamber has chosen one */
 export function questionItem(
   question: Question,
   expert: Pick<Expert, "id" | "name"> | null,
@@ -13,7 +13,7 @@ export function questionItem(
   return {
     ...{ id, text, answer, answeredBy, email },
     state: stateOf(question),
-    /** Name of a member, address of a visitor. */
+    /** Name of a member, or address of a visitor. */
     asker: asker || email,
     expert: expert?.name ?? null,
     askedAt,

@@ -18,11 +18,14 @@ import { questions } from "./questions.store.server";
 
 interface NewQuestion {
   text: string;
-  /** Where the answer goes: a member's own address. */
+  /** For the answer; a member's is that of the account. */
   email: string;
 }
 
-/** Keeps a question and mails it; a visitor gets a receipt, a member sees it in the portal (rules 98). */
+/**
+ * Saves a question and mails it. A visitor gets a receipt, a member sees it in the portal (rules
+ * 98).
+ */
 export async function askExpert(
   expertId: string | undefined,
   question: NewQuestion,
@@ -35,12 +38,12 @@ export async function askExpert(
   });
 }
 
-/** A question of which the chamber says who answers it (rules 255); members alone ask so. */
+/** Saves a member's question for which the chamber chooses the expert (rules 255). */
 export function askChamberInTransaction(question: NewQuestion, { by }: { by: Account }): Question {
   return keepInTransaction(null, question, { by });
 }
 
-/** The same as `askExpert` without the receipt of a visitor, for transactions of other modules. */
+/** Like `askExpert` without the receipt, inside the caller's transaction. */
 export function askExpertInTransaction(
   expertId: string | undefined,
   question: NewQuestion,
@@ -78,7 +81,7 @@ function keepInTransaction(
   return question;
 }
 
-/** What a member has asked and the search finds, newest first. */
+/** Questions of a member that match a search, newest first. */
 export async function listQuestions({
   by,
   q = "",
@@ -92,7 +95,7 @@ export async function listQuestions({
 
 const searchOwn = searchOf<Question>(({ text, answer }) => [text, answer ?? ""]);
 
-/** Forgets questions of long ago with their answers (rules 210). @returns how many went */
+/** Removes old questions with their answers (rules 210). @returns their number */
 export const removeOldQuestions = (): Promise<number> =>
   transaction(() =>
     questions.removeWhere(({ askedAt, answeredAt }) =>

@@ -16,7 +16,7 @@ interface StaffAnswerFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** What staff answer, and in whose name. */
+/** Answer of staff, and the name that signs it. */
 export function StaffAnswerForm({
   question: { expert, email, isOfMember },
   lastResult,

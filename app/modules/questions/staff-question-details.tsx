@@ -3,7 +3,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Answer, QuestionStateBadge } from "./question-item";
 import type { StaffQuestionView } from "./staff-question.view.server";
 
-/** Who asks what, whom, and the answer once there is one. */
+/** Author, question, expert, and the answer if there is one. */
 export function QuestionDetails({ question }: { question: StaffQuestionView }) {
   const { t } = useTranslation();
   const { name, email, asked, askedAt, expert, expertAnswers, text, state, isOfMember } = question;

@@ -4,7 +4,7 @@ import type { Sort } from "~/platform/lists/list-query";
 import { QuestionStateBadge } from "./question-item";
 import type { StaffQuestionView } from "./staff-question.view.server";
 
-/** The questions as staff see them. */
+/** The questions for staff. */
 export function QuestionTable({
   questions,
   sort,

@@ -4,7 +4,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { Question } from "./question";
 import { questionItem } from "./question.view.server";
 
-/** A question as staff see it. @param expert who is asked, public or not; null where nobody is named yet */
+/** A question for staff. @param expert public or not; null until one is chosen */
 export function staffQuestion(
   question: Question,
   expert: Pick<Expert, "id" | "name" | "accountId"> | null,
@@ -15,7 +15,7 @@ export function staffQuestion(
     name: question.asker,
     path: panelPaths.question(question.id),
     isOfMember: question.accountId !== null,
-    /** Whether the expert can answer in the portal. */
+    /** True if the expert can answer in the portal. */
     expertAnswers: expert !== null && expert.accountId !== null,
   };
 }

@@ -13,11 +13,14 @@ import { questions } from "./questions.store.server";
 
 interface Query {
   q: string;
-  /** One state; all of them where none is named. */
+  /** Empty matches every state. */
   state?: QuestionState;
 }
 
-/** The questions that match, for staff: what waits first, the oldest of it before the others; then the answered, newest first. */
+/**
+ * Questions for staff that match: open ones first, oldest of them first, then answered ones, newest
+ * first.
+ */
 export async function listAllQuestions({ q, state }: Query): Promise<Question[]> {
   const found = searchQuestions
     .among(questions.sorted(newestFirst), q)
@@ -25,12 +28,15 @@ export async function listAllQuestions({ q, state }: Query): Promise<Question[]>
   return [...found.filter(waits).reverse(), ...found.filter((question) => !waits(question))];
 }
 
-/** How many wait for staff: those that name nobody, and those to experts without an account, who cannot answer here (rules 380). */
+/**
+ * Number of questions that wait for staff: those without an expert, and those to experts without an
+ * account, who cannot answer here (rules 380).
+ */
 export async function countWaitingQuestions(): Promise<number> {
   return waitingForStaff().length;
 }
 
-/** The moment since which the oldest of them waits; null where nothing does. */
+/** The moment of the oldest question that waits for staff; null without one. */
 export async function oldestWaitingQuestion(): Promise<string | null> {
   return firstOf(waitingForStaff().map(({ askedAt }) => askedAt));
 }
@@ -45,7 +51,7 @@ export async function findQuestionForStaff(id: string | undefined): Promise<Ques
   return questions.find(id);
 }
 
-/** Whom staff can give a question to, by name. */
+/** Experts that staff can choose for a question, by name. */
 export async function expertsToAsk(locale: Locale): Promise<{ value: string; label: string }[]> {
   const open = (await listExperts({}, locale)).filter((expert) => questionRefusal(expert) === null);
   return open
