@@ -3,13 +3,13 @@ import { Icon, type IconName } from "~/components/ui/icon";
 
 interface AppCardProps {
   title: string;
-  /** Where the whole card leads. */
+  /** Target of the whole card. */
   to: string;
   icon: IconName;
   children?: ReactNode;
 }
 
-/** A card that leads somewhere: an icon, its name, and a line about it. */
+/** A card that is one link: an icon, its name, and a line about it. */
 export function AppCard({ title, to, icon, children }: AppCardProps) {
   return (
     <section className="panel relative flex items-center gap-4 p-4">

@@ -7,14 +7,14 @@ import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface AppFrameProps {
-  /** Above the content, in the dark header. */
+  /** Content of the dark header. */
   header: ReactNode;
-  /** Leaves out the bar at the bottom, for who cannot use it yet. */
+  /** Leaves out the bar at the bottom, for people who cannot use it yet. */
   withoutBar?: boolean;
   children: ReactNode;
 }
 
-/** One column with a dark header and the bar at the bottom: every page of the app stands in it. */
+/** The frame of every page of the app: one column, a dark header, the bar at the bottom. */
 export function AppFrame({ header, withoutBar = false, children }: AppFrameProps) {
   return (
     <>

@@ -6,7 +6,7 @@ export interface AppLink {
   icon: IconName;
 }
 
-/** Ways on from here, a line each. */
+/** Links to further pages, a line each. */
 export function AppLinks({ links }: { links: readonly AppLink[] }) {
   return (
     <ul className="panel list">

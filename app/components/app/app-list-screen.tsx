@@ -5,15 +5,15 @@ import { AppScreen } from "./app-screen";
 
 interface AppListScreenProps extends FoundRowsProps {
   heading: string;
-  /** Of a list that is searched: what is looked for, what can be, and the chosen chip, which stays. */
+  /** Search of the list: the current text, the placeholder, and the parameters that stay. */
   search?: { q: string; placeholder: string; kept: Readonly<Record<string, string>> };
-  /** What narrows the list: a `ChipRow`. */
+  /** Filters of the list: a `ChipRow`. */
   chips: ReactNode;
   /** Below the list: an `InfoBox`. */
   box?: ReactNode;
 }
 
-/** A list of the app: heading, search, chips, what was found, and what helps with it. */
+/** A list of the app: heading, search, chips, results, and a box with help. */
 export function AppListScreen({ heading, search, chips, box, ...found }: AppListScreenProps) {
   return (
     <AppScreen heading={heading}>

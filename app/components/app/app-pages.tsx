@@ -1,7 +1,7 @@
 import { PageStep } from "~/components/list/page-step";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** The ways to the pages before and after this one of a long list; nothing where there is one page. */
+/** Links to the previous and the next page of a long list; nothing for a single page. */
 export function AppPages({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation();
   if (pages < 2) return null;

@@ -5,15 +5,15 @@ import { RichText } from "~/components/ui/prose";
 interface AppReadingProps {
   image: string;
   badges: ReactNode;
-  /** What the text is about, in a sentence or two. */
+  /** Summary of the text in a sentence or two. */
   lead: string;
-  /** Sanitised. */
+  /** Sanitised HTML. */
   html: string;
-  /** Who, when, how often: a `span` for each. */
+  /** Author, date, place: a `span` each. */
   children: ReactNode;
 }
 
-/** A text to be read in the app, its cover above it. */
+/** A text of the app below its cover. */
 export function AppReading({ image, badges, lead, html, children }: AppReadingProps) {
   return (
     <article className="panel overflow-hidden">

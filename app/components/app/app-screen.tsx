@@ -7,18 +7,21 @@ import { AppFrame } from "./app-frame";
 interface AppScreenProps {
   /** The `h1` of the page. */
   heading: string;
-  /** Where the content has the `h1`, as a page that asks, the heading is a line above it. */
+  /**
+   * True if the content has the `h1`, as on a page with a question; the heading is then a plain
+   * line.
+   */
   asks?: boolean;
-  /** Below it. */
+  /** Line below the heading. */
   lead?: string;
-  /** Where the arrow leads: path, and what it says to who does not see it; the dashboard of the app unless said. */
+  /** Target of the back arrow and its accessible name; by default the dashboard of the app. */
   back?: { to: string; label: string };
-  /** At the end of the header: a link or a button. */
+  /** A link or a button at the end of the header. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the app: the way back and its heading in the header, content below it. */
+/** A page of the app: back link and heading in the header, content below it. */
 export function AppScreen({ heading, asks = false, lead, back, action, children }: AppScreenProps) {
   const { t } = useTranslation();
   const Heading = asks ? "p" : "h1";

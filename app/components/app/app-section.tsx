@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 interface AppSectionProps {
-  /** Of the heading, by which the section is named. */
+  /** Id of the heading, which names the section. */
   id: string;
   heading: string;
-  /** The way to all of what it shows a part of. */
+  /** Link to the whole list of which the section shows a part. */
   all?: { to: string; label: string };
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page of the app, with its heading. */
+/** A section of a page of the app, with its heading. */
 export function AppSection({ id, heading, all, className = "mt-8", children }: AppSectionProps) {
   return (
     <section className={className} aria-labelledby={id}>

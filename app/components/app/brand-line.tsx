@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LogoLink } from "~/components/layout/logo-link";
 
-/** The header where nothing but the logo, and what stands at its end, is known of the page. */
+/** A header with the logo and an optional element at its end. */
 export function BrandLine({ children }: { children?: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-14 max-w-app items-center justify-between px-4">

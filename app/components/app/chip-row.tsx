@@ -1,10 +1,10 @@
 interface ChipRowProps {
-  /** What the chips choose, for who does not see the row. */
+  /** Accessible name of the choice. */
   label: string;
   chips: { to: string; label: string; isCurrent: boolean }[];
 }
 
-/** What a list shows, as links: each is the page with another choice in its address. */
+/** The choices of a list as links: each leads to the page with another value in its address. */
 export function ChipRow({ label, chips }: ChipRowProps) {
   return (
     <nav aria-label={label}>

@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import type { AppLink } from "./app-links";
 
-/** Ways on from here, a tile with an icon each. */
+/** Links to further pages, a tile with an icon each. */
 export function IconLinks({ links }: { links: readonly AppLink[] }) {
   return (
     <ul className="grid grid-cols-4 gap-2">

@@ -7,7 +7,7 @@ interface InfoBoxProps {
   children: ReactNode;
 }
 
-/** What helps with the list above it: how to use an offer, whom to ask. */
+/** Help for the list above it: how to use an offer, whom to contact. */
 export function InfoBox({ icon = "info", heading, children }: InfoBoxProps) {
   return (
     <aside className="mt-6 flex gap-3 rounded-box bg-petrol-50 p-4">

@@ -7,7 +7,7 @@ interface CheckboxFieldProps extends Pick<FieldProps, "field" | "hint" | "requir
   look?: "checkbox" | "toggle";
 }
 
-/** A yes or no. The hint is part of what one can press, and describes the box instead of being part of its name. */
+/** A yes or no. The hint is inside the label, but describes the box and is no part of its name. */
 export function CheckboxField({
   field,
   label,

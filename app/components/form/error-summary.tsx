@@ -12,15 +12,15 @@ interface ErrorSummaryProps {
   form: AnyForm;
   /** Labels by field name, for forms whose messages do not name their field. */
   labels?: Record<string, string>;
-  /** What has failed, where it is not the fields; `errors:refused` unless said. */
+  /** Replaces the heading `errors:refused` if the failure is not about fields. */
   heading?: string;
-  /** Headings by message, for when every line is that one. */
+  /** Headings by message, used if all lines have the same message. */
   headings?: Record<string, string>;
 }
 
 /**
- * Lists what is wrong above the form; each line leads to its field, in the words that stand there. Says once that fields are empty, and of a form
- * that was kept that it is not saved yet.
+ * Lists errors above the form; each links to its field. Empty fields are reported once, and a
+ * restored form is marked as not saved yet.
  */
 export function ErrorSummary({ form, labels = {}, heading, headings = {} }: ErrorSummaryProps) {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
       className="error-summary"
       id={form.errorId}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without a script this is how the reader gets to the errors first
+      // biome-ignore lint/a11y/noAutofocus: without a script the errors come first
       autoFocus
       aria-labelledby={`${form.id}-problems`}
     >
@@ -75,7 +75,7 @@ interface FormProblemsProps {
   heading?: string;
 }
 
-/** Why a form of buttons only was refused. */
+/** The reason why a form without fields was refused. */
 export function FormProblems(props: FormProblemsProps) {
   const answer = useActionData<{ result: SubmissionResult<string[]> }>();
   return answer?.result ? <Refused {...props} result={answer.result} /> : null;
@@ -90,8 +90,8 @@ function Refused({
   return <ErrorSummary form={form} heading={heading} />;
 }
 
-/** Whether a message asks for what was left empty: every namespace keeps those under `missing`. */
+/** True if a message is about an empty field: every namespace has those below `missing`. */
 const isMissing = (text: string) => /^[\w-]+:missing\./.test(text);
 
-/** An entry of a list has no field of its own: the list's does. A nested field has dashes for the dots of its name. */
+/** List entries share the field of the list. A nested name has dots, its id has dashes. */
 const fieldOf = (name: string) => name.replace(/\[\d+\]$/, "").replaceAll(".", "-");

@@ -4,20 +4,23 @@ import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { useMessage } from "./use-message";
 
-// biome-ignore lint/suspicious/noExplicitAny: conform's types tie a field to its form; these components serve any
+// biome-ignore lint/suspicious/noExplicitAny: conform ties a field to its form; these serve any form
 export type AnyField = FieldMetadata<any, any, string[]>;
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyForm = FormMetadata<any, string[]>;
 
-/** What a text control needs to know of its field: a form that nobody can have filled in says it without conform. */
+/**
+ * The part of a field that a text control needs; forms without a refused state pass it without
+ * conform.
+ */
 export type TextControl = Pick<AnyField, "id" | "name" | "initialValue" | "errors" | "allErrors">;
 
-/** What a text control starts with: what was typed, else what is stored. */
+/** The start value of a text control: what was typed, else what is stored. */
 export const startText = (field: TextControl): string | undefined =>
   typeof field.initialValue === "string" ? field.initialValue : undefined;
 
-/** What every field has around its control. */
+/** The frame around the control of every field. */
 export interface FieldProps {
   field: AnyField;
   label: string;
@@ -27,7 +30,7 @@ export interface FieldProps {
   className?: string;
 }
 
-/** Label, hint, control, error: the frame of one field. */
+/** Label, hint, control and error of one field. */
 export function Field({
   field,
   label,
@@ -53,7 +56,7 @@ export function Field({
   );
 }
 
-/** The first message of a field, in words. */
+/** The first message of a field, translated. */
 export function FieldError({ field }: { field: TextControl }) {
   const message = useMessage();
   const [first] = field.errors ?? Object.values(field.allErrors)[0] ?? [];
@@ -66,7 +69,7 @@ export function FieldError({ field }: { field: TextControl }) {
   );
 }
 
-/** Attributes that tie a control to its frame. */
+/** Attributes that connect a control with its label, hint and error. */
 export function controlProps(field: TextControl, { hint }: { hint?: string }) {
   const invalid = Object.keys(field.allErrors).length > 0;
   const described = [invalid && errorId(field), hint && hintId(field)].filter(Boolean).join(" ");
@@ -78,7 +81,7 @@ export function controlProps(field: TextControl, { hint }: { hint?: string }) {
   };
 }
 
-/** The id of a control; a nested field has a dot in its name, and dashes here. */
+/** The id of a control; dots of a nested name become dashes. */
 export const idOf = (field: Pick<AnyField, "id">): string => field.id.replaceAll(".", "-");
 
 const hintId = (field: TextControl) => `${idOf(field)}-hint`;

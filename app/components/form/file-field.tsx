@@ -5,7 +5,10 @@ interface FileFieldProps extends Omit<FieldProps, "required"> {
   accept: string;
 }
 
-/** A file to send. Its form needs `encType="multipart/form-data"`; a refused form cannot fill it in again, so the hint says what is taken. */
+/**
+ * A file input. Its form needs `encType="multipart/form-data"`. A refused form loses the file, so
+ * the hint lists the accepted types.
+ */
 export function FileField({ accept, ...frame }: FileFieldProps) {
   return (
     <Field {...frame}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** The last line of a long form in a panel: the way out and the main button. */
+/** The last line of a long form in a panel: the cancel link and the main button. */
 export function FormFooter({ cancelTo, children }: { cancelTo: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from "react";
 
-/** One part of a long form: its name on the left, its fields on the right. The note describes it and is no part of its name. */
+/**
+ * A section of a long form: name left, fields right. The note describes it and is no part of its
+ * name.
+ */
 export function FormSection({
   legend,
   note,

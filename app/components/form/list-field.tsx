@@ -8,20 +8,20 @@ interface ListFieldProps {
   form: AnyForm;
   // biome-ignore lint/suspicious/noExplicitAny: a list of any form
   field: FieldMetadata<string[] | undefined, any, string[]>;
-  /** Label of the line where the next entry is typed. */
+  /** Label of the input for the next entry. */
   label: string;
-  /** Names the list of what is there. */
+  /** Accessible name of the list of entries. */
   listLabel: string;
   hint?: string;
-  /** Whether the words are kept in lower case. */
+  /** True if the words are stored in lower case. */
   isLowerCase?: boolean;
-  /** Entries offered as buttons, without those that are there already. */
+  /** Entries offered as buttons, except those already added. */
   suggestions?: readonly string[];
 }
 
 /**
- * Words that are added and removed one by one: tags, areas of expertise. Adding and removing are submit buttons, so it works without a script;
- * what is still in the line when the form is sent counts as well. On a page that is not hydrated the script `words` does it on the spot.
+ * Words added and removed one by one. The buttons submit, so it works without a script; text left
+ * in the input counts as well. Pages without hydration use `app/enhance/words.js`.
  */
 export function ListField({
   form,
@@ -41,11 +41,17 @@ export function ListField({
   const folded = words.map((word) => word.toLowerCase());
   const isShown = (word: string, index: number) =>
     word !== "" && folded.indexOf(folded[index] ?? "") === index;
-  /** Without a script the answer opens at this field instead of the top of a long form; so the form itself needs an `action` without a fragment. */
+  /**
+   * Without a script the response scrolls to this field; the form needs an `action` without a
+   * fragment.
+   */
   const place = `#${field.id}`;
   const isNew = (word: string) => !folded.includes(word.toLowerCase());
 
-  /** Adds what was typed on the spot. False: nothing was, or a word is there already, which the server has words for. */
+  /**
+   * Adds the typed word in the browser. False if it is empty or a duplicate, which the server
+   * explains.
+   */
   function addTyped(): boolean {
     const typed = typedWords();
     if (
@@ -65,7 +71,7 @@ export function ListField({
     return words.filter(Boolean);
   }
 
-  /** The pressed button goes away with its word. */
+  /** The pressed button is removed with its word, so the focus needs a new place. */
   const focusLine = () => requestAnimationFrame(() => line.current?.focus());
 
   function onKeyDown(event: KeyboardEvent) {
@@ -126,7 +132,7 @@ export function ListField({
           <p className="hint mb-2" id={`${field.id}-offered`}>
             {t("common:list.suggestions")}
           </p>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the section's fieldset would be read out twice */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a nested fieldset would be read twice */}
           <div className="chips" role="group" aria-labelledby={`${field.id}-offered`}>
             {suggestions.filter(isNew).map((word) => (
               <button

@@ -2,12 +2,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { FieldProps } from "./field";
 import { TextField } from "./text-field";
 
-/** The password that somebody has. */
+/** The current password of the user. */
 export function CurrentPasswordField(props: Pick<FieldProps, "field" | "label" | "hint">) {
   return <TextField {...props} type="password" autoComplete="current-password" required />;
 }
 
-/** A password that somebody chooses, with what it must be like. */
+/** A new password, with its requirements. */
 export function NewPasswordField({ field, label }: Pick<FieldProps, "field" | "label">) {
   const { t } = useTranslation();
   return (

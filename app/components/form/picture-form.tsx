@@ -15,20 +15,20 @@ interface PictureFormProps {
   heading: string;
   note: string;
   label: string;
-  /** What is taken. */
+  /** Accepted file types and size. */
   hint: string;
-  /** Where the picture is sent, and where the button that takes it away leads. */
+  /** Target of the upload form, and target of the button that removes the picture. */
   sendTo: string;
   removeTo: string;
-  /** Word of that button, null while there is nothing to take away. */
+  /** Label of that button; null without a picture. */
   remove: string | null;
   /** Headings of the summary by message. */
   headings?: Record<string, string>;
-  /** The picture as it is. */
+  /** The current picture. */
   children: ReactNode;
 }
 
-/** Sends a picture, or takes it away: two forms of their own beside the long one of the page. */
+/** Uploads or removes a picture, in two forms beside the long form of the page. */
 export function PictureForm({ form, field, headings, children, ...texts }: PictureFormProps) {
   const { t } = useTranslation();
   return (

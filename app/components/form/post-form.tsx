@@ -6,13 +6,15 @@ import { HiddenFields } from "./hidden-fields";
 
 interface PostFormProps extends Omit<ComponentProps<"form">, "form" | "method"> {
   form: AnyForm;
-  /** How the list of what is wrong, above the form, names it; null where the page shows that list elsewhere. */
+  /** Options of the error summary above the form; null if the page shows it elsewhere. */
   problems?: Omit<ComponentProps<typeof ErrorSummary>, "form"> | null;
-  /** Makes a double submit one record. */
+  /** A double submit makes one record. */
   preventDuplicates?: boolean;
 }
 
-/** A form that is posted: what was wrong with it, its own attributes, and the hidden fields of every form. */
+/**
+ * A form with method POST: its error summary, its attributes, and the hidden fields of every form.
+ */
 export function PostForm({
   form,
   problems = {},

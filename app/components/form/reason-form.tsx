@@ -9,15 +9,15 @@ import { useForm } from "./use-form";
 interface ReasonFormProps {
   label: string;
   hint: string;
-  /** The words of the button. */
+  /** Label of the button. */
   submit: string;
   cancelTo: string;
-  /** The one that was given before. */
+  /** The reason given before. */
   reason: string;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Why staff refuse something, on a page of its own; its schema has the one field `reason`. */
+/** A page for the reason of a refusal by staff; its schema has the one field `reason`. */
 export function ReasonForm({ label, hint, submit, cancelTo, reason, lastResult }: ReasonFormProps) {
   const [form, fields] = useForm<z.ZodObject<{ reason: z.ZodString }>>({
     id: "refusal",

@@ -2,11 +2,11 @@ import { controlProps, Field, type FieldProps, startText } from "./field";
 
 interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
-  /** The line that stands for "nothing chosen yet"; without it something always is. */
+  /** The option for "nothing selected"; without it the first option is preselected. */
   placeholder?: string;
 }
 
-/** One of several. */
+/** A choice of one option. */
 export function SelectField({ options, placeholder, required, ...frame }: SelectFieldProps) {
   return (
     <Field {...frame}>

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 
 interface SubmitButtonProps {
   children: ReactNode;
-  /** Words while the form is on its way; only a page with scripts shows them. */
+  /** Label while the form is being sent; only on pages with scripts. */
   pending?: string;
   className?: string;
 }
@@ -24,8 +24,8 @@ export function SubmitButton({ children, pending, className = "btn-primary" }: S
 }
 
 /**
- * Enter presses the first submit button of a form. Where list buttons stand above the main one on the screen, this hidden copy of it
- * comes first (rules 144); neither Tab nor a screen reader meets it, a text browser shows its words on a line of their own.
+ * A hidden copy of the main button. Enter presses the first submit button of a form, which could be
+ * one of a list above the main button (rules 144).
  */
 export function MainButtonFirst({ children }: { children: ReactNode }) {
   return (
@@ -38,8 +38,8 @@ export function MainButtonFirst({ children }: { children: ReactNode }) {
 }
 
 /**
- * True from the moment the form is really sent until the next page is there; a second press sends nothing. A page taken from the back-forward
- * cache starts afresh.
+ * True from the submit until the next page is shown, so a second press sends nothing. Resets on a
+ * page from the back-forward cache.
  */
 function useIsSending(button: RefObject<HTMLButtonElement>): boolean {
   const [isSending, setSending] = useState(false);
@@ -49,7 +49,7 @@ function useIsSending(button: RefObject<HTMLButtonElement>): boolean {
       isSent = sent;
       setSending(sent);
     };
-    // On the window, after everybody who may still hold the form back.
+    // On the window, after all listeners that may prevent the submit.
     const onSubmit = (event: SubmitEvent) => {
       if (event.target !== button.current?.form || event.defaultPrevented) return;
       if (isSent) event.preventDefault();

@@ -5,11 +5,11 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   readOnly?: boolean;
   inputMode?: "decimal" | "numeric";
-  /** Words offered while typing. */
+  /** Suggestions while typing. */
   suggestions?: readonly string[];
 }
 
-/** One line of text. A password is never filled in. */
+/** A single line of text. A password is never filled in. */
 export function TextField({
   type = "text",
   autoComplete,
@@ -45,7 +45,7 @@ export function TextField({
   );
 }
 
-/** Text of several lines. */
+/** A text of several lines. */
 export function TextAreaField({
   rows = 4,
   readOnly,

@@ -4,9 +4,10 @@ import { useRootData } from "~/components/layout/root-data";
 import { FORM_OF_PAGE } from "~/platform/forms/form-of-page";
 
 /**
- * What the form of this page has been answered; else the form that was kept while its person logged in again (rules 221).
+ * The action's result for a form of this page, else the form saved while its author logged in again
+ * (rules 221).
  *
- * @param form of several on the page the one that is asked for, `""` for the page's own
+ * @param form name of one of several forms on the page; `""` is the default form
  */
 export function useFormAnswer(form?: string): { result: SubmissionResult<string[]> } | undefined {
   const answer = useActionData<{ result: SubmissionResult<string[]> }>();

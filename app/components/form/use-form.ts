@@ -10,14 +10,14 @@ import { INTENT_FIELD } from "~/platform/forms/posted-fields";
 interface FormOptions<Schema extends z.ZodObject> {
   /** Fixed, so that `#profile-firstName` leads to its field without a script. */
   id: string;
-  /** What the action answered, if the form was refused. */
+  /** The result of the action if the form was refused. */
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: DefaultValue<z.input<Schema>>;
 }
 
 /**
- * conform's form by the rules of the portal: the server alone judges it, so the schema is here as a type only and no page carries a validator.
- * A page with scripts carries out the list buttons on the spot.
+ * conform's form without a validator: only the server validates, so the schema is a type here.
+ * Pages with scripts apply the list buttons in the browser.
  */
 export function useForm<Schema extends z.ZodObject>({
   id,
@@ -31,9 +31,9 @@ export function useForm<Schema extends z.ZodObject>({
     shouldValidate: "onSubmit",
     onValidate({ formData }) {
       const intent = readIntent(formData);
-      // The input below a list has its name; what is typed there is no entry yet.
+      // The input below a list has the same name; its text is not an entry yet.
       if (intent) formData.delete(intent.payload.name);
-      // Null means: not judged here, send it.
+      // Null means: not validated here, send it.
       return parse<z.output<Schema>, string[]>(formData, {
         resolve: () => ({ error: intent ? undefined : null }),
       });
@@ -41,7 +41,10 @@ export function useForm<Schema extends z.ZodObject>({
   });
 }
 
-/** The list button that is carried out on the spot. An "add" without a word goes to the server, which knows what is wrong with what was typed. */
+/**
+ * The list button that the browser applies. "Add" without a word goes to the server, which explains
+ * the error.
+ */
 function readIntent(formData: FormData): { payload: { name: string } } | null {
   const sent = formData.get(INTENT_FIELD);
   const intent = typeof sent === "string" ? JSON.parse(sent) : null;

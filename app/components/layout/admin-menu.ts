@@ -2,14 +2,14 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { MenuItem } from "./menus";
 
-/** Entries of the panel that belong together, with a word over them; the first ones need none. */
+/** Entries of the panel that belong together, with a heading; the first group has none. */
 interface AdminMenuGroup {
   id: string;
   label: MessageKey | null;
   items: MenuItem[];
 }
 
-/** Side menu of the administrator panel: a line for each room. The order of the first six is the chamber's own. */
+/** Side menu of the administrator panel. The chamber chose the order of the first six entries. */
 export const adminMenu: AdminMenuGroup[] = [
   {
     id: "daily",

@@ -11,14 +11,14 @@ import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
 
 interface AdminShellProps {
-  /** Who is logged in; null on the login screen, and where it is not known. */
+  /** The member of staff who is logged in; null on the login screen or if unknown. */
   staff?: { name: string; isAdministrator: boolean } | null;
-  /** What waits, by the address of the entry. */
+  /** Numbers of waiting tasks by the address of the entry. */
   waiting?: Readonly<Record<string, WaitingNumber>>;
   children: ReactNode;
 }
 
-/** Deep bar and side menu of the staff's pages; under 1024 px the menu unfolds below the bar. */
+/** Header and side menu of the panel; under 1024 px the menu unfolds below the header. */
 export function AdminShell({ staff = null, waiting = {}, children }: AdminShellProps) {
   const { t } = useTranslation();
   return (
@@ -91,7 +91,7 @@ function MenuGroup({ group: { id, label, items }, waiting, isAdministrator }: Me
   );
 }
 
-/** Who acts, and the way out. */
+/** The name of the account, and the logout button. */
 function LogoutForm({ name }: { name: string }) {
   const { t } = useTranslation();
   return (

@@ -3,12 +3,12 @@ import type { ChamberNumbers } from "./root-data";
 
 interface ChamberFactsProps {
   chamber: ChamberNumbers;
-  /** Two pairs on a line where there is room. */
+  /** Two pairs on a line if there is room. */
   wide?: boolean;
   className?: string;
 }
 
-/** What somebody looks up before they trust the chamber: size, age, registers. */
+/** Facts that build trust in the chamber: size, age, registers. */
 export function ChamberFacts({ chamber, wide = false, className = "" }: ChamberFactsProps) {
   const { t } = useTranslation();
   const facts = [

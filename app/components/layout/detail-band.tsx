@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { BackLink } from "~/components/ui/text-link";
 
 interface DetailBandProps {
-  /** The list it is in. */
+  /** Link to the list of these records. */
   back: { to: string; label: string };
   heading: string;
   lead?: string;
-  /** Before the heading: what kind of thing it is. */
+  /** Badges above the heading. */
   badges: ReactNode;
-  /** Beside heading and badges. */
+  /** Picture beside heading and badges. */
   picture?: ReactNode;
-  /** What to know first: `IconFact`s. */
+  /** The most important facts: `IconFact`s. */
   children: ReactNode;
-  /** Columns and lower edge, where a panel of the page lies over the right half. */
+  /** Columns and lower edge, for a panel of the page that overlaps the right half. */
   className?: string;
 }
 
-/** Head of the page of one thing. */
+/** The head of a record's page. */
 export function DetailBand({
   back,
   heading,

@@ -5,14 +5,14 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PageHandle } from "./page";
 import type { RootData } from "./root-data";
 
-/** What the document shell knows of its page beyond the routes' data. */
+/** Facts about the page that are not in the data of its routes. */
 export interface DocumentFacts {
   nonce?: string;
-  /** A form was refused, or the page is an error page of that status. */
+  /** The kind of failure: a refused form, or the status of an error page. */
   failure: "form" | number | null;
-  /** What the error page says has failed, where it says more than its status. */
+  /** Replaces the status text in the title of an error page. */
   failed?: MessageKey;
-  /** What somebody names who reports an error; absent under plain `remix-serve`. */
+  /** Reference for error reports; absent under plain `remix-serve`. */
   requestId?: string;
   /** The path and stack of the error, in `npm run dev`. */
   trace?: string;
@@ -28,11 +28,13 @@ export const useDocument = () => useContext(DocumentContext);
 
 const TOLD_ERRORS = [400, 403, 404, 405, 413, 429, 503] as const;
 
-/** The status under which `errors:pages` tells of an error: its own, or that of any failure. */
+/** The key below `errors:pages` for a status: its own, or the general one. */
 export const toldError = (status: number | undefined) =>
   TOLD_ERRORS.find((known) => known === status) ?? 500;
 
-/** `Screen – DIG`; starts with `Błąd:` when a form was refused, and says on an error page what has failed. */
+/**
+ * `Screen – DIG`; starts with `Błąd:` after a refused form and names the failure on an error page.
+ */
 export function DocumentTitle() {
   const { failure, failed } = useDocument();
   const { t } = useTranslation();
@@ -68,11 +70,11 @@ function usePageTitle(): string | null {
   return typeof title === "string" ? t(title) : title(titled?.data);
 }
 
-/** Whether the page, or the error in its place, has the style sheet of the app. */
+/** True if the page, or the error in its place, has the style sheet of the app. */
 export const useIsInApp = (): boolean =>
   useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.styles === "app");
 
-/** The reference of what the page shows; null where it has none, or is an error page. */
+/** The reference of the record on the page; null without one or on an error page. */
 export function usePageReference(): string | null {
   const named = useMatches().findLast(
     (match) => (match.handle as PageHandle | undefined)?.reference !== undefined,

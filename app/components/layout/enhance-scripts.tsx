@@ -8,7 +8,7 @@ import type { Enhancement, PageHandle } from "./page";
 
 const SCRIPTS: Record<Enhancement, string> = { card, chat, share, words };
 
-/** The small scripts that the routes of this page ask for, and the one that hides a message when there is one. */
+/** The small scripts listed by the routes of this page, and the one that hides a message. */
 export function EnhanceScripts({ hasToast }: { hasToast: boolean }) {
   const asked = new Set(
     useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined)?.enhance ?? []),

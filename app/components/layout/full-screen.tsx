@@ -6,12 +6,12 @@ import { ToastRegion } from "./toast-region";
 interface FullScreenProps {
   heading: string;
   lead: string;
-  /** The way back; Escape follows it where the page has the script for it. */
+  /** The close link; Escape follows it if the page has the script. */
   close: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A page that has the screen for one thing. */
+/** A page with one task on the whole screen. */
 export function FullScreen({ heading, lead, close, children }: FullScreenProps) {
   return (
     <div className="flex min-h-dvh flex-col sm:h-dvh">

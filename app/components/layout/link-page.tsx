@@ -7,21 +7,26 @@ import { AuthPage } from "./auth-page";
 interface LinkPageProps {
   heading: string;
   lead: string;
-  /** Word of the one button. */
+  /** Label of the button. */
   submit: string;
-  /** Word of a second button for who has not asked for this; it posts `intent=cancel`. */
+  /**
+   * Label of a second button, for people who did not request the mail; it posts `intent=cancel`.
+   */
   cancel?: string;
-  /** What is still to be done elsewhere, where this link was used: in the place of its button. */
+  /** Replaces the button after use: the step that is left to do elsewhere. */
   done?: string;
-  /** What the link carries. */
+  /** Hidden fields with the values of the link. */
   hidden: Record<string, string>;
-  /** The link cannot be used (any more). */
+  /** True if the link has expired or was used. */
   isDead: boolean;
-  /** What to do then. */
+  /** Text and link for such a case. */
   dead: { text: string; to: string; label: string };
 }
 
-/** Where a link in a mail leads: one button that uses it, or why it is dead and the way on. Opening the page uses nothing up. */
+/**
+ * The page of a link in a mail: one button that uses it, or why it is invalid. Opening the page
+ * changes nothing.
+ */
 export function LinkPage({
   heading,
   lead,

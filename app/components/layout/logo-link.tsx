@@ -2,7 +2,7 @@ import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** The logo, a link to the first page. */
+/** The logo as a link to the first page. */
 export function LogoLink({
   className = "h-7 w-[4.2rem]",
   name = false,

@@ -13,24 +13,24 @@ import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
 import type { Viewer } from "./viewer";
 
-/** What the side menu says of the membership. */
+/** The membership as the side menu shows it. */
 export interface PlanCard {
   plan: MessageKey;
-  /** Day and month, in words. */
+  /** Day and month as text. */
   memberSince: string;
-  /** Where full membership is asked for; null where it cannot be. */
+  /** Path of the form that requests full membership; null if it cannot be requested. */
   requestPath: string | null;
 }
 
 interface MemberShellProps {
-  /** Null when it is not known who asks: the backend is unavailable. */
+  /** Null if the backend is unavailable. */
   viewer: Viewer | null;
   plan: PlanCard | null;
-  /** Number of notifications that have not been read. */
+  /** Number of unread notifications. */
   unread: number;
-  /** Whether the menu shows what experts alone have. */
+  /** True if the menu shows the entries of experts. */
   isExpert: boolean;
-  /** Number of messages in the conversation that have not been read. */
+  /** Number of unread messages in the conversation. */
   unreadMessages: number;
   children: ReactNode;
 }
@@ -85,7 +85,7 @@ export function MemberShell({
   );
 }
 
-/** Leads to what has happened; says how much of it is new. */
+/** Link to the notifications, with the number of unread ones. */
 function BellLink({ unread }: { unread: number }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { activeItem, type MenuItem } from "./menus";
 
-/** How much waits behind an entry, and where it is listed: the number leads there; without such an address it stands in the entry. */
+/** A number of waiting tasks. With `to` it is a link to their list, else a part of the entry. */
 export interface WaitingNumber {
   count: number;
   to?: string;
@@ -12,9 +12,9 @@ export interface WaitingNumber {
 
 interface MenuListProps {
   menu: readonly MenuItem[];
-  /** What waits, by the address of the entry. */
+  /** Numbers of waiting tasks by the address of the entry. */
   waiting?: Readonly<Record<string, WaitingNumber>>;
-  /** What those numbers count, for whoever does not see the menu. */
+  /** Accessible text for those numbers. */
   waitingWords?: MessageKey;
   className?: string;
 }
@@ -77,7 +77,7 @@ function MenuEntry({
   );
 }
 
-/** How much waits in a room. */
+/** The number of waiting tasks of an entry. */
 function WaitingCount({ count, words }: { count: number; words: MessageKey }) {
   const { t } = useTranslation();
   return (

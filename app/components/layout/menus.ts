@@ -3,18 +3,18 @@ import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 
-/** An entry of a menu. An entry is listed here once its screen exists. */
+/** An entry of a menu; only for screens that exist. */
 export interface MenuItem {
   to: string;
   label: MessageKey;
   icon: IconName;
-  /** Where else it is the active one. */
+  /** Other paths on which it is the active entry. */
   also?: string;
-  /** Pages of this one, in a menu of their own. */
+  /** Subpages, in a menu of their own. */
   below?: MenuItem[];
-  /** Of the panel: only the configured administrator has it. */
+  /** Panel only: visible to the configured administrator alone. */
   forAdministrator?: boolean;
-  /** True for experts alone, false for everybody else alone. */
+  /** True: for experts only. False: for all others. */
   forExperts?: boolean;
 }
 
@@ -46,14 +46,14 @@ export const documentsMenu: MenuItem[] = [
   { to: paths.accessibility(), label: "layout:documents.dostepnosc", icon: "info" },
 ];
 
-/** Account menu of the public header; signing out stands below it. */
+/** Account menu of the public header; the logout stands below it. */
 export const accountMenu: MenuItem[] = [
   { to: paths.dashboard(), label: "layout:account.dashboard", icon: "home" },
   { to: paths.profile(), label: "layout:account.profile", icon: "user" },
   { to: paths.coworkers(), label: "layout:account.coworkers", icon: "users" },
 ];
 
-/** The one member side menu. */
+/** The side menu of members. */
 const memberMenu: MenuItem[] = [
   { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
   { to: paths.myEvents(), label: "layout:member.agenda", icon: "clock", also: paths.bookings() },
@@ -86,7 +86,7 @@ const memberMenu: MenuItem[] = [
   { to: paths.logout(), label: "layout:member.logout", icon: "log-out" },
 ];
 
-/** The side menu as one of the two finds it. */
+/** The side menu for an expert or for another member. */
 export const memberMenuFor = ({ isExpert }: { isExpert: boolean }): MenuItem[] =>
   memberMenu.filter(({ forExperts }) => forExperts === undefined || forExperts === isExpert);
 
@@ -100,7 +100,7 @@ export const appMenu: MenuItem[] = [
 ];
 
 /**
- * The one active entry: the longest path that equals the current one or is where it starts.
+ * The one active entry: the longest path that equals the current one or begins it.
  *
  * @returns its `to`, or null
  */

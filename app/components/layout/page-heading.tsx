@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 export interface PageHeadingProps {
   heading: string;
   lead?: string;
-  /** Buttons beside it. */
+  /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** Smaller in the panel, where the work is below it. */
+  /** Smaller in the panel. */
   size?: "usual" | "dense";
 }
 
-/** The `h1` of a page within the frame of a shell, and what the page is for. */
+/** The `h1` of a page inside a shell, with its lead. */
 export function PageHeading({ heading, lead, actions, size = "usual" }: PageHeadingProps) {
   const words = (
     <div className={`min-w-0 grow ${size === "dense" ? "basis-64" : "basis-96"}`}>

@@ -2,17 +2,17 @@ import { useLoaderData } from "@remix-run/react";
 import type { MessageKey, Namespace } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** What a route may say of its page in `handle`. */
+/** The `handle` of a route. */
 export interface PageHandle<Data = never> {
-  /** The key of the title, or the title itself out of the loader's data. */
+  /** Key of the title, or a function of the loader's data. */
   title?: MessageKey | ((data: Data) => string);
-  /** What the title says has failed once the form of the page was refused; the title unless said. */
+  /** Names the failure in the title after a refused form; by default the title itself. */
   failed?: MessageKey;
-  /** What people call the thing that the page shows, out of the loader's data; it is printed. */
+  /** The reference of the record on the page, from the loader's data; it is printed. */
   reference?: (data: Data) => string | null;
-  /** Whose style sheet the page has; that of the portal unless said. */
+  /** The style sheet of the page; by default that of the portal. */
   styles?: "app";
-  /** Whether the page loads its scripts. */
+  /** True if the page loads its scripts. */
   hydrate?: boolean;
   /** Small scripts of `app/enhance/` that the page loads. */
   enhance?: Enhancement[];
@@ -26,7 +26,7 @@ export type Enhancement = "card" | "chat" | "share" | "words";
 type Page<Loader> = ReturnType<typeof useLoaderData<Loader>> &
   Pick<ReturnType<typeof useTranslation>, "t">;
 
-/** What a page is made of: what its loader has answered, and `t`, which puts a key into words. */
+/** The loader's data of a page, and the translation function `t`. */
 export function usePage<Loader>(): Page<Loader> {
   const { t } = useTranslation();
   return { ...(useLoaderData<Loader>() as object), t } as Page<Loader>;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LogoLink } from "./logo-link";
 import { SkipLink } from "./skip-link";
 
-/** What is left when nothing is known of the page: logo and content. It stands on no data. */
+/** Logo and content, for pages without any data. */
 export function PlainShell({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,11 +5,11 @@ import { usePageReference } from "./document";
 import { useRootData } from "./root-data";
 
 /**
- * What a sheet of paper says that a screen need not. The words are put there by the style sheet, from the attributes: text browsers, which
- * know no style sheet, would read them out on every page.
+ * Texts for paper only. The style sheet prints them from attributes, so text browsers do not show
+ * them.
  */
 
-/** Letterhead: logo, who the chamber is, when it was printed. */
+/** Letterhead: logo, the chamber's data, the date of printing. */
 export function PrintHead() {
   const { t } = useTranslation();
   const data = useRootData();
@@ -23,7 +23,7 @@ export function PrintHead() {
   );
 }
 
-/** Foot: the address of the page without its query, which may hold what is nobody's business, and the reference of what it shows. */
+/** Foot: the record's reference and the address without its query, which may be private. */
 export function PrintFoot() {
   const { pathname } = useLocation();
   const data = useRootData();

@@ -19,7 +19,7 @@ interface PublicShellProps {
   children: ReactNode;
 }
 
-/** Header, content, footer of everything a visitor may open. */
+/** Header, content and footer of all public pages. */
 export function PublicShell({ viewer, children }: PublicShellProps) {
   const { t } = useTranslation();
   return (

@@ -4,14 +4,14 @@ import { RichText } from "~/components/ui/prose";
 
 interface ReadingPageProps {
   image: string;
-  /** Sanitised. */
+  /** Sanitised HTML. */
   html: string;
-  /** What stands beside the text, and its name. */
+  /** Content beside the text, and its name. */
   aside: ReactNode;
   asideLabel: string;
 }
 
-/** A text to be read, its cover above it, what belongs to it beside it. */
+/** A text below its cover, with related content beside it. */
 export function ReadingPage({ image, html, aside, asideLabel }: ReadingPageProps) {
   return (
     <div className="wrap grid gap-8 py-10 print:py-5 lg:grid-cols-[1fr_20rem] lg:gap-12 lg:py-14">

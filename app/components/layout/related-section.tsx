@@ -4,14 +4,14 @@ import { SectionHeading } from "~/components/ui/section-heading";
 
 interface RelatedSectionProps<Row> {
   heading: string;
-  /** The way to all of them. */
+  /** Link to the whole list. */
   all: { to: string; label: string };
-  /** None leaves the section out. */
+  /** An empty list hides the section. */
   rows: readonly Row[];
   card: (row: Row) => ReactNode;
 }
 
-/** Others like the one of the page, below it. */
+/** Similar records below the one of the page. */
 export function RelatedSection<Row extends { id: string }>({
   heading,
   all,

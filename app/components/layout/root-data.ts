@@ -4,42 +4,42 @@ import type { Toast } from "~/platform/cookies/toast";
 
 /** Numbers of the chamber, in one place for all pages. */
 export interface ChamberNumbers {
-  /** Whether they are invented; pages say so until the chamber has put in its own. */
+  /** True if the numbers are invented; pages say so until the chamber replaces them. */
   sample: boolean;
-  /** The year in which it was founded. */
+  /** Year of foundation. */
   since: number;
-  /** How many companies are members, as the portal counts them. */
+  /** Number of member companies in the portal. */
   members: number;
-  /** At least this many partners give its members a discount. */
+  /** Number of partners with a discount for members, at least. */
   partners: number;
   krs: string;
   nip: string;
   regon: string;
 }
 
-/** What the root route knows of every page. */
+/** Data of the root route, for every page. */
 export interface RootData {
   /** The public address of the portal. */
   origin: string;
   officeEmail: string;
   chamber: ChamberNumbers;
   language: string;
-  /** The other languages of this page, by their own names; empty where it speaks Polish alone. */
+  /** The other languages of this page, by their own names; empty if it exists in Polish only. */
   otherLanguages: { language: string; name: string }[];
-  /** Day of this answer, in words, for what is printed. */
+  /** Date of this response as text, for printed pages. */
   today: string;
-  /** Whether this person wants pages without any script. */
+  /** True if this person wants pages without scripts. */
   lite: boolean;
-  /** Token for the forms of somebody who is logged in; null for a visitor. */
+  /** CSRF token of a logged-in user; null for a visitor. */
   csrf: string | null;
   /** Makes a double submit of a form on this page one record. */
   formKey: string;
-  /** Stands for who is logged in, on what they type; null for a visitor. */
+  /** Identifies the logged-in user on their forms; null for a visitor. */
   author: string | null;
-  /** The form of this page as it was typed before the session had ended, not yet saved. */
+  /** The form of this page saved when the session ended, not yet submitted. */
   kept: { result: SubmissionResult<string[]> } | null;
   toast: Toast | null;
 }
 
-/** The data of the root route; undefined on an error page that stands on no data. */
+/** The data of the root route; undefined on an error page without data. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>("root");

@@ -5,13 +5,13 @@ import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { toldError, useDocument } from "./document";
 
-/** What may come with a thrown answer. */
+/** Data that may come with a thrown response. */
 interface ErrorFacts {
-  /** Key of what was not found. */
+  /** Key of the text for a missing record. */
   message?: MessageKey;
-  /** Fields of a post that could not be answered. */
+  /** Fields of a post that failed. */
   retry?: [string, string][];
-  /** Where to look instead. */
+  /** Link to a list in place of the usual one. */
   back?: Back;
 }
 
@@ -23,9 +23,9 @@ interface Back {
 const DASHBOARD: Back = { to: paths.dashboard(), label: "errors:toDashboard" };
 
 /**
- * The screen of an error, inside the shell of its area: what happened, what to do, a way back.
+ * The screen of an error inside the shell of its area: what happened, what to do, a way back.
  *
- * @param start where to go from what is not a noun's: the dashboard of the area
+ * @param start the fallback link: the dashboard of the area
  */
 export function RouteError({
   className = "wrap",
@@ -73,7 +73,7 @@ export function RouteError({
   );
 }
 
-/** Sends what was typed once more: nobody has to type it again because the backend was unavailable. */
+/** Repeats a failed post, so that its fields need not be typed again. */
 function RetryForm({ fields }: { fields: [string, string][] }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { ChamberFacts } from "./chamber-facts";
 import { documentsMenu, publicMenu } from "./menus";
 import { type ChamberNumbers, useRootData } from "./root-data";
 
-/** Footer of the public pages: address, portal and registers of the chamber, below them its documents. */
+/** Footer of public pages: address, portal and registers of the chamber, then its documents. */
 export function SiteFooter() {
   const root = useRootData();
   return (
@@ -123,7 +123,7 @@ function LastLine({ lite }: { lite: boolean }) {
   );
 }
 
-/** Leads back to the page on which it was pressed. */
+/** Returns to the page on which it was pressed. */
 function LanguageSwitch() {
   const others = useRootData()?.otherLanguages ?? [];
   if (others.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** First thing on every page: past header and menus to the content. */
+/** The first element of every page: skips header and menus. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

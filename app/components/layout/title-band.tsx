@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 interface TitleBandProps {
   heading: string;
   lead?: string;
-  /** Above the heading: a way back, badges. */
+  /** Elements above the heading: a back link, badges. */
   above?: ReactNode;
-  /** Below the lead. */
+  /** Elements below the lead. */
   children?: ReactNode;
-  /** A list puts its search panel over the lower edge; then the band is taller, but on a phone as low as it can be. */
+  /** True if a search panel overlaps the lower edge; the band is then taller. */
   overlapped?: boolean;
 }
 
-/** The petrol band with the page's `h1`; first in `main`, so the header lies over it. */
+/** The petrol band with the page's `h1`; first in `main`, below the header. */
 export function TitleBand({ heading, lead, above, children, overlapped = false }: TitleBandProps) {
   return (
     <div className="band on-dark">

@@ -4,10 +4,10 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { useRootData } from "./root-data";
 
 /**
- * The page's one place for the message of the request before it, there also when it is empty. On a page with its script the message floats
- * over the content, else it stands where it is.
+ * The only place of the message of the previous request, present also when empty. On pages with the
+ * script the message floats.
  *
- * @param className the space around a message that stands in the flow
+ * @param className the space around a message that does not float
  */
 export function ToastRegion({ className = "" }: { className?: string }) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function ToastRegion({ className = "" }: { className?: string }) {
   );
 }
 
-/** Where the script puts the button that closes the message; React leaves the inside alone when it takes the page over. */
+/** Slot for the script's close button; React does not hydrate its content. */
 function CloseSlot({ label }: { label: string }) {
   return (
     <span

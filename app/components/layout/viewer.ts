@@ -1,10 +1,10 @@
-/** The person a shell greets. */
+/** The user whom a shell greets. */
 export interface Viewer {
   id: string;
   name: string;
   initials: string;
-  /** Address of their picture, null for somebody without one. */
+  /** Address of their picture; null without one. */
   picture: string | null;
-  /** Name of the company, empty for somebody without one. */
+  /** Name of their company; empty without one. */
   company: string;
 }

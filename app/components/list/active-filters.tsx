@@ -3,7 +3,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { useAddressWithout } from "./list-address";
 import type { ActiveFilter } from "./list-filter";
 
-/** What narrows a list, below its filters: chips that take themselves away. */
+/** The active filters as chips that remove themselves. */
 export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
   const { t } = useTranslation();
   const without = useAddressWithout();

@@ -3,16 +3,16 @@ import { type PicturePlace, placeInList } from "~/components/ui/picture-place";
 
 interface CardGridProps<Row> {
   rows: readonly Row[];
-  /** What is shown of a row, told where its picture stands if this is the list that the page is about. */
+  /** Renders a row; `place` is the position of its picture. */
   card: (row: Row, place: PicturePlace) => ReactNode;
   /** Columns by width of the window. */
   columns?: string;
 }
 
-/** Cards that stand beside each other at most. */
+/** Largest number of columns. */
 export const MOST_COLUMNS = 3;
 
-/** Cards beside each other, all of a line as high as the highest. */
+/** Cards beside each other; those of a line have the same height. */
 export function CardGrid<Row extends { id: string }>({
   rows,
   card,

@@ -1,6 +1,6 @@
 import type { ListFilter } from "./list-filter";
 
-/** A filter as chips, fields of the list's GET form: any number of them, or one. */
+/** A filter as chips in the list's GET form, with one or several values. */
 export function ChipFilter({
   filter: { name, label, look, options, chosen },
 }: {

@@ -1,6 +1,6 @@
 import type { ListFilter } from "./list-filter";
 
-/** One filter, or the order, of a list. Nothing happens until the form is sent. */
+/** A filter or the order of a list. It takes effect when the form is sent. */
 export function ChoiceFilter({ filter: { name, label, options, chosen } }: { filter: ListFilter }) {
   return (
     <div className="field basis-48 max-sm:grow">

@@ -7,35 +7,38 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { type Sort, sortValue } from "~/platform/lists/list-query";
 import { useListAddress } from "./list-address";
 
-/** A column; `id` is the order's name in the address where the table can be sorted by it. */
+/** A column; `id` is the name of the order in the address if the table can be sorted by it. */
 export interface TableColumn<Row> {
   id: string;
   label: MessageKey;
   cell: (row: Row, t: Translate) => ReactNode;
   isSortable?: boolean;
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   isSecondary?: boolean;
-  /** What can be done with the row: needs no label where rows are blocks. */
+  /** True for the column of buttons; it has no label if rows are blocks. */
   isDeeds?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** The order in force, as `loadList` has answered it. */
+  /** The current order, from `loadList`. */
   sort?: Sort | null;
-  /** Rows that can be ticked for a form elsewhere on the page (`TickedForm`), and what a row is called. */
+  /** Checkboxes for a form elsewhere on the page (`SelectedRowsForm`), and the name of a row. */
   tick?: { form: string; nameOf: (row: Row) => string };
-  /** Less space in a row, as lists of staff have it. */
+  /** Less space in a row, for lists of staff. */
   isDense?: boolean;
-  /** A colour at the edge of a row, for what a badge in it says; on a narrow screen the badge is in its second column, beside the first. */
+  /**
+   * A colour at the edge of a row, for a badge in it; on narrow screens the badge is in the second
+   * column.
+   */
   toneOf?: (row: Row) => BadgeTone;
 }
 
-/** Records in columns, sorted by links in the headings; on a narrow screen each row is a block with its labels. */
+/** Records in columns, sorted by links in the headings; on narrow screens each row is a block. */
 export function DataTable<Row extends { id: string }>({
   caption,
   columns,
@@ -129,7 +132,7 @@ interface HeadingProps {
   sort: Sort | null;
 }
 
-/** A heading that sorts leads to the first page; pressed again it turns the order round. */
+/** A heading that sorts leads to the first page; pressed again it reverses the order. */
 function Heading({ column: { id, label, isSortable, isSecondary }, sort }: HeadingProps) {
   const { t } = useTranslation();
   const address = useListAddress();

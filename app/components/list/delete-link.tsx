@@ -1,15 +1,15 @@
 import { Icon } from "~/components/ui/icon";
 
 interface DeleteLinkProps {
-  /** The page that asks. */
+  /** The page that asks for confirmation. */
   to: string;
-  /** The deed in a word. */
+  /** The action in a word. */
   label: string;
-  /** What the row is called. */
+  /** Name of the row. */
   name: string;
 }
 
-/** Leads from a row to the page that asks whether to delete it: a bin, in words for who does not see it. */
+/** A bin that links to the confirmation page of a deletion. */
 export function DeleteLink({ to, label, name }: DeleteLinkProps) {
   return (
     <a className="btn btn-ghost text-error lg:btn-sm" href={to} title={label}>

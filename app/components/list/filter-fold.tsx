@@ -4,12 +4,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface FilterFoldProps {
   heading: string;
-  /** How many are chosen. */
+  /** Number of selected values. */
   chosen: number;
   children: ReactNode;
 }
 
-/** A filter with very many chips, which can be folded away. */
+/** A filter with many chips, which can be folded. */
 export function FilterFold({ heading, chosen, children }: FilterFoldProps) {
   const { t } = useTranslation();
   return (

@@ -11,26 +11,26 @@ interface Words {
 }
 
 export interface FoundRowsProps {
-  /** What `loadList` has answered. */
+  /** The result of `loadList`. */
   list: Pick<LoadedList, "page" | "pages" | "total" | "isFiltered">;
   /** Address of the list without search and filters. */
   to: string;
-  /** How many were found, in words. */
+  /** Number of results as text. */
   count: string;
-  /** Where there is nothing at all, and where search and filters leave nothing. */
+  /** Texts for an empty list, and for a search without results. */
   empty: Words;
   none: Words;
   /** The rows of this page: `CardGrid`, `RowList` or `DataTable`. */
   children: ReactNode;
-  /** Whether something was found that stands above the rows; then nothing in the rows is not "nothing". */
+  /** True if there are results above the rows; then empty rows are not an empty list. */
   hasOthers?: boolean;
-  /** What stands before the count, beside it, and below the rows. */
+  /** Elements before the count, beside it, and below the rows. */
   above?: ReactNode;
   beside?: ReactNode;
   below?: ReactNode;
 }
 
-/** What a list has found: how many, the rows of this page, and the other pages; says why there is nothing where there is nothing. */
+/** The results of a list: count, rows and other pages, or the reason why it is empty. */
 export function FoundRows({
   list: { page, pages, total, isFiltered },
   to,
@@ -50,7 +50,7 @@ export function FoundRows({
   return (
     <div className="grid grid-cols-1 gap-4 sm:gap-6">
       {above}
-      {/* Where there is nothing at all, the words that say so are enough. */}
+      {/* An empty list needs no count. */}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 empty:hidden">
         {(!isEmpty || isFiltered) && <h2 className="text-lg">{count}</h2>}
         {(canClear || beside) && (

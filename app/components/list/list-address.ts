@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { isSameWord } from "~/platform/lists/free-words";
 
-/** Makes addresses of the list that is shown: search, filters and order stay, `changes` come on top. */
+/** Makes addresses of the current list with `changes`; search, filters and order stay. */
 export function useListAddress(): (changes: Record<string, string>) => string {
   const { pathname, search } = useLocation();
   return (changes) => {
@@ -11,7 +11,9 @@ export function useListAddress(): (changes: Record<string, string>) => string {
   };
 }
 
-/** Makes addresses of the list that is shown without one value of a filter, or without all of them (null), from its first page on. */
+/**
+ * Makes addresses of the current list without one filter value, or without all (null), on page 1.
+ */
 export function useAddressWithout(): (name: string, value: string | null) => string {
   const { pathname, search } = useLocation();
   return (name, value) => {
@@ -19,7 +21,7 @@ export function useAddressWithout(): (name: string, value: string | null) => str
     const kept = params.getAll(name).filter((other) => value !== null && !isSameWord(other, value));
     for (const gone of [name, "page"]) params.delete(gone);
     for (const other of kept) params.append(name, other);
-    // The form sends fields that are empty as well.
+    // The form sends empty fields as well.
     for (const [other, asked] of [...params]) if (asked === "") params.delete(other);
     return params.size > 0 ? `${pathname}?${params}` : pathname;
   };

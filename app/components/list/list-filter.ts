@@ -1,25 +1,28 @@
-/** A filter of a list: how its field looks, what it offers, and what was asked for. */
+/** A filter of a list: its look, its options, and the chosen values. */
 export interface ListFilter {
-  /** Of the field, and in the address. */
+  /** Name of the field and of the parameter in the address. */
   name: string;
   label: string;
-  /** Any number of values as chips, a single box, one value as chips, or one out of many. Where one is chosen, the first option stands for all. */
+  /**
+   * Several values as chips, a box, one value as chips, or a select. With one value, the first
+   * option means "all".
+   */
   look: "checkboxes" | "checkbox" | "radios" | "select";
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
-  /** What stands over many chips and folds them away; open at first. */
+  /** Heading that folds many chips; open at first. */
   fold?: string;
 }
 
 /** A value that narrows the list now. */
 export interface ActiveFilter {
   name: string;
-  /** The one of several that is meant; null where the field has one value only. */
+  /** One of several values; null if the field has a single value. */
   value: string | null;
   label: string;
 }
 
-/** What narrows a list: the chosen values of its filters, but for those that stand for all. */
+/** The chosen values of filters, except those that mean "all". */
 export function activeFilters(filters: readonly ListFilter[]): ActiveFilter[] {
   return filters.flatMap(({ name, look, options, chosen }) =>
     (look === "radios" || look === "select" ? options.slice(1) : options)

@@ -6,13 +6,18 @@ import { FoundRows, type FoundRowsProps } from "./found-rows";
 interface ListPageProps extends FoundRowsProps, Omit<PageHeadingProps, "size"> {
   /** Search and filters: a `SearchForm`. */
   filters: ReactNode;
-  /** The heading in the petrol band of a public page, or plain within the frame of a shell, or small as in the panel; the latter two may have buttons beside it. */
+  /**
+   * Heading in the petrol band, plain inside a shell, or small in the panel; the last two may have
+   * buttons.
+   */
   look?: "band" | "plain" | "dense";
-  /** Of a list of staff: a `TabLine`. */
+  /** Tabs of a staff list: a `TabLine`. */
   tabs?: ReactNode;
 }
 
-/** A list with heading, search and filters, count, rows and pages; says why it is empty where it is. */
+/**
+ * A list with heading, search and filters, count, rows and pages, or the reason why it is empty.
+ */
 export function ListPage({
   heading,
   lead,

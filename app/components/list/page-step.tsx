@@ -4,12 +4,12 @@ import { useListAddress } from "./list-address";
 
 interface PageStepProps {
   rel: "prev" | "next";
-  /** The page it leads to. */
+  /** Number of the target page. */
   page: number;
   className?: string;
 }
 
-/** Link to the page of a list before or after the one that is shown. */
+/** Link to the previous or the next page of a list. */
 export function PageStep({ rel, page, className }: PageStepProps) {
   const { t } = useTranslation();
   const address = useListAddress();

@@ -2,7 +2,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { useListAddress } from "./list-address";
 import { PageStep } from "./page-step";
 
-/** Links to the other pages of a list; search, filters and order stay in them. */
+/** Links to the other pages of a list; search, filters and order stay. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation();
   const address = useListAddress();

@@ -2,17 +2,17 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
 
 interface RowFormProps {
-  /** Where it is sent. */
+  /** Target of the post. */
   action: string;
-  /** Word of its one button. */
+  /** Label of the button. */
   submit: string;
-  /** What the row is called, for who does not see the row. */
+  /** Name of the row, for the accessible name of the button. */
   name: string;
   icon?: IconName;
   look?: "btn-primary" | "btn-outline";
 }
 
-/** What can be done with one row of a table: a form of its own with one button. */
+/** A form with one button for one row of a table. */
 export function RowForm({ action, submit, name, icon, look = "btn-outline" }: RowFormProps) {
   return (
     <form method="post" action={action}>

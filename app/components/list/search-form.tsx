@@ -13,19 +13,22 @@ interface SearchFormProps {
   placeholder: string;
   /** Fields of the same form, so that they combine and stay in the address. */
   filters?: readonly ListFilter[];
-  /** The order of the list, where a field asks for it. */
+  /** The order as a field of the form. */
   order?: ListFilter;
-  /** Word of the button where it is not "Szukaj". */
+  /** Label of the button if it is not "Szukaj". */
   submit?: string;
-  /** The order that a search keeps, where columns are sorted by links and no field of the form asks for it. */
+  /** The order to preserve if columns are sorted by links. */
   sort?: Sort | null;
-  /** All in a fold as on public pages, or always open in one line, as lists of staff have it. */
+  /** Folded as on public pages, or always open in one line, for lists of staff. */
   look?: "fold" | "line";
-  /** What else stays in the address, such as the tab. */
+  /** Other parameters to preserve, such as the tab. */
   kept?: Readonly<Record<string, string>>;
 }
 
-/** Search and filters of a list, a GET form that needs no script: folded on a phone, open where there is room. What narrows the list stands below it. */
+/**
+ * Search and filters of a list, a GET form without scripts. Folded on phones; active filters stand
+ * below.
+ */
 export function SearchForm({
   q,
   placeholder,
@@ -92,7 +95,7 @@ export function SearchForm({
 interface SearchFieldProps {
   q: string;
   placeholder: string;
-  /** Whether its label is seen; where the field stands alone, its placeholder says enough to who sees. */
+  /** True if the label is visible; a field that stands alone has a placeholder. */
   isLabelled?: boolean;
 }
 

@@ -4,20 +4,20 @@ interface Tab {
   value: string;
   label: string;
   count?: number;
-  /** Whether somebody has to do something about those. */
+  /** True if these records need an action of staff. */
   isWaiting?: boolean;
 }
 
 interface TabLineProps {
-  /** What the tabs choose, for screen readers. */
+  /** Accessible name of the tabs. */
   label: string;
-  /** Of the choice in the address. */
+  /** Name of the parameter in the address. */
   name: string;
   tabs: readonly Tab[];
   current: string;
 }
 
-/** One choice of a list as tabs, each with how many there are; search and order stay. */
+/** One filter of a list as tabs with counts; search and order stay. */
 export function TabLine({ label, name, tabs, current }: TabLineProps) {
   const address = useListAddress();
   return (

@@ -3,13 +3,13 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface TickedFormProps {
-  /** Of the form, as `tick.form` of the table has it. */
+  /** Id of the form, equal to `selection.form` of the table. */
   id: string;
-  /** What can be done with all ticked rows; each word ends in "zaznaczone", and before it may stand the field that it needs. */
+  /** Actions for all selected rows; each label ends in "zaznaczone" and may follow a field. */
   deeds: readonly { intent: string; label: string; field?: ReactNode }[];
 }
 
-/** What is done with several rows at once: one post with the ticked ids and the button's `intent`. */
+/** One post for several rows: the selected ids and the button's `intent`. */
 export function TickedForm({ id, deeds }: TickedFormProps) {
   const { t } = useTranslation();
   return (
@@ -34,16 +34,16 @@ export function TickedForm({ id, deeds }: TickedFormProps) {
   );
 }
 
-/** What came of each row that was ticked. */
+/** The outcome of one selected row. */
 export interface TickedResult {
   id: string;
   title: string;
-  /** In words. */
+  /** The outcome as text. */
   text: string;
   isDone: boolean;
 }
 
-/** The results of the post before this page, one by one. */
+/** The outcomes of the previous post, row by row. */
 export function TickedResults({ results }: { results: readonly TickedResult[] }) {
   const { t } = useTranslation();
   if (results.length === 0) return null;

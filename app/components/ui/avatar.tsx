@@ -3,21 +3,21 @@ import { StoredPicture } from "./stored-picture";
 interface AvatarProps {
   /** One or two letters. */
   initials: string;
-  /** Same id, same tone. */
+  /** Decides the tone. */
   id: string;
-  /** Address of a picture; without one the letters stand in its place. */
+  /** Address of a picture; null shows the initials. */
   picture?: string | null;
-  /** Of a circle that `className` makes another size, its diameter. */
+  /** Diameter in pixels, if `className` changes the size. */
   pixels?: number;
   className?: string;
-  /** Stands on the first screen of its page. */
+  /** True on the first screen of its page. */
   isFirst?: boolean;
 }
 
-/** Pictures of people are kept in this size. */
+/** Size of stored pictures of people. */
 const STORED_PIXELS = 256;
 
-/** A person's picture, or their initials, in a circle; the name stands beside it. */
+/** A person's picture or initials in a circle; the name stands beside it. */
 export function Avatar({
   initials,
   id,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a colour stands for; the word always stands beside it. */
+/** The meaning of a colour; the word always stands beside it. */
 export type BadgeTone =
   | "conference"
   | "workshop"
@@ -13,7 +13,7 @@ export type BadgeTone =
   | "off"
   | "bad";
 
-/** A word on a colour; the blank after it parts it from the next one where there are no styles. */
+/** A word on a colour; the space after it separates it from the next one without styles. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <>

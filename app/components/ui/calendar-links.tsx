@@ -9,7 +9,7 @@ interface CalendarLinksProps {
   google: string;
 }
 
-/** Two ways to put something into one's own calendar: a file for most programs, a page for telephones that cannot open one. */
+/** Two ways to add an entry to a calendar: a file, and a page for phones that cannot open files. */
 export function CalendarLinks({
   file,
   google,
@@ -32,7 +32,7 @@ export function CalendarLinks({
   );
 }
 
-/** The same as buttons, where that is the first thing to do. */
+/** The same as buttons, for pages on which it is the main action. */
 export function CalendarButtons({ file, google }: CalendarLinksProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** The scale of a chart: up to which whole number it goes, and at which its lines stand. */
+/** The scale of a chart: its largest whole number, and the positions of its lines. */
 export interface ChartScale {
   most: number;
   lines: number[];
@@ -6,7 +6,7 @@ export interface ChartScale {
 
 const LINES = 4;
 
-/** A scale from 0 whose steps are 1, 2 or 5 times a power of ten, so that people can read what stands between two lines. */
+/** A scale from 0 with steps of 1, 2 or 5 times a power of ten. */
 export function chartScale(values: readonly number[]): ChartScale {
   const largest = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(largest / LINES));

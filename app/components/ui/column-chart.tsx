@@ -1,21 +1,21 @@
 import { chartScale } from "./chart-scale";
 
-/** From dark to light; what is not over yet is drawn lighter. */
+/** From dark to light; open periods are lighter. */
 export type ChartTone = "s1" | "s2" | "s3" | "s4";
 
-/** A column: its parts from the bottom up, each with a tone of its own. */
+/** A column: its parts from the bottom up, each with its tone. */
 export interface ChartColumn {
   label: string;
-  /** Below the label, such as the year where it begins. */
+  /** Text below the label, such as the year. */
   note?: string;
   parts: readonly { tone: ChartTone; value: number }[];
 }
 
 interface ColumnChartProps {
-  /** Of the drawing, for `aria-labelledby`. */
+  /** Id of the drawing, for `aria-labelledby`. */
   id: string;
   title: string;
-  /** The same in words, for who does not see it. */
+  /** The chart as text, for screen readers. */
   description: string;
   columns: readonly ChartColumn[];
   width: number;
@@ -26,10 +26,13 @@ interface ColumnChartProps {
 const LEFT = 32;
 const TOP = 18;
 const FOOT = 34;
-/** A part that is at least as high has room for its number. */
+/** The minimum height of a part for its number. */
 const ROOM_FOR_NUMBER = 20;
 
-/** Columns drawn on the server, in parts from dark to light, each with its sum on top. The drawing is one picture with a name and a description. */
+/**
+ * A column chart drawn on the server: parts from dark to light, each column with its sum. An image
+ * with name and description.
+ */
 export function ColumnChart({
   id,
   title,
@@ -80,7 +83,7 @@ export function ColumnChart({
 
 interface ColumnProps {
   column: ChartColumn;
-  /** Of its middle. */
+  /** Middle of the column. */
   x: number;
   width: number;
   bottom: number;
@@ -128,5 +131,5 @@ function Column({ column: { label, note, parts }, x, width, bottom, heightOf }: 
 
 const sumOf = (parts: ChartColumn["parts"]) => parts.reduce((sum, { value }) => sum + value, 0);
 
-/** Whole numbers are exact enough for a drawing of this size, and keep the page small. */
+/** Whole numbers are exact enough, and make the page smaller. */
 const round = (value: number) => Math.round(value);

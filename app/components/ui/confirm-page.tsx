@@ -4,19 +4,19 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface ConfirmPageProps {
-  /** The question, in words: the page's `h1`. */
+  /** The question: the page's `h1`. */
   question: string;
-  /** What happens, or a list of what goes. */
+  /** The consequences of the action. */
   children?: ReactNode;
-  /** Word of the one button. */
+  /** Label of the button. */
   confirm: string;
   cancelTo: string;
   tone?: "danger" | "plain";
-  /** What is asked beside the question: fields, their form's attributes, and what is wrong with them. */
+  /** Fields beside the question, attributes of their form, and their errors. */
   asks?: { fields: ReactNode; form: ComponentProps<"form">; problems: ReactNode };
 }
 
-/** Asks before something is done: a page of its own instead of a dialog. */
+/** Confirms an action on a page of its own, in place of a dialog. */
 export function ConfirmPage({
   question,
   children,

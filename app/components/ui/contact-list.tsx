@@ -4,12 +4,12 @@ import { Icon, type IconName } from "./icon";
 import { TextLink } from "./text-link";
 
 interface ContactListProps {
-  /** What is empty is left out. */
+  /** Empty values are left out. */
   contact: { address?: string; phone: string; email: string; website: string };
   className?: string;
 }
 
-/** Ways to reach somebody. */
+/** Contact data of a person or company. */
 export function ContactList({
   contact: { address = "", phone, email, website },
   className = "",

@@ -4,19 +4,22 @@ import type { PicturePlace } from "./picture-place";
 interface CoverProps {
   src: string;
   place?: PicturePlace;
-  /** A narrow window has no room for it; then it is not fetched either. */
+  /** True if narrow windows neither show nor fetch it. */
   isWideOnly?: boolean;
   className: string;
 }
 
-/** What a narrow window gets in place of a picture that would come at once and never be seen: one pixel, without a request. */
+/** One pixel for narrow windows, so that they do not fetch a picture that is never shown. */
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** The picture of an event, article or news item: decoration, since everything is said in words beside it. A light page has its place without it. */
+/**
+ * The picture of an event, article or news item. Decoration: light pages have an empty place for
+ * it.
+ */
 export function Cover({ src, place = "below", isWideOnly = false, className }: CoverProps) {
   const look = isWideOnly ? `max-sm:hidden ${className}` : className;
   if (useIsLite()) return <span className={`block bg-petrol-50 ${look}`} />;
-  // React 18 knows the attribute by no other name.
+  // React 18 needs the attribute in lower case.
   const loading = {
     first: { fetchpriority: "high" },
     top: {},

@@ -1,14 +1,14 @@
 interface DayTileProps {
-  /** ISO date or moment, for machines. */
+  /** ISO date or time. */
   dateTime: string;
   day: string;
   /** Short month, "lis". */
   month: string;
-  /** "pt.", which a narrow window shows in the place of the month. */
+  /** "pt.", shown in narrow windows in place of the month. */
   weekday?: string;
 }
 
-/** The date of an event, big enough to find in a list. */
+/** The date of an event as a large tile. */
 export function DayTile({ dateTime, day, month, weekday }: DayTileProps) {
   return (
     <>

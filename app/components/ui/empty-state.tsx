@@ -1,11 +1,11 @@
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** The one way on from here. */
+  /** A link to a useful page. */
   link?: { to: string; label: string };
 }
 
-/** Says why there is nothing here, and where to go. */
+/** Says why the page is empty, and where to go. */
 export function EmptyState({ title, text, link }: EmptyStateProps) {
   return (
     <div className="panel grid justify-items-center gap-2 px-5 py-12 text-center">

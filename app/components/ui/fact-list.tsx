@@ -5,7 +5,7 @@ interface FactListProps {
   children: ReactNode;
   /** Term and fact in two columns, or at both ends of a line, as on a bill. */
   look?: "columns" | "ends";
-  /** Whether the facts are what the page is about, so that they stand out. */
+  /** True if the facts are the main content and stand out. */
   strong?: boolean;
   className?: string;
 }
@@ -15,7 +15,7 @@ const LOOKS = {
   ends: "gap-3 *:flex *:items-baseline *:justify-between *:gap-4 [&_dd]:mt-0 [&_dd]:text-right",
 };
 
-/** What is so of one thing, term by term. */
+/** A list of terms and facts. */
 export function FactList({
   children,
   look = "columns",
@@ -31,7 +31,7 @@ export function FactList({
   );
 }
 
-/** A term and what is so of it; on a phone below the term, and closer to it than to the next one. */
+/** A term and its fact; on phones below each other. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="contents">

@@ -3,7 +3,7 @@ interface FiguresProps {
   className?: string;
 }
 
-/** Large figures beside each other in a dark band, each above what it counts. */
+/** Large numbers beside each other in a dark band, with captions. */
 export function Figures({ figures, className = "" }: FiguresProps) {
   return (
     <dl className={`grid border-t border-petrol-600 pt-5 tabular-nums ${className}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
-/** A line of a list with the class `meta`: what to know first, and a picture of what it is about. */
+/** A fact with an icon, in a list with the class `meta`. */
 export function IconFact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li>

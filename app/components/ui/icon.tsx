@@ -9,13 +9,13 @@ interface IconProps {
   className?: string;
 }
 
-/** A decorative icon; the words beside it (or the `aria-label` around it) say what it means. */
+/** A decorative icon; the text beside it or an `aria-label` says what it means. */
 export function Icon({ name, className = "" }: IconProps) {
   return (
     <svg
       className={`icon ${className}`}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own icon name; fewer React elements
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own icon name
       dangerouslySetInnerHTML={insideOf(name)}
     />
   );

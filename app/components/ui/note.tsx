@@ -4,13 +4,13 @@ import { Icon, type IconName } from "./icon";
 interface NoteProps extends ComponentProps<"div"> {
   icon?: IconName;
   heading?: string;
-  /** Below the heading. */
+  /** Text below the heading. */
   text?: string;
-  /** Good news is green. */
+  /** "good" is green. */
   tone?: "plain" | "good";
 }
 
-/** Something to know before one goes on, in a light box. */
+/** A hint in a light box. */
 export function Note({
   icon,
   heading,

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 interface PanelProps {
-  /** Of the heading, by which the panel is named. */
+  /** Id of the heading, which names the panel. */
   id: string;
   heading: string;
-  /** One of many on a page that is also printed. */
+  /** Less space, for pages with many panels that are also printed. */
   isDense?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page in a box, with its heading. */
+/** A section of a page in a box, with its heading. */
 export function Panel({ id, heading, isDense = false, children }: PanelProps) {
   return (
     <section

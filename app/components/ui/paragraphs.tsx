@@ -1,4 +1,4 @@
-/** Plain text that somebody typed, parted into paragraphs; line breaks within one stay. */
+/** Plain text as paragraphs; line breaks within one stay. */
 export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className="mt-4 grid max-w-text gap-4">

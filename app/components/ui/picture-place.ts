@@ -1,8 +1,11 @@
-/** Where a picture stands, which decides when it loads (rules 576): before the others of its page, at once, or when somebody comes near. */
+/**
+ * Position of a picture, which decides when it loads (rules 576): first, with the page, or on
+ * scroll.
+ */
 export type PicturePlace = "first" | "top" | "below";
 
 /**
- * The place of a picture in the list that a page is about, whose first line is in sight when the page opens.
+ * The position of a picture in the main list of a page, whose first line is visible at once.
  *
  * @param index of the row on this page, from 0
  * @param columns of cards in a wide window

@@ -3,11 +3,11 @@ import { TextLink } from "./text-link";
 interface SectionHeadingProps {
   id: string;
   heading: string;
-  /** The way to all of them. */
+  /** Link to the whole list. */
   all?: { to: string; label: string };
 }
 
-/** The heading of a section, with the way to all of what it shows a part of. */
+/** The heading of a section, with a link to the whole list. */
 export function SectionHeading({ id, heading, all }: SectionHeadingProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -3,15 +3,17 @@ import { Icon } from "./icon";
 import { TextLink } from "./text-link";
 
 interface ShareProps {
-  /** Whole address of the page. */
+  /** Absolute address of the page. */
   url: string;
   title: string;
-  /** What the enhanced button says once the address is copied. */
+  /** Text of the enhanced button after the address was copied. */
   done?: string;
   className?: string;
 }
 
-/** Ways to pass a page on. Plain: the address as text and links; the page with `handle.enhance: ["share"]` adds a button that shares or copies. */
+/**
+ * Links that share a page. The script `share` adds a button that opens the share menu or copies.
+ */
 export function Share({ url, title, done, className = "" }: ShareProps) {
   const { t } = useTranslation();
   const address = encodeURIComponent(url);

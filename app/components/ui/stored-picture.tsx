@@ -4,16 +4,18 @@ import { useIsLite } from "./lite-pages";
 
 interface StoredPictureProps {
   src: string;
-  /** Width of the stored picture, at most. */
+  /** Largest width of the stored picture. */
   stored: number;
-  /** Sides of the square in which it is shown, in pixels of the page. */
+  /** Side of the square in which it is shown, in CSS pixels. */
   pixels: number;
-  /** Stands on the first screen of its page. */
+  /** True on the first screen of its page. */
   isFirst?: boolean;
   className: string;
 }
 
-/** A picture that somebody has sent, in the smallest size that is sharp in its place; what it shows stands beside it in words. */
+/**
+ * An uploaded picture in the smallest size that is sharp; its text alternative stands beside it.
+ */
 export function StoredPicture({
   src,
   stored,

@@ -4,19 +4,19 @@ import { Icon, type IconName } from "./icon";
 interface TextLinkProps {
   to: string;
   children: ReactNode;
-  /** Before the words. */
+  /** Icon before the text. */
   icon?: IconName;
-  /** After the words, for a link that leads on or away. */
+  /** Icon after the text, for a link to a further or external page. */
   iconAfter?: IconName;
-  /** As high as a finger needs, or as a line of text where links stand below each other in lists. */
+  /** As high as a finger needs, or as a text line in lists of links. */
   height?: "finger" | "line";
-  /** Leads to somebody else's page. */
+  /** True for a page of another site. */
   external?: boolean;
   className?: string;
   "aria-label"?: string;
 }
 
-/** A link that stands by itself; one within a sentence is a plain `a.link`. */
+/** A link that stands by itself; links within a sentence are plain `a.link`. */
 export function TextLink({
   to,
   children,
@@ -55,11 +55,11 @@ export function TextLink({
       )}
     </a>
   );
-  // The blank parts it from the next one where there are no styles.
+  // The space separates it from the next one without styles.
   return <>{link} </>;
 }
 
-/** The way back to the list or page above. */
+/** The link to the list or page above. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <TextLink

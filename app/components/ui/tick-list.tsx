@@ -6,7 +6,7 @@ interface TickListProps {
   className?: string;
 }
 
-/** Lines with an icon before each. */
+/** A list with an icon before each line. */
 export function TickList({ icon, lines, className = "" }: TickListProps) {
   return (
     <ul className={`ticks ${className}`}>

@@ -22,7 +22,7 @@ const PEOPLE = [
   { email: DEMO_COWORKER, profile: demo.coworker, isOwner: false },
 ];
 
-/** Makes the accounts of the demo mode where they are missing (rules 184). */
+/** Creates missing accounts of the demo mode (rules 184). */
 export async function seedDemoAccounts(): Promise<void> {
   const running = await backend();
   const organizationId = await demoOrganization(running);
@@ -37,7 +37,7 @@ export async function seedDemoAccounts(): Promise<void> {
   }
 }
 
-/** Lets the chamber approve somebody as the expert that their profile says they are; they have read of it. */
+/** Approves the person as an expert and marks the notification as read. */
 async function becomeExpert({ id }: Account): Promise<void> {
   await carryOverExperts({ accountId: id });
   const expert = await findExpertOfAccount({ id });
@@ -77,11 +77,11 @@ interface DemoPerson {
 interface DemoLogin {
   organizationId: string;
   companyName: string;
-  /** Without one nobody can log in as that person. */
+  /** Without a password the person cannot log in. */
   password?: string;
 }
 
-/** Makes a person of the demo; null for one who is there already. */
+/** Creates a person of the demo; null if they exist already. */
 export async function seedPerson(
   running: Backend,
   { email, profile, isOwner }: DemoPerson,

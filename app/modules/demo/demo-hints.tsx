@@ -26,7 +26,7 @@ export function DemoHints({ hints }: { hints: Hints }) {
   );
 }
 
-/** Where the mails of the demo mode are read; stands on every screen that announces one. */
+/** Link to the mails of the demo mode, on every screen that announces one. */
 export function MailboxLink() {
   const { t } = useTranslation();
   return (

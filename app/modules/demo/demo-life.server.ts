@@ -23,8 +23,8 @@ import { workdayFromToday } from "~/platform/time/workdays";
 import demo from "../../../fixtures/demo.json";
 
 /**
- * What the demo owner has done before anybody looks: a seat, a booking, two offers, two invitations, two notifications that they have not read yet (rules 184). Without
- * sample data there is nothing to take, nothing is, and nothing is offered.
+ * Past actions of the demo owner: a seat, a booking, offers, invitations, unread notifications
+ * (rules 184). Without sample data, seeds nothing.
  */
 export async function liveALittle(owner: Account): Promise<void> {
   const { expertId, inWorkdays, time, topic, description, contactMethod } = demo.booking;
@@ -56,7 +56,7 @@ export async function liveALittle(owner: Account): Promise<void> {
       });
     await transaction(() => addUnsentMailsInTransaction(unsentMails()));
   }
-  // They wait on the bell and come as a message no more: the first page after the login has one of its own.
+  // Only the bell shows them: the first page after the login has a message of its own.
   for (const { id } of await listNotifications({ by: owner })) await markShown(id, { by: owner });
 }
 
@@ -70,7 +70,7 @@ async function offerALittle(owner: Account): Promise<void> {
   }
 }
 
-/** Mails that no server would take, for staff to look at. */
+/** Undeliverable mails, for the list of the panel. */
 function unsentMails() {
   return demo.unsentMails.map(({ hoursAgo, isGivenUp, ...mail }) => {
     const [createdAt, triedAt] = [

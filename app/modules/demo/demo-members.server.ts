@@ -9,12 +9,14 @@ import { now } from "~/platform/time/clock";
 import demo from "../../../fixtures/demo.json";
 import { seedPerson } from "./demo-accounts.server";
 
-/** Gives some of the sample companies people who are in the member directory, so that it can be tried; nobody can log in as them (rules 184). */
+/**
+ * Adds people to some sample companies for the member directory; they cannot log in (rules 184).
+ */
 export async function seedDemoMembers(): Promise<void> {
   const running = await backend();
   for (const { company: companyId, ...person } of demo.members) {
     const company = await findMemberCompany(companyId);
-    // Data of an earlier version, or of somebody who has removed the sample company.
+    // Data of an earlier version, or the sample company was removed.
     if (!company?.organizationId) continue;
     await seedOrganization(running, company, company.organizationId);
     await seedPerson(running, person, {
@@ -24,7 +26,7 @@ export async function seedDemoMembers(): Promise<void> {
   }
 }
 
-/** The organization of a sample company, which otherwise has only the record of staff. */
+/** Creates the organization of a sample company, which only has the record of staff. */
 async function seedOrganization(running: Backend, company: Company, id: string): Promise<void> {
   await serviceClient(running)
     .from("organizations")

@@ -12,7 +12,7 @@ export interface Hints {
   mailbox: boolean;
 }
 
-/** What the login screens say in demo mode; null outside it. */
+/** The accounts to show on the login screens; null outside the demo mode. */
 export function demoHints(): Hints | null {
   return env.DEMO
     ? { accounts: [DEMO_OWNER, DEMO_COWORKER], password: DEMO_PASSWORD, mailbox: mailboxIsOpen }

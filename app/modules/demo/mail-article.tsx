@@ -2,7 +2,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { mailPage } from "./mail.view.server";
 
-/** A whole mail: its text, and what it offers. */
+/** A whole mail with its links and attachments. */
 export function MailArticle({ mail }: { mail: ReturnType<typeof mailPage> }) {
   const { t } = useTranslation();
   const { to, replyTo, subject, paragraphs, link, moreLinks, unsubscribe, attachments, sentAt } =

@@ -2,7 +2,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import type { mailCard } from "./mail.view.server";
 
-/** Recipient, time, subject, and the links of the mail, so that they can be followed from the list. */
+/** Recipient, time, subject and links of a mail. */
 export function MailCard({
   mail: { id, to, subject, links, sentAt, createdAt },
 }: {
