@@ -11,10 +11,10 @@ import { ChatMessages, NEWEST_MESSAGE } from "./chat-log";
 import { APP_SUGGESTIONS } from "./chat-options";
 import { Suggestions } from "./suggestions";
 
-/** As many messages as a small screen shows without scrolling. */
+/** The number of messages that fit a small screen without scrolling. */
 const FEW_MESSAGES = 2;
 
-/** The conversation with the assistant on a phone: what was said, questions to begin with, and the line to write in above the bar. */
+/** The conversation on a phone: messages, suggestions, and the composer above the bottom bar. */
 export function AppChat({
   messages,
   welcome,

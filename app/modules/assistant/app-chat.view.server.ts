@@ -5,7 +5,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { now } from "~/platform/time/clock";
 import { type ChatPaths, chatTime, conversationView } from "./chat.view.server";
 
-/** Screens of the app, and pages of the portal for what has none there. */
+/** Screens of the app, or pages of the portal where the app has no screen. */
 const APP: ChatPaths = {
   hits: {
     event: appPaths.event,
@@ -24,10 +24,12 @@ const APP: ChatPaths = {
   },
 };
 
-/** Messages that fit a phone and a slow network; the whole conversation is in the portal (rules 483). */
+/** Fits a phone and a slow network; the portal has the whole conversation (rules 483). */
 const SHOWN = 20;
 
-/** The assistant of the app: the last messages, and when the welcome was said, which is now where nothing else was. */
+/**
+ * The chat of the app: the last messages, and the time of the welcome (now in a new conversation).
+ */
 export async function appChat({ by }: { by: Pick<Account, "id"> }, locale: Locale) {
   const all = await conversationView({ by, to: APP }, locale);
   const welcomedAt = all[0]?.at ?? now();

@@ -11,7 +11,7 @@ import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** A line of text and its button, above the bar at the bottom; Enter sends. */
+/** Text field and button above the bottom bar; Enter sends. */
 export function AppComposer({ form, field }: { form: AnyForm; field: AnyField }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { SUGGESTIONS } from "./chat-options";
 import { Composer } from "./composer";
 import { Suggestions } from "./suggestions";
 
-/** It leads to another page, so nothing that was typed or refused comes back to this one: conform would have nothing to do. */
+/** Posts to another page, which also shows the refusals, so conform has nothing to do here. */
 const FORM = { id: "chat", noValidate: true };
 const MESSAGE: TextControl = {
   id: "chat-message",
@@ -19,7 +19,7 @@ const MESSAGE: TextControl = {
   allErrors: {},
 };
 
-/** The assistant on the dashboard: the last exchange, and what is sent, which leads to the whole conversation. */
+/** The assistant on the dashboard: the last exchange and a composer that leads to the chat. */
 export function AssistantCard({ messages }: { messages: ChatMessageView[] }) {
   const { t } = useTranslation();
   return (

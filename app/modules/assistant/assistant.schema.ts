@@ -1,17 +1,20 @@
 import { z } from "zod";
 import { requiredText, TEXT_LENGTH } from "~/platform/forms/fields";
 
-/** What is sent in the chat of the app: a message (rules 484). */
+/** A message from the chat of the app (rules 484). */
 export const AppChatSchema = z.object({
   message: requiredText("assistant:missing.message", TEXT_LENGTH),
 });
 
-/** What is sent in the chat (rules 256, 261): a message, a document or both; in expert mode a question and who is asked. */
+/**
+ * A post from the chat (rules 256, 261): a message, a document or both; in expert mode a question
+ * and its expert.
+ */
 export const ChatSchema = z
   .object({
     mode: z.literal("expert").optional().catch(undefined),
     message: requiredText("assistant:missing.message", TEXT_LENGTH).optional(),
-    /** Id of an expert; none where the chamber is to name one. */
+    /** Id of an expert; empty if the chamber chooses one. */
     expertId: z.string().optional(),
     document: z.instanceof(File, { error: "errors:malformed" }).optional(),
   })

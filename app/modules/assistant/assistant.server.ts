@@ -14,11 +14,14 @@ import { quotingReplyTo, replyTo } from "./replies.server";
 
 const messagesFrom = rateLimit("chat-messages-from", { points: 60, seconds: 3600 });
 
-/** Counts a message (rules 256). @returns seconds to wait where it is one too many, else null */
+/** Counts a message (rules 256). @returns seconds to wait after too many, else null */
 export const chatLimit = ({ by }: { by: Pick<Account, "id"> }): Promise<number | null> =>
   messagesFrom.count(by.id);
 
-/** Keeps a message of the normal mode with what the assistant says to it. A document is looked at; its name is all that stays. */
+/**
+ * Saves a message of the normal mode with the assistant's reply. A document is checked and
+ * discarded; only its name is stored.
+ */
 export async function sendMessage(
   { text, document }: { text: string; document?: File },
   { by }: { by: Account },
@@ -37,7 +40,7 @@ export async function sendMessage(
   return null;
 }
 
-/** Keeps a message that was sent in the app, with what the assistant says to it (rules 484). */
+/** Saves a message from the app with the assistant's reply (rules 484). */
 export async function sendAppMessage(
   text: string,
   { by }: { by: Pick<Account, "id"> },
@@ -48,9 +51,8 @@ export async function sendAppMessage(
 }
 
 /**
- * Keeps a question of the expert mode, and sends it on as any other question (rules 261).
- *
- * @param expertId undefined where the chamber is to name somebody
+ * Saves a question of the expert mode and asks it like any other question (rules 261).
+ * @param expertId undefined if the chamber chooses the expert
  */
 export async function askInChat(
   { text, expertId }: { text: string; expertId: string | undefined },

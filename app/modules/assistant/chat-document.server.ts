@@ -3,13 +3,12 @@ import { fileKindOf } from "~/platform/uploads/file-kind.server";
 import type { FileKind } from "~/platform/uploads/file-kinds";
 import { displayName } from "~/platform/uploads/file-name";
 
-/** What can be sent in the chat (rules 262). */
+/** Allowed documents (rules 262). */
 const TAKEN: readonly FileKind[] = ["pdf", "doc", "docx", "txt", "xls", "xlsx", "ppt", "pptx"];
 
 /**
- * Looks at a document that came along, all of it: its content decides, not its name.
- *
- * @returns its kind and the name under which the conversation shows it, null where nothing is left of it
+ * Checks the whole document by its content, not by its name.
+ * @returns its kind and its display name, null if the name has no usable characters
  */
 export async function checkChatDocument(file: File) {
   if (file.size === 0) return refuse("document-empty");

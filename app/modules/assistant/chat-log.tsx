@@ -12,17 +12,17 @@ const STEP_ICONS: Record<NextStep, IconName> = {
   questions: "chat",
 };
 
-/** Where a redirect leads after a message: the newest one. */
+/** Fragment of the newest message, where redirects lead after a message. */
 export const NEWEST_MESSAGE = "latest";
 
 interface ChatLogProps {
   messages: ChatMessageView[];
-  /** Where a question to which the assistant knew nothing can be asked an expert. */
+  /** Link to ask an expert the question that the assistant could not reply to. */
   expertPath: (messageId: string) => string;
   className: string;
 }
 
-/** What was said, oldest first, in a box that shows its end; without styles it is a plain list. */
+/** The messages, oldest first, in a box scrolled to its end; a plain list without styles. */
 export function ChatLog({ messages, expertPath, className }: ChatLogProps) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function ChatLog({ messages, expertPath, className }: ChatLogProps) {
       className={`chat-log ${className}`}
       role="log"
       aria-label={t("assistant:conversation")}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls, so the keyboard must reach it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs focus
       tabIndex={0}
     >
       <ChatMessages messages={messages} expertPath={expertPath} />
@@ -39,11 +39,11 @@ export function ChatLog({ messages, expertPath, className }: ChatLogProps) {
 }
 
 interface ChatMessagesProps extends Pick<ChatLogProps, "messages" | "expertPath"> {
-  /** When the welcome was said, where that is told. */
+  /** Time of the welcome, if it is shown. */
   welcome?: { at: string; time: string };
 }
 
-/** The welcome and what was said since; where a script adds what is on its way. */
+/** The welcome and all messages; the script appends messages on their way. */
 export function ChatMessages({ messages, expertPath, welcome }: ChatMessagesProps) {
   const { t } = useTranslation();
   return (
@@ -138,7 +138,7 @@ function NextSteps({
   );
 }
 
-/** Who speaks, for whoever does not see the side on which a bubble stands. */
+/** The author for screen readers, which do not see the side of a bubble. */
 function Author({ isBot }: { isBot: boolean }) {
   const { t } = useTranslation();
   return (

@@ -1,13 +1,16 @@
-/** The largest document that can be sent in the chat (rules 262). */
+/** Largest document in the chat (rules 262). */
 export const DOCUMENT_BYTES = 5 * 1024 * 1024;
 
 /** For the file dialog of browsers. */
 export const DOCUMENT_ENDINGS = ".pdf,.doc,.docx,.txt,.xls,.xlsx,.ppt,.pptx";
 
-/** Questions that are proposed beside the welcome, worded in `assistant:suggestions`; the first two stand on the dashboard. */
+/**
+ * Suggested questions beside the welcome, with texts in `assistant:suggestions`; the dashboard
+ * shows the first two.
+ */
 export const SUGGESTIONS = ["events", "experts", "offers", "benefits"] as const;
 
-/** The same in the order of the app. */
+/** Suggestions in the order of the app. */
 export const APP_SUGGESTIONS = [
   "benefits",
   "experts",

@@ -17,12 +17,12 @@ interface ChatPanelProps {
   messages: ChatMessageView[];
   /** Null in the normal mode. */
   expertMode: ExpertModeView | null;
-  /** Alone on the screen. */
+  /** True if the chat fills the page. */
   isFull: boolean;
   lastResult?: SubmissionResult<string[]>;
 }
 
-/** The conversation, and below it what is sent: a message, or in expert mode a question. */
+/** The conversation with its composer: for a message, or in expert mode for a question. */
 export function ChatPanel({ messages, expertMode, isFull, lastResult }: ChatPanelProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ChatSchema>({

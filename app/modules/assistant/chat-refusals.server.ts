@@ -5,7 +5,7 @@ type ChatRefusal = Refusal<
   "document-empty" | "document-kind" | "not-found" | "unavailable" | "no-contact"
 >;
 
-/** What the form says to a refusal of the chat, and its status. */
+/** Message and status for a refusal of the chat. */
 export function chatRejection({
   refused,
 }: ChatRefusal): [Record<string, Message[]>, { status: number }] {

@@ -8,7 +8,7 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { now } from "~/platform/time/clock";
 
-/** Where the records and steps of a reply are. */
+/** Addresses of the records and next steps in a reply. */
 export interface ChatPaths {
   hits: Record<Hit["kind"], (id: string) => string>;
   steps: Record<NextStep, string>;
@@ -34,7 +34,7 @@ const PORTAL: ChatPaths = {
 
 export type ChatMessageView = ReturnType<typeof chatMessage>;
 
-/** A message as the conversation shows it. */
+/** A message for the screen. */
 function chatMessage(
   {
     id,
@@ -71,7 +71,7 @@ function chatMessage(
   };
 }
 
-/** The hour and minute at which something was said; the day as well, unless that is today. */
+/** Hour and minute of a message, with the day unless it is today. */
 export function chatTime(at: string, { format }: Pick<Locale, "format">): string {
   const isOfToday = format.date(at) === format.date(now());
   return isOfToday ? format.time(at) : `${format.dayAndMonth(at)}, ${format.time(at)}`;
@@ -82,7 +82,7 @@ const noteOf = ({ kind, note, at }: Hit, { t, format }: Locale) =>
     .filter(Boolean)
     .join(" · ");
 
-/** The conversation of a person, oldest first; `limit` for its last messages alone. */
+/** A person's conversation, oldest first; with `limit` only its last messages. */
 export async function conversationView(
   {
     by,
@@ -96,19 +96,19 @@ export async function conversationView(
     .map((message) => chatMessage(message, to, locale));
 }
 
-/** What the expert mode starts with. */
+/** Initial values of the expert mode. */
 export interface ExpertModeView {
   experts: { value: string; label: string }[];
-  /** Who is chosen, where a link named somebody. */
+  /** The expert that the link named. */
   expertId?: string;
-  /** What the person has asked the assistant before. */
+  /** The earlier message to the assistant. */
   message?: string;
 }
 
 /**
  * The screen of the conversation.
- *
- * @param asked the address: `mode=expert`, `expert` an id, `about` the message to which the assistant knew nothing
+ * @param asked parameters of the address: `mode=expert`, `expert` an id, `about` the id of a
+ * message without a useful reply
  */
 export async function chatPage(
   { by, asked }: { by: Account; asked: URLSearchParams },

@@ -16,13 +16,13 @@ import { DOCUMENT_ENDINGS } from "./chat-options";
 interface ComposerProps {
   form: ComponentProps<"form">;
   fields: { message: TextControl; document?: AnyField };
-  /** Where it is sent. */
+  /** Path that it posts to. */
   action: string;
-  /** The way to the expert mode. */
+  /** Link to the expert mode. */
   expertPath: string;
 }
 
-/** A line of text and its button; Enter sends. Where documents are taken, a fold with the field for one. */
+/** Text field and button; Enter sends. With documents also a folded file field. */
 export function Composer({
   form,
   fields: { message, document },

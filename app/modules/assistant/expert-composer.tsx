@@ -13,13 +13,13 @@ interface ExpertComposerProps {
   fields: { message: AnyField; expertId: AnyField };
   experts: ExpertModeView["experts"];
   action: string;
-  /** Below that of the panel, or of the page where the panel has none. */
+  /** One level below the panel's heading, or the page's if the panel has none. */
   Heading: "h2" | "h3";
-  /** The normal mode. */
+  /** Link to the normal mode. */
   back: string;
 }
 
-/** The expert mode: who is asked, the question, and the way back. */
+/** The expert mode: expert, question, and a link to the normal mode. */
 export function ExpertComposer({
   form,
   fields,

@@ -7,12 +7,12 @@ import { listNews } from "~/modules/publications/news/news.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { countStems } from "./question-words";
 
-/** As many hits as a reply names (rules 259). */
+/** Largest number of hits in a reply (rules 259). */
 const MOST_HITS = 3;
 
 type Kind = Hit["kind"];
 
-/** A record that everybody may open, and the texts by which it is found: its name and marks, and what describes it. */
+/** A public record with the texts that the search reads: name and tags, and a description. */
 interface Searched {
   hit: Hit;
   marks: string[];
@@ -57,14 +57,14 @@ const SEARCHED: Record<Kind, (locale: Locale) => Promise<Searched[]>> = {
     })),
 };
 
-/** The first records of a kind, as its list shows them. */
+/** The first records of a kind, in the order of its list. */
 export async function firstOfKind(kind: Kind, locale: Locale): Promise<Hit[]> {
   return (await SEARCHED[kind](locale)).slice(0, MOST_HITS).map(({ hit }) => hit);
 }
 
 /**
- * What the portal has about some words: the best of each kind before the second of any, so that a question finds an expert beside an article.
- *
+ * Searches the public records. The best hit of each kind comes before the second of any, so that an
+ * expert appears beside an article.
  * @param stems beginnings of the words
  */
 export async function searchPortal(
@@ -77,7 +77,7 @@ export async function searchPortal(
     .map((one) => ({ ...one, score: scoreOf(one, stems) }))
     .sort((one, other) => other.score - one.score);
   const [best] = scored;
-  // What has only a few of the words is about something else.
+  // Records with only a few of the words are about something else.
   const fitting = scored.filter(({ score }) => score > 0 && score * 2 > (best?.score ?? 0));
   const first = kinds.flatMap((kind) => fitting.find(({ hit }) => hit.kind === kind) ?? []);
   const others = fitting.filter((one) => !first.includes(one));
@@ -86,6 +86,6 @@ export async function searchPortal(
     .map(({ hit }) => hit);
 }
 
-/** Each word counts, in a name or mark a little more. */
+/** Each matching word counts, slightly more in a name or tag. */
 const scoreOf = ({ marks, description }: Searched, stems: readonly string[]) =>
   countStems(stems, [...marks, ...description]) + countStems(stems, marks) / 10;

@@ -1,19 +1,22 @@
 import { fold } from "~/platform/lists/list-query";
 
-/** As many words as are looked for; a question has said by then what it is about. */
+/** Words that are looked for; later words of a question rarely add a subject. */
 const MOST_WORDS = 8;
 
-/** Beginnings of words, endings aside, because Polish words change theirs: "podatkowe" and "podatki" begin with "podatk". */
+/**
+ * Polish words change their endings, so stems are compared: "podatkowe" and "podatki" begin with
+ * "podatk".
+ */
 const LONGEST_STEM = 6;
 
 interface Vocabulary<Topic extends string> {
-  /** Words that say nothing of what a question is about, folded. */
+  /** Words that carry no subject, folded. */
   stop: ReadonlySet<string>;
-  /** How words begin by which somebody asks for a topic in general, folded. */
+  /** Beginnings of the words that name a topic, folded. */
   topics: Record<Topic, readonly string[]>;
 }
 
-/** What a question asks for: the beginnings of its words, and the topics that it names. */
+/** Returns the stems of a question's words, and the topics that it names. */
 export function readQuestion<Topic extends string>(
   question: string,
   { stop, topics }: Vocabulary<Topic>,
@@ -37,13 +40,13 @@ export function readQuestion<Topic extends string>(
   };
 }
 
-/** How many of the stems begin a word of the texts. */
+/** Counts the stems that begin a word of the texts. */
 export function countStems(stems: readonly string[], texts: readonly string[]): number {
   const words = texts.flatMap(wordsOf);
   return stems.filter((stem) => words.some((word) => word.startsWith(stem))).length;
 }
 
-/** Words of a text of the vocabulary, which is a line of them. */
+/** Splits one line of the vocabulary, or any other text, into folded words. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** "vat" and "rodo" whole, "umow" of "umowę", "faktu" of "faktur", "podatk" of "podatkowe". */

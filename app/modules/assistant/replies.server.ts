@@ -6,12 +6,12 @@ import { SUGGESTIONS } from "./chat-options";
 import { firstOfKind, searchPortal } from "./portal-search.server";
 import { readQuestion, wordsOf } from "./question-words";
 
-/** What people ask for in general, by the words in `assistant:search.topics`. */
+/** General subjects, recognized by the words in `assistant:search.topics`. */
 const TOPICS = ["benefits", "events", "experts", "offers", "articles", "news"] as const;
 
 type Topic = (typeof TOPICS)[number];
 
-/** What stands in the list of a topic; the benefits of membership have none. */
+/** Kind of record for each topic; the benefits of membership have no records. */
 const KINDS: Record<Exclude<Topic, "benefits">, Hit["kind"]> = {
   events: "event",
   experts: "expert",
@@ -20,7 +20,7 @@ const KINDS: Record<Exclude<Topic, "benefits">, Hit["kind"]> = {
   news: "news",
 };
 
-/** Where there is more of a kind. */
+/** Next step with more records of a kind. */
 const STEPS: Partial<Record<Hit["kind"], NextStep>> = {
   event: "events",
   expert: "experts",
@@ -28,7 +28,7 @@ const STEPS: Partial<Record<Hit["kind"], NextStep>> = {
   offer: "offers",
 };
 
-/** What the assistant says to a question, out of what the portal shows to everybody (rules 259). */
+/** The assistant's reply to a question, from public records only (rules 259). */
 export async function replyTo(question: string, locale: Locale): Promise<Saying> {
   const { topics, stems } = readQuestion(question, vocabularyOf(locale.t));
   const [topic] = topics;
@@ -46,10 +46,13 @@ export async function replyTo(question: string, locale: Locale): Promise<Saying>
   );
 }
 
-/** As much of a question as a reply repeats. */
+/** Longest quotation of a question in a reply. */
 const QUOTED_CHARACTERS = 200;
 
-/** What the assistant of the app says: the same, behind the question itself, unless that is one of those it proposes (rules 484). */
+/**
+ * The reply in the app: the same, with the question quoted unless it is a suggested one (rules
+ * 484).
+ */
 export async function quotingReplyTo(question: string, locale: Locale): Promise<Saying> {
   const reply = await replyTo(question, locale);
   const isProposed = SUGGESTIONS.some(
@@ -58,7 +61,7 @@ export async function quotingReplyTo(question: string, locale: Locale): Promise<
   return isProposed ? reply : { ...reply, quotes: shorten(question, QUOTED_CHARACTERS) };
 }
 
-/** The first records of a topic; null where there is none at present. */
+/** The first records of a topic; null without any. */
 async function listing(topic: Exclude<Topic, "benefits">, locale: Locale): Promise<Saying | null> {
   const hits = await firstOfKind(KINDS[topic], locale);
   return hits.length > 0

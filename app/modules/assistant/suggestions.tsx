@@ -10,13 +10,13 @@ const LOOKS = {
 
 interface SuggestionsProps {
   suggestions: readonly (typeof SUGGESTIONS)[number][];
-  /** Where they are sent. */
+  /** Path that they post to. */
   action: string;
-  /** Side by side, or as a list of rows on a phone. */
+  /** Side by side, or as rows on a phone. */
   look?: "chips" | "rows";
 }
 
-/** Questions to begin with; pressing one sends it. */
+/** Suggested questions as buttons that send them. */
 export function Suggestions({ suggestions, action, look = "chips" }: SuggestionsProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ContactSchema } from "./contact.schema";
 
-/** Writes to the office. */
+/** The form of a message to the office. */
 export function ContactForm({
   lastResult,
 }: {

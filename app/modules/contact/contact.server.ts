@@ -9,7 +9,7 @@ import { hasPassed } from "~/platform/time/periods";
 import type { ContactInput } from "./contact.schema";
 import { contactMessages } from "./contact.store.server";
 
-/** Keeps a message to the office and mails it there. */
+/** Saves a message to the office and mails it there. */
 export async function writeToOffice(input: ContactInput): Promise<void> {
   await transaction(() => {
     contactMessages.save({
@@ -24,7 +24,7 @@ export async function writeToOffice(input: ContactInput): Promise<void> {
   });
 }
 
-/** Forgets messages of long ago (rules 210). @returns how many went */
+/** Removes old messages (rules 210). @returns their number */
 export const removeOldMessages = (): Promise<number> =>
   transaction(() =>
     contactMessages.removeWhere(({ sentAt, answeredAt }) =>

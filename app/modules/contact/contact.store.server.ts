@@ -12,13 +12,13 @@ const ContactMessageSchema = z.object({
   sentAt: MomentSchema,
   answer: z.string().nullable().default(null),
   answeredAt: MomentSchema.nullable().default(null),
-  /** Id of the one of the staff who has answered. */
+  /** Id of the member of staff who answered. */
   answeredBy: z.string().nullable().default(null),
 });
 
 export type ContactMessage = z.output<typeof ContactMessageSchema>;
 
-/** What people wrote to the office; the panel of the staff lists it. */
+/** Messages to the office, listed in the panel. */
 export const contactMessages = portalStore<ContactMessage>({
   name: "contact-messages",
   schema: ContactMessageSchema,

@@ -1,7 +1,7 @@
 import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** Where the office is, and when somebody is there. */
+/** Address and opening hours of the office. */
 export function OfficePanel({ email }: { email: string }) {
   const { t } = useTranslation();
   return (

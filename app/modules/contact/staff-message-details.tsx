@@ -4,7 +4,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffMessageView } from "./staff-message.view.server";
 import { MessageStateBadge } from "./staff-message-table";
 
-/** Who writes what, and the answer once there is one. */
+/** Sender, message, and the answer if there is one. */
 export function MessageDetails({
   message: { name, email, sent, sentAt, message, state, answer },
 }: {

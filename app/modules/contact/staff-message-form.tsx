@@ -14,7 +14,7 @@ interface MessageAnswerFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** What staff answer to a contact message. */
+/** The form of an answer to a contact message. */
 export function MessageAnswerForm({ email, lastResult }: MessageAnswerFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof MessageAnswerSchema>({ id: "answer", lastResult });

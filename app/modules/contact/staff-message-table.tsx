@@ -4,7 +4,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import type { StaffMessageView } from "./staff-message.view.server";
 
-/** The contact messages as staff see them. */
+/** The contact messages for staff. */
 export function MessageTable({
   messages,
   sort,
@@ -61,7 +61,6 @@ const COLUMNS: readonly TableColumn<StaffMessageView>[] = [
   },
 ];
 
-/** Whether a contact message waits for an answer. */
 export function MessageStateBadge({ state }: Pick<StaffMessageView, "state">) {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { requiredText } from "~/platform/forms/fields";
 
-/** An answer is longer than most texts. */
+/** Answers may be longer than most texts. */
 const ANSWER_LENGTH = 5000;
 
-/** What staff answer to a contact message (rules 381). */
+/** Staff's answer to a contact message (rules 381). */
 export const MessageAnswerSchema = z.object({
   answer: requiredText("panel-messages:errors.answer", ANSWER_LENGTH),
 });

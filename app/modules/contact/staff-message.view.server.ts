@@ -3,7 +3,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { ContactMessage } from "./contact.store.server";
 import { stateOf } from "./contact-message";
 
-/** A contact message as staff see it. @param names of the staff, by their ids */
+/** A contact message for staff. @param names of staff by id */
 export function staffMessage(
   row: ContactMessage,
   names: ReadonlyMap<string, string>,

@@ -13,11 +13,14 @@ import { type MessageState, stateOf } from "./contact-message";
 
 interface Query {
   q: string;
-  /** One state; all of them where none is named. */
+  /** Empty matches every state. */
   state?: MessageState;
 }
 
-/** The contact messages that match, for staff: what waits first, the oldest of it before the others; then the answered, newest first. */
+/**
+ * Contact messages for staff that match: waiting ones first, oldest of them first, then answered
+ * ones, newest first.
+ */
 export async function listContactMessages({ q, state }: Query): Promise<ContactMessage[]> {
   const found = searchMessages
     .among(contactMessages.sorted(newestFirst), q)
@@ -25,22 +28,21 @@ export async function listContactMessages({ q, state }: Query): Promise<ContactM
   return [...found.filter(waits).reverse(), ...found.filter((message) => !waits(message))];
 }
 
-/** How many wait for an answer. */
+/** Number of messages that wait for an answer. */
 export const countWaitingMessages = async (): Promise<number> =>
   contactMessages.derived(unanswered).length;
 
-/** The moment since which the oldest of them waits; null where nothing does. */
+/** The moment of the oldest waiting message; null without one. */
 export const oldestWaitingMessage = async (): Promise<string | null> =>
   firstOf(contactMessages.derived(unanswered).map(({ sentAt }) => sentAt));
 
 const unanswered = (all: readonly ContactMessage[]) => all.filter(waits);
 
-/** A contact message, for staff. */
 export async function findContactMessage(id: string | undefined): Promise<ContactMessage | null> {
   return contactMessages.find(id);
 }
 
-/** Answers once, by a mail to whoever has written; what follows goes on between them and the office by mail (rules 381). */
+/** Mails the only answer to the sender; both continue by mail afterwards (rules 381). */
 export async function answerMessage(
   id: string | undefined,
   answer: string,

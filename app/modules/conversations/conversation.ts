@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import { MomentSchema } from "~/platform/time/moments";
 
-/** Where a reply may lead to go on. */
+/** Pages to which a reply can lead next. */
 export const NEXT_STEPS = [
   "about",
   "knowledge",
@@ -17,14 +17,14 @@ export type NextStep = (typeof NEXT_STEPS)[number];
 /** Kinds of records that the assistant finds. */
 export const HIT_KINDS = ["event", "expert", "article", "offer", "news"] as const;
 
-/** A record that the assistant has found, as it was then. */
+/** A record that the assistant has found, with its data of that time. */
 const HitSchema = z.object({
   kind: z.enum(HIT_KINDS),
   id: z.string(),
   title: z.string(),
-  /** What tells it from others: an expert's profession, the company of an offer. */
+  /** Distinguishes it: an expert's profession, the company of an offer. */
   note: z.string().default(""),
-  /** When an event begins. */
+  /** Beginning of an event. */
   at: MomentSchema.nullable().default(null),
 });
 
@@ -32,28 +32,28 @@ export type Hit = z.output<typeof HitSchema>;
 
 export const ChatMessageSchema = z.object({
   id: z.string(),
-  /** Said by the assistant, else by the person. */
+  /** True for a message of the assistant, false for one of the person. */
   isBot: z.boolean(),
   at: MomentSchema,
   isRead: z.boolean(),
-  /** What somebody typed: the person, or the expert whom the assistant quotes. */
+  /** Typed by the person, or by the expert whom the assistant quotes. */
   text: z.string().default(""),
-  /** Name of a document that the person sent; the file itself is kept nowhere. */
+  /** Name of a document that the person sent; the file is not stored. */
   document: z.string().nullable().default(null),
-  /** What the assistant repeats of the question before it answers. */
+  /** Part of the question that the assistant repeats before its reply. */
   quotes: z.string().nullable().default(null),
-  /** What the assistant says itself. */
+  /** The assistant's own words. */
   says: z.string().transform(asMessageKey).nullable().default(null),
   params: z.record(z.string(), z.string()).default({}),
   hits: z.array(HitSchema).default([]),
   nextSteps: z.array(z.enum(NEXT_STEPS)).default([]),
-  /** Whether it proposes to ask an expert. */
+  /** True if it suggests asking an expert. */
   isExpertSuggestion: z.boolean().default(false),
 });
 
 export type ChatMessage = z.output<typeof ChatMessageSchema>;
 
-/** What a person and the assistant have said to each other, oldest first. */
+/** The messages between a person and the assistant, oldest first. */
 export const ConversationSchema = z.object({
   /** The account of the person. */
   id: z.string(),
@@ -62,9 +62,9 @@ export const ConversationSchema = z.object({
 
 export type Conversation = z.output<typeof ConversationSchema>;
 
-/** Enough to look back; older messages go when new ones come (rules 257). */
+/** The number of stored messages; new ones replace the oldest (rules 257). */
 const MOST_MESSAGES = 100;
 
-/** The newest of the messages, as many as are kept. */
+/** The newest messages, as many as are stored. */
 export const newestMessages = (messages: readonly ChatMessage[]): ChatMessage[] =>
   messages.slice(-MOST_MESSAGES);

@@ -7,30 +7,29 @@ import { hasPassed } from "~/platform/time/periods";
 import { type ChatMessage, newestMessages } from "./conversation";
 import { conversations } from "./conversations.store.server";
 
-/** The person whose conversation it is. */
+/** The person to whom the conversation belongs. */
 interface By {
   by: { id: string };
 }
 
-/** What the assistant says: in words of the portal, quoting somebody, or both. */
+/** A message of the assistant: own words, a quotation, or both. */
 export type Saying = { says: MessageKey } & Partial<
   Pick<ChatMessage, "text" | "quotes" | "params" | "hits" | "nextSteps" | "isExpertSuggestion">
 >;
 
-/** What a person sends. */
+/** A message of the person. */
 export type Sent = Pick<ChatMessage, "text"> & Partial<Pick<ChatMessage, "document">>;
 
-/** Everything that is kept of a conversation, oldest first. */
+/** All stored messages of a conversation, oldest first. */
 export async function listChatMessages({ by }: By): Promise<ChatMessage[]> {
   return messagesOf(by.id);
 }
 
-/** What the assistant has said since the person looked last (rules 258). */
+/** Number of the assistant's messages that the person has not read (rules 258). */
 export async function countUnreadChatMessages({ by }: By): Promise<number> {
   return messagesOf(by.id).filter(isUnread).length;
 }
 
-/** The person looks at the conversation. */
 export async function markConversationRead({ by }: By): Promise<void> {
   await transaction(() => {
     const conversation = conversations.find(by.id);
@@ -42,7 +41,7 @@ export async function markConversationRead({ by }: By): Promise<void> {
   });
 }
 
-/** What a person has sent, and right behind it what the assistant says to it. Part of the transaction in which it is answered. */
+/** Adds a person's message and the assistant's reply, inside the caller's transaction. */
 export function exchangeInTransaction(
   accountId: string,
   sent: Sent,
@@ -54,7 +53,10 @@ export function exchangeInTransaction(
   ]);
 }
 
-/** Puts an expert's answer into the conversation of the person who has asked. Part of the transaction in which it is answered. */
+/**
+ * Adds an expert's answer to the conversation of the question's author, inside the caller's
+ * transaction.
+ */
 export function tellInConversationInTransaction(
   accountId: string,
   { expert, answer }: { expert: string; answer: string },
@@ -68,7 +70,7 @@ export function tellInConversationInTransaction(
   addInTransaction(accountId, [saidByBot(saying)]);
 }
 
-/** Forgets messages of long ago (rules 210). @returns how many went */
+/** Removes old messages (rules 210). @returns their number */
 export const removeOldChatMessages = (): Promise<number> =>
   transaction(() => {
     let removed = 0;

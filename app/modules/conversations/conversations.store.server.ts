@@ -2,7 +2,7 @@ import { gone, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { type Conversation, ConversationSchema } from "./conversation";
 
-/** A by-product: that an answer was read does not make a message that was sent another one. */
+/** Derived: reading a reply does not change the messages that were sent. */
 export const conversations = portalStore<Conversation>({
   name: "conversations",
   schema: ConversationSchema,

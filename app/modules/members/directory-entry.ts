@@ -7,7 +7,7 @@ import type { Formats } from "~/platform/time/formats";
 
 type Alphabet = Pick<Formats, "compareWords">;
 
-/** A company in the member directory, with its people who want to be there. */
+/** A company in the member directory, with its people who want to be listed. */
 export interface DirectoryEntry {
   company: Company;
   people: ListedPerson[];
@@ -15,18 +15,18 @@ export interface DirectoryEntry {
 
 export interface DirectoryQuery {
   q?: string;
-  /** Empty for any. */
+  /** Empty matches every industry. */
   industry?: string;
-  /** One of them is enough; none means all. */
+  /** At least one must match; empty matches every company. */
   tags?: readonly string[];
-  /** Only companies with somebody who can be written to. */
+  /** Only companies with people who allow contact. */
   withContact?: boolean;
 }
 
-/** Tags that are offered as a filter: the most frequent ones. */
+/** Number of tags that the filter offers, most frequent first. */
 const OFFERED_TAGS = 12;
 
-/** Whether search and filters let a company through (rules 206). */
+/** True if a company passes search and filters (rules 206). */
 export function directoryFilter({
   q = "",
   industry = "",
@@ -50,21 +50,21 @@ export function directoryFilter({
     (isFound(entry.company) || entry.people.some(isFoundPerson));
 }
 
-/** How many people of a company can be written to. */
+/** Number of people of a company who allow contact. */
 export const countReachable = ({ people }: DirectoryEntry): number =>
   people.filter(({ allowsContact }) => allowsContact).length;
 
-/** The words of companies, which the filters offer. */
+/** Words of the companies, for the filters. */
 interface DirectoryWords {
-  /** In the order of a dictionary. */
+  /** In alphabetical order. */
   industries: readonly string[];
   /** Most frequent first, each in one spelling. */
   tags: readonly string[];
-  /** All tags in all their spellings, as addresses may have them. */
+  /** Every tag in every spelling, as addresses may contain it. */
   spellings: readonly string[];
 }
 
-/** @param companies a list that is kept, so that its words are looked for once */
+/** @param companies a cached list, so that its words are derived once */
 export const wordsOf = (
   companies: readonly Company[],
   { compareWords }: Alphabet,
@@ -82,7 +82,7 @@ const wordsBy = memoized((compareWords: Alphabet["compareWords"]) =>
   }),
 );
 
-/** The tags that the filter offers, those asked for always among them, in whatever spelling. */
+/** The tags that the filter offers, with the requested ones in any spelling. */
 export const offeredTags = (
   tags: readonly string[],
   asked: readonly string[],

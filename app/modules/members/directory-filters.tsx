@@ -5,7 +5,7 @@ import type { ListQuery } from "~/platform/lists/list-query";
 
 interface DirectoryFiltersProps {
   query: ListQuery<"industry", "tag" | "contact">;
-  /** Those that companies have; of the tags the frequent ones. */
+  /** Industries and frequent tags of the companies. */
   industries: readonly string[];
   tags: readonly { tag: string; isAsked: boolean }[];
 }

@@ -18,11 +18,17 @@ interface By {
 /** Guard of the member directory (rules 204). */
 export const requireDirectoryReader = requireActiveMember;
 
-/** The company in whose name a person reads the directory and writes to others; null for whoever may do neither. */
+/**
+ * The company in whose name a person reads the directory and writes letters; null without that
+ * right.
+ */
 export const findReadersCompany = ({ by }: By): Promise<Company | null> =>
   findMemberCompanyOf(by.membership);
 
-/** The companies that the directory shows, in its order: the same list until one of them changes; none to whoever may not read it. */
+/**
+ * The companies of the directory in its order; the same array until a company changes, and empty
+ * for people who may not read it.
+ */
 export async function listCompaniesInDirectory(
   { by }: By,
   { format }: Locale,
@@ -32,7 +38,7 @@ export async function listCompaniesInDirectory(
     : NONE;
 }
 
-/** The same with their people. */
+/** The companies of the directory with their people. */
 export async function listDirectory({ by }: By, locale: Locale): Promise<DirectoryEntry[]> {
   const companies = await listCompaniesInDirectory({ by }, locale);
   const people = companies === NONE ? [] : await listPeopleInDirectory();
@@ -43,7 +49,10 @@ export async function listDirectory({ by }: By, locale: Locale): Promise<Directo
   }));
 }
 
-/** One company of the directory. A hidden one is there for its own people alone, who see that it is. */
+/**
+ * One company of the directory. Only its own people find a hidden one, with a note that it is
+ * hidden.
+ */
 export async function findDirectoryEntry(
   companyId: string | undefined,
   { by }: By,
@@ -61,10 +70,9 @@ const shownOf = memoized((members: readonly Company[]) => members.filter(({ hidd
 
 const NONE: readonly Company[] = [];
 
-/** Whether the directory has this company for that person. */
+/** True if the directory shows this company to that person. */
 export const isShownTo = (company: Company, by: Account): boolean =>
   !company.hidden || isOwn(company, by);
 
-/** Whether it is the person's own company. */
 export const isOwn = ({ organizationId }: Company, { membership }: Account): boolean =>
   organizationId !== null && membership?.organizationId === organizationId;

@@ -16,10 +16,10 @@ interface By {
   by: Account;
 }
 
-/** A row shows this many tags. */
+/** Number of tags in a row. */
 const SHOWN_TAGS = 3;
 
-/** What the list shows of a company. */
+/** The data of a company in the list. */
 export function memberCompanyRow(entry: DirectoryEntry, { by }: By, locale: Locale) {
   const { company } = entry;
   const { id, shortDescription, location, tags } = company;
@@ -37,7 +37,7 @@ export function memberCompanyRow(entry: DirectoryEntry, { by }: By, locale: Loca
 
 export type MemberCompanyRowView = ReturnType<typeof memberCompanyRow>;
 
-/** What the page of a company shows. */
+/** The data of a company's page. */
 export function memberCompanyPage(
   { company, people }: DirectoryEntry,
   { by, offers }: By & { offers: readonly Offer[] },

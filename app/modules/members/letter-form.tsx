@@ -13,7 +13,7 @@ interface LetterFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** A letter to one person; says which address they get to know. */
+/** A letter to one person; names the address that they will see. */
 export function LetterForm({ person, sender: { email, left }, lastResult }: LetterFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof LetterSchema>({ id: `letter-${person.id}`, lastResult });

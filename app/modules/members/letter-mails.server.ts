@@ -7,13 +7,15 @@ import type { NewMail } from "~/platform/mail/outbox.server";
 interface Letter {
   subject: string;
   text: string;
-  /** What the sender's company is called. */
+  /** Name of the sender's company. */
   company: string;
-  /** Its page in the directory; null for a hidden one. */
+  /** Its page in the directory; null for a hidden company. */
   companyPath: string | null;
 }
 
-/** A letter as a mail: an answer goes to the sender, and it says who knows whose address. */
+/**
+ * The mail of a letter. Replies go to the sender; the text says which address the recipient sees.
+ */
 export function letterMail(
   to: string,
   { subject, text, company, companyPath }: Letter,

@@ -19,9 +19,9 @@ interface NewLetter {
 }
 
 /**
- * Mails a letter to somebody in the directory who allows contact, with the sender's address for the answer (rules 208). It is kept nowhere.
- *
- * @returns the name of who gets it; "no-contact" where that person cannot be written to, the sender themselves among them
+ * Mails a letter to a person in the directory who allows contact, with the sender's address for
+ * replies (rules 208). It is not stored.
+ * @returns the recipient's name; "no-contact" if they do not allow it or are the sender
  */
 export async function sendLetter(
   companyId: string | undefined,

@@ -7,7 +7,7 @@ import type { MemberCompanyView } from "./directory.view.server";
 /** Host and path of a web address. */
 const ADDRESS = /^https?:\/\/([^/]*)(.*)$/;
 
-/** Industry, size, seat and website, as far as they are known. */
+/** The known ones of industry, size, seat and website. */
 export function MemberCompanyFacts({
   facts: { industry, size, location, website },
 }: Pick<MemberCompanyView, "facts">) {
@@ -22,7 +22,7 @@ export function MemberCompanyFacts({
         {website && (
           <Fact term={t("members:facts.website")}>
             <TextLink to={website} height="line" external>
-              {/* A long address breaks before its path and not within a word. */}
+              {/* A long address breaks before its path, not within a word. */}
               {website.replace(ADDRESS, "$1")}
               <wbr />
               {website.replace(ADDRESS, "$2")}

@@ -5,7 +5,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyView } from "./directory.view.server";
 
-/** Logo, name and tags of a company; to its own people also who sees the page. */
+/** Logo, name and tags of a company; its own people also see who can open the page. */
 export function MemberCompanyHead({ company }: { company: MemberCompanyView }) {
   const { t } = useTranslation();
   const { name, logo, subtitle, tags } = company;

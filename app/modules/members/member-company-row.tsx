@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyRowView } from "./directory.view.server";
 import { TagList } from "./tag-list";
 
-/** A company in the list; the whole row is its link. */
+/** A company in the list; the whole row is a link. */
 export function MemberCompanyRow({ company }: { company: MemberCompanyRowView }) {
   const { t } = useTranslation();
   const { name, path, logo, text, place, tags, reachable, isOwn } = company;

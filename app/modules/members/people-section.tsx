@@ -11,13 +11,13 @@ import { TagList } from "./tag-list";
 
 interface PeopleSectionProps {
   company: Pick<MemberCompanyView, "people" | "isOwn">;
-  /** What a letter needs to say of its sender. */
+  /** The sender's data for the letter forms. */
   sender: { email: string; left: number | null };
-  /** The letter that was refused, if one was. */
+  /** The result of a refused letter. */
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** People of a company who want to be found, each with a form where they allow contact. */
+/** People of a company who want to be listed, each with a letter form if they allow contact. */
 export function PeopleSection({
   company: { people, isOwn },
   sender,
@@ -83,7 +83,7 @@ interface LetterProps extends Pick<PeopleSectionProps, "sender" | "lastResult"> 
   person: PersonItem;
 }
 
-/** The form folded away, open where it was refused. */
+/** The folded form; open after a refusal. */
 function Letter({ person, sender, lastResult }: LetterProps) {
   const { t } = useTranslation();
   return (
@@ -98,6 +98,6 @@ function Letter({ person, sender, lastResult }: LetterProps) {
   );
 }
 
-/** The answer is for the form of the person whom the letter was for. */
+/** A refusal belongs to the form of its recipient only. */
 const resultFor = ({ id }: PersonItem, lastResult: PeopleSectionProps["lastResult"]) =>
   lastResult?.initialValue?.person === id ? lastResult : undefined;

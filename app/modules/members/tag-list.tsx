@@ -1,4 +1,4 @@
-/** Words that tell what a company or a person is good at; nothing where there are none. */
+/** Tags of a company or expertise of a person; nothing if empty. */
 export function TagList({
   tags,
   className,

@@ -8,11 +8,11 @@ import type { LetterSchema } from "./letter.schema";
 
 interface UnsentLetterProps {
   company: Pick<MemberCompanyView, "people">;
-  /** The letter that was refused, if one was. */
+  /** The result of a refused letter. */
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** A refused letter to somebody who has no form on the page (any more), so that nothing typed is lost. */
+/** A refused letter to a person without a form on the page, so that the typed text is not lost. */
 export function UnsentLetter({ company: { people }, lastResult }: UnsentLetterProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof LetterSchema>({ id: "letter", lastResult });

@@ -6,7 +6,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OwnNewsletterView } from "./app-newsletter.view.server";
 
-/** The newsletter for somebody whose address is known: one button, and afterwards what to do. */
+/** Subscribes the address of the account with one button, then shows what to do next. */
 export function AppNewsletterBox({ email, state, hasMailbox }: OwnNewsletterView) {
   const { t } = useTranslation();
   if (state === "active") {

@@ -1,7 +1,7 @@
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
 import { newsletterConsentsOf } from "./newsletter.server";
 
-/** What the app says of the newsletter to somebody who is logged in: whether it comes, and whether a link waits to be opened. */
+/** State of the newsletter for an account: subscribed, or waiting for the link in the mail. */
 export async function ownNewsletter({ by: { email } }: { by: { email: string } }) {
   const { subscription } = await newsletterConsentsOf(email);
   const state: "none" | "waiting" | "active" =

@@ -11,7 +11,10 @@ interface NewsletterFormProps {
   lastResult?: SubmissionResult<string[]>;
 }
 
-/** One line and a button; the sentence below is the consent. Stands on the landing page and on `/newsletter`, where errors are shown. */
+/**
+ * Address field and button with the wording of the consent. The landing page and `/newsletter` show
+ * it; errors appear on `/newsletter`.
+ */
 export function NewsletterForm({ lastResult }: NewsletterFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof NewsletterSchema>({ id: "newsletter", lastResult });

@@ -3,15 +3,15 @@ import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 
-/** Asks whether the subscription was meant. */
+/** Mail with the link that confirms a subscription. */
 export const newsletterConfirmationMail = (to: string, token: string): NewMail =>
   newsletterMail(to, "confirm", paths.newsletterConfirm({ token }), token);
 
-/** Says that the address is on the list. */
+/** Mail after the address was added to the list. */
 export const newsletterWelcomeMail = (to: string, token: string): NewMail =>
   newsletterMail(to, "welcome", paths.home(), token);
 
-/** Every mail of the newsletter carries the way out. */
+/** Every mail of the newsletter has the link to unsubscribe. */
 function newsletterMail(
   to: string,
   name: "confirm" | "welcome",

@@ -3,7 +3,10 @@ import { transaction } from "~/platform/store/stores.server";
 import { hasPassed } from "~/platform/time/periods";
 import { pastConsents, type Subscription, subscriptions } from "./newsletter.store.server";
 
-/** Forgets addresses that never used their link, and the consents of those that left long ago (rules 210). @returns how many went */
+/**
+ * Removes subscriptions that were never confirmed, and old consents of addresses that left (rules
+ * 210). @returns their number
+ */
 export const removeOldSubscriptions = (): Promise<number> =>
   transaction(
     () =>
@@ -13,7 +16,7 @@ export const removeOldSubscriptions = (): Promise<number> =>
 
 function isUnused({ status, consent, linkConsent }: Subscription): boolean {
   if (status === "active") return false;
-  // What waits for an account goes with its sign-up at the latest.
+  // Subscriptions that wait for an account end with its sign-up at the latest.
   if (status === "awaiting-account") return hasPassed(RETENTION.signUp, consent.at);
   return hasPassed(RETENTION.newsletterLink, (linkConsent ?? consent).at);
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { emailAddress } from "~/platform/forms/fields";
 
-/** `/newsletter`, also from the landing page (rules 118). */
+/** `/newsletter`, also posted from the landing page (rules 118). */
 export const NewsletterSchema = z.object({
   email: emailAddress({ required: "newsletter:errors.email", invalid: "newsletter:errors.email" }),
 });
 
-/** The same button for somebody who is logged in: their address is known. */
+/** The button for an account, whose address is known. */
 export const OwnNewsletterSchema = z.object({ intent: z.literal("subscribe", "errors:malformed") });
 
-/** What the links in newsletter mails carry; a link without it is a dead one. */
+/** Parameters of the links in newsletter mails; without a token the link is dead. */
 export const NewsletterLinkSchema = z.object({ token: z.string().max(100).catch("") });

@@ -13,10 +13,13 @@ import {
 } from "./newsletter.store.server";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter-mails.server";
 
-/** A confirmation link older than this is dead: the consent is asked for again. */
+/** Lifetime of a confirmation link; afterwards a new subscription is needed. */
 const LINK_DAYS = 7;
 
-/** Asks an address whether it is meant: it is on the list once the link in the mail is used. One that is on it already gets no mail (rules 118). */
+/**
+ * Sends a confirmation link to an address, which joins the list when the link is used. An address
+ * on the list gets no mail (rules 118).
+ */
 export async function subscribe(email: string, given: Omit<Consent, "at">): Promise<void> {
   await transaction(() => {
     const known = subscriptions.find(email);
@@ -41,7 +44,7 @@ export async function subscribe(email: string, given: Omit<Consent, "at">): Prom
   });
 }
 
-/** Uses the link in the mail. Using it again changes nothing and says the same (rules 119). */
+/** Confirms by the link in the mail. Repeated use has the same result (rules 119). */
 export async function confirmByLink(token: string): Promise<Subscription | Refusal<"link-dead">> {
   return transaction(() => {
     const subscription = findByToken(token);
@@ -53,7 +56,7 @@ export async function confirmByLink(token: string): Promise<Subscription | Refus
   });
 }
 
-/** Takes an address off the list. What showed its consent is kept for a while, for nobody but those who ask for a proof (rules 121). */
+/** Removes an address from the list. Its consent is stored for a while as a proof (rules 121). */
 export async function unsubscribe(token: string): Promise<Subscription | Refusal<"link-dead">> {
   return transaction(() => {
     const subscription = findByToken(token);
@@ -63,7 +66,10 @@ export async function unsubscribe(token: string): Promise<Subscription | Refusal
   });
 }
 
-/** The same for somebody who is logged in with that address, by their settings. Who is on no list has nothing to leave. */
+/**
+ * Removes the address of an account from the list, from its settings; does nothing if it is not on
+ * it.
+ */
 export async function unsubscribeAddress(email: string): Promise<void> {
   await transaction(() => {
     const subscription = subscriptions.find(email.toLowerCase());
@@ -71,7 +77,7 @@ export async function unsubscribeAddress(email: string): Promise<void> {
   });
 }
 
-/** What the newsletter knows of an address: on the list or waiting for it, and what it had agreed to before. */
+/** State of an address: its subscription, confirmed or waiting, and its past consents. */
 export async function newsletterConsentsOf(email: string) {
   const address = email.toLowerCase();
   return {
@@ -80,7 +86,10 @@ export async function newsletterConsentsOf(email: string) {
   };
 }
 
-/** Remembers a consent given at sign-up; the address is on the list once its account is confirmed (rules 120). */
+/**
+ * Saves a consent given at sign-up; the address joins the list when the account is confirmed (rules
+ * 120).
+ */
 export function awaitSubscriptionInTransaction(email: string, consent: Consent): void {
   const known = subscriptions.find(email);
   if (known?.status === "active") return;
@@ -96,13 +105,16 @@ export function awaitSubscriptionInTransaction(email: string, consent: Consent):
   });
 }
 
-/** Puts an address on the list that asked for it at sign-up. One that only waits for its own link has not said yes by signing up. */
+/**
+ * Adds an address that subscribed at sign-up to the list. A subscription that waits for its own
+ * link is not confirmed by signing up.
+ */
 export function confirmSubscriptionInTransaction(email: string): void {
   const subscription = subscriptions.find(email);
   if (subscription?.status === "awaiting-account") activate(subscription);
 }
 
-/** Drops a consent whose sign-up is replaced; a link that was sent before goes on waiting. */
+/** Removes the consent of a replaced sign-up; an earlier link still waits. */
 export function forgetAwaitedSubscriptionInTransaction(email: string): void {
   const known = subscriptions.find(email);
   if (known?.status !== "awaiting-account") return;
@@ -116,11 +128,11 @@ export function forgetAwaitedSubscriptionInTransaction(email: string): void {
   else subscriptions.remove(email);
 }
 
-/** The consent that the link in the mail stands for; null where there is no such link. */
+/** The consent that the link in the mail confirms; null without one. */
 const consentByLink = ({ status, consent, linkConsent }: Subscription): Consent | null =>
   status === "awaiting-link" ? consent : linkConsent;
 
-/** From now on the address gets the newsletter; it is told how to leave. */
+/** Adds the address to the list and mails it the link to unsubscribe. */
 function activate(subscription: Subscription): Subscription {
   enqueueMailInTransaction(newsletterWelcomeMail(subscription.id, subscription.token));
   return subscriptions.save({

@@ -7,25 +7,25 @@ import { MomentSchema } from "~/platform/time/moments";
 
 const ConsentSchema = z.object({
   at: MomentSchema,
-  /** The sentence that the person agreed to, as it was shown; empty where an older version did not keep it. */
+  /** The sentence as it was shown; empty in rows of an older version. */
   wording: z.string(),
-  /** Path of the page it stood on. */
+  /** Path of the page with the form. */
   page: z.string(),
 });
 
-/** What somebody did to get the newsletter: enough to show it later (rules 119). */
+/** The proof of a consent to the newsletter (rules 119). */
 export type Consent = z.output<typeof ConsentSchema>;
 
 const SubscriptionSchema = z.object({
   /** The address in lower case. */
   id: z.string(),
-  /** Waits for an account to be confirmed, for the link in its own mail, or is on the list. */
+  /** Waits for the account's confirmation, or for the link in its own mail, or is on the list. */
   status: z.enum(["awaiting-account", "awaiting-link", "active"]),
   consent: ConsentSchema,
-  /** The consent of an earlier form whose link still waits, while a sign-up waits for its account as well. */
+  /** Consent of an earlier form whose link still waits beside a sign-up. */
   linkConsent: ConsentSchema.nullable(),
   confirmedAt: MomentSchema.nullable(),
-  /** In the links that confirm and unsubscribe. */
+  /** Part of the links that confirm and unsubscribe. */
   token: z.string(),
 });
 
@@ -50,7 +50,7 @@ export const subscriptions = portalStore<Subscription>({
   },
 });
 
-/** Under the new address, unless that is on the list by its own consent. */
+/** Moves to the new address, unless that is on the list by its own consent. */
 function readdressed(subscription: Subscription, to: string): Subscription {
   const known = subscriptions.find(to);
   return known?.status === "active" ? known : { ...subscription, id: to };
@@ -64,7 +64,7 @@ const PastConsentSchema = z.object({
   leftAt: MomentSchema,
 });
 
-/** What shows that those who have left the list had agreed to it (rules 121). */
+/** Consents of addresses that have left the list, as proofs (rules 121). */
 export const pastConsents = portalStore({
   name: "newsletter-past-consents",
   schema: PastConsentSchema,
@@ -77,7 +77,7 @@ export const pastConsents = portalStore({
   },
 });
 
-/** Keeps what shows that an address was on the list by consent, when it leaves. */
+/** Stores the consent of an address that leaves the list. */
 export function keepProofInTransaction({
   id: email,
   status,
@@ -88,7 +88,7 @@ export function keepProofInTransaction({
     pastConsents.save({ id: createId(), email, consent, confirmedAt, leftAt: now() });
 }
 
-/** Earlier versions kept the moment alone. */
+/** Earlier versions stored the moment only. */
 function upgrade({ consentAt, ...row }: Record<string, unknown>): Record<string, unknown> {
   return consentAt === undefined
     ? row

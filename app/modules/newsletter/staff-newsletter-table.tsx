@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import type { SubscriptionRowView } from "./staff-newsletter.view.server";
 
-/** The addresses of the newsletter as staff see them. */
+/** The addresses of the newsletter for staff. */
 export function SubscriptionTable({
   subscriptions,
   sort,

@@ -13,14 +13,13 @@ import {
 
 interface Query {
   q: string;
-  /** Those on the list, or those that have not been confirmed yet. */
   state: SubscriptionState;
 }
 
-/** Whether an address gets the newsletter, or waits until somebody confirms it. */
+/** On the list, or waiting for the confirmation. */
 export type SubscriptionState = "active" | "waiting";
 
-/** The addresses that match, those that have agreed last first. */
+/** Subscriptions that match, latest consent first. */
 export async function listSubscriptions({ q, state }: Query): Promise<Subscription[]> {
   return searchSubscriptions
     .among(subscriptions.sorted(latestFirst), q)
@@ -32,12 +31,15 @@ const latestFirst = (one: Subscription, other: Subscription) =>
 
 const searchSubscriptions = searchOf<Subscription>(({ id }) => [id]);
 
-/** @param key as `keyOf` makes it */
+/** @param key as `keyOf` returns it */
 export async function findSubscription(key: string | undefined): Promise<Subscription | null> {
   return byKey(key);
 }
 
-/** Takes an address off the list because its person has asked for it; the proof of the consent is kept as if they had left themselves (rules 121). */
+/**
+ * Removes an address at its person's request; the consent is stored as if they had unsubscribed
+ * (rules 121).
+ */
 export async function removeSubscription(
   key: string | undefined,
   { by }: { by: Pick<Staff, "id"> },
@@ -53,7 +55,10 @@ export async function removeSubscription(
   });
 }
 
-/** What stands for an address in the addresses of the panel, which end up in logs: neither the address nor the token of its links. */
+/**
+ * Key of a subscription in the panel's addresses, which end up in logs. It reveals neither the
+ * address nor the token.
+ */
 export const keyOf = ({ id }: Pick<Subscription, "id">): string =>
   createHash("sha256").update(id).digest("hex").slice(0, 24);
 

@@ -4,7 +4,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { Subscription } from "./newsletter.store.server";
 import { keyOf } from "./staff-newsletter.server";
 
-/** An address of the newsletter as staff see it. */
+/** A subscription for staff. */
 export function subscriptionRow(subscription: Subscription, { format }: Locale) {
   const { id: email, consent, confirmedAt, status } = subscription;
   return {
@@ -21,7 +21,10 @@ export function subscriptionRow(subscription: Subscription, { format }: Locale) 
 
 export type SubscriptionRowView = ReturnType<typeof subscriptionRow>;
 
-/** The list for another program: each address with the link that every newsletter mail has to carry (rules 121). */
+/**
+ * The list as a table for another program, with the link to unsubscribe that each mail needs (rules
+ * 121).
+ */
 export function subscriptionTable(
   list: readonly Subscription[],
   { t, format }: Locale,

@@ -8,7 +8,7 @@ import type { notificationItem } from "./notification.view.server";
 
 type Item = ReturnType<typeof notificationItem>;
 
-/** What a person did and was told, one below the other. */
+/** Notifications and the person's own actions, newest first. */
 export function ActivityList({ items }: { items: Item[] }) {
   return (
     <ul className="panel list">
@@ -33,7 +33,7 @@ export function ActivityList({ items }: { items: Item[] }) {
   );
 }
 
-/** The last of them, for the dashboard; a sentence where there is nothing yet. */
+/** The latest activities for the dashboard, or a sentence without any. */
 export function RecentActivity({ items }: { items: Item[] }) {
   const { t } = useTranslation();
   return (
@@ -83,7 +83,7 @@ export function RecentActivity({ items }: { items: Item[] }) {
   );
 }
 
-/** Marks all of them as read. */
+/** Marks all notifications as read. */
 export function MarkReadForm() {
   const { t } = useTranslation();
   return (
@@ -96,7 +96,7 @@ export function MarkReadForm() {
   );
 }
 
-/** The same for one of them. */
+/** Marks one notification as read. */
 function MarkOneReadForm({ item: { id, title } }: { item: Item }) {
   const { t } = useTranslation();
   return (
@@ -118,7 +118,7 @@ function MarkOneReadForm({ item: { id, title } }: { item: Item }) {
   );
 }
 
-/** Colour never speaks alone: who hears the page is told whether they did it themselves. */
+/** Screen readers hear if it is the person's own action: colour must not be the only sign. */
 function ActivityIcon({ item: { isOwn } }: { item: Item }) {
   const { t } = useTranslation();
   return (

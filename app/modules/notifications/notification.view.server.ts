@@ -2,7 +2,7 @@ import { inWords } from "~/platform/cookies/toast.server";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Notification } from "./notification";
 
-/** A notification, or a note of what the person did, as the list of activities shows it. */
+/** An item of the list of activities. */
 export function notificationItem(notification: Notification, locale: Locale) {
   const { id, kind, link, createdAt, isRead } = notification;
   return {

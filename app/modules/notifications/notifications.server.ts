@@ -6,10 +6,10 @@ import { compareMoments, isBefore, shiftMoment } from "~/platform/time/moments";
 import type { Deed, Notification } from "./notification";
 import { notifications } from "./notifications.store.server";
 
-/** Enough to look back, of each kind; older ones go when a new one comes (rules 127). */
+/** Limit for each kind; a new row replaces the oldest (rules 127). */
 const KEPT_PER_PERSON = 100;
 
-/** The person whose notifications they are. */
+/** The person to whom the notifications belong. */
 interface By {
   by: { id: string };
 }
@@ -18,7 +18,10 @@ type NewNotification = Pick<Notification, "title" | "text" | "link"> & {
   params?: Notification["params"];
 };
 
-/** Tells a person something: on their next page, and at `/dashboard/activities`. Part of the transaction that it tells of. */
+/**
+ * Notifies a person, on their next page and at `/dashboard/activities`, inside the caller's
+ * transaction.
+ */
 export function notifyInTransaction(
   accountId: string,
   { params = {}, ...told }: NewNotification,
@@ -26,7 +29,10 @@ export function notifyInTransaction(
   keepInTransaction({ accountId, kind: "told", ...told, params, isShown: false, isRead: false });
 }
 
-/** Notes what a person has done themselves, for `/dashboard/activities`; done again at once, it is noted once. Part of the transaction of the deed. */
+/**
+ * Notes a person's own action for `/dashboard/activities`, inside the transaction of that action.
+ * An immediate repetition is noted once.
+ */
 export function noteInTransaction(
   accountId: string,
   deed: Deed,
@@ -52,33 +58,32 @@ export function noteInTransaction(
 
 function keepInTransaction(row: Omit<Notification, "id" | "createdAt">): void {
   const earlier = newestFirst(row.accountId);
-  // Each kind by itself: what a person does never drives out what they have not read yet.
+  // Kinds are limited separately, so that own actions never displace unread notifications.
   for (const old of earlier.filter(({ kind }) => kind === row.kind).slice(KEPT_PER_PERSON - 1))
     notifications.remove(old.id);
   notifications.save({ ...row, id: createId(), createdAt: momentAfter(earlier[0]?.createdAt) });
 }
 
-/** Everything the person was told, newest first. */
+/** All notifications of a person, newest first. */
 export async function listNotifications({ by }: By): Promise<Notification[]> {
   return newestFirst(by.id).filter(({ kind }) => kind === "told");
 }
 
-/** The same with what the person has done themselves in between. */
+/** Notifications and own actions of a person, newest first. */
 export async function listActivities({ by }: By): Promise<Notification[]> {
   return newestFirst(by.id);
 }
 
-/** The number on the bell. */
 export async function countUnread({ by }: By): Promise<number> {
   return newestFirst(by.id).filter(({ isRead }) => !isRead).length;
 }
 
-/** The oldest notification that no page has shown yet. */
+/** The oldest notification that no page has shown. */
 export async function findUnshownNotification({ by }: By): Promise<Notification | null> {
   return newestFirst(by.id).findLast(({ isShown }) => !isShown) ?? null;
 }
 
-/** A page has shown it: it comes as a message no more. */
+/** Records that a page has shown it as a toast. */
 export async function markShown(notificationId: string, { by }: By): Promise<void> {
   await transaction(() => {
     const notification = notifications.find(notificationId);
@@ -87,7 +92,6 @@ export async function markShown(notificationId: string, { by }: By): Promise<voi
   });
 }
 
-/** Marks one thing that the person was told as read. */
 export async function markRead(
   notificationId: string,
   { by }: By,
@@ -101,7 +105,6 @@ export async function markRead(
   });
 }
 
-/** Marks everything that the person was told as read. */
 export async function markAllRead({ by }: By): Promise<void> {
   await transaction(() => {
     for (const unread of newestFirst(by.id).filter(({ isRead }) => !isRead))
@@ -109,7 +112,7 @@ export async function markAllRead({ by }: By): Promise<void> {
   });
 }
 
-/** Now; where two things happen within one millisecond, the second is written a millisecond later, so that they stay in order. */
+/** Now, or one millisecond after `last`, so that rows of the same millisecond stay in order. */
 function momentAfter(last: string | undefined): string {
   return last === undefined || isBefore(last, now())
     ? now()

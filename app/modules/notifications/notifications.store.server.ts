@@ -17,7 +17,7 @@ export const notifications = portalStore({
   },
 });
 
-/** Texts that had another key when an earlier version wrote the row: `events:news.moved.title`. */
+/** Earlier versions stored texts under other keys: `events:news.moved.title`. */
 function upgrade({ title, text, ...row }: Record<string, unknown>): Record<string, unknown> {
   return { ...row, title: keyOfToday(title), text: keyOfToday(text) };
 }

@@ -7,7 +7,7 @@ const cookie = sealedCookie("dig-one-time", {
   maxAge: 120,
 });
 
-/** The header by which the next page shows a password that was just drawn. */
+/** Returns the cookie header that passes a new password to the next page. */
 export async function showOneTimePassword(shown: {
   name: string;
   username: string;
@@ -16,7 +16,7 @@ export async function showOneTimePassword(shown: {
   return ["Set-Cookie", await cookie.write(shown)];
 }
 
-/** The password to be shown on this page; the page that really shows it uses it up. */
+/** The password to show on this page, which reads it once and removes it. */
 export async function readOneTimePassword(args: RequestArgs) {
   const shown = await cookie.read(args.request);
   if (shown) whenShown(args, async () => addHeader(args, "Set-Cookie", await cookie.clear()));

@@ -16,12 +16,11 @@ interface Acting {
   via: RequestArgs;
 }
 
-/** Why a password is not taken in the place of another. */
+/** Reason why a new password is refused. */
 type NotChosen = Refusal<"guessable-password" | "same-password">;
 
 /**
- * The password that somebody chooses instead of the one they were given; their session goes on, others end.
- *
+ * Replaces the one-time password of a person. Their session goes on, others end.
  * @throws BusyError
  */
 export async function chooseStaffPassword(
@@ -46,8 +45,8 @@ export async function chooseStaffPassword(
 }
 
 /**
- * The same for somebody who has a password of their own, and shows it: a try counts like that of a login (rules 395).
- *
+ * Replaces the person's own password after checking the current one; attempts count like logins
+ * (rules 395).
  * @throws BusyError
  */
 export async function changeStaffPassword(
@@ -69,7 +68,9 @@ export async function changeStaffPassword(
   return chooseStaffPassword(password, acting);
 }
 
-/** Somebody who acts has a row, because rows are never deleted; the configured administrator alone has none. */
+/**
+ * The row of an acting person. Rows are never deleted; only the configured administrator has none.
+ */
 function requireMember({ id }: Staff): NonNullable<ReturnType<typeof staffMembers.find>> {
   const member = staffMembers.find(id);
   if (!member) throw new Error("only accounts of staff have a password that can be chosen");

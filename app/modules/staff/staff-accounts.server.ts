@@ -11,13 +11,13 @@ import { ADMINISTRATOR_ID, foldUsername, type Staff, type StaffMember } from "./
 import { staffMembers } from "./staff.store.server";
 import { endSessionsInTransaction } from "./staff-sessions.store.server";
 
-/** An account with the password that its person changes at the first login; nobody can read it again. */
+/** An account with its one-time password, which cannot be read again. */
 interface WithPassword {
   member: StaffMember;
   password: string;
 }
 
-/** Everybody with an account of their own who has `q` in name or user name, by name. */
+/** Staff accounts with `q` in name or user name, by name. */
 export async function listStaffMembers(
   { q }: { q: string },
   { format }: Pick<Locale, "format">,
@@ -31,7 +31,7 @@ export async function findStaffMember(id: string | undefined): Promise<StaffMemb
   return staffMembers.find(id);
 }
 
-/** Names of everybody who acts or has acted, by their ids, for the history. */
+/** Names of all present and former staff by id, for the history. */
 export async function staffNames(): Promise<Map<string, string>> {
   return new Map([
     [ADMINISTRATOR_ID, administrator.username],
@@ -39,7 +39,7 @@ export async function staffNames(): Promise<Map<string, string>> {
   ]);
 }
 
-/** Makes an account (rules 328). */
+/** Creates a staff account (rules 328). */
 export async function addStaffMember(
   { name, username: typed }: { name: string; username: string },
   { by }: { by: Staff },
@@ -67,7 +67,7 @@ export async function addStaffMember(
   });
 }
 
-/** Switches an account off, which ends its sessions, or on again. */
+/** Switches an account on, or off, which ends its sessions. */
 export async function switchStaffMember(
   id: string | undefined,
   { by }: { by: Staff },
@@ -87,7 +87,7 @@ export async function switchStaffMember(
   });
 }
 
-/** Gives an account another password to begin with, and ends its sessions. */
+/** Gives an account a new one-time password and ends its sessions. */
 export async function resetStaffPassword(
   id: string | undefined,
   { by }: { by: Staff },

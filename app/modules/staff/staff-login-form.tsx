@@ -12,7 +12,6 @@ interface StaffLoginFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** User name and password. */
 export function StaffLoginForm({ redirectTo, lastResult }: StaffLoginFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof StaffLoginSchema>({ id: "login", lastResult });

@@ -7,13 +7,13 @@ import { ADMINISTRATOR_ID, foldUsername } from "./staff";
 import { staffMembers } from "./staff.store.server";
 import { openStaffSession } from "./staff-session.server";
 
-/** Tries of a password, of a login or of somebody who is logged in. */
+/** Limits attempts with passwords, at the login and when a password is changed. */
 export const passwordTries = loginLimits("staff-login");
 
 /**
- * Logs somebody of the staff in. A name that is unknown or switched off and a wrong password look the same and take the same time (rules 325).
- *
- * @returns null when the session is in the cookies of this request's answer
+ * Logs a member of staff in. Unknown and disabled names and wrong passwords look the same and take
+ * equally long (rules 325).
+ * @returns null when the session is in the cookies of this response
  * @throws BusyError
  */
 export async function logStaffIn(
@@ -38,7 +38,7 @@ export async function logStaffIn(
   return null;
 }
 
-/** Who logs in with that name: the configured administrator, or somebody whose account is not switched off. */
+/** The configured administrator or an enabled account; null for any other name. */
 function findLogin(username: string): { id: string; passwordHash: string } | null {
   if (username === foldUsername(administrator.username))
     return { id: ADMINISTRATOR_ID, passwordHash: administrator.passwordHash };

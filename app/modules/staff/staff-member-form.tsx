@@ -8,7 +8,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffMemberFormSchema } from "./staff-member.schema";
 
-/** Who gets an account: name and user name. */
+/** Name and user name of a new account. */
 export function StaffMemberForm({
   lastResult,
 }: {

@@ -1,7 +1,6 @@
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
-/** The page of an account of staff that is not there. */
 export const staffMemberNotFound: NotFoundPage = {
   message: "staff:notFound",
   back: { to: panelPaths.staff(), label: "staff:back" },

@@ -11,7 +11,7 @@ export const StaffMemberFormSchema = z.object({
   ),
 });
 
-/** `/admin/password`: without the present one where that was given for one login only. */
+/** `/admin/password`: the current password is missing if it is a one-time password. */
 export const StaffPasswordSchema = z.object({
   currentPassword: z.string().max(1000, "errors:tooLong?count=1000").optional(),
   password: chosenPassword("panel:missing.newPassword"),

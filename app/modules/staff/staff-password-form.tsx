@@ -7,12 +7,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffPasswordSchema } from "./staff-member.schema";
 
 interface StaffPasswordFormProps {
-  /** Whether the present password is asked for: one that was given for one login only is not. */
+  /** False after a login with a one-time password. */
   asksCurrent: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** The password that takes the place of the present one. */
+/** The form of a new password. */
 export function StaffPasswordForm({ asksCurrent, lastResult }: StaffPasswordFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof StaffPasswordSchema>({ id: "password", lastResult });

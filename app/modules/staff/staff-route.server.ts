@@ -2,10 +2,10 @@ import { actionFor } from "~/platform/forms/form-action.server";
 import { loaderFor } from "~/platform/pages/page-loader.server";
 import { requireAdministrator, requireStaff } from "./staff-session.server";
 
-/** Pages and forms of the panel; `account` is who works there. */
+/** Loaders and actions of the panel; `account` is the acting member of staff. */
 export const staffLoader = loaderFor(requireStaff);
 export const staffAction = actionFor(requireStaff);
 
-/** Pages and forms of the configured administrator. */
+/** Loaders and actions of the configured administrator. */
 export const administratorLoader = loaderFor(requireAdministrator);
 export const administratorAction = actionFor(requireAdministrator);

@@ -13,15 +13,15 @@ import { ADMINISTRATOR_ID, type Staff } from "./staff";
 import { staffMembers } from "./staff.store.server";
 import { staffSessions } from "./staff-sessions.store.server";
 
-/** Who acts in the panel, or null. Asked once in a request. */
+/** The acting member of staff, or null; one read per request. */
 export function findStaff(args: RequestArgs): Promise<Staff | null> {
   if (!args.request.headers.get("Cookie")?.includes(STAFF_COOKIE)) return Promise.resolve(null);
   return oncePerRequest(args, "staff", () => loadStaff(args.request));
 }
 
 /**
- * Guard of the panel, for every loader and action under `/admin`: who acts, or a redirect to the login of the panel that comes back here (rules 326).
- * With a password that was shown to somebody else nothing can be done but choosing another.
+ * Guard of every loader and action under `/admin`: the acting member of staff, or a redirect to the
+ * panel's login and back (rules 326). A one-time password opens only the page that replaces it.
  */
 export async function requireStaff(args: RequestArgs): Promise<Staff> {
   const staff = await requireAnyStaff(args);
@@ -29,7 +29,7 @@ export async function requireStaff(args: RequestArgs): Promise<Staff> {
   return staff;
 }
 
-/** The same for the page on which a password is chosen. */
+/** The same without the check of the one-time password, for the page that replaces it. */
 export async function requireAnyStaff(args: RequestArgs): Promise<Staff> {
   const staff = await findStaff(args);
   if (staff) return staff;
@@ -37,19 +37,19 @@ export async function requireAnyStaff(args: RequestArgs): Promise<Staff> {
   throw redirect(panelPaths.login({ redirectTo: pathname.replace(/\.data$/, "") + search }));
 }
 
-/** Names the session of this browser, for what is kept for nobody else; not the token that opens it. */
+/** Key of this browser's session, for data that belong to it; not the token that opens it. */
 export async function staffSessionOf({ request }: Pick<RequestArgs, "request">): Promise<string> {
   const token = await staffCookie.parse(request.headers.get("Cookie"));
   return hashOf(String(token));
 }
 
-/** Guard of what only the configured administrator does, else 403 (rules 328). */
+/** Guard of actions for the configured administrator only, else 403 (rules 328). */
 export async function requireAdministrator(args: RequestArgs): Promise<Staff> {
   const staff = await requireStaff(args);
   return staff.isAdministrator ? staff : forbidden();
 }
 
-/** Begins a session; it is in the cookies of this request's answer. The password of `staffId` has been judged. */
+/** Opens a session in the cookies of this response; the caller has checked the password. */
 export async function openStaffSession(staffId: string, via: RequestArgs): Promise<void> {
   const token = randomBytes(32).toString("base64url");
   const session = {
@@ -66,7 +66,6 @@ export async function openStaffSession(staffId: string, via: RequestArgs): Promi
   await dropFormOfOthers(via, staffId);
 }
 
-/** Ends the session of this browser. */
 export async function closeStaffSession(via: RequestArgs): Promise<void> {
   const token = await staffCookie.parse(via.request.headers.get("Cookie"));
   if (typeof token === "string") await transaction(() => staffSessions.remove(hashOf(token)));
@@ -74,7 +73,10 @@ export async function closeStaffSession(via: RequestArgs): Promise<void> {
   addHeader(via, "Set-Cookie", await staffCookie.serialize("", { maxAge: 0 }));
 }
 
-/** A row decides, whatever the cookie says: an account that is switched off, or has another password, is out at its next request. */
+/**
+ * The row decides, not the cookie: an account that was disabled or got another password is logged
+ * out at its next request.
+ */
 async function loadStaff(request: Request): Promise<Staff | null> {
   const token = await staffCookie.parse(request.headers.get("Cookie"));
   const session = typeof token === "string" ? staffSessions.find(hashOf(token)) : null;
@@ -101,7 +103,7 @@ function staffById(id: string): Staff | null {
   );
 }
 
-/** Null for somebody who cannot log in. */
+/** Null if the account cannot log in. */
 function passwordHashOf(staffId: string): string | null {
   if (staffId === ADMINISTRATOR_ID) return administrator.passwordHash;
   const member = staffMembers.find(staffId);

@@ -3,15 +3,15 @@ import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
 const StaffSessionSchema = z.object({
-  /** A hash of what the cookie holds, so that nobody logs in with what is on the disk. */
+  /** Hash of the token in the cookie, so that a stolen disk opens no session. */
   id: z.string(),
   staffId: z.string(),
-  /** Stands for the password that it was opened with: another one ends it. */
+  /** Hash of the password's hash, so that a new password ends the session. */
   passwordMark: z.string(),
   startedAt: MomentSchema,
 });
 
-/** Somebody of the staff who is logged in (rules 327). */
+/** A session of a member of staff (rules 327). */
 export type StaffSession = z.output<typeof StaffSessionSchema>;
 
 export const staffSessions = portalStore<StaffSession>({
@@ -23,6 +23,6 @@ export const staffSessions = portalStore<StaffSession>({
   personal: { notPersonal: "sessions of staff, who are no accounts of members" },
 });
 
-/** Ends all sessions of somebody. */
+/** Ends all sessions of an account. @returns their number */
 export const endSessionsInTransaction = (staffId: string): number =>
   staffSessions.removeWhere((session) => session.staffId === staffId);

@@ -5,31 +5,31 @@ export const StaffMemberSchema = z.object({
   id: z.string(),
   /** First and last name, as the history of changes shows it. */
   name: z.string(),
-  /** In lower case; nobody else has it. */
+  /** Unique, in lower case. */
   username: z.string(),
-  /** As `scryptHash` makes it. */
+  /** As returned by `scryptHash`. */
   passwordHash: z.string(),
-  /** Whether the password is the one that was shown to the administrator, to be changed at the first login. */
+  /** True for a one-time password, which must be replaced at the first login. */
   isOneTime: z.boolean(),
   createdAt: MomentSchema,
   switchedOffAt: MomentSchema.nullable(),
 });
 
-/** A person of the office with an account of their own; never deleted, because the history names them (rules 328). */
+/** A member of staff with an account; never deleted, because the history names them (rules 328). */
 export type StaffMember = z.output<typeof StaffMemberSchema>;
 
-/** Who acts in the panel: what its guards hand over, and every verb of staff is told as `{ by }`. */
+/** The acting member of staff: returned by guards, passed to operations as `{ by }`. */
 export interface Staff {
   id: string;
   name: string;
-  /** Whether it is the configured administrator, who alone makes accounts of staff. */
+  /** True for the configured administrator, the only one who creates staff accounts. */
   isAdministrator: boolean;
-  /** Whether they have to choose a password before anything else. */
+  /** True if they must choose a password before anything else. */
   mustChangePassword: boolean;
 }
 
-/** The id of the configured administrator, who has no row. */
+/** Id of the configured administrator; there is no row for it. */
 export const ADMINISTRATOR_ID = "administrator";
 
-/** Names are compared in lower case and without blanks around them. */
+/** User names are compared in lower case and trimmed. */
 export const foldUsername = (username: string): string => username.trim().toLowerCase();
