@@ -26,11 +26,11 @@ export const DocumentContext = createContext<DocumentFacts>({ failure: null });
 
 export const useDocument = () => useContext(DocumentContext);
 
-const TOLD_ERRORS = [400, 403, 404, 405, 413, 429, 503] as const;
+const ERROR_PAGES = [400, 403, 404, 405, 413, 429, 503] as const;
 
 /** The key below `errors:pages` for a status: its own, or the general one. */
-export const toldError = (status: number | undefined) =>
-  TOLD_ERRORS.find((known) => known === status) ?? 500;
+export const errorPageKey = (status: number | undefined) =>
+  ERROR_PAGES.find((known) => known === status) ?? 500;
 
 /**
  * `Screen – DIG`; starts with `Błąd:` after a refused form and names the failure on an error page.
@@ -44,7 +44,9 @@ export function DocumentTitle() {
   if (typeof failure === "number") {
     return (
       <title>
-        {t("common:title.page", { title: t(failed ?? `errors:pages.${toldError(failure)}.title`) })}
+        {t("common:title.page", {
+          title: t(failed ?? `errors:pages.${errorPageKey(failure)}.title`),
+        })}
       </title>
     );
   }

@@ -3,7 +3,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { toldError, useDocument } from "./document";
+import { errorPageKey, useDocument } from "./document";
 
 /** Data that may come with a thrown response. */
 interface ErrorFacts {
@@ -38,7 +38,7 @@ export function RouteError({
   const { requestId, trace } = useDocument();
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
-  const status = toldError(answer?.status);
+  const status = errorPageKey(answer?.status);
   const { message, retry, back = start } = (answer?.data ?? {}) as ErrorFacts;
   return (
     <div
