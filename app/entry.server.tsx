@@ -59,7 +59,7 @@ export default async function handleRequest(
       value={{
         nonce,
         failure,
-        failed: missingNoun(thrown?.data),
+        failed: missingRecord(thrown?.data),
         requestId: loadContext.requestId,
         trace: traceOf(errors, request),
       }}
@@ -107,7 +107,7 @@ function routesHydrate({ staticHandlerContext: { matches }, routeModules }: Entr
 }
 
 /** The message of a missing record; a missing page has a title of its own. */
-function missingNoun(page: Partial<NotFoundPage> | undefined): MessageKey | undefined {
+function missingRecord(page: Partial<NotFoundPage> | undefined): MessageKey | undefined {
   return page?.message === pageNotFound.message ? undefined : page?.message;
 }
 
