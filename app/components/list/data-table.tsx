@@ -16,7 +16,7 @@ export interface TableColumn<Row> {
   /** Hidden on narrow screens. */
   isSecondary?: boolean;
   /** True for the column of buttons; it has no label if rows are blocks. */
-  isDeeds?: boolean;
+  isActionColumn?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -114,7 +114,7 @@ function TableRow<Row extends { id: string }>({ columns, row, tick, tone }: Tabl
           <Cell
             key={column.id}
             scope={index === 0 ? "row" : undefined}
-            data-label={column.isDeeds ? undefined : t(column.label)}
+            data-label={column.isActionColumn ? undefined : t(column.label)}
             className={column.isSecondary ? SECONDARY : undefined}
           >
             {column.cell(row, t)}

@@ -6,11 +6,11 @@ interface TickedFormProps {
   /** Id of the form, equal to `selection.form` of the table. */
   id: string;
   /** Actions for all selected rows; each label ends in "zaznaczone" and may follow a field. */
-  deeds: readonly { intent: string; label: string; field?: ReactNode }[];
+  actions: readonly { intent: string; label: string; field?: ReactNode }[];
 }
 
 /** One post for several rows: the selected ids and the button's `intent`. */
-export function TickedForm({ id, deeds }: TickedFormProps) {
+export function TickedForm({ id, actions }: TickedFormProps) {
   const { t } = useTranslation();
   return (
     <form
@@ -19,7 +19,7 @@ export function TickedForm({ id, deeds }: TickedFormProps) {
       className="flex flex-wrap items-end gap-x-6 gap-y-3"
       aria-label={t("panel:selected.heading")}
     >
-      {deeds.map(({ intent, label, field }) => (
+      {actions.map(({ intent, label, field }) => (
         <Fragment key={intent}>
           <span className="flex flex-wrap items-end gap-2">
             {field}{" "}

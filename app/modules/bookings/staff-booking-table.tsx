@@ -79,7 +79,7 @@ const COLUMNS: readonly TableColumn<BookingRowView>[] = [
   {
     id: "actions",
     label: "panel:actions",
-    isDeeds: true,
+    isActionColumn: true,
     cell: (booking) => <Actions booking={booking} />,
   },
 ];

@@ -54,7 +54,12 @@ const COLUMNS: readonly TableColumn<StaffCompanyRow>[] = [
     cell: (row) => <Contact row={row} />,
     isSecondary: true,
   },
-  { id: "actions", label: "panel:actions", cell: (row) => <Deeds row={row} />, isDeeds: true },
+  {
+    id: "actions",
+    label: "panel:actions",
+    cell: (row) => <RowActions row={row} />,
+    isActionColumn: true,
+  },
 ];
 
 type RowProps = { row: StaffCompanyRow };
@@ -91,7 +96,7 @@ function Contact({ row: { contact } }: RowProps) {
   );
 }
 
-function Deeds({
+function RowActions({
   row: { id, name, isInvitable, isInvited, isPromotable, awaitsMembership },
 }: RowProps) {
   const { t } = useTranslation();

@@ -53,7 +53,7 @@ const COLUMNS: readonly TableColumn<ExpertRowView>[] = [
   {
     id: "actions",
     label: "panel:actions",
-    isDeeds: true,
+    isActionColumn: true,
     cell: (expert) => <Actions expert={expert} />,
   },
 ];

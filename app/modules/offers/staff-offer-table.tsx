@@ -71,7 +71,7 @@ const COLUMNS: readonly TableColumn<OfferRowView>[] = [
   {
     id: "actions",
     label: "panel:actions",
-    isDeeds: true,
+    isActionColumn: true,
     cell: (offer) => <Actions offer={offer} />,
   },
 ];

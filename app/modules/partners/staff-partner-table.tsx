@@ -62,7 +62,7 @@ const COLUMNS: readonly TableColumn<PartnerRowView>[] = [
   {
     id: "actions",
     label: "panel:actions",
-    isDeeds: true,
+    isActionColumn: true,
     cell: (partner) => <Actions partner={partner} />,
   },
 ];

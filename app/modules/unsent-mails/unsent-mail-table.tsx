@@ -36,7 +36,12 @@ const COLUMNS: readonly TableColumn<UnsentMailView>[] = [
     cell: ({ createdAt, written }) => <time dateTime={createdAt}>{written}</time>,
   },
   { id: "state", label: "panel-mails:columns.state", cell: (mail) => <State mail={mail} /> },
-  { id: "actions", label: "panel:actions", cell: (mail) => <Deeds mail={mail} />, isDeeds: true },
+  {
+    id: "actions",
+    label: "panel:actions",
+    cell: (mail) => <RowActions mail={mail} />,
+    isActionColumn: true,
+  },
 ];
 
 type MailProps = { mail: UnsentMailView };
@@ -58,7 +63,7 @@ function State({ mail: { nextTry, lastTry, reason, attempts } }: MailProps) {
   );
 }
 
-function Deeds({ mail: { id, subject } }: MailProps) {
+function RowActions({ mail: { id, subject } }: MailProps) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -62,7 +62,7 @@ export const publicationColumns = <Row extends PublicationRowView>(
   {
     id: "actions",
     label: "panel:actions",
-    isDeeds: true,
+    isActionColumn: true,
     cell: (row) => <Actions row={row} kind={kind} isRoomy={isRoomy} />,
   },
 ];

@@ -211,7 +211,7 @@ function SelectedCompanies() {
   return (
     <TickedForm
       id={SELECTION}
-      deeds={[
+      actions={[
         { intent: "invite", label: t("panel-companies:invite.ticked") },
         { intent: "move", label: t("panel-companies:move.ticked"), field: stages },
         { intent: "export", label: t("panel-import:links.exportTicked") },

@@ -36,7 +36,7 @@ beforeEach(() => changeExpert({ accountId: "marta" }));
 const by = ADMINISTRATOR;
 const FREE = "2026-11-26T14:00";
 const locale = localeOf("pl");
-const deeds = async (reference: string) =>
+const actions = async (reference: string) =>
   (await listHistoryOf("booking", reference)).map(({ action }) => action);
 
 describe(moveBooking, () => {
@@ -97,7 +97,7 @@ describe(moveBooking, () => {
     const { reference } = await booked();
     await moveBooking(reference, FREE, { by });
     await moveBooking(reference, FREE, { by });
-    expect([await deeds(reference), bookings.list()[0]?.sequence]).toEqual([["moved"], 1]);
+    expect([await actions(reference), bookings.list()[0]?.sequence]).toEqual([["moved"], 1]);
   });
 
   test("is refused where the slot is none, the member is elsewhere, or there is nothing to move any more", async () => {
@@ -124,7 +124,7 @@ describe(moveBooking, () => {
     await callOffForChamber(reference, "Remont u Anny.", { by });
     await callOffForChamber(reference, "Remont u Anny.", { by });
     expect(await moveBooking(reference, FREE, { by })).toEqual({ refused: "withdrawn" });
-    expect(await deeds(reference)).toEqual(["cancelled"]);
+    expect(await actions(reference)).toEqual(["cancelled"]);
     expect(JSON.stringify(history.list())).not.toContain("Remont");
   });
 });

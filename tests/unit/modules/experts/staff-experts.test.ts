@@ -29,7 +29,8 @@ beforeEach(async () => {
 
 const by = ADMINISTRATOR;
 const waiting = { active: false, pendingApproval: true };
-const deeds = async (id: string) => (await listHistoryOf("expert", id)).map(({ action }) => action);
+const actions = async (id: string) =>
+  (await listHistoryOf("expert", id)).map(({ action }) => action);
 const compareWords = (one: string, other: string) => one.localeCompare(other, "pl");
 const names = async (query: Parameters<typeof listAllExperts>[0]) =>
   (await listAllExperts(query, { compareWords })).map(({ name }) => name);
@@ -71,13 +72,13 @@ describe("the switch of staff", () => {
     await switchExpert(id, false, { by });
     expect(await findExpert(id)).toBeNull();
     await switchExpert(id, true, { by });
-    expect(await deeds(id)).toEqual(["switchedOn", "switchedOff", "approved"]);
+    expect(await actions(id)).toEqual(["switchedOn", "switchedOff", "approved"]);
   });
 
   test("that says off on an old page leaves who waits as they are", async () => {
     const { id } = await anExpert(waiting);
     expect(await switchExpert(id, false, { by })).toMatchObject(waiting);
-    expect(await deeds(id)).toEqual([]);
+    expect(await actions(id)).toEqual([]);
   });
 });
 
@@ -89,7 +90,7 @@ test("an account that is linked and unlinked stands in the history, and on the d
   await linkExpert(id, "piotr@example.com", { by });
   expect(details()).toMatchObject({ canLink: false, canUnlink: true });
   await unlinkExpert(id, { by });
-  expect(await deeds(id)).toEqual(["unlinked", "linked"]);
+  expect(await actions(id)).toEqual(["unlinked", "linked"]);
   expect(
     expertDetails(
       { ...experts.find(id)!, keptBy: "profile", accountId: "piotr" },

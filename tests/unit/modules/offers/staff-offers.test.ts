@@ -66,7 +66,8 @@ beforeEach(async () => {
 const told = async () =>
   (await listNotifications({ by: { id: "anna" } })).map(({ title, params }) => [title, params]);
 const mails = () => outbox.list().map(({ to, subject }) => [to, subject]);
-const deeds = async (id: string) => (await listHistoryOf("offer", id)).map(({ action }) => action);
+const actions = async (id: string) =>
+  (await listHistoryOf("offer", id)).map(({ action }) => action);
 
 describe("an offer that waits", () => {
   test("is counted, and in public once it is approved; who added it is told", async () => {
@@ -82,12 +83,12 @@ describe("an offer that waits", () => {
     expect(mails()).toEqual([["anna@example.com", "Oferta zatwierdzona"]]);
     await setApproved("hers", false, { by });
     expect(await findOffer("hers")).toBeNull();
-    expect(await deeds("hers")).toEqual(["unpublished", "approved"]);
+    expect(await actions("hers")).toEqual(["unpublished", "approved"]);
   });
 
   test("approved twice is approved once", async () => {
     await Promise.all(Array.from({ length: 20 }, () => setApproved("hers", true, { by })));
-    expect([await deeds("hers"), mails().length]).toEqual([["approved"], 1]);
+    expect([await actions("hers"), mails().length]).toEqual([["approved"], 1]);
   });
 
   test("is refused with a reason, which its company reads, and approved after all", async () => {
