@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-interface TickedFormProps {
+interface SelectedRowsFormProps {
   /** Id of the form, equal to `selection.form` of the table. */
   id: string;
   /** Actions for all selected rows; each label ends in "zaznaczone" and may follow a field. */
@@ -10,7 +10,7 @@ interface TickedFormProps {
 }
 
 /** One post for several rows: the selected ids and the button's `intent`. */
-export function TickedForm({ id, actions }: TickedFormProps) {
+export function SelectedRowsForm({ id, actions }: SelectedRowsFormProps) {
   const { t } = useTranslation();
   return (
     <form
@@ -35,7 +35,7 @@ export function TickedForm({ id, actions }: TickedFormProps) {
 }
 
 /** The outcome of one selected row. */
-export interface TickedResult {
+export interface SelectedRowsResult {
   id: string;
   title: string;
   /** The outcome as text. */
@@ -44,12 +44,12 @@ export interface TickedResult {
 }
 
 /** The outcomes of the previous post, row by row. */
-export function TickedResults({ results }: { results: readonly TickedResult[] }) {
+export function SelectedRowsResults({ results }: { results: readonly SelectedRowsResult[] }) {
   const { t } = useTranslation();
   if (results.length === 0) return null;
   return (
-    <section className="panel p-4" aria-labelledby="ticked-results" role="status">
-      <h2 id="ticked-results" className="text-base">
+    <section className="panel p-4" aria-labelledby="selected-rows-results" role="status">
+      <h2 id="selected-rows-results" className="text-base">
         {t("panel:selected.results")}
       </h2>
       <ul className="mt-1 grid gap-1 text-[.9375rem]">

@@ -5,8 +5,8 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import type { ListFilter } from "~/components/list/list-filter";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
+import { SelectedRowsForm, SelectedRowsResults } from "~/components/list/selected-rows-form";
 import { TabLine } from "~/components/list/tab-line";
-import { TickedForm, TickedResults } from "~/components/list/ticked-form";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { COMPANY_STATUSES } from "~/modules/companies/company";
@@ -153,7 +153,7 @@ export default function CompaniesPage() {
       above={
         <>
           <FormProblems id={SELECTION} />
-          <TickedResults results={results} />
+          <SelectedRowsResults results={results} />
         </>
       }
       count={t("panel-companies:count", { count: list.total })}
@@ -209,7 +209,7 @@ function SelectedCompanies() {
     </span>
   );
   return (
-    <TickedForm
+    <SelectedRowsForm
       id={SELECTION}
       actions={[
         { intent: "invite", label: t("panel-companies:invite.ticked") },
