@@ -1,9 +1,9 @@
 import { Avatar } from "~/components/ui/avatar";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import type { IconName } from "~/components/ui/icon";
+import { IconList } from "~/components/ui/icon-list";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { TextLink } from "~/components/ui/text-link";
-import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { initials } from "~/platform/text/initials";
@@ -90,7 +90,7 @@ function TitledList({
   return (
     <div>
       <h3 className="text-lg">{heading}</h3>
-      <TickList icon={icon} lines={lines} className="mt-3" />
+      <IconList icon={icon} lines={lines} className="mt-3" />
     </div>
   );
 }

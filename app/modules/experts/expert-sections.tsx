@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ContactList } from "~/components/ui/contact-list";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { IconList } from "~/components/ui/icon-list";
 import { Paragraphs } from "~/components/ui/paragraphs";
-import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertPageView } from "./expert.view.server";
@@ -135,7 +135,7 @@ function Words({ name, icon, words }: { name: SectionName; icon: IconName; words
   if (words.length === 0) return null;
   return (
     <Section name={name}>
-      <TickList icon={icon} lines={words} className="mt-4 gap-x-8 sm:grid-cols-2" />
+      <IconList icon={icon} lines={words} className="mt-4 gap-x-8 sm:grid-cols-2" />
     </Section>
   );
 }

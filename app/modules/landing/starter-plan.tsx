@@ -1,4 +1,4 @@
-import { TickList } from "~/components/ui/tick-list";
+import { IconList } from "~/components/ui/icon-list";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -51,7 +51,7 @@ function PlanList({
   return (
     <div>
       <h3 className="text-base text-petrol-200!">{heading}</h3>
-      <TickList icon={icon} lines={lines} className="mt-4" />
+      <IconList icon={icon} lines={lines} className="mt-4" />
     </div>
   );
 }

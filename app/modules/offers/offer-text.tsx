@@ -1,8 +1,8 @@
 import { Badge } from "~/components/ui/badge";
 import { ContactList } from "~/components/ui/contact-list";
+import { IconList } from "~/components/ui/icon-list";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { StoredPicture } from "~/components/ui/stored-picture";
-import { TickList } from "~/components/ui/tick-list";
 import { LOGO_PIXELS } from "~/modules/companies/logo";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferPageView } from "./offer.view.server";
@@ -19,7 +19,7 @@ export function OfferText({ offer }: { offer: OfferPageView }) {
       {offer.benefits.length > 0 && (
         <section>
           <h2 className="text-2xl">{t("offers:benefits")}</h2>
-          <TickList icon="check" lines={offer.benefits} className="mt-4 max-w-text" />
+          <IconList icon="check" lines={offer.benefits} className="mt-4 max-w-text" />
         </section>
       )}
       {offer.terms.length > 0 && (

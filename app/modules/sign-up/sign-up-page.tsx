@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { IconList } from "~/components/ui/icon-list";
 import { TextLink } from "~/components/ui/text-link";
-import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -56,7 +56,7 @@ export function SignUpPage({
         <h2 id="benefits" className="text-xl">
           {t("sign-up:benefits.heading")}
         </h2>
-        <TickList
+        <IconList
           icon="check"
           lines={BENEFITS.map((key) => t(`sign-up:benefits.${key}`))}
           className="mt-5"

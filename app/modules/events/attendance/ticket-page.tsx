@@ -1,7 +1,7 @@
 import { CalendarButtons } from "~/components/ui/calendar-links";
 import { Icon } from "~/components/ui/icon";
+import { IconList } from "~/components/ui/icon-list";
 import { Panel } from "~/components/ui/panel";
-import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { EventRegistrationForm } from "./event-registration-form";
@@ -69,7 +69,7 @@ function BeforeOneGoes({ ticket: { toBring, gettingThere } }: { ticket: TicketPa
     <div className="grid gap-6 sm:grid-cols-2">
       {toBring.length > 0 && (
         <Panel id="to-bring" heading={t("events:ticket.toBring")}>
-          <TickList icon="check" lines={toBring} className="mt-3 text-[.9375rem]" />
+          <IconList icon="check" lines={toBring} className="mt-3 text-[.9375rem]" />
         </Panel>
       )}
       <Panel
@@ -78,8 +78,8 @@ function BeforeOneGoes({ ticket: { toBring, gettingThere } }: { ticket: TicketPa
           gettingThere.length > 0 ? "events:ticket.gettingThere" : "events:ticket.contact",
         )}
       >
-        <TickList icon="pin" lines={gettingThere} className="mt-3 text-[.9375rem] empty:hidden" />
-        <TickList icon="phone" lines={[office]} className="mt-3 text-[.9375rem]" />
+        <IconList icon="pin" lines={gettingThere} className="mt-3 text-[.9375rem] empty:hidden" />
+        <IconList icon="phone" lines={[office]} className="mt-3 text-[.9375rem]" />
       </Panel>
     </div>
   );

@@ -1,13 +1,13 @@
 import { Icon, type IconName } from "./icon";
 
-interface TickListProps {
+interface IconListProps {
   icon: IconName;
   lines: readonly string[];
   className?: string;
 }
 
 /** A list with an icon before each line. */
-export function TickList({ icon, lines, className = "" }: TickListProps) {
+export function IconList({ icon, lines, className = "" }: IconListProps) {
   return (
     <ul className={`ticks ${className}`}>
       {lines.map((line) => (
