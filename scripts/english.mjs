@@ -17,7 +17,7 @@ const RULES = [
   ["free what", /^What\b(?!.*\?)/],
   ["is none", /\b(?:is|are|was|were|be) none\b|\bnone of (?:it|its own|the page's own)\b/],
   ["told or asked", /\b(?:is|are|was|were|be|been) (?:told|asked)\b|\bwho has\b/],
-  ["private word", /\b(?:actions?|ticked|nobody's|put away|thrown away|whose it is)\b/],
+  ["private word", /\b(?:deeds?|ticked|nobody's|put away|thrown away|whose it is)\b/],
 ];
 
 /**
