@@ -8,11 +8,11 @@ import { applicant, confirm, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 describe("the newsletter", () => {
-  test("comes to those who ticked it and have confirmed their address, to nobody else", async () => {
+  test("goes only to applicants who selected it and confirmed their address", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "dig-newsletter-"));
     const own = await startPortal({ DATA_DIR: dataDir });
     const people = {
-      ticked: applicant(),
+      subscribed: applicant(),
       not: applicant(),
       unconfirmed: applicant(),
       undecided: applicant(),
@@ -37,7 +37,7 @@ describe("the newsletter", () => {
       .prepare("select id, json from records where store = 'newsletter'")
       .all();
     const states = records.map(({ id, json }) => [id, JSON.parse(String(json)).status]);
-    expect(Object.fromEntries(states)).toEqual({ [people.ticked.person.email]: "active" });
+    expect(Object.fromEntries(states)).toEqual({ [people.subscribed.person.email]: "active" });
     rmSync(dataDir, { recursive: true });
   });
 });

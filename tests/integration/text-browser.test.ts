@@ -77,7 +77,7 @@ test("w3m, driven by its keys, logs in, takes a seat, votes, and edits a record 
     expect(await browser.open(`${portal.url}/app/voting/skladka-na-nowy-rok`)).toContain(
       "( ) Tak ( ) Nie ( ) Wstrzymuję się",
     );
-    browser.tick("Tw.j wyb");
+    browser.check("Tw.j wyb");
     expect(await browser.press("Oddaj g", { behind: "Wstrzymuj" })).toMatch(
       /Głos oddany pomyślnie!.*Twój głos: Tak/s,
     );

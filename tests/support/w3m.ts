@@ -68,7 +68,7 @@ export class W3m {
   }
 
   /** Ticks the first box or circle behind these words. */
-  tick(words: string): void {
+  check(words: string): void {
     this.#type(`${TOP_OF_PAGE}/${words}${ENTER}${TAB}${ENTER}`);
   }
 

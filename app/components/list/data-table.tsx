@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
   /** The current order, from `loadList`. */
   sort?: Sort | null;
   /** Checkboxes for a form elsewhere on the page (`SelectedRowsForm`), and the name of a row. */
-  tick?: { form: string; nameOf: (row: Row) => string };
+  selection?: { form: string; nameOf: (row: Row) => string };
   /** Less space in a row, for lists of staff. */
   isDense?: boolean;
   /**
@@ -44,7 +44,7 @@ export function DataTable<Row extends { id: string }>({
   columns,
   rows,
   sort = null,
-  tick,
+  selection,
   isDense = false,
   toneOf,
 }: DataTableProps<Row>) {
@@ -55,9 +55,9 @@ export function DataTable<Row extends { id: string }>({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {tick && (
+            {selection && (
               <th scope="col">
-                <span className="sr-only">{t("panel:selected.tick")}</span>
+                <span className="sr-only">{t("panel:selected.select")}</span>
               </th>
             )}
             {columns.map((column) => (
@@ -71,7 +71,7 @@ export function DataTable<Row extends { id: string }>({
               key={row.id}
               columns={columns}
               row={row}
-              tick={tick && { form: tick.form, name: tick.nameOf(row) }}
+              selection={selection && { form: selection.form, name: selection.nameOf(row) }}
               tone={toneOf?.(row)}
             />
           ))}
@@ -84,26 +84,31 @@ export function DataTable<Row extends { id: string }>({
 interface TableRowProps<Row> {
   columns: readonly TableColumn<Row>[];
   row: Row;
-  tick?: { form: string; name: string };
+  selection?: { form: string; name: string };
   tone?: BadgeTone;
 }
 
-function TableRow<Row extends { id: string }>({ columns, row, tick, tone }: TableRowProps<Row>) {
+function TableRow<Row extends { id: string }>({
+  columns,
+  row,
+  selection,
+  tone,
+}: TableRowProps<Row>) {
   const { t } = useTranslation();
   return (
     <tr data-tone={tone}>
-      {tick && (
-        <td className="tick">
+      {selection && (
+        <td className="select-cell">
           <label className="check">
             <input
               className="checkbox checkbox-primary"
               type="checkbox"
               name="ids"
               value={row.id}
-              form={tick.form}
+              form={selection.form}
             />
             <span className="sr-only">
-              {t("panel:selected.tick")}: {tick.name}
+              {t("panel:selected.select")}: {selection.name}
             </span>
           </label>
         </td>

@@ -23,7 +23,7 @@ export function StaffCompanyTable({ caption, rows, sort, selectionForm }: StaffC
       rows={rows}
       sort={sort}
       isDense
-      tick={{ form: selectionForm, nameOf: ({ name }) => name }}
+      selection={{ form: selectionForm, nameOf: ({ name }) => name }}
       columns={COLUMNS}
     />
   );

@@ -29,7 +29,7 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     h1: "Zarządzanie firmami",
   },
   {
-    name: "companies, nothing ticked",
+    name: "companies, nothing selected",
     open: refused("/admin/leads?status=member", "Zaproś zaznaczone"),
     as: STAFF,
     title: "Błąd: Firmy – DIG",

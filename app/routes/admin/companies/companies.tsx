@@ -97,7 +97,7 @@ export const action = staffAction(
   },
 );
 
-const SELECTION = "ticked";
+const SELECTION = "selected-rows";
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
@@ -212,9 +212,9 @@ function SelectedCompanies() {
     <SelectedRowsForm
       id={SELECTION}
       actions={[
-        { intent: "invite", label: t("panel-companies:invite.ticked") },
-        { intent: "move", label: t("panel-companies:move.ticked"), field: stages },
-        { intent: "export", label: t("panel-import:links.exportTicked") },
+        { intent: "invite", label: t("panel-companies:invite.selected") },
+        { intent: "move", label: t("panel-companies:move.selected"), field: stages },
+        { intent: "export", label: t("panel-import:links.exportSelected") },
       ]}
     />
   );
