@@ -17,8 +17,8 @@ import { findStaff } from "~/modules/staff/staff-session.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { readToast, toToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
-import { KEPT_FORM } from "~/platform/forms/kept-form";
-import { authorOf, findKeptForm } from "~/platform/forms/kept-form.server";
+import { SAVED_FORM } from "~/platform/forms/kept-form";
+import { authorOf, findSavedForm } from "~/platform/forms/kept-form.server";
 import { isOfPanel } from "~/platform/http/panel-paths";
 import { type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -36,7 +36,7 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
   const inPanel = isOfPanel(args.request);
   const account = inPanel ? null : await findAccountOrVisitor(args);
   const author = inPanel ? await findStaff(args) : account;
-  const kept = await findKeptForm(args, author);
+  const savedForm = await findSavedForm(args, author);
   return {
     language: args.locale.language,
     otherLanguages: otherLanguages(args),
@@ -47,9 +47,9 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     lite,
     csrf: csrfTokenFor(args.request),
     author: author && authorOf(author.id),
-    formKey: kept?.formKey ?? createId(),
-    kept: kept && {
-      result: { status: "error", initialValue: kept.typed, error: { "": [KEPT_FORM] } },
+    formKey: savedForm?.formKey ?? createId(),
+    savedForm: savedForm && {
+      result: { status: "error", initialValue: savedForm.typed, error: { "": [SAVED_FORM] } },
     },
     toast: (await readToast(args)) ?? (account && (await nextNotification(args, account))),
   };

@@ -6,7 +6,7 @@ import { AppScreen } from "./app-screen";
 interface AppListScreenProps extends FoundRowsProps {
   heading: string;
   /** Search of the list: the current text, the placeholder, and the parameters that stay. */
-  search?: { q: string; placeholder: string; kept: Readonly<Record<string, string>> };
+  search?: { q: string; placeholder: string; preserved: Readonly<Record<string, string>> };
   /** Filters of the list: a `ChipRow`. */
   chips: ReactNode;
   /** Below the list: an `InfoBox`. */

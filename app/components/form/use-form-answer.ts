@@ -14,5 +14,5 @@ export function useFormAnswer(form?: string): { result: SubmissionResult<string[
   const root = useRootData();
   const sent = new URLSearchParams(useLocation().search).get(FORM_OF_PAGE) ?? "";
   if (form !== undefined && form !== sent) return undefined;
-  return answer ?? root?.kept ?? undefined;
+  return answer ?? root?.savedForm ?? undefined;
 }

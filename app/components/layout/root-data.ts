@@ -37,7 +37,7 @@ export interface RootData {
   /** Identifies the logged-in user on their forms; null for a visitor. */
   author: string | null;
   /** The form of this page saved when the session ended, not yet submitted. */
-  kept: { result: SubmissionResult<string[]> } | null;
+  savedForm: { result: SubmissionResult<string[]> } | null;
   toast: Toast | null;
 }
 

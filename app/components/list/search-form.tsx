@@ -22,7 +22,7 @@ interface SearchFormProps {
   /** Folded as on public pages, or always open in one line, for lists of staff. */
   look?: "fold" | "line";
   /** Other parameters to preserve, such as the tab. */
-  kept?: Readonly<Record<string, string>>;
+  preserved?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -37,7 +37,7 @@ export function SearchForm({
   submit,
   sort,
   look = "fold",
-  kept = {},
+  preserved = {},
 }: SearchFormProps) {
   const { t } = useTranslation();
   const active = [
@@ -83,7 +83,7 @@ export function SearchForm({
           </details>
         )}
         {sort && <input type="hidden" name="sort" value={sortValue(sort)} />}
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(preserved).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </form>

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { findMemberCompanyOf } from "~/modules/companies/companies.server";
-import { dropFormOfOthers, dropKeptForm } from "~/platform/forms/kept-form.server";
+import { dropFormOfOthers, dropSavedForm } from "~/platform/forms/kept-form.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import {
@@ -165,7 +165,7 @@ export async function openSession(
 
 /** Removes the session of a closed account from this browser; the backend has ended it. */
 export async function leaveSession(via: RequestArgs): Promise<void> {
-  await dropKeptForm(via);
+  await dropSavedForm(via);
   forgetHere(via, await sessionBridge(via));
 }
 
@@ -176,7 +176,7 @@ export async function leaveSession(via: RequestArgs): Promise<void> {
  */
 export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on"> | null> {
   const session = await sessionBridge(via);
-  await dropKeptForm(via);
+  await dropSavedForm(via);
   try {
     const user = await currentUser(session);
     if (!user) return null;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { STAFF_COOKIE, STAFF_SESSION, staffCookie } from "~/platform/cookies/staff-cookie.server";
-import { dropFormOfOthers, dropKeptForm } from "~/platform/forms/kept-form.server";
+import { dropFormOfOthers, dropSavedForm } from "~/platform/forms/kept-form.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { addHeader, oncePerRequest, type RequestArgs } from "~/platform/http/request-scope.server";
 import { forbidden } from "~/platform/http/responses.server";
@@ -69,7 +69,7 @@ export async function openStaffSession(staffId: string, via: RequestArgs): Promi
 export async function closeStaffSession(via: RequestArgs): Promise<void> {
   const token = await staffCookie.parse(via.request.headers.get("Cookie"));
   if (typeof token === "string") await transaction(() => staffSessions.remove(hashOf(token)));
-  await dropKeptForm(via);
+  await dropSavedForm(via);
   addHeader(via, "Set-Cookie", await staffCookie.serialize("", { maxAge: 0 }));
 }
 

@@ -16,7 +16,7 @@ import { type Drafts, openDrafts } from "~/platform/uploads/drafts.server";
 import { queuedToHandle } from "~/platform/uploads/upload-queues.server";
 import { type Accepted, accepted, type CommonRefusal, NotAccepted } from "./accepted.server";
 import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
-import { dropSavedForm, isSentToLogin, keepForm } from "./kept-form.server";
+import { dropFormOfPage, isSentToLogin, saveForm } from "./kept-form.server";
 import { isOwnPost } from "./origin-check.server";
 import { bodyRefused, hasFile, receivingFrom, tooBusy } from "./posted-files.server";
 import type { FileFields } from "./reading.server";
@@ -124,10 +124,10 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
           answerOf(context, options, handle),
         );
       const answer = await noteOwnChanges(args, handled);
-      if (answer instanceof Response) await dropSavedForm(args);
+      if (answer instanceof Response) await dropFormOfPage(args);
       return withScopeHeaders(args, answer);
     } catch (thrown) {
-      if (isSentToLogin(thrown)) await keepForm(args, post);
+      if (isSentToLogin(thrown)) await saveForm(args, post);
       if (thrown instanceof UnknownOutcomeError)
         return post.reject({ "": ["errors:perhapsSaved"] }, { status: 503 });
       if (thrown instanceof StoreWriteError)

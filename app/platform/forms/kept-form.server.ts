@@ -21,7 +21,7 @@ import { idOf } from "./account-id";
 import { FORM_OF_PAGE } from "./form-of-page";
 import { BOX_SECONDS, type BoxKey, discardSealed, openSealed, sealAway } from "./sealed-box.server";
 
-const KeptFormSchema = z.object({
+const SavedFormSchema = z.object({
   /** The author, as returned by `authorOf`. */
   author: z.string(),
   /** The page, and the form's name where it has several. */
@@ -34,7 +34,7 @@ const KeptFormSchema = z.object({
   ),
 });
 
-type KeptForm = z.output<typeof KeptFormSchema>;
+type SavedForm = z.output<typeof SavedFormSchema>;
 
 interface UnansweredPost {
   /** The values of the hidden fields. */
@@ -42,7 +42,7 @@ interface UnansweredPost {
   formKey: FormDataEntryValue | null;
   /** Text fields. */
   texts: [string, string][];
-  typed: KeptForm["typed"];
+  typed: SavedForm["typed"];
   hasPassword: boolean;
 }
 
@@ -68,7 +68,7 @@ export const authorOf = (accountId: string): string =>
  * Saves a form for its author, or for the ended session's user, when the guard sends them to the
  * login (rules 221). Call it only for a post from a page of the portal.
  */
-export async function keepForm(
+export async function saveForm(
   args: RequestArgs,
   { author: onPage, formKey, texts, typed, hasPassword }: UnansweredPost,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function keepForm(
   )
     return;
   await forget(await keyOf(args));
-  const content: KeptForm = {
+  const content: SavedForm = {
     author,
     path: pathOf(args),
     formKey: typeof formKey === "string" ? formKey : null,
@@ -95,31 +95,34 @@ export async function keepForm(
 }
 
 /** True if a form waits for its author to log in. */
-export const isFormKept = async (args: RequestArgs): Promise<boolean> =>
-  (await readKept(args)) !== null;
+export const isFormSaved = async (args: RequestArgs): Promise<boolean> =>
+  (await readSaved(args)) !== null;
 
 /**
  * Returns the saved form that `account` typed on this page; null on a page that responds to a post.
  */
-export async function findKeptForm(args: RequestArgs, account: unknown): Promise<KeptForm | null> {
+export async function findSavedForm(
+  args: RequestArgs,
+  account: unknown,
+): Promise<SavedForm | null> {
   const id = idOf(account);
-  const kept = id && !postedTo(args) ? await readKept(args) : null;
+  const kept = id && !postedTo(args) ? await readSaved(args) : null;
   return id && kept && kept.author === authorOf(id) && kept.path === pathOf(args) ? kept : null;
 }
 
 /** The form of this page has been saved. */
-export async function dropSavedForm(args: RequestArgs): Promise<void> {
-  if ((await readKept(args))?.path === pathOf(args)) await dropKeptForm(args);
+export async function dropFormOfPage(args: RequestArgs): Promise<void> {
+  if ((await readSaved(args))?.path === pathOf(args)) await dropSavedForm(args);
 }
 
 /** Somebody logs in: what another person has typed is gone. */
 export async function dropFormOfOthers(args: RequestArgs, accountId: string): Promise<void> {
-  const kept = await readKept(args);
-  if (kept && kept.author !== authorOf(accountId)) await dropKeptForm(args);
+  const kept = await readSaved(args);
+  if (kept && kept.author !== authorOf(accountId)) await dropSavedForm(args);
 }
 
 /** Nothing is kept in this browser any more. */
-export async function dropKeptForm(args: RequestArgs): Promise<void> {
+export async function dropSavedForm(args: RequestArgs): Promise<void> {
   const key = await keyOf(args);
   if (!key) return;
   await forget(key);
@@ -131,10 +134,10 @@ export const isSentToLogin = (thrown: unknown): boolean =>
   thrown instanceof Response &&
   LOGINS.includes(thrown.headers.get("Location")?.split("?")[0] ?? "");
 
-function readKept(args: RequestArgs): Promise<KeptForm | null> {
+function readSaved(args: RequestArgs): Promise<SavedForm | null> {
   return oncePerRequest(args, "kept-form", async () => {
     const key = await keyOf(args);
-    return key ? (KeptFormSchema.safeParse(await openSealed(key)).data ?? null) : null;
+    return key ? (SavedFormSchema.safeParse(await openSealed(key)).data ?? null) : null;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requestLocale } from "~/platform/cookies/request-locale.server";
 import { knowOwnChanges } from "~/platform/cookies/revision.server";
-import { findKeptForm } from "~/platform/forms/kept-form.server";
+import { findSavedForm } from "~/platform/forms/kept-form.server";
 import { type NotFoundPage, notFound } from "~/platform/http/not-found.server";
 import {
   asPosted,
@@ -48,7 +48,7 @@ export function pageLoader<Account, Result>(
     try {
       await knowOwnChanges(args.request);
       const account = await guard(args);
-      const kept = await findKeptForm(args, account);
+      const kept = await findSavedForm(args, account);
       const posted = kept ? asPosted(kept.typed) : postedTo(args);
       // A page gets its headers when it is rendered; a file or a feed is a response itself.
       const page: PageContext<Account> = {

@@ -10,7 +10,7 @@ import { StaffLoginSchema } from "~/modules/staff/staff-login.schema";
 import { logStaffIn } from "~/modules/staff/staff-login.server";
 import { StaffLoginForm } from "~/modules/staff/staff-login-form";
 import { findStaff } from "~/modules/staff/staff-session.server";
-import { isFormKept } from "~/platform/forms/kept-form.server";
+import { isFormSaved } from "~/platform/forms/kept-form.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
@@ -20,7 +20,7 @@ export const handle: PageHandle = { title: "panel:login.title" };
 export const loader = publicLoader(async ({ posted, ...args }) => {
   const redirectTo = withinPanel(new URL(args.request.url).searchParams.get("redirectTo"));
   if (!posted && (await findStaff(args))) throw redirect(redirectTo);
-  return { redirectTo, hint: administratorHint(), formWaits: await isFormKept(args) };
+  return { redirectTo, hint: administratorHint(), formWaits: await isFormSaved(args) };
 });
 
 export const action = publicAction(
@@ -49,8 +49,8 @@ export default function StaffLoginPage() {
         {formWaits && (
           <Note
             icon="clock"
-            heading={t("login:kept.heading")}
-            text={t("login:kept.text")}
+            heading={t("login:savedForm.heading")}
+            text={t("login:savedForm.text")}
             role="status"
           />
         )}

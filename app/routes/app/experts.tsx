@@ -37,7 +37,7 @@ export default function AppExpertsPage() {
       search={{
         q: list.q,
         placeholder: t("experts:searchHint"),
-        kept: { theme: list.choices.theme },
+        preserved: { theme: list.choices.theme },
       }}
       chips={
         <ChipRow

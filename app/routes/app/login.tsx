@@ -11,7 +11,7 @@ import { DemoHints } from "~/modules/demo/demo-hints";
 import { LoginSchema } from "~/modules/login/login.schema";
 import { logIn } from "~/modules/login/login.server";
 import { LoginForm } from "~/modules/login/login-form";
-import { isFormKept } from "~/platform/forms/kept-form.server";
+import { isFormSaved } from "~/platform/forms/kept-form.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -25,7 +25,7 @@ export const loader = publicLoader(async ({ posted, ...args }) => {
     appPaths.dashboard(),
   );
   if (!posted && (await findAccount(args))) throw redirect(redirectTo);
-  return { redirectTo, demo: demoHints(), formWaits: await isFormKept(args) };
+  return { redirectTo, demo: demoHints(), formWaits: await isFormSaved(args) };
 });
 
 export const action = publicAction(
@@ -49,8 +49,8 @@ export default function AppLoginPage() {
         {formWaits && (
           <Note
             icon="clock"
-            heading={t("login:kept.heading")}
-            text={t("login:kept.text")}
+            heading={t("login:savedForm.heading")}
+            text={t("login:savedForm.text")}
             role="status"
           />
         )}

@@ -11,7 +11,7 @@ import { DemoHints } from "~/modules/demo/demo-hints";
 import { LoginSchema } from "~/modules/login/login.schema";
 import { logIn } from "~/modules/login/login.server";
 import { LoginForm } from "~/modules/login/login-form";
-import { isFormKept } from "~/platform/forms/kept-form.server";
+import { isFormSaved } from "~/platform/forms/kept-form.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
@@ -37,7 +37,7 @@ export const loader = publicLoader(async ({ posted, ...args }) => {
     description: t("login:description"),
     path: paths.login(),
   };
-  return { redirectTo, demo: demoHints(), awaited, formWaits: await isFormKept(args), facts };
+  return { redirectTo, demo: demoHints(), awaited, formWaits: await isFormSaved(args), facts };
 });
 
 export const action = publicAction(
@@ -60,8 +60,8 @@ export default function LoginPage() {
       {formWaits && (
         <Note
           icon="clock"
-          heading={t("login:kept.heading")}
-          text={t("login:kept.text")}
+          heading={t("login:savedForm.heading")}
+          text={t("login:savedForm.text")}
           role="status"
         />
       )}

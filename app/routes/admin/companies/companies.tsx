@@ -146,7 +146,7 @@ export default function CompaniesPage() {
           placeholder={t("panel-companies:search")}
           sort={list.sort}
           filters={filters}
-          kept={{ status }}
+          preserved={{ status }}
           look="line"
         />
       }

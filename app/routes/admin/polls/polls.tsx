@@ -55,7 +55,7 @@ export default function PollsPage() {
           q={list.q}
           placeholder={t("panel-polls:search")}
           sort={list.sort}
-          kept={{ state }}
+          preserved={{ state }}
           look="line"
         />
       }

@@ -41,7 +41,7 @@ export default function AppArticlesPage() {
       search={{
         q: list.q,
         placeholder: t("articles:searchHint"),
-        kept: { theme: list.choices.theme },
+        preserved: { theme: list.choices.theme },
       }}
       chips={
         <ChipRow

@@ -37,7 +37,7 @@ export default function AppEventsPage() {
       search={{
         q: list.q,
         placeholder: t("events:searchHint"),
-        kept: { category: list.choices.category },
+        preserved: { category: list.choices.category },
       }}
       chips={
         <ChipRow

@@ -36,7 +36,7 @@ export default function AppOffersPage() {
       search={{
         q: list.q,
         placeholder: t("offers:searchHint"),
-        kept: { theme: list.choices.theme },
+        preserved: { theme: list.choices.theme },
       }}
       chips={
         <ChipRow

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { optionalText, wordList } from "~/platform/forms/fields";
 import { formAction } from "~/platform/forms/form-action.server";
-import { authorOf, dropFormOfOthers, findKeptForm } from "~/platform/forms/kept-form.server";
+import { authorOf, dropFormOfOthers, findSavedForm } from "~/platform/forms/kept-form.server";
 import { addHeader, takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { createId } from "~/platform/ids/ids.server";
 import { pageLoader } from "~/platform/pages/page-loader.server";
@@ -52,7 +52,7 @@ const typed = { name: "Anna", bio: "O mnie\r\nwięcej", "tags[0]": "IT", typedBy
 test("a form is kept for its author, with the key of its page, and loaders are told what was typed", async () => {
   const formKey = createId();
   const cookie = await post({ ...typed, formKey, csrf: "a-token" });
-  const kept = await findKeptForm(opens(cookie), anna);
+  const kept = await findSavedForm(opens(cookie), anna);
   expect(kept).toEqual({
     author,
     path: "/my-profile",
@@ -68,29 +68,29 @@ test("a form is kept for its author, with the key of its page, and loaders are t
 
 test("it is nobody else's, and belongs to no other page", async () => {
   const cookie = await post(typed);
-  expect(await findKeptForm(opens(cookie), { id: "ewa" })).toBeNull();
-  expect(await findKeptForm(opens(cookie), null)).toBeNull();
-  expect(await findKeptForm(opens(cookie, "/company-profile"), anna)).toBeNull();
-  expect(await findKeptForm(opens(cookie, "/my-profile?from=menu"), anna)).not.toBeNull();
+  expect(await findSavedForm(opens(cookie), { id: "ewa" })).toBeNull();
+  expect(await findSavedForm(opens(cookie), null)).toBeNull();
+  expect(await findSavedForm(opens(cookie, "/company-profile"), anna)).toBeNull();
+  expect(await findSavedForm(opens(cookie, "/my-profile?from=menu"), anna)).not.toBeNull();
 });
 
 test("it is gone an hour later, also for a browser that still sends its cookie", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const cookie = await post(typed);
   vi.setSystemTime(Date.now() + 3_600_000);
-  expect(await findKeptForm(opens(cookie), anna)).toBeNull();
+  expect(await findSavedForm(opens(cookie), anna)).toBeNull();
 });
 
 test("the login of another person destroys it, the one of its author does not", async () => {
   const cookie = await post(typed);
   await dropFormOfOthers(opens(cookie), "anna");
-  expect(await findKeptForm(opens(cookie), anna)).not.toBeNull();
+  expect(await findSavedForm(opens(cookie), anna)).not.toBeNull();
   const login = opens(cookie);
   await dropFormOfOthers(login, "ewa");
   expect(takeScopeHeaders(login.context)).toEqual([
     ["set-cookie", expect.stringMatching(/^dig-kept-form=;.*Max-Age=0/)],
   ]);
-  expect(await findKeptForm(opens(cookie), anna)).toBeNull();
+  expect(await findSavedForm(opens(cookie), anna)).toBeNull();
 });
 
 test.each([
@@ -100,21 +100,21 @@ test.each([
   const cookie = (await post(typed)) ?? "";
   const saving = formAction({ guard: async () => anna, schema: Texts }, handle as never);
   await saving(argsOf({ name: "Anna" }, { ...OWN, Cookie: cookie }));
-  expect((await findKeptForm(opens(cookie), anna))?.typed.name ?? null).toBe(name);
+  expect((await findSavedForm(opens(cookie), anna))?.typed.name ?? null).toBe(name);
 });
 
 test("a browser keeps one form, the last", async () => {
   const first = (await post(typed)) ?? "";
   const second = await post({ ...typed, name: "Łucja" }, { headers: { ...OWN, Cookie: first } });
-  expect(await findKeptForm(opens(first), anna)).toBeNull();
-  expect((await findKeptForm(opens(second), anna))?.typed.name).toBe("Łucja");
+  expect(await findSavedForm(opens(first), anna)).toBeNull();
+  expect((await findSavedForm(opens(second), anna))?.typed.name).toBe("Łucja");
 });
 
 test("no file is kept, and the texts beside it are", async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.append(name, value);
   form.append("attachment", new File(["tajny plik"], "umowa.pdf"));
-  const kept = await findKeptForm(opens(await post(form)), anna);
+  const kept = await findSavedForm(opens(await post(form)), anna);
   expect(kept?.typed).toEqual({ name: "Anna", bio: "O mnie\nwięcej", tags: ["IT"] });
 });
 
