@@ -8,7 +8,7 @@ import { letExpire, readSession, SESSION_COOKIE, writeSession } from "./support/
 
 const { portal, newVisitor } = sharedPortal();
 
-const KEPT_COOKIE = "dig-kept-form";
+const SAVED_FORM_COOKIE = "dig-kept-form";
 const NOT_SAVED = "Formularz nie został jeszcze zapisany";
 const LONG = "Zażółć gęślą jaźń. ".repeat(105);
 
@@ -43,7 +43,7 @@ describe("a form that is sent when its session has ended", () => {
     expect(login.text).toContain("Formularz jest zachowany");
     expect(login.html).not.toContain("Stolarka");
     expect([...visitor.cookies.keys()]).not.toContain(SESSION_COOKIE);
-    expect((visitor.cookies.get(KEPT_COOKIE) ?? "").length).toBeLessThan(1000);
+    expect((visitor.cookies.get(SAVED_FORM_COOKIE) ?? "").length).toBeLessThan(1000);
 
     const wrong = await visitor.submit(login, "Zaloguj się", {
       email: person.email,
@@ -71,7 +71,7 @@ describe("a form that is sent when its session has ended", () => {
     const saved = await visitor.submit(again, "Zapisz zmiany");
     expect(saved.text).toContain("Profil został zaktualizowany pomyślnie");
     expect(saved.text).not.toContain(NOT_SAVED);
-    expect(visitor.cookies.has(KEPT_COOKIE)).toBe(false);
+    expect(visitor.cookies.has(SAVED_FORM_COOKIE)).toBe(false);
     expect(fieldOf(await before.get("/my-profile"), "position")).toBe("Stolarka");
   });
 
@@ -110,7 +110,7 @@ describe("a form that is sent when its session has ended", () => {
     const { visitor, person, page } = await atProfile();
     await endElsewhere(visitor);
     await visitor.submit(page, "Zapisz zmiany", { position: "Tajne stanowisko" });
-    const cookie = visitor.cookies.get(KEPT_COOKIE) ?? "";
+    const cookie = visitor.cookies.get(SAVED_FORM_COOKIE) ?? "";
     expect(cookie).not.toBe("");
     const theirs = await logIn(
       visitor,
@@ -121,10 +121,10 @@ describe("a form that is sent when its session has ended", () => {
     expect(theirs.path).toBe("/my-profile");
     expect(theirs.html).not.toContain("Tajne stanowisko");
     expect(theirs.text).not.toContain(NOT_SAVED);
-    expect(visitor.cookies.has(KEPT_COOKIE)).toBe(false);
+    expect(visitor.cookies.has(SAVED_FORM_COOKIE)).toBe(false);
 
     const back = newVisitor();
-    back.cookies.set(KEPT_COOKIE, cookie);
+    back.cookies.set(SAVED_FORM_COOKIE, cookie);
     const own = await logIn(back, person.email, person.password, "/login?redirectTo=%2Fmy-profile");
     expect(own.html).not.toContain("Tajne stanowisko");
   });
@@ -187,7 +187,7 @@ describe("nothing is kept", () => {
     path = "/my-profile",
   ) => {
     await visitor.request(path, { method: "POST", body: new URLSearchParams(fields), headers });
-    return visitor.cookies.has(KEPT_COOKIE);
+    return visitor.cookies.has(SAVED_FORM_COOKIE);
   };
   const OWN = { "Sec-Fetch-Site": "same-origin" };
 

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
-import { SAVED_FORM } from "~/platform/forms/kept-form";
+import { SAVED_FORM } from "~/platform/forms/saved-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AnyForm } from "./field";
 import { useForm } from "./use-form";
@@ -35,7 +35,10 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
   }, [hasErrors]);
   if (!hasErrors) return null;
   const aboutFields = lines.some(({ name }) => name !== "");
-  const known: Record<string, string> = { ...headings, [SAVED_FORM]: t("errors:savedForm.heading") };
+  const known: Record<string, string> = {
+    ...headings,
+    [SAVED_FORM]: t("errors:savedForm.heading"),
+  };
   const special = lines.every(({ text }) => text === lines[0]?.text) && known[lines[0]?.text ?? ""];
   return (
     <section

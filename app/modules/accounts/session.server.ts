@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { findMemberCompanyOf } from "~/modules/companies/companies.server";
-import { dropFormOfOthers, dropSavedForm } from "~/platform/forms/kept-form.server";
+import { dropFormOfOthers, dropSavedForm } from "~/platform/forms/saved-form.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { STAFF_COOKIE, STAFF_SESSION, staffCookie } from "~/platform/cookies/staff-cookie.server";
-import { dropFormOfOthers, dropSavedForm } from "~/platform/forms/kept-form.server";
+import { dropFormOfOthers, dropSavedForm } from "~/platform/forms/saved-form.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { addHeader, oncePerRequest, type RequestArgs } from "~/platform/http/request-scope.server";
 import { forbidden } from "~/platform/http/responses.server";

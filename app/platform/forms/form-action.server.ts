@@ -16,7 +16,6 @@ import { type Drafts, openDrafts } from "~/platform/uploads/drafts.server";
 import { queuedToHandle } from "~/platform/uploads/upload-queues.server";
 import { type Accepted, accepted, type CommonRefusal, NotAccepted } from "./accepted.server";
 import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
-import { dropFormOfPage, isSentToLogin, saveForm } from "./kept-form.server";
 import { isOwnPost } from "./origin-check.server";
 import { bodyRefused, hasFile, receivingFrom, tooBusy } from "./posted-files.server";
 import type { FileFields } from "./reading.server";
@@ -28,6 +27,7 @@ import {
   type Reject,
   receive,
 } from "./received-post.server";
+import { dropFormOfPage, isSentToLogin, saveForm } from "./saved-form.server";
 
 interface ParsedPost<Schema extends z.ZodObject, Account> extends ActionFunctionArgs {
   account: Account;

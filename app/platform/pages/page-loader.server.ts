@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requestLocale } from "~/platform/cookies/request-locale.server";
 import { knowOwnChanges } from "~/platform/cookies/revision.server";
-import { findSavedForm } from "~/platform/forms/kept-form.server";
+import { findSavedForm } from "~/platform/forms/saved-form.server";
 import { type NotFoundPage, notFound } from "~/platform/http/not-found.server";
 import {
   asPosted,

@@ -10,7 +10,7 @@ import { StaffLoginSchema } from "~/modules/staff/staff-login.schema";
 import { logStaffIn } from "~/modules/staff/staff-login.server";
 import { StaffLoginForm } from "~/modules/staff/staff-login-form";
 import { findStaff } from "~/modules/staff/staff-session.server";
-import { isFormSaved } from "~/platform/forms/kept-form.server";
+import { isFormSaved } from "~/platform/forms/saved-form.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";

@@ -11,7 +11,7 @@ import { DemoHints } from "~/modules/demo/demo-hints";
 import { LoginSchema } from "~/modules/login/login.schema";
 import { logIn } from "~/modules/login/login.server";
 import { LoginForm } from "~/modules/login/login-form";
-import { isFormSaved } from "~/platform/forms/kept-form.server";
+import { isFormSaved } from "~/platform/forms/saved-form.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";

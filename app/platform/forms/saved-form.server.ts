@@ -55,7 +55,7 @@ const cookie = sealedCookie("dig-kept-form", {
   schema: z.object({ id: z.string(), key: z.string() }),
   maxAge: BOX_SECONDS,
 });
-const limit = rateLimit("kept-forms", { points: 60, seconds: BOX_SECONDS });
+const limit = rateLimit("saved-forms", { points: 60, seconds: BOX_SECONDS });
 
 /**
  * Represents an account in pages that its person opens. It grants nothing and is only compared at
@@ -135,7 +135,7 @@ export const isSentToLogin = (thrown: unknown): boolean =>
   LOGINS.includes(thrown.headers.get("Location")?.split("?")[0] ?? "");
 
 function readSaved(args: RequestArgs): Promise<SavedForm | null> {
-  return oncePerRequest(args, "kept-form", async () => {
+  return oncePerRequest(args, "saved-form", async () => {
     const key = await keyOf(args);
     return key ? (SavedFormSchema.safeParse(await openSealed(key)).data ?? null) : null;
   });

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { optionalText, wordList } from "~/platform/forms/fields";
 import { formAction } from "~/platform/forms/form-action.server";
-import { authorOf, dropFormOfOthers, findSavedForm } from "~/platform/forms/kept-form.server";
+import { authorOf, dropFormOfOthers, findSavedForm } from "~/platform/forms/saved-form.server";
 import { addHeader, takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { createId } from "~/platform/ids/ids.server";
 import { pageLoader } from "~/platform/pages/page-loader.server";
