@@ -1,6 +1,9 @@
 -- Shared state of the processes of one portal besides its rows (`app/platform/shared`). It is
 -- transient: a backup may leave out everything but the views. No API exposes the schema.
-create schema if not exists portal;
+-- `if not exists` would need the right to create schemas even where the schema is there.
+do $$ begin
+  if to_regnamespace('portal') is null then create schema portal; end if;
+end $$;
 
 create table if not exists portal.migrations (
   version text primary key,

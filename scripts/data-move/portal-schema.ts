@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 
-const FOLDER = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
-const MIGRATION = /^(\d{14})_portal_[^.]+\.postgres\.sql$/;
+const FOLDER = fileURLToPath(new URL("../../migrations/", import.meta.url));
+const MIGRATION = /^(\d{14})_[^.]+\.sql$/;
 
 /**
  * Brings schema `portal` to this version, as the portal does at its start; each file records

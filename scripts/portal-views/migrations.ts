@@ -10,7 +10,6 @@ const REMOVAL = /drop view if exists portal\.(\w+);/g;
 export function standingViews(folder: string): Map<string, string> {
   const standing = new Map<string, string>();
   for (const file of readdirSync(folder).sort()) {
-    if (!/_portal_[^.]+\.postgres\.sql$/.test(file)) continue;
     const sql = readFileSync(join(folder, file), "utf8");
     for (const [, name = ""] of sql.matchAll(REMOVAL)) standing.delete(name);
     for (const [statement, name = ""] of sql.matchAll(STATEMENT)) standing.set(name, statement);

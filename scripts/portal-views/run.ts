@@ -6,7 +6,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { iconSprite } from "../icon-sprite.ts";
 import { missingStatements, newestVersion, standingViews, versionAfter } from "./migrations.ts";
 
-const FOLDER = "supabase/migrations";
+const FOLDER = "migrations";
 
 process.env.DEMO ??= "1";
 process.env.LOG_LEVEL ??= "silent";
@@ -24,7 +24,7 @@ await vite.close();
 if (statements.length === 0) console.log("Each store has its view.");
 else {
   const version = versionAfter(newestVersion(FOLDER));
-  const file = `${FOLDER}/${version}_portal_views.postgres.sql`;
+  const file = `${FOLDER}/${version}_views.sql`;
   const note = `insert into portal.migrations (version) values ('${version}') on conflict do nothing;`;
   writeFileSync(
     file,

@@ -81,6 +81,7 @@ test("the image holds what the portal needs and nothing of how it is made", () =
     "scripts/admin-hash.mjs",
     "build/client",
     "supabase/migrations",
+    "migrations",
   ])
     expect(existsSync(join(image, path)), path).toBe(true);
   for (const path of [

@@ -12,7 +12,7 @@ import {
   withClient,
 } from "../support/postgres-server";
 
-const MIGRATIONS = ["20261122110000_portal_stores", "20261122130000_portal_shared_state"];
+const MIGRATIONS = ["20261122110000_stores", "20261122130000_shared_state"];
 const stateOf = (url: string) => postgresState(postgresPool(url));
 const LIMITS = { seconds: 60, most: 30, bytes: 1_000_000 };
 const bytes = (text: string) => Buffer.from(text);
@@ -26,7 +26,7 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
     server = await startPostgres();
     url = await server.database("portal");
     for (const name of MIGRATIONS) {
-      const sql = await readFile(`supabase/migrations/${name}.postgres.sql`, "utf8");
+      const sql = await readFile(`migrations/${name}.sql`, "utf8");
       await withClient(url, (client) => client.query(sql));
     }
     states = [stateOf(url), stateOf(url), stateOf(url), stateOf(url)];

@@ -4,18 +4,16 @@ import type pg from "pg";
 import { codeOf } from "~/platform/database/postgres-connection.server";
 import { StartError } from "~/platform/start-error.server";
 
-/**
- * Migrations of the portal; other `*.postgres.sql` are for the tables of Supabase. Each file
- * records itself in `portal.migrations`.
- */
-const MIGRATION = /^(\d{14})_portal_[^.]+\.postgres\.sql$/;
+/** Each file records itself in `portal.migrations`. */
+const MIGRATION = /^(\d{14})_[^.]+\.sql$/;
 /** Keeps two starting processes from migrating at once. */
 const LOCK = 20_261_122;
+const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
  * Applies the migrations of `folder` to the schema `portal`, in one transaction.
  *
- * @throws StartError if the role lacks the rights and a migration is missing
+ * @throws StartError if the role may not make the schema, or the schema belongs to another role
  */
 export async function migratePortal(client: pg.Client, folder: string): Promise<void> {
   await client.query(
@@ -25,12 +23,17 @@ export async function migratePortal(client: pg.Client, folder: string): Promise<
     const applied = await appliedVersions(client);
     for (const file of (await readdir(folder)).sort()) {
       const version = MIGRATION.exec(file)?.[1];
-      if (version && !applied.has(version)) await apply(client, join(folder, file));
+      if (version && !applied.has(version))
+        await client.query(await readFile(join(folder, file), "utf8"));
     }
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
-    throw error;
+    if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new StartError(
+      'the role of DATABASE_URL may not create schema "portal", or the schema belongs to another role: docs/operations.md ("Role") has the SQL for both',
+      { cause: error },
+    );
   }
 }
 
@@ -44,16 +47,4 @@ async function appliedVersions(client: pg.Client): Promise<Set<string>> {
       String(version),
     ),
   );
-}
-
-async function apply(client: pg.Client, file: string): Promise<void> {
-  try {
-    await client.query(await readFile(file, "utf8"));
-  } catch (error) {
-    if (codeOf(error) !== "42501") throw error;
-    throw new StartError(
-      `the role of DATABASE_URL may not apply ${file}: let a role apply it that may create schemas`,
-      { cause: error },
-    );
-  }
 }

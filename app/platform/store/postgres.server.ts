@@ -56,7 +56,7 @@ export function openPostgres(
     format = FORMAT,
     pollMs = 500,
     startPatience = START_PATIENCE_MS,
-    migrationsFrom = resolve("supabase/migrations"),
+    migrationsFrom = resolve("migrations"),
   }: PostgresOptions = {},
 ): SharedDatabase {
   const me = randomUUID();

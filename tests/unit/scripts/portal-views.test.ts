@@ -10,7 +10,7 @@ import {
 import { viewName, viewStatement } from "../../../scripts/portal-views/view";
 import { allStoreShapes } from "../../support/all-stores";
 
-const standing = standingViews("supabase/migrations");
+const standing = standingViews("migrations");
 /** Tables of the schema that the views stand in. */
 const TABLES = [
   "migrations",

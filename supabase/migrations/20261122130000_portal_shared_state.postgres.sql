@@ -1,0 +1,2 @@
+-- Empty: the portal makes its schema `portal` itself (`migrations/`). The file stays because the
+-- Supabase CLI refuses a project in which a migration is recorded that it does not find.

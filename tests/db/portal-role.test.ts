@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openPostgres } from "~/platform/store/postgres.server";
+import {
+  hasNoPostgres,
+  type PostgresServer,
+  startPostgres,
+  withClient,
+} from "../support/postgres-server";
+import { makeSupabaseProject, makeSupabaseRoles, urlAs } from "../support/supabase-project";
+
+const operations = readFileSync("docs/operations.md", "utf8");
+/** A block of SQL of the documents, as written there. */
+const block = (part: string) =>
+  [...operations.matchAll(/```sql\n([\s\S]*?)```/g)]
+    .map(([, sql = ""]) => sql)
+    .find((sql) => sql.includes(part)) ?? "";
+const ROLE = block("create role portal");
+const HAND_OVER = block("alter schema portal owner to portal");
+
+const NAME = "project_of_the_chamber";
+
+describe.skipIf(hasNoPostgres)("the role of the documents", () => {
+  let server: PostgresServer;
+  let project: string;
+  beforeAll(async () => {
+    server = await startPostgres();
+    await makeSupabaseRoles(server);
+  });
+  afterAll(() => server?.remove());
+  afterEach(async () => {
+    const url = await server.database("postgres");
+    await sql(url, `drop database ${NAME} with (force)`);
+    await sql(url, "drop role if exists portal, analyst");
+  });
+
+  const sql = (url: string, text: string) => withClient(url, (client) => client.query(text));
+
+  async function aProject() {
+    project = await makeSupabaseProject(server, NAME);
+  }
+
+  /** As `supabase db push` does it. */
+  async function push(folder: string) {
+    for (const file of readdirSync(folder).sort())
+      await sql(project, readFileSync(`${folder}/${file}`, "utf8"));
+  }
+
+  /** Starts the stores as the role does, with a row in them, and returns all titles. */
+  async function startAsPortal(id: string): Promise<string[]> {
+    const titles: string[] = [];
+    const database = openPostgres(urlAs(project, "portal"), { startPatience: 0 });
+    try {
+      const { revision, batch } = await database.load((rows) => {
+        for (const { json } of rows) titles.push(JSON.parse(json ?? "{}").title);
+      });
+      await database.commit({
+        id: crypto.randomUUID(),
+        after: { revision, batch },
+        revision: revision + 1,
+        changes: [
+          { store: "news", id, json: JSON.stringify({ id, title: id }), revision: revision + 1 },
+        ],
+      });
+      return titles.sort();
+    } finally {
+      await database.close();
+    }
+  }
+
+  test("starts the portal before the migrations of Supabase are pushed, and after", async () => {
+    await aProject();
+    await sql(project, ROLE);
+    expect(await startAsPortal("first")).toEqual([]);
+    await push("supabase/migrations");
+    expect(await startAsPortal("second")).toEqual(["first"]);
+  });
+
+  test("starts the portal where they were pushed before it was made", async () => {
+    await aProject();
+    await push("supabase/migrations");
+    await sql(project, ROLE);
+    expect(await startAsPortal("first")).toEqual([]);
+    await expect(sql(urlAs(project, "portal"), "select from profiles")).rejects.toThrow(
+      "permission denied",
+    );
+    await expect(sql(urlAs(project, "portal"), "create schema other")).rejects.toThrow(
+      "permission denied",
+    );
+  });
+
+  test("takes over a schema of another role with rows and grants, as often as it is run", async () => {
+    await aProject();
+    await push("supabase/migrations");
+    await push("migrations");
+    await sql(
+      project,
+      `create role analyst login; grant usage on schema portal to analyst; grant select on portal.events to analyst;
+      insert into portal.records (store, id, json, revision, commit) values ('news', 'old', '{"title": "old"}', 1, 0)`,
+    );
+    await sql(project, ROLE.replace(/create schema.*\n/, ""));
+    await expect(startAsPortal("refused")).rejects.toThrow(
+      /belongs to another role.*docs\/operations\.md/,
+    );
+    await sql(project, HAND_OVER);
+    await sql(project, HAND_OVER);
+    expect(await startAsPortal("new")).toEqual(["old"]);
+    await sql(
+      urlAs(project, "portal"),
+      "select portal.set_view('events', $$select id as other from portal.records$$)",
+    );
+    await sql(urlAs(project, "analyst"), "select from portal.events");
+    const { rows } = await sql(
+      project,
+      "select relname from pg_class where relnamespace = 'portal'::regnamespace and relowner <> 'portal'::regrole",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("is named by the start where it may not make the schema", async () => {
+    await aProject();
+    await sql(project, "create role portal login");
+    await expect(startAsPortal("refused")).rejects.toThrow('may not create schema "portal"');
+  });
+});
