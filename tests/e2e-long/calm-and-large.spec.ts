@@ -1,4 +1,4 @@
-import { expect, keptTest as test } from "../support/journey.ts";
+import { expect, sharedPageTest as test } from "../support/journey.ts";
 import { continueAs } from "../support/journey-steps.ts";
 import { lostWords } from "../support/roomy-text.ts";
 import { SCREENS } from "../support/screens.ts";

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
-import { expect, keptTest as test } from "../support/journey.ts";
+import { expect, sharedPageTest as test } from "../support/journey.ts";
 import { continueAs, OWNER, STAFF } from "../support/journey-steps.ts";
 
 /**
@@ -61,12 +61,12 @@ for (const colorScheme of ["light", "dark"] as const)
       await continueAs(page, await somebody({ as: OWNER, lite: true }), url);
       const ground = (thing: Locator) =>
         thing.evaluate((one) => getComputedStyle(one).backgroundColor);
-      const expectTold = async (chosen: Locator, other: Locator) =>
+      const expectDistinct = async (chosen: Locator, other: Locator) =>
         expect(await ground(chosen.first())).not.toBe(await ground(other.first()));
       await page.goto("/my-profile");
-      await expectTold(page.locator(".toggle:checked"), page.locator(".toggle:not(:checked)"));
+      await expectDistinct(page.locator(".toggle:checked"), page.locator(".toggle:not(:checked)"));
       await page.goto("/app/events");
-      await expectTold(
+      await expectDistinct(
         page.locator(".chip[aria-current]"),
         page.locator(".chip:not([aria-current])"),
       );
@@ -75,7 +75,7 @@ for (const colorScheme of ["light", "dark"] as const)
         .getByRole("radio", { name: /11:00$/ })
         .first()
         .check({ force: true });
-      await expectTold(
+      await expectDistinct(
         page.locator(".slot:has(:checked)"),
         page.locator(".slot:not(:has(:checked))"),
       );

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pressOn, tabTo, typeInto } from "../support/by-keyboard.ts";
-import { expect, tellInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { memberOf, STAFF, toast } from "../support/journey-steps.ts";
 import { applicant } from "../support/story.ts";
 
@@ -14,7 +14,7 @@ const button = (page: Page, name: string) =>
 const link = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("link", { name, exact: true }).locator("visible=true").first();
 
-tellInLongRun("a company joins", async ({ page }) => {
+bothWaysInLongRun("a company joins", async ({ page }) => {
   const { person, company } = applicant();
   await page.goto("/register");
   await typeInto(page, page.getByLabel("Imię"), person.firstName);
@@ -44,7 +44,7 @@ tellInLongRun("a company joins", async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-tellInLongRun(
+bothWaysInLongRun(
   "a member takes a seat, keeps an event, and gives the seat back",
   async ({ page, url }) => {
     await memberOf(page, url, "/events?q=esg");
@@ -59,7 +59,7 @@ tellInLongRun(
   },
 );
 
-tellInLongRun("a member books a consultation and calls it off", async ({ page, url, js }) => {
+bothWaysInLongRun("a member books a consultation and calls it off", async ({ page, url, js }) => {
   await memberOf(page, url, `/experts/${js ? "ekspert-sikora" : "ekspert-lesniak"}`);
   await pressOn(page, link(page, "Umów sesję"));
   await expect(page).toHaveURL(/\/session$/);
@@ -77,7 +77,7 @@ tellInLongRun("a member books a consultation and calls it off", async ({ page, u
   await expect(toast(page)).toContainText("Sesja odwołana");
 });
 
-tellInLongRun("a member votes", async ({ page, url }) => {
+bothWaysInLongRun("a member votes", async ({ page, url }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await memberOf(page, url, "/app/voting/skladka-na-nowy-rok");
   await tabTo(page, page.getByRole("radio").first());
@@ -88,7 +88,7 @@ tellInLongRun("a member votes", async ({ page, url }) => {
   await expect(toast(page)).toContainText("Głos oddany pomyślnie!");
 });
 
-tellInLongRun("an owner publishes an offer and invites a coworker", async ({ page, url }) => {
+bothWaysInLongRun("an owner publishes an offer and invites a coworker", async ({ page, url }) => {
   await memberOf(page, url, "/offers/new");
   await typeInto(page, page.getByLabel("Tytuł"), "Przegląd instalacji");
   await typeInto(page, page.getByLabel("Opis"), "Sprawdzamy instalację w jeden dzień.");
@@ -108,10 +108,10 @@ tellInLongRun("an owner publishes an offer and invites a coworker", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wysłano 1 zaproszenie");
 });
 
-tellInLongRun(
+bothWaysInLongRun(
   "staff log in, change an event and find the change in the history",
   async ({ page, js }) => {
-    // Told in one go: the second of two people who edit one event has to compare.
+    // StoryBody in one go: the second of two people who edit one event has to compare.
     const [id, title] = js
       ? ["negocjacje-handlowe", "Negocjacje handlowe w praktyce"]
       : ["noc-przedsiebiorcow", "Noc Przedsiębiorców"];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, type Login, keptTest as test } from "../support/journey.ts";
+import { expect, type Login, sharedPageTest as test } from "../support/journey.ts";
 import { continueAs, OWNER, STAFF } from "../support/journey-steps.ts";
 import { SCREENS } from "../support/screens.ts";
 import { addressOf, pageAddresses } from "../support/sitemap.ts";

@@ -1,9 +1,9 @@
-import { expect, tellInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 
 const PHONE = { width: 360, height: 640 };
 
-tellInLongRun(
+bothWaysInLongRun(
   "a member finds an event by a chip, takes a seat from the list and sees it among their dates",
   async ({ page, url }) => {
     await page.setViewportSize(PHONE);
@@ -46,7 +46,7 @@ tellInLongRun(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "a member reads articles, whose number rises, and asks for the newsletter beside the news",
   async ({ page, url }) => {
     await page.setViewportSize(PHONE);

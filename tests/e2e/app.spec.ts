@@ -70,7 +70,7 @@ test("without a network the code that was seen is there, other pages say so, and
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole("link", { name: "Pokaż kod QR" }).click();
   await expect
-    .poll(() => page.evaluate(keptPages))
+    .poll(() => page.evaluate(cachedPages))
     .toEqual(["/app/discount-card/qr", "/app/offline"]);
   const number = await page.getByText(/DIG-\d{6}/).innerText();
 
@@ -89,11 +89,11 @@ test("without a network the code that was seen is there, other pages say so, and
   }).toPass();
   await logOut.click();
   await expect(page).toHaveURL(/\/app\/login/);
-  expect(await page.evaluate(keptPages)).toEqual([]);
+  expect(await page.evaluate(cachedPages)).toEqual([]);
 });
 
 /** Pages that the app has stored in this browser. */
-async function keptPages(): Promise<string[]> {
+async function cachedPages(): Promise<string[]> {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests

@@ -1,9 +1,15 @@
-import { bothWays, eitherWay, expect, lookInLongRun, tellInLongRun } from "../support/journey.ts";
+import {
+  bothWays,
+  bothWaysInLongRun,
+  eitherWay,
+  expect,
+  testInLongRun,
+} from "../support/journey.ts";
 import { expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 
 const ARTICLE = "/knowledge/umowa-z-podwykonawca";
 
-tellInLongRun(
+bothWaysInLongRun(
   "somebody looks for an article, finds none, clears the filters, reads one and follows its tag",
   async ({ page }) => {
     await page.goto("/");
@@ -68,7 +74,7 @@ eitherWay("an article that is not out is not found", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Artykuł nie został znaleziony");
 });
 
-lookInLongRun(
+testInLongRun(
   "list, empty list and article are accessible and fit the screen",
   async ({ page }) => {
     for (const path of [

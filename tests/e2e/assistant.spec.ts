@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWays, expect, keptTest, lookInLongRun, test } from "../support/journey.ts";
+import { bothWays, expect, sharedPageTest, test, testInLongRun } from "../support/journey.ts";
 import { expectLight, expectSoundScreens } from "../support/journey-checks.ts";
 import { memberOf } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
@@ -93,13 +93,13 @@ test("while a message is on its way it stands there, the assistant writes, and n
   expect(posts).toBe(1);
 });
 
-keptTest("Escape leaves the full screen", async ({ page, url }) => {
+sharedPageTest("Escape leaves the full screen", async ({ page, url }) => {
   await memberOf(page, url, "/messages/full");
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/messages$/);
 });
 
-lookInLongRun(
+testInLongRun(
   "every screen of the assistant: accessible on a phone and on a desktop, light, no wider than the window",
   async ({ page, url }) => {
     const widths = [320, 360, 1280];

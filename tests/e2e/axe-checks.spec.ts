@@ -1,5 +1,5 @@
 import { axeFindings } from "../support/axe-checks.ts";
-import { expect, keptTest as test } from "../support/journey.ts";
+import { expect, sharedPageTest as test } from "../support/journey.ts";
 
 const page = (styles: string) => `<!doctype html><html lang="pl"><title>Próba</title>
   <style>p { color: #000 } nav { display: none } a { display: block; height: 30px } @media (min-width: 768px) { ${styles} }</style>

@@ -1,5 +1,5 @@
 import { chooseSlot, freeSlots, main, reserve } from "../support/booking-steps.ts";
-import { eitherWay, expect, tellInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, eitherWay, expect } from "../support/journey.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -41,7 +41,7 @@ eitherWay(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "a day on which everything is sold says so, and its hours cannot be chosen",
   async ({ page, url, js }) => {
     const expert = js ? "ekspert-bielak" : "ekspert-majewski";
@@ -72,7 +72,7 @@ tellInLongRun(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "a form with mistakes comes back with all of them, each beside its field, and what was right",
   async ({ page, url, js }) => {
     await memberOf(page, url, "/experts/ekspert-zolwinska/session");
@@ -119,7 +119,7 @@ tellInLongRun(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "an expert who is unavailable takes no bookings and says so",
   async ({ page, url }) => {
     await memberOf(page, url, "/experts/ekspert-rutkowska");

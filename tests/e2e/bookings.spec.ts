@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { chooseSlot, freeSlots, main, reserve } from "../support/booking-steps.ts";
 import {
+  bothWaysInLongRun,
   eitherWay,
   expect,
-  lookInLongRun,
-  tellInLongRun,
-  keptTest as test,
+  sharedPageTest as test,
+  testInLongRun,
 } from "../support/journey.ts";
 import { expectLight, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 import { mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
@@ -112,7 +112,7 @@ eitherWay(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "an hour with a subject leads to its form filled in; the address of old links leads there as well",
   async ({ page, url, js }) => {
     await memberOf(page, url, "/experts/ekspert-lesniak");
@@ -153,7 +153,7 @@ test("a consultation is booked with the keyboard alone, and Enter in a text book
   await expect(toast(page)).toContainText("Sesja zarezerwowana");
 });
 
-lookInLongRun(
+testInLongRun(
   "every state of a booking: accessible on a phone and on a desktop, no wider than the window, light",
   async ({ page, url }) => {
     await memberOf(page, url, "/experts/ekspert-majewski/session");

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   bothWays,
+  bothWaysInLongRun,
   eitherWay,
   expect,
-  lookInLongRun,
-  tellInLongRun,
   test,
+  testInLongRun,
 } from "../support/journey.ts";
 import {
   fillCompany,
@@ -110,7 +110,7 @@ eitherWay(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "a login that is not to be remembered ends with the browser",
   async ({ page, context, url }) => {
     await memberOf(page, url);
@@ -143,7 +143,7 @@ bothWays(
   },
 );
 
-lookInLongRun(
+testInLongRun(
   "a company is still there after the portal was stopped, and what was confirmed survives a power cut",
   async ({ page }) => {
     test.slow();

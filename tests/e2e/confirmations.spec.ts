@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, tellInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { logIn, openMailLink, register, toast } from "../support/journey-steps.ts";
 import { applicant, register as registerAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -7,7 +7,7 @@ import { Visitor } from "../support/visitor.ts";
 const openLink = (page: Page, to: string) =>
   openMailLink(page, { to, subject: "Potwierdź konto w portalu DIG", link: "Potwierdź konto" });
 
-tellInLongRun("the browser that registered confirms with one button", async ({ page }) => {
+bothWaysInLongRun("the browser that registered confirms with one button", async ({ page }) => {
   const story = applicant();
   await register(page, story);
   await openLink(page, story.person.email);
@@ -22,7 +22,7 @@ tellInLongRun("the browser that registered confirms with one button", async ({ p
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-tellInLongRun(
+bothWaysInLongRun(
   "another browser asks for the password of the registration first",
   async ({ page, url }) => {
     const story = applicant();
@@ -44,7 +44,7 @@ tellInLongRun(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "somebody whose address another person has used says so, and no account comes of it",
   async ({ page, url }) => {
     const story = applicant();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect, lookInLongRun } from "../support/journey.ts";
+import { eitherWay, expect, testInLongRun } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { logIn, logOut, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
@@ -90,7 +90,7 @@ eitherWay(
   },
 );
 
-lookInLongRun(
+testInLongRun(
   "every screen of an invitation: accessible on a phone and on a desktop, no wider than the window",
   async ({ page, url }) => {
     const widths = [320, 360, 1280];

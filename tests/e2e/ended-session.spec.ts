@@ -1,5 +1,5 @@
 import { chooseSlot, main, reserve } from "../support/booking-steps.ts";
-import { bothWays, expect, tellInLongRun } from "../support/journey.ts";
+import { bothWays, bothWaysInLongRun, expect } from "../support/journey.ts";
 import { memberOf, toast, wordsOf } from "../support/journey-steps.ts";
 import { logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -46,7 +46,7 @@ bothWays(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "a consultation asked for after the session ended keeps its hour and its words",
   async ({ page, url, js }) => {
     const expert = js ? "ekspert-bielak" : "ekspert-majewski";

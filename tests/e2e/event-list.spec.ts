@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { today } from "~/platform/time/clock";
 import { isOpenDay } from "~/platform/time/workdays";
-import { eitherWay, expect, tellInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, eitherWay, expect } from "../support/journey.ts";
 
 const cards = (page: Page): Locator => page.getByRole("article");
 const apply = (page: Page) => page.getByRole("button", { name: "Zastosuj filtry" }).click();
@@ -13,7 +13,7 @@ async function countOf(page: Page): Promise<number> {
   return Number.parseInt((await heading.textContent()) ?? "", 10);
 }
 
-tellInLongRun(
+bothWaysInLongRun(
   "somebody looks for an event: search, each filter, all together, nothing found, filters cleared",
   async ({ page }) => {
     await page.goto("/events");

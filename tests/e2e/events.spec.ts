@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { bothWays, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
+import { bothWays, bothWaysInLongRun, expect, test, testInLongRun } from "../support/journey.ts";
 import { expectLight, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
@@ -7,7 +7,7 @@ import { Visitor } from "../support/visitor.ts";
 
 const cards = (page: Page): Locator => page.getByRole("article");
 
-tellInLongRun(
+bothWaysInLongRun(
   "cards tell a member where they stand with an event, and a visitor how to get there",
   async ({ page, url }) => {
     const card = (title: string) => cards(page).filter({ hasText: title });
@@ -78,7 +78,7 @@ bothWays("somebody reads about an event and goes on to one like it", async ({ pa
   await expect(page).toHaveURL(/\/events$/);
 });
 
-tellInLongRun(
+bothWaysInLongRun(
   "a visitor who wants to keep an event logs in on the way; saving and taking off again is told",
   async ({ page, url }) => {
     const { person } = await joinAs(new Visitor(url));
@@ -117,7 +117,7 @@ bothWays(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "an event that is over, one without seats, one cancelled and one that never was",
   async ({ page }) => {
     await page.goto("/events/kadry-w-przemysle");
@@ -134,7 +134,7 @@ tellInLongRun(
   },
 );
 
-lookInLongRun(
+testInLongRun(
   "every screen of events: accessible on a phone and on a desktop, no wider than the window, light",
   async ({ page }) => {
     for (const path of [

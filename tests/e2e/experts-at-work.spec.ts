@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chooseSlot, main } from "../support/booking-steps.ts";
-import { expect, tellInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { COWORKER, continueAs, logIn, mailsTo, memberOf, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { logIn as enter } from "../support/story.ts";
@@ -22,7 +22,7 @@ async function entered(
   return visitor;
 }
 
-tellInLongRun(
+bothWaysInLongRun(
   "a member asks and books an expert who is a member; the expert answers, and calls the consultation off",
   async ({ page, url, js }) => {
     const { person } = await memberOf(page, url);
@@ -90,7 +90,7 @@ tellInLongRun(
   },
 );
 
-tellInLongRun("an expert closes a day and opens it again", async ({ page, js }) => {
+bothWaysInLongRun("an expert closes a day and opens it again", async ({ page, js }) => {
   await logIn(page, COWORKER);
   const day = new Date(Date.now() + (js ? 45 : 46) * 86_400_000).toISOString().slice(0, 10);
   await page.goto("/dashboard/my-sessions");

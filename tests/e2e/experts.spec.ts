@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
 import {
+  bothWaysInLongRun,
   eitherWay,
   expect,
-  lookInLongRun,
-  tellInLongRun,
-  keptTest as test,
+  sharedPageTest as test,
+  testInLongRun,
 } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 
@@ -13,7 +13,7 @@ const names = (page: Page) => page.getByRole("main").getByRole("heading", { leve
 const chip = (page: Page, word: string) =>
   page.getByRole("main").locator("label").filter({ hasText: word });
 
-tellInLongRun(
+bothWaysInLongRun(
   "somebody looks for an expert: search, chips, both, nobody, clear, the expert's page",
   async ({ page }) => {
     await page.goto("/experts");
@@ -66,7 +66,7 @@ tellInLongRun(
   },
 );
 
-tellInLongRun("a visitor asks an expert: once badly, once well", async ({ page }) => {
+bothWaysInLongRun("a visitor asks an expert: once badly, once well", async ({ page }) => {
   const email = `gosc-${Math.random().toString(36).slice(2)}@example.com`;
   await page.goto("/experts?q=bielak");
   await page.getByRole("link", { name: /^Zadaj pytanie\s*: Tomasz Bielak$/ }).click();
@@ -104,7 +104,7 @@ eitherWay("nobody asks an expert who is unavailable or unknown", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ekspert nie został znaleziony");
 });
 
-lookInLongRun(
+testInLongRun(
   "every screen of experts: axe finds nothing, nothing is cut off",
   async ({ page }) => {
     for (const path of [

@@ -1,4 +1,4 @@
-import { bothWays, eitherWay, expect, keptTest as test } from "../support/journey.ts";
+import { bothWays, eitherWay, expect, sharedPageTest as test } from "../support/journey.ts";
 import { logIn, OWNER } from "../support/journey-steps.ts";
 
 const SECTIONS = [

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
-import { expect, tellInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { logIn, logOut, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 
 const PASSWORD = "Tajne-haslo-2";
 
-tellInLongRun("a member downloads a ZIP with their data", async ({ page, url }) => {
+bothWaysInLongRun("a member downloads a ZIP with their data", async ({ page, url }) => {
   const { person, company } = await memberOf(page, url, "/dashboard/settings/data");
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Pobierz swoje dane" }).click();
@@ -17,7 +17,7 @@ tellInLongRun("a member downloads a ZIP with their data", async ({ page, url }) 
   expect(strFromU8(files["dane.html"] ?? new Uint8Array())).toContain(person.lastName);
 });
 
-tellInLongRun(
+bothWaysInLongRun(
   "an owner hands the company over and deletes the account; the login is refused",
   async ({ page, url }) => {
     const { person } = await memberOf(page, url, "/invite");

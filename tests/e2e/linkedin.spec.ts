@@ -1,4 +1,4 @@
-import { bothWays, expect, tellInLongRun } from "../support/journey.ts";
+import { bothWays, bothWaysInLongRun, expect } from "../support/journey.ts";
 import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 import { startPortal } from "../support/portal.ts";
 
@@ -20,7 +20,7 @@ bothWays(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "a member fails to connect LinkedIn, connects it, goes back, and disconnects it",
   async ({ page }) => {
     const supabase = await startSupabase();

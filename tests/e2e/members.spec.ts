@@ -1,4 +1,4 @@
-import { bothWays, expect, tellInLongRun } from "../support/journey.ts";
+import { bothWays, bothWaysInLongRun, expect } from "../support/journey.ts";
 import { continueAs, logIn, mailsTo, memberOf, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -98,7 +98,7 @@ bothWays(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "a visitor is led to the login, and from there to the company they wanted",
   async ({ page, url }) => {
     const { person } = await joinAs(new Visitor(url));

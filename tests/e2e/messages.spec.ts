@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWays, expect, keptTest, test } from "../support/journey.ts";
+import { bothWays, expect, sharedPageTest, test } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
@@ -10,7 +10,7 @@ const headingAt = (page: Page) =>
     .getByRole("heading", { level: 1 })
     .evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
 /** By how much the message moves what stands below it. */
-const takesRoom = async (page: Page) => {
+const messageHeight = async (page: Page) => {
   const [told, quiet] = [await headingAt(page), await page.reload().then(() => headingAt(page))];
   return told - quiet;
 };
@@ -21,7 +21,7 @@ bothWays(
     await logIn(page, OWNER);
     await expect(toast(page)).toContainText("Zalogowano pomyślnie");
     await expect(close(page)).toBeVisible({ visible: js });
-    const room = await takesRoom(page);
+    const room = await messageHeight(page);
     if (js) expect(room).toBe(0);
     else expect(room).toBeGreaterThan(60);
   },
@@ -37,7 +37,7 @@ test("in the light version, which sends no script, it stands in the flow and sta
   await page.clock.runFor(20_000);
   await expect(toast(page)).toContainText("Zalogowano pomyślnie");
   await expect(close(page)).toHaveCount(0);
-  expect(await takesRoom(page)).toBeGreaterThan(60);
+  expect(await messageHeight(page)).toBeGreaterThan(60);
 });
 
 test("without a script it stays until the next page", async ({ openWindow }) => {
@@ -106,7 +106,7 @@ test.describe("with a script", () => {
   });
 });
 
-keptTest(
+sharedPageTest(
   "on a page that React takes over the message is closed all the same, and the form works",
   async ({ page, url }) => {
     await memberOf(page, url, "/my-profile");

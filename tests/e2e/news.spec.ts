@@ -1,7 +1,7 @@
-import { expect, lookInLongRun, tellInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, expect, testInLongRun } from "../support/journey.ts";
 import { expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 
-tellInLongRun(
+bothWaysInLongRun(
   "somebody reads what is important, filters the news and opens a piece of it",
   async ({ page }) => {
     await page.goto("/knowledge");
@@ -45,7 +45,7 @@ tellInLongRun(
   },
 );
 
-tellInLongRun("every visit counts as a view", async ({ page, url }) => {
+bothWaysInLongRun("every visit counts as a view", async ({ page, url }) => {
   // A cached page shows the number of its rendering; with this cookie no page is cached.
   await page.context().addCookies([{ name: "anything", value: "1", url }]);
   const shown = page.getByText(/\d+ wyświetle/).first();
@@ -56,7 +56,7 @@ tellInLongRun("every visit counts as a view", async ({ page, url }) => {
   expect(await views()).toBeGreaterThan(before);
 });
 
-lookInLongRun(
+testInLongRun(
   "list, empty list and a piece of news are accessible and fit the screen",
   async ({ page }) => {
     for (const path of ["/news", "/news?q=xyz", "/news/nabor-bony-na-cyfryzacje"]) {

@@ -1,15 +1,15 @@
 import {
   bothWays,
+  bothWaysInLongRun,
   eitherWay,
   expect,
-  lookInLongRun,
-  tellInLongRun,
   test,
+  testInLongRun,
 } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
-tellInLongRun(
+bothWaysInLongRun(
   "a visitor searches the offers, filters them, finds nothing and starts over",
   async ({ page }) => {
     await page.goto("/offers");
@@ -95,7 +95,7 @@ eitherWay("an offer that is not there says so and leads to the list", async ({ p
   }
 });
 
-lookInLongRun(
+testInLongRun(
   "every screen of offers: accessible on a phone and on a desktop, no wider than the window",
   async ({ page }) => {
     const widths = [320, 360, 1280];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWays, expect, lookInLongRun } from "../support/journey.ts";
+import { bothWays, expect, testInLongRun } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
@@ -63,7 +63,7 @@ bothWays(
   },
 );
 
-lookInLongRun(
+testInLongRun(
   "every screen of own offers: accessible on a phone and on a desktop, no wider than the window",
   async ({ page, url }) => {
     const widths = [320, 360, 1280];

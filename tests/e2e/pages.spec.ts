@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
-import { expect, keptTest as test } from "../support/journey.ts";
+import { expect, sharedPageTest as test } from "../support/journey.ts";
 import {
   expectNoSidewaysScroll,
   expectSkipLink,

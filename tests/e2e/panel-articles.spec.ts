@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect, keptTest } from "../support/journey.ts";
+import { eitherWay, expect, sharedPageTest } from "../support/journey.ts";
 import { asStaff, toast, wordsOf } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -79,12 +79,12 @@ eitherWay(
       page.getByText("Brak artykułów spełniających kryteria wyszukiwania"),
     ).toBeVisible();
   },
-  { toldElsewhere: ["words"] },
+  { coveredElsewhere: ["words"] },
 );
 
-keptTest.describe("with JavaScript", () => {
-  keptTest.use({ javaScriptEnabled: true });
-  keptTest(
+sharedPageTest.describe("with JavaScript", () => {
+  sharedPageTest.use({ javaScriptEnabled: true });
+  sharedPageTest(
     "tags are added by Enter and by a comma, once and in lower case, and removed, on the spot",
     async ({ page, url }) => {
       await asStaff(page, url, "/admin/articles/zamkniecie-roku/edit");

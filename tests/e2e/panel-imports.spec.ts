@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, tellInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { continueAs, toast } from "../support/journey-steps.ts";
 import { logInStaff } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -14,7 +14,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
 const aName = () => `Tkalnia ${Math.random().toString(36).slice(2)}`;
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-tellInLongRun(
+bothWaysInLongRun(
   "companies are exported, changed in a table, rehearsed, imported, and seen",
   async ({ page, url }) => {
     const [visitor, known, fresh] = [new Visitor(url), aName(), aName()];

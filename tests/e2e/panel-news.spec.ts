@@ -104,5 +104,5 @@ eitherWay(
     await page.goto("/app/discount-card");
     await expect(onCard).toHaveCount(0);
   },
-  { toldElsewhere: ["card"] },
+  { coveredElsewhere: ["card"] },
 );

@@ -1,4 +1,4 @@
-import { eitherWay, expect, tellInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, eitherWay, expect } from "../support/journey.ts";
 import {
   logIn,
   logOut,
@@ -10,7 +10,7 @@ import {
 } from "../support/journey-steps.ts";
 import { applicant } from "../support/story.ts";
 
-tellInLongRun(
+bothWaysInLongRun(
   "somebody who forgot the password chooses a new one by the link of a mail",
   async ({ page, url }) => {
     const { person } = await memberOf(page, url);
@@ -61,7 +61,7 @@ tellInLongRun(
   },
 );
 
-tellInLongRun("somebody whose confirmation link is dead gets a new one", async ({ page }) => {
+bothWaysInLongRun("somebody whose confirmation link is dead gets a new one", async ({ page }) => {
   const story = applicant();
   await register(page, story);
 
@@ -86,7 +86,7 @@ tellInLongRun("somebody whose confirmation link is dead gets a new one", async (
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-tellInLongRun(
+bothWaysInLongRun(
   "an early login is refused and offers a new confirmation link on the spot",
   async ({ page }) => {
     const story = applicant();

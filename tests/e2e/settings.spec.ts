@@ -1,9 +1,9 @@
-import { expect, tellInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-tellInLongRun(
+bothWaysInLongRun(
   "a member changes password and address, and another browser is logged out",
   async ({ page, url }) => {
     const { person } = await memberOf(page, url);

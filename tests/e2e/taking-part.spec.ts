@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
 import {
+  bothWaysInLongRun,
   eitherWay,
   expect,
-  lookInLongRun,
-  tellInLongRun,
-  keptTest as test,
+  sharedPageTest as test,
+  testInLongRun,
 } from "../support/journey.ts";
 import {
   expectNoSidewaysScroll,
@@ -103,7 +103,7 @@ eitherWay(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "on a full event a member joins the waiting list, and gets the seat that becomes free",
   async ({ page, url, js }) => {
     const path = js ? "/events/sniadanie-produkcja-logistyka" : "/events/prawo-pracy";
@@ -131,7 +131,7 @@ tellInLongRun(
   },
 );
 
-tellInLongRun(
+bothWaysInLongRun(
   "somebody who is a moment too late is told so and offered the waiting list",
   async ({ page, url, js }) => {
     await memberOf(page, url, "/events/finansowanie-inwestycji");
@@ -152,7 +152,7 @@ tellInLongRun(
   },
 );
 
-tellInLongRun("a visitor who wants a seat logs in on the way", async ({ page, url }) => {
+bothWaysInLongRun("a visitor who wants a seat logs in on the way", async ({ page, url }) => {
   const { person } = await joinAs(new Visitor(url));
   await page.goto("/events/cyberbezpieczenstwo");
   await button(page, "Zapisz się").click();
@@ -166,7 +166,7 @@ tellInLongRun("a visitor who wants a seat logs in on the way", async ({ page, ur
   await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
 });
 
-tellInLongRun(
+bothWaysInLongRun(
   "what somebody saves for later is among their dates, and is taken off there",
   async ({ page, url }) => {
     await memberOf(page, url, "/dashboard/events");
@@ -203,7 +203,7 @@ test("a seat is taken and given back with the keyboard alone", async ({ page, ur
   await expect(toast(page)).toContainText("Wypisano z wydarzenia");
 });
 
-lookInLongRun(
+testInLongRun(
   "the agenda with everything on it: accessible on a phone and on a desktop, no wider than the window",
   async ({ page, url }) => {
     const me = new Visitor(url);

@@ -15,7 +15,7 @@ interface Checked extends Window {
   /** How each element of this document looked when it was last judged. */
   looks?: Map<Element, string>;
   /** How many rules the whole document keeps. */
-  rulesKept?: number;
+  passedRules?: number;
 }
 
 /** @param goodPractice holds the page to all of axe's rules, not to those of WCAG 2.2 AA alone */
@@ -96,12 +96,12 @@ async function judge({ changed, tags }: { changed: Element[]; tags: RunOptions }
     changed.length > 0
       ? await checked.axe.run(isNew ? document : { include: changed }, options)
       : null;
-  if (isNew) checked.rulesKept = result?.passes.length;
+  if (isNew) checked.passedRules = result?.passes.length;
   const violations = result?.violations ?? [];
   return {
     findings: violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`),
     ),
-    rules: checked.rulesKept ?? 0,
+    rules: checked.passedRules ?? 0,
   };
 }

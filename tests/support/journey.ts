@@ -102,7 +102,7 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /** A test in one of the two pages that the worker keeps. */
-export const keptTest = test.extend({
+export const sharedPageTest = test.extend({
   page: async (
     { withScripts, withoutScripts, javaScriptEnabled, userAgent, viewport, browser, address },
     use,
@@ -160,14 +160,14 @@ async function forgetVisitor(page: Page, window: ViewportSize): Promise<void> {
 
 const DESKTOP = { width: 1280, height: 800 };
 
-type Told = (parts: Story & { js: boolean }) => Promise<void>;
+type StoryBody = (parts: Story & { js: boolean }) => Promise<void>;
 
 /** Tells the same story twice: with JavaScript and without. */
-export function bothWays(title: string, story: Told): void {
+export function bothWays(title: string, story: StoryBody): void {
   for (const js of [true, false]) {
     test.describe(js ? "with JavaScript" : "without JavaScript", () => {
-      keptTest.use({ javaScriptEnabled: js });
-      keptTest(title, ({ page, context, url, openWindow }) =>
+      sharedPageTest.use({ javaScriptEnabled: js });
+      sharedPageTest(title, ({ page, context, url, openWindow }) =>
         story({ page, context, url, openWindow, js }),
       );
     });
@@ -181,12 +181,12 @@ const isLongRun = Boolean(process.env.EVERY_WAY);
  * A journey over pages without scripts that a test over HTTP covers too: with and without
  * JavaScript in the long run only.
  */
-export function tellInLongRun(title: string, story: Told): void {
+export function bothWaysInLongRun(title: string, story: StoryBody): void {
   if (isLongRun) bothWays(title, story);
 }
 
 /** Looks, in the long run alone, at what shorter tests show in part. */
-export function lookInLongRun(title: string, look: (parts: Story) => Promise<void>): void {
+export function testInLongRun(title: string, look: (parts: Story) => Promise<void>): void {
   if (isLongRun)
     test(title, ({ page, context, url, openWindow }) => look({ page, context, url, openWindow }));
 }
@@ -195,21 +195,21 @@ export function lookInLongRun(title: string, look: (parts: Story) => Promise<voi
  * A journey without JavaScript on pages whose scripts only dismiss messages or share a page; the
  * long run repeats it with JavaScript. Fails on a page with any other script.
  *
- * @param toldElsewhere names of scripts on some of its pages that another journey of every run
+ * @param coveredElsewhere names of scripts on some of its pages that another journey of every run
  * covers
  */
 export function eitherWay(
   title: string,
-  story: Told,
-  { toldElsewhere = [] }: { toldElsewhere?: string[] } = {},
+  story: StoryBody,
+  { coveredElsewhere = [] }: { coveredElsewhere?: string[] } = {},
 ): void {
   if (isLongRun) {
     bothWays(title, story);
     return;
   }
   test.describe("without JavaScript", () => {
-    keptTest.use({ javaScriptEnabled: false });
-    keptTest(title, async ({ page, context, url, openWindow }) => {
+    sharedPageTest.use({ javaScriptEnabled: false });
+    sharedPageTest(title, async ({ page, context, url, openWindow }) => {
       const scripts: Promise<string[]>[] = [];
       const note = (response: Response) => {
         if (response.request().isNavigationRequest()) scripts.push(scriptsOf(response));
@@ -217,10 +217,10 @@ export function eitherWay(
       context.on("response", note);
       await story({ page, context, url, openWindow, js: false });
       context.off("response", note);
-      const untold = (await Promise.all(scripts))
+      const uncovered = (await Promise.all(scripts))
         .flat()
-        .filter((name) => !toldElsewhere.includes(name.replace(/-[^-]*$/, "")));
-      expect([...new Set(untold)], "scripts that call for a story told both ways").toEqual([]);
+        .filter((name) => !coveredElsewhere.includes(name.replace(/-[^-]*$/, "")));
+      expect([...new Set(uncovered)], "scripts that call for a story told both ways").toEqual([]);
     });
   });
 }
