@@ -19,7 +19,7 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { resetStores } from "../../../support/reset-stores";
-import { keptFiles } from "../bookings/private-files";
+import { storedFiles } from "../bookings/private-files";
 import { anna, booked, changeExpert, expertToBook, file, jan, mails } from "../bookings/support";
 import { eventsToAttend, FULL, ONE_SEAT_LEFT, OPEN } from "../events/support";
 
@@ -56,7 +56,7 @@ describe(releaseDatesInTransaction, () => {
     expect(await listNotifications({ by: { id: "marta" } })).toContainEqual(
       expect.objectContaining({ title: "bookings:notifications.withdrawn.title" }),
     );
-    await expect.poll(keptFiles).toEqual([]);
+    await expect.poll(storedFiles).toEqual([]);
     expect(await booked({}, jan), "the slot is free").toMatchObject({ accountId: "jan" });
   });
 

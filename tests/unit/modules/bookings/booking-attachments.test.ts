@@ -3,7 +3,7 @@ import { checkAttachment } from "~/modules/bookings/attachment.server";
 import { accessKeyOf } from "~/modules/bookings/booking-access.server";
 import { findAttachment } from "~/modules/bookings/booking-readers.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { keptFiles } from "./private-files";
+import { storedFiles } from "./private-files";
 import { anna, booked, changeExpert, expertToBook, file, jan, mails, marta } from "./support";
 
 const POLISH = localeOf("pl");
@@ -17,7 +17,7 @@ describe("the file of a booking", () => {
 
   test("is kept under a path made of ids and read by the member, the expert and a person with the link of the expert's mail", async () => {
     const booking = await booked({ attachment: file() });
-    await expect.poll(keptFiles).toEqual([`bookings/${booking.id}`]);
+    await expect.poll(storedFiles).toEqual([`bookings/${booking.id}`]);
     const key = accessKeyOf(booking);
     expect(mails()[1]?.links).toContain(
       `http://localhost:3000/dashboard/sessions/${booking.reference}/attachment?key=${key}`,

@@ -4,7 +4,7 @@ import { findBooking, withdrawBooking } from "~/modules/bookings/bookings.server
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { keptFiles } from "./private-files";
+import { storedFiles } from "./private-files";
 import {
   anna,
   BEGIN,
@@ -31,7 +31,7 @@ describe("withdrawing", () => {
       sequence: 1,
       attachment: null,
     });
-    await expect.poll(keptFiles).toEqual([]);
+    await expect.poll(storedFiles).toEqual([]);
     expect(stateOf((await findBooking(reference, { by: anna }))!)).toBe("withdrawn");
     expect(mails().map(({ to }) => to)).toEqual([
       "anna@example.com",

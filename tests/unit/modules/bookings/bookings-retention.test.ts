@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { removeOldBookings } from "~/modules/bookings/bookings-retention.server";
-import { keptFiles } from "./private-files";
+import { storedFiles } from "./private-files";
 import { booked, expertToBook, file } from "./support";
 
 const moveClock = expertToBook();
@@ -10,9 +10,9 @@ test("a booking is kept with its attachment until three years after the end of i
   await booked({ attachment: file() });
   moveClock("2029-12-31T23:00:00.000Z"); // midnight in Warsaw
   expect(await removeOldBookings()).toBe(0);
-  await expect.poll(keptFiles).toHaveLength(1);
+  await expect.poll(storedFiles).toHaveLength(1);
   moveClock("2029-12-31T23:00:00.001Z");
   expect(await removeOldBookings()).toBe(1);
   expect(bookings.list()).toEqual([]);
-  await expect.poll(keptFiles).toEqual([]);
+  await expect.poll(storedFiles).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { anExpert } from "../../../support/factories";
-import { keptFiles } from "./private-files";
+import { storedFiles } from "./private-files";
 import {
   anna,
   book,
@@ -58,7 +58,7 @@ describe("booking a consultation", () => {
     ).toHaveLength(19);
     expect(bookings.list()).toHaveLength(1);
     expect(outbox.list()).toHaveLength(2);
-    await expect.poll(keptFiles).toEqual([`bookings/${bookings.list()[0]?.id}`]);
+    await expect.poll(storedFiles).toEqual([`bookings/${bookings.list()[0]?.id}`]);
   });
 
   test("names free slots to a person who comes too late, and leaves other experts alone", async () => {
@@ -84,7 +84,7 @@ describe("booking a consultation", () => {
       await changeExpert(changes);
       expect(await book({ attachment: file() }, by, expertId ?? "")).toEqual({ refused });
       await expect
-        .poll(async () => [bookings.list(), outbox.list(), await keptFiles()])
+        .poll(async () => [bookings.list(), outbox.list(), await storedFiles()])
         .toEqual([[], [], []]);
     },
   );
@@ -101,7 +101,7 @@ describe("booking a consultation", () => {
       refused: "slot-impossible",
       problem,
     });
-    await expect.poll(async () => [bookings.list(), await keptFiles()]).toEqual([[], []]);
+    await expect.poll(async () => [bookings.list(), await storedFiles()]).toEqual([[], []]);
   });
 
   test("whose record cannot be written leaves no file behind", async () => {
@@ -109,7 +109,7 @@ describe("booking a consultation", () => {
       throw new StoreWriteError("the disk is full");
     });
     await expect(book({ attachment: file() })).rejects.toThrow(StoreWriteError);
-    await expect.poll(async () => [outbox.list(), await keptFiles()]).toEqual([[], []]);
+    await expect.poll(async () => [outbox.list(), await storedFiles()]).toEqual([[], []]);
   });
 
   test("mails the member and the expert, each with an entry for the calendar that names the other", async () => {

@@ -16,7 +16,7 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { anExpert } from "../../../support/factories";
-import { keptFiles } from "./private-files";
+import { storedFiles } from "./private-files";
 import {
   anna,
   BEGIN,
@@ -89,7 +89,7 @@ describe(callOffConsultation, () => {
       calledOff: { by: "expert", reason: "Choruję." },
     });
     expect(await isFree(EXPERT, SLOT)).toBe(true);
-    await expect.poll(keptFiles).toEqual([]);
+    await expect.poll(storedFiles).toEqual([]);
     expect(await book({}, jan)).toMatchObject({ expertId: EXPERT });
   });
 

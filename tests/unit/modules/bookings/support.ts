@@ -12,7 +12,7 @@ import { isRefused } from "~/platform/outcome";
 import { anAccount, anExpert, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
-import { forgetFiles } from "./private-files";
+import { deleteFiles } from "./private-files";
 
 const since = "2026-01-01T00:00:00Z";
 
@@ -47,7 +47,7 @@ export function expertToBook(): ReturnType<typeof frozenClock> {
   const moveClock = frozenClock("2026-11-21T09:00:00Z");
   resetStores(experts, bookings, absences, outbox, notifications);
   beforeEach(async () => {
-    await forgetFiles();
+    await deleteFiles();
     await emptyStore(bookings);
     await anExpert({ id: EXPERT });
   });

@@ -24,11 +24,11 @@ beforeEach(async () => void (await removeAllUnowned({ isFirst: true })));
 const file = (path: string) => ({ bucket: "attachments" as const, path });
 const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255]);
 
-const keepUnowned = (path: string) =>
+const storeUnowned = (path: string) =>
   storePrivate(file(path), new Blob([bytes]), "application/pdf");
 
 async function keep(path: string) {
-  await keepUnowned(path);
+  await storeUnowned(path);
   await transaction(() => ownPrivateInTransaction(file(path)));
 }
 
@@ -59,7 +59,7 @@ test("a file that was never stored is missing; an unknown state is an error", as
 
 describe("a file that belongs to nothing", () => {
   test("is removed if its record was not made; a file with a record stays", async () => {
-    await keepUnowned("abc/4");
+    await storeUnowned("abc/4");
     await keep("abc/5");
     for (const path of ["abc/4", "abc/5"]) await removeUnowned(file(path));
     expect([await readPrivate(file("abc/4")), await readPrivate(file("abc/5"))]).toEqual([
@@ -69,7 +69,7 @@ describe("a file that belongs to nothing", () => {
   });
 
   test("is removed at the next start, after a crash or a failed removal", async () => {
-    await keepUnowned("abc/6");
+    await storeUnowned("abc/6");
     await keep("abc/7");
     await transaction(() => disownPrivateInTransaction(file("abc/7")));
     await whileStorageSays(
@@ -85,7 +85,7 @@ describe("a file that belongs to nothing", () => {
 
   test("may be an upload in any process: it is removed after an hour, others at once", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    await keepUnowned("abc/10");
+    await storeUnowned("abc/10");
     await keep("abc/11");
     await transaction(() => disownPrivateInTransaction(file("abc/11")));
     expect(await removeAllUnowned()).toBe(1);
@@ -102,10 +102,10 @@ describe("a file that belongs to nothing", () => {
   test("is known also after a failed upload", async () => {
     await whileStorageSays(
       async () => new Response("unavailable", { status: 503 }),
-      () => expect(keepUnowned("abc/9")).rejects.toThrow(),
+      () => expect(storeUnowned("abc/9")).rejects.toThrow(),
     );
     await removeUnowned(file("abc/9"));
-    await keepUnowned("abc/9");
+    await storeUnowned("abc/9");
     expect(await readPrivate(file("abc/9"))).toEqual(bytes);
   });
 });
