@@ -53,7 +53,7 @@ const KEPT = /^(no-cache|public, max-age=(300|3600|31536000, immutable))$/;
 
 async function expectHeaders(
   answer: Response,
-  { path, isSomebody }: { path: string; isSomebody: boolean },
+  { path, isLoggedIn }: { path: string; isLoggedIn: boolean },
 ): Promise<void> {
   const { headers } = answer;
   expect(Object.fromEntries(headers), path).toMatchObject(EVERY_ANSWER);
@@ -72,7 +72,7 @@ async function expectHeaders(
     const nonce = /<script[^>]* nonce="([^"]+)"/.exec(html)?.[1];
     expect(policy, path).toBe(policyOf({ path, nonce }));
     expect(cacheControl, path).toMatch(
-      isSomebody || nonce
+      isLoggedIn || nonce
         ? /^no-store$/
         : /^(private, no-cache|no-store|public, max-age=0, must-revalidate)$/,
     );
@@ -92,7 +92,7 @@ describe("every address of the sitemap", () => {
     const visitor = newVisitor();
     for (const path of paths) {
       visitor.cookies.clear();
-      await expectHeaders(await visitor.request(path), { path, isSomebody: false });
+      await expectHeaders(await visitor.request(path), { path, isLoggedIn: false });
     }
   });
 
@@ -100,7 +100,7 @@ describe("every address of the sitemap", () => {
     for (const path of paths)
       await expectHeaders(await (path.startsWith("/admin") ? staff : member).request(path), {
         path,
-        isSomebody: true,
+        isLoggedIn: true,
       });
   });
 });
@@ -117,8 +117,8 @@ test("data, files of the portal, refusals and what has not changed have them as 
     "/images/logo.svg",
     `/assets/${asset}`,
   ]) {
-    await expectHeaders(await newVisitor().request(path), { path, isSomebody: false });
-    await expectHeaders(await member.request(path), { path, isSomebody: true });
+    await expectHeaders(await newVisitor().request(path), { path, isLoggedIn: false });
+    await expectHeaders(await member.request(path), { path, isLoggedIn: true });
   }
   for (const path of ["/events.ics", "/knowledge.atom", "/favicon.svg", "/events"]) {
     // Node would ask for everything anew.

@@ -24,7 +24,7 @@ const demo = async (email = "demo@example.com") => {
 };
 
 describe("a session", () => {
-  const expectNobody = async (visitor: Visitor, what: string) => {
+  const expectLoggedOut = async (visitor: Visitor, what: string) => {
     const cookies = new Map(visitor.cookies);
     for (const { path } of memberPages) {
       for (const [name, value] of cookies) visitor.cookies.set(name, value);
@@ -40,8 +40,8 @@ describe("a session", () => {
     expect((await thief.get("/dashboard")).path).toBe("/dashboard");
     await visitor.submit(await visitor.get("/logout"), "Wyloguj się");
     expect([...visitor.cookies.keys()]).not.toContain(SESSION_COOKIE);
-    await expectNobody(thief, "the cookie of a session that is over");
-    await expectNobody(elsewhere, "the cookie of another device");
+    await expectLoggedOut(thief, "the cookie of a session that is over");
+    await expectLoggedOut(elsewhere, "the cookie of another device");
   });
 
   test("is a new one with each login", async () => {
@@ -95,7 +95,7 @@ describe("a session", () => {
         refresh_token: "made-up",
         expires_at: 4_000_000_000,
       });
-      await expectNobody(visitor, what);
+      await expectLoggedOut(visitor, what);
     }
     for (const what of [
       "x",
@@ -109,9 +109,9 @@ describe("a session", () => {
       "base64-eyJhY2Nlc3NfdG9rZW4iOnt9fQ",
     ]) {
       visitor.cookies.set(SESSION_COOKIE, what);
-      await expectNobody(visitor, what);
+      await expectLoggedOut(visitor, what);
     }
     writeSession(visitor, { ...session, refresh_token: "made-up", expires_at: 1 });
-    await expectNobody(visitor, "a refresh token that nobody issued");
+    await expectLoggedOut(visitor, "a refresh token that nobody issued");
   });
 });

@@ -64,7 +64,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
   }
 
   /** Everything typed is on the page, in fields or behind the button that sends it again. */
-  function expectKept(page: Page, { fields }: Post): void {
+  function expectRedisplayed(page: Page, { fields }: Post): void {
     const kept = Object.assign(valuesOf(page), hiddenOn(page));
     for (const [name, value] of Object.entries(fields))
       if (typeof value === "string") expect(kept[name], name).toBe(value);
@@ -84,7 +84,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
       const page = await member.post(post.path, post.fields);
       expect(page.status, `${post.path}: ${page.text.slice(0, 500)}`).toBe(503);
       expectPolishPage(page);
-      expectKept(page, post);
+      expectRedisplayed(page, post);
     }
     await expectReads();
     expect(await health()).toEqual({ status: "ok", writes: "failed" });

@@ -15,12 +15,12 @@ describe.each([
   });
   afterAll(() => portal.stop());
 
-  const expectNobody = (cookie: string) => expectOddCookieCleared(portal.url, cookie);
+  const expectLoggedOut = (cookie: string) => expectOddCookieCleared(portal.url, cookie);
 
-  test.each(KNOWN_ODD_COOKIES)("%s is cleared", expectNobody);
+  test.each(KNOWN_ODD_COOKIES)("%s is cleared", expectLoggedOut);
 
   test("is dropped and cleared, whatever it holds, and the process goes on", async () => {
-    await fc.assert(fc.asyncProperty(oddSessionCookie, expectNobody), { numRuns: 200 });
+    await fc.assert(fc.asyncProperty(oddSessionCookie, expectLoggedOut), { numRuns: 200 });
     expect((await fetch(new URL("/healthz", portal.url))).status).toBe(200);
   });
 });

@@ -92,15 +92,13 @@ async function unwritten(): Promise<string[]> {
 
 test(`nothing that was confirmed is lost, nothing is half-done, and the databases open, after twenty cuts (SEED=${SEED})`, async () => {
   const random = seededRandom(SEED);
-  const everybodyHasWritten = () =>
+  const allHaveWritten = () =>
     expect.poll(unwritten, { timeout: 60_000, message: "stores without a writer" }).toEqual([]);
   const aMoment = () => pause(20 + random() * 1_000);
   for (let cut = 0; cut < CUTS; cut += 1) {
     portal = await startPortal(env);
     await expectAlive(portal);
-    expect(await cutWhen(cut === 0 ? everybodyHasWritten : aMoment), `before cut ${cut}`).toEqual(
-      [],
-    );
+    expect(await cutWhen(cut === 0 ? allHaveWritten : aMoment), `before cut ${cut}`).toEqual([]);
     const disk = readDisk(dataDir);
     expect([...ledger.settle(disk), ...contradictions(disk)], `after cut ${cut}`).toEqual([]);
   }

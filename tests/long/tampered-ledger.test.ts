@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "dig-ledger-"));
 let portal: Portal;
 beforeAll(async () => {
   await (await startPortal({ DATA_DIR: dataDir })).stop();
-  turnVote("skladka-na-nowy-rok", 5);
+  flipVote("skladka-na-nowy-rok", 5);
   portal = await startPortal({ DATA_DIR: dataDir });
 });
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** Somebody who can write to the database makes a vote say something else. */
-function turnVote(pollId: string, number: number): void {
+function flipVote(pollId: string, number: number): void {
   const db = new DatabaseSync(join(dataDir, "portal.sqlite"));
   const rows = db.prepare("select id, json from records where store = 'ballots'").all();
   for (const { id = "", json } of rows) {

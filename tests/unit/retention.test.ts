@@ -50,7 +50,7 @@ resetStores(
 );
 
 /** Nothing goes on the last moment of the period, everything right after it. */
-async function expectKeptUntil(
+async function expectRemovedAfter(
   last: string,
   remove: () => Promise<number>,
   count: () => number,
@@ -75,7 +75,7 @@ describe("the daily run keeps", () => {
     const by = attendee("anna");
     await registerForEvent(event.id, { by });
     await saveEvent(event.id, { by });
-    await expectKeptUntil(
+    await expectRemovedAfter(
       "2027-12-01T15:00:00.000Z",
       removeOldAttendance,
       () => registrations.list().length + savedEvents.list().length,
@@ -86,7 +86,7 @@ describe("the daily run keeps", () => {
     const event = await anEvent({ id: "event" });
     await registerForEvent(event.id, { by: attendee("anna") });
     await emptyStore(events);
-    await expectKeptUntil(
+    await expectRemovedAfter(
       "2027-11-18T11:00:00.000Z",
       removeOldAttendance,
       () => registrations.list().length,
@@ -95,7 +95,7 @@ describe("the daily run keeps", () => {
 
   test("messages to the office for two years", async () => {
     await writeToOffice({ name: "Anna", email: EMAIL, subject: "Składka", message: "Ile wynosi?" });
-    await expectKeptUntil(
+    await expectRemovedAfter(
       "2028-11-18T11:00:00.000Z",
       removeOldMessages,
       () => contactMessages.list().length,
@@ -109,7 +109,7 @@ describe("the daily run keeps", () => {
       answer: "100 zł",
       answeredAt: "2026-12-24T11:00:00.000Z",
     });
-    await expectKeptUntil(
+    await expectRemovedAfter(
       "2028-12-24T11:00:00.000Z",
       removeOldMessages,
       () => contactMessages.list().length,
@@ -124,7 +124,7 @@ describe("the daily run keeps", () => {
       answer: "Tak.",
       answeredAt: "2026-12-24T11:00:00.000Z",
     });
-    await expectKeptUntil(
+    await expectRemovedAfter(
       "2028-12-24T11:00:00.000Z",
       removeOldQuestions,
       () => questions.list().length,
@@ -141,7 +141,7 @@ describe("the daily run keeps", () => {
     await tell();
     moveClock("2027-11-18T11:00:00.001Z");
     expect(await removeOldChatMessages()).toBe(1);
-    await expectKeptUntil(
+    await expectRemovedAfter(
       "2027-12-24T11:00:00.000Z",
       removeOldChatMessages,
       () => conversations.list().length,
@@ -150,7 +150,11 @@ describe("the daily run keeps", () => {
 
   test("mails that nobody sends for thirty days", async () => {
     await subscribe(EMAIL, SHOWN);
-    await expectKeptUntil("2026-12-18T11:00:00.000Z", removeOldMails, () => outbox.list().length);
+    await expectRemovedAfter(
+      "2026-12-18T11:00:00.000Z",
+      removeOldMails,
+      () => outbox.list().length,
+    );
   });
 });
 
@@ -160,7 +164,7 @@ describe("an address of the newsletter", () => {
   const token = () => subscriptions.find(EMAIL)?.token ?? "";
 
   test("whose link was never used goes after thirty days", async () => {
-    await expectKeptUntil(
+    await expectRemovedAfter(
       "2026-12-18T11:00:00.000Z",
       removeOldSubscriptions,
       () => subscriptions.list().length,
@@ -187,7 +191,7 @@ describe("an address of the newsletter", () => {
         leftAt: "2026-12-24T11:00:00.000Z",
       },
     ]);
-    await expectKeptUntil(
+    await expectRemovedAfter(
       "2029-12-24T11:00:00.000Z",
       removeOldSubscriptions,
       () => pastConsents.list().length,

@@ -36,7 +36,7 @@ resetStores(companies, history, notifications, outbox, mailSettings);
 
 const aStarter = (changes: object = {}) =>
   aLead({ id: "starter", status: "starter", organizationId: "org-1", ...changes });
-const toldOwner = async () =>
+const ownerNotices = async () =>
   (await listNotifications({ by: { id: "owner" } })).map(({ title }) => title);
 
 describe(promoteCompany, () => {
@@ -48,7 +48,7 @@ describe(promoteCompany, () => {
     expect(isRefused(company) ? null : planOf(company)).toBe("companies:plans.full");
     expect(await countMembershipRequests()).toBe(before - 1);
     expect(findOwner).toHaveBeenCalledWith("org-1");
-    expect(await toldOwner()).toEqual(["companies:promoted.title"]);
+    expect(await ownerNotices()).toEqual(["companies:promoted.title"]);
     expect(outbox.list()).toMatchObject([
       { to: "owner@example.com", subject: "Pełne członkostwo: Firma starter" },
     ]);
@@ -66,7 +66,7 @@ describe(promoteCompany, () => {
       }),
     );
     await promoteCompany("starter", { by });
-    expect([await toldOwner(), outbox.list()]).toEqual([["companies:promoted.title"], []]);
+    expect([await ownerNotices(), outbox.list()]).toEqual([["companies:promoted.title"], []]);
   });
 
   test.each(["lead", "invited", "member"] as const)(
@@ -92,7 +92,7 @@ describe(declineMembership, () => {
       status: "starter",
       membershipRequestedAt: null,
     });
-    expect(await toldOwner()).toEqual(["companies:declined.title"]);
+    expect(await ownerNotices()).toEqual(["companies:declined.title"]);
     expect(outbox.list()).toMatchObject([
       { to: "owner@example.com", replyTo: "biuro@example.com" },
     ]);
@@ -106,7 +106,7 @@ describe(declineMembership, () => {
     await aStarter();
     expect(await declineMembership("starter", "Nie.", { by })).toEqual({ refused: "not-asked" });
     expect(await declineMembership("nobody", "Nie.", { by })).toEqual({ refused: "not-found" });
-    expect([await toldOwner(), outbox.list()]).toEqual([[], []]);
+    expect([await ownerNotices(), outbox.list()]).toEqual([[], []]);
   });
 });
 

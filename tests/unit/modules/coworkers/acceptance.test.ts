@@ -14,9 +14,9 @@ import { isRefused } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";
 import { plainClient } from "~/platform/supabase/clients.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
-import { anInvitee, anOwner, aPerson, companiesOf, invited, nobodyInvited } from "./support";
+import { anInvitee, anOwner, aPerson, companiesOf, invited, withoutInvitations } from "./support";
 
-nobodyInvited();
+withoutInvitations();
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -19,9 +19,9 @@ import { backend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { resetStores } from "../../../support/reset-stores";
 import { eventsToAttend, ONE_SEAT_LEFT } from "../events/support";
-import { aCoworkerOf, anOwner, companiesOf, invited, nobodyInvited } from "./support";
+import { aCoworkerOf, anOwner, companiesOf, invited, withoutInvitations } from "./support";
 
-nobodyInvited();
+withoutInvitations();
 resetStores(events, registrations, departures);
 eventsToAttend();
 afterEach(() => {

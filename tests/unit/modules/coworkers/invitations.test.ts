@@ -12,9 +12,17 @@ import {
 import { invitations } from "~/modules/coworkers/invitations.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { anAccount } from "../../../support/factories";
-import { aCoworkerOf, anInvitee, anOwner, invited, nobodyInvited, tokenFor, via } from "./support";
+import {
+  aCoworkerOf,
+  anInvitee,
+  anOwner,
+  invited,
+  tokenFor,
+  via,
+  withoutInvitations,
+} from "./support";
 
-const moveClock = nobodyInvited();
+const moveClock = withoutInvitations();
 
 describe(inviteCoworkers, () => {
   test("mails a link to each, says who invites, and keeps no more than a hash of the link", async () => {

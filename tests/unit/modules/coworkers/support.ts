@@ -19,7 +19,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 
 /** Lets each test of this file begin on a Wednesday with nobody invited. @returns a function that moves the clock */
-export function nobodyInvited(): ReturnType<typeof frozenClock> {
+export function withoutInvitations(): ReturnType<typeof frozenClock> {
   const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
   resetStores(outbox, invitations, companies, notifications);
   // Its start must not count as the time of the first test.

@@ -53,7 +53,7 @@ const wantNoMails = (id: string) =>
     }),
   );
 
-const toldTo = async (id: string) =>
+const noticeTitlesOf = async (id: string) =>
   (await listNotifications({ by: { id } })).map(({ title }) =>
     title.replace("questions:notifications.", ""),
   );
@@ -74,7 +74,7 @@ describe(askExpert, () => {
     await wantNoMails("marta");
     await asked({ text: "A teraz?" });
     expect(mailedTo()).toEqual([]);
-    expect(await toldTo("marta")).toEqual(["asked.title", "asked.title"]);
+    expect(await noticeTitlesOf("marta")).toEqual(["asked.title", "asked.title"]);
   });
 });
 
@@ -110,7 +110,7 @@ describe(answerQuestion, () => {
     outbox.reset();
     await answerQuestion(own.id, "Tak.", { by: marta });
     expect(mailedTo()).toEqual([]);
-    expect(await toldTo("anna")).toEqual(["answered.title"]);
+    expect(await noticeTitlesOf("anna")).toEqual(["answered.title"]);
     await answerQuestion(foreign.id, "Tak.", { by: marta });
     expect(mailedTo()).toEqual(["gosc@example.com"]);
     expect(outbox.list()[0]?.paragraphs.join(), "the address may be somebody else's").not.toContain(
@@ -124,7 +124,7 @@ describe(answerQuestion, () => {
       ["Tak.", "Nie.", "Może."].map((text) => answerQuestion(id, text, { by: marta })),
     );
     expect(outcomes.filter(isRefused)).toEqual([{ refused: "answered" }, { refused: "answered" }]);
-    expect(await toldTo("anna")).toEqual(["answered.title"]);
+    expect(await noticeTitlesOf("anna")).toEqual(["answered.title"]);
     expect(await answerForChamber(id, "Inaczej.", "Izba", STAFF)).toEqual({ refused: "answered" });
   });
 
@@ -145,7 +145,7 @@ describe(answerQuestion, () => {
       answer: "Tak.",
       answeredBy: "Marta Wilczyńska",
     });
-    expect(await toldTo("anna")).toEqual(["answered.title"]);
+    expect(await noticeTitlesOf("anna")).toEqual(["answered.title"]);
   });
 });
 
@@ -162,7 +162,7 @@ describe(assignQuestion, () => {
     const { id } = await askChamber();
     outbox.reset();
     expect(await assignQuestion(id, "expert", STAFF)).toMatchObject({ id, expertId: "expert" });
-    expect(await toldTo("marta")).toEqual(["asked.title"]);
+    expect(await noticeTitlesOf("marta")).toEqual(["asked.title"]);
     expect(mailedTo()).toEqual(["marta.wilczynska@example.com"]);
     expect(await answerQuestion(id, "Ja.", { by: marta })).toMatchObject({ answer: "Ja." });
   });

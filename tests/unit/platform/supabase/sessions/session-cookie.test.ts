@@ -30,7 +30,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-async function expectNobody(cookie: string) {
+async function expectLoggedOut(cookie: string) {
   const opened = bridge(requestWith([cookie]), backend, { secure: false });
   expect(await currentUser(opened), cookie).toBeNull();
   await new Promise((resolve) => setImmediate(resolve));
@@ -40,10 +40,10 @@ async function expectNobody(cookie: string) {
   expect(cleared, cookie).toEqual(cookie.split("; ").map((pair) => pair.split("=")[0]));
 }
 
-test.each(KNOWN_ODD_COOKIES)("%s is no session and is cleared", expectNobody);
+test.each(KNOWN_ODD_COOKIES)("%s is no session and is cleared", expectLoggedOut);
 
 test("a cookie that is no session is cleared and breaks nothing", async () => {
-  await fc.assert(fc.asyncProperty(oddSessionCookie, expectNobody), { numRuns: 300 });
+  await fc.assert(fc.asyncProperty(oddSessionCookie, expectLoggedOut), { numRuns: 300 });
 });
 
 test("a cookie that is a session stays, whole or in parts", async () => {
