@@ -29,5 +29,5 @@ const COLUMNS = publicationColumns<NewsItemRowView>(NEWS, {
       ),
     },
   ],
-  isRoomy: true,
+  fitsOneLine: true,
 });

@@ -28,18 +28,18 @@ export function PublicationTable<Row extends PublicationRowView>({
 /**
  * The columns that both kinds have, around those of one kind.
  *
- * @param isRoomy the columns leave room for all buttons of a row in one line
+ * @param fitsOneLine the columns leave room for all buttons of a row in one line
  */
 export const publicationColumns = <Row extends PublicationRowView>(
   kind: PublicationKind,
   {
     title,
     others,
-    isRoomy = false,
+    fitsOneLine = false,
   }: {
     title: TableColumn<Row>["cell"];
     others: readonly TableColumn<Row>[];
-    isRoomy?: boolean;
+    fitsOneLine?: boolean;
   },
 ): readonly TableColumn<Row>[] => [
   { id: "title", label: `${kind.words}:fields.title`, isSortable: true, cell: title },
@@ -63,23 +63,23 @@ export const publicationColumns = <Row extends PublicationRowView>(
     id: "actions",
     label: "panel:actions",
     isActionColumn: true,
-    cell: (row) => <Actions row={row} kind={kind} isRoomy={isRoomy} />,
+    cell: (row) => <Actions row={row} kind={kind} fitsOneLine={fitsOneLine} />,
   },
 ];
 
 function Actions({
   row: { id, title, published },
   kind: { words, paths },
-  isRoomy,
+  fitsOneLine,
 }: {
   row: PublicationRowView;
   kind: PublicationKind;
-  isRoomy: boolean;
+  fitsOneLine: boolean;
 }) {
   const { t } = useTranslation();
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isRoomy ? "lg:flex-nowrap" : ""}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${fitsOneLine ? "lg:flex-nowrap" : ""}`}
     >
       <RowForm
         action={published ? paths.unpublish(id) : paths.publish(id)}
