@@ -60,7 +60,7 @@ export function BookingForm({
           <SlotCalendar
             field={fields.slot}
             heading={t("bookings:calendar.heading")}
-            turnTo={(query) => paths.bookExpert(expert.id, query)}
+            weekTo={(query) => paths.bookExpert(expert.id, query)}
             calendar={calendar}
             chosen={chosen}
             lost={isAnswer ? null : lost}

@@ -21,14 +21,14 @@ interface BookingMoveFormProps {
 export function BookingMoveForm({ reference, calendar, chosen, lastResult }: BookingMoveFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof MoveSchema>({ id: "move", lastResult });
-  const turnTo = (query: { date: string }) => panelPaths.moveBooking(reference, query);
+  const weekTo = (query: { date: string }) => panelPaths.moveBooking(reference, query);
   return (
     <>
       <ErrorSummary form={form} />
       <form
         method="post"
         {...getFormProps(form)}
-        action={turnTo({ date: calendar.monday })}
+        action={weekTo({ date: calendar.monday })}
         className="grid max-w-4xl grid-cols-1 gap-5"
       >
         <MainButtonFirst>{t("panel-bookings:moveSubmit")}</MainButtonFirst>
@@ -36,7 +36,7 @@ export function BookingMoveForm({ reference, calendar, chosen, lastResult }: Boo
         <SlotCalendar
           field={fields.slot}
           heading={t("panel-bookings:newSlot")}
-          turnTo={turnTo}
+          weekTo={weekTo}
           calendar={calendar}
           chosen={chosen}
           lost={null}

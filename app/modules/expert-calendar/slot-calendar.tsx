@@ -8,14 +8,14 @@ interface SlotCalendarProps {
   field: AnyField;
   heading: string;
   /** Address that the arrows post to, for another week. */
-  turnTo: TurnTo;
+  weekTo: WeekTo;
   calendar: SlotCalendarView;
   chosen: { slot: string; words: string } | null;
   /** The slot that is no longer free, in words. */
   lost: string | null;
 }
 
-type TurnTo = (query: { date: string }) => string;
+type WeekTo = (query: { date: string }) => string;
 type Day = SlotCalendarView["days"][number];
 type Week = NonNullable<SlotCalendarView["next"]>;
 
@@ -29,7 +29,7 @@ const PLACE = "termin";
 export function SlotCalendar({
   field,
   heading,
-  turnTo,
+  weekTo,
   calendar,
   chosen,
   lost,
@@ -52,9 +52,9 @@ export function SlotCalendar({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{heading}</h2>
         <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-          <Arrow turnTo={turnTo} week={previous} direction="previous" />{" "}
+          <Arrow weekTo={weekTo} week={previous} direction="previous" />{" "}
           <span className="text-center font-semibold text-balance tabular-nums">{label}</span>{" "}
-          <Arrow turnTo={turnTo} week={next} direction="next" />
+          <Arrow weekTo={weekTo} week={next} direction="next" />
         </div>
       </div>
       <div className="mt-3 empty:hidden">
@@ -70,7 +70,7 @@ export function SlotCalendar({
       {!calendar.hasFree && (
         <NoFreeSlots
           field={field}
-          turnTo={turnTo}
+          weekTo={weekTo}
           next={calendar.nextFree}
           isLanding={first === undefined}
         />
@@ -141,11 +141,11 @@ export function SlotCalendar({
 }
 
 function Arrow({
-  turnTo,
+  weekTo,
   week,
   direction,
 }: {
-  turnTo: TurnTo;
+  weekTo: WeekTo;
   week: Week | null;
   direction: "previous" | "next";
 }) {
@@ -164,7 +164,7 @@ function Arrow({
       type="submit"
       name="date"
       value={week.monday}
-      formAction={`${turnTo({ date: week.monday })}#${PLACE}`}
+      formAction={`${weekTo({ date: week.monday })}#${PLACE}`}
       className="btn btn-ghost btn-square"
       aria-label={words}
     >
@@ -178,12 +178,12 @@ function Arrow({
 /** Leads on from a fully booked week. */
 function NoFreeSlots({
   field,
-  turnTo,
+  weekTo,
   next,
   isLanding,
 }: {
   field: AnyField;
-  turnTo: TurnTo;
+  weekTo: WeekTo;
   next: Week | null;
   /** Messages about the slot lead here if no slot can be selected. */
   isLanding: boolean;
@@ -205,7 +205,7 @@ function NoFreeSlots({
         type="submit"
         name="date"
         value={next.monday}
-        formAction={`${turnTo({ date: next.monday })}#${PLACE}`}
+        formAction={`${weekTo({ date: next.monday })}#${PLACE}`}
         className="btn btn-outline h-auto min-h-11 max-w-full py-2 whitespace-normal"
       >
         {t("bookings:calendar.toFree", { week: next.label })}
