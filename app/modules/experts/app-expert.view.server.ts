@@ -1,5 +1,5 @@
 import type { Locale } from "~/platform/i18n/locale";
-import { toldPrice } from "./consultation-price";
+import { priceText } from "./consultation-price";
 import type { Expert } from "./expert";
 import { expertCard } from "./expert.view.server";
 
@@ -11,7 +11,7 @@ export function appExpertCard(expert: Expert, locale: Locale) {
   return {
     ...expertCard(expert, locale),
     lead,
-    price: toldPrice(expert.consultationPrice, locale.t),
+    price: priceText(expert.consultationPrice, locale.t),
   };
 }
 

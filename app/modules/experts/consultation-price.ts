@@ -4,7 +4,7 @@ import type { Locale } from "~/platform/i18n/locale";
  * The price where no label "Cena" stands before it: "Cena do uzgodnienia" needs the word, an amount
  * does not (rules 80). Experts type prices freely; rows keep them unchanged.
  */
-export const toldPrice = (price: string, t: Locale["t"]) =>
+export const priceText = (price: string, t: Locale["t"]) =>
   isOpen(price, t) ? t("experts:priceOpen.whole") : price;
 
 /** The price behind the label "Cena". */

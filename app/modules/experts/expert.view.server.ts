@@ -2,7 +2,7 @@ import { env } from "~/env.server";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { toldPrice } from "./consultation-price";
+import { priceText } from "./consultation-price";
 import { type ConsultationState, type Expert, startOf, upcomingConsultations } from "./expert";
 
 /** Number of specializations on a card; the others are counted (rules 77). */
@@ -90,7 +90,7 @@ export function expertPage(
         awards,
         opinions,
       },
-      ...{ price: toldPrice(consultationPrice, locale.t), consultationInfo, availability },
+      ...{ price: priceText(consultationPrice, locale.t), consultationInfo, availability },
       contact: allowContact ? { email, phone, website } : null,
       consultations: upcomingConsultations(expert).map((consultation) => {
         const startsAt = startOf(consultation);
