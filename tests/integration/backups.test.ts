@@ -41,14 +41,14 @@ const isTaken = ({ text }: Page) => text.includes("Zapisano na wydarzenie");
 /** Takes a seat and gives it back again and again: at one event until the backup is asked for, at another one until it is there. */
 async function comeAndGo(
   { visitor }: Person,
-  backup: { isAsked: boolean; isThere: boolean },
+  backup: { isRequested: boolean; isThere: boolean },
 ): Promise<boolean | undefined> {
   let confirmed: boolean | undefined;
   while (!backup.isThere) {
-    const isBefore = !backup.isAsked;
+    const isBefore = !backup.isRequested;
     const page = await visitor.get(isBefore ? BEFORE : MEANWHILE);
     const answer = await visitor.submit(page, isTaken(page) ? "Wypisz się" : "Zapisz się");
-    if (isBefore) confirmed = backup.isAsked ? undefined : isTaken(answer);
+    if (isBefore) confirmed = backup.isRequested ? undefined : isTaken(answer);
   }
   return confirmed;
 }
@@ -70,10 +70,10 @@ test("what was confirmed before a backup is there after it is restored, with its
   });
   const picture =
     profile.html.match(/\/storage\/v1\/object\/public\/avatars\/[^"]+/)?.[0] ?? "none";
-  const backup = { isAsked: false, isThere: false };
+  const backup = { isRequested: false, isThere: false };
   const coming = others.map((person) => comeAndGo(person, backup));
   await new Promise((resolve) => setTimeout(resolve, 300));
-  backup.isAsked = true;
+  backup.isRequested = true;
   process.kill(portal.pid, "SIGUSR2");
   await expect.poll(backups, { timeout: 10_000 }).toHaveLength(2);
   backup.isThere = true;

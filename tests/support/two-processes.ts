@@ -48,7 +48,9 @@ export async function startTwoProcesses(
     Portal,
   ];
   const others: Portal[] = [];
-  const proxy = createServer(inTurn(processes.map((portal) => Number(new URL(portal.url).port))));
+  const proxy = createServer(
+    roundRobin(processes.map((portal) => Number(new URL(portal.url).port))),
+  );
   proxy.listen(port, "127.0.0.1");
   await once(proxy, "listening");
   return {
@@ -73,7 +75,7 @@ export async function startTwoProcesses(
 }
 
 /** Requests for a process that has ended go to the next one, as with any proxy. */
-function inTurn(ports: number[]) {
+function roundRobin(ports: number[]) {
   let turn = 0;
 
   return async function pass(req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -22,7 +22,7 @@ const LONGEST_MS = 90_000;
 export async function receiveFile(
   { name, filename, stream }: FilePart,
   reading: Reading,
-  { fields, drafts, inTurn }: Receiving,
+  { fields, drafts, queued }: Receiving,
 ): Promise<void> {
   const pieces = stream.iterator({ destroyOnReturn: false });
   try {
@@ -30,7 +30,7 @@ export async function receiveFile(
     // A field in which no file was chosen waits for nobody.
     if (first.done) return reading.form.append(name, new File([], filename));
     const path = drafts.newPath();
-    const refusal = await inTurn(() =>
+    const refusal = await queued(() =>
       writeDraft(path, [[first.value], pieces], { field: name, most: fields[name] ?? 0 }),
     );
     if (refusal) reading.refuse(refusal);

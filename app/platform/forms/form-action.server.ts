@@ -173,7 +173,7 @@ async function answerOf<Schema extends z.ZodObject, Account>(
   handle: Handle<Schema, Account>,
 ): Promise<Response | FormAgain> {
   const wait = (await limit?.(context)) ?? null;
-  const outcome = wait === null ? await inTurn(context, handle) : refuse("too-many", { wait });
+  const outcome = wait === null ? await queued(context, handle) : refuse("too-many", { wait });
   if (!isRefused(outcome)) return outcome;
   if (outcome.refused === "not-found") return notFound(page, context.request);
   if (outcome.refused === "stale") return context.conflict("errors:stale");
@@ -184,7 +184,7 @@ async function answerOf<Schema extends z.ZodObject, Account>(
 }
 
 /** Where a file came along, few posts are handled at a time. */
-async function inTurn<Schema extends z.ZodObject, Account>(
+async function queued<Schema extends z.ZodObject, Account>(
   context: FormContext<Schema, Account>,
   handle: Handle<Schema, Account>,
 ) {

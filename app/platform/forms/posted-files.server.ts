@@ -31,7 +31,7 @@ export function receivingFrom(
 ): Receiving {
   const sender = idOf(account) ?? clientAddress(context);
   const fields = Object.fromEntries(Object.entries(files).map(([name, { most }]) => [name, most]));
-  return { fields, drafts, inTurn: (receive) => queuedToReceive(sender, receive) };
+  return { fields, drafts, queued: (receive) => queuedToReceive(sender, receive) };
 }
 
 /** True if a file came with the post; processing it takes memory. */

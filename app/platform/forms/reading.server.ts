@@ -28,5 +28,5 @@ export interface Receiving {
   fields: Record<string, number>;
   drafts: Drafts;
   /** Receives a file when it is its turn; throws BusyError where there is no room for it. */
-  inTurn(receive: () => Promise<BodyRefusal | null>): Promise<BodyRefusal | null>;
+  queued(receive: () => Promise<BodyRefusal | null>): Promise<BodyRefusal | null>;
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setImmediate as nextTick } from "node:timers/promises";
+import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { RowChange, Write } from "~/platform/database/database.server";
 import { RefusedError } from "~/platform/database/shared-database.server";
 import type { revisionClock } from "./revision-clock.server";
@@ -90,7 +90,7 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
       for (const work of interludes.splice(0)) await work();
       if (queue.length === 0) continue;
       // Concurrent requests have begun their transactions by then.
-      await nextTick();
+      await nextMacrotask();
       await commit(queue.splice(0, MOST_AT_ONCE));
     }
     // Nothing runs between the last check of the queue and this, so the next transaction starts it

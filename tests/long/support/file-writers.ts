@@ -3,7 +3,7 @@ import { bookingFields, firstFreeSlot } from "../../integration/support/bookings
 import { copyOf } from "../../integration/support/cast.ts";
 import { aPicture } from "../../support/pictures.ts";
 import type { Disk } from "./disk.ts";
-import { type Fact, gone, kept } from "./ledger.ts";
+import { type Fact, gone, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 type Row = Record<string, unknown>;
@@ -40,16 +40,16 @@ export const FILE_WRITERS: Record<string, Writer> = {
         of: topic,
         send: () => visitor.send(path, { ...bookingFields(slot), topic, attachment }),
         facts: [
-          kept("bookings", topic, '"withdrawnAt":null', "umowa.pdf"),
-          kept("files", topic),
-          kept("outbox", email),
+          stored("bookings", topic, '"withdrawnAt":null', "umowa.pdf"),
+          stored("files", topic),
+          stored("outbox", email),
         ],
         isWhole: false,
       };
       yield {
         of: topic,
         send: () => visitor.send(`${booked.headers.get("Location")}/withdraw`, {}),
-        facts: [kept("bookings", topic, '"withdrawnAt":"'), gone("files", topic)],
+        facts: [stored("bookings", topic, '"withdrawnAt":"'), gone("files", topic)],
         isWhole: false,
       };
     }
@@ -101,7 +101,7 @@ export const FILE_WRITERS: Record<string, Writer> = {
         yield {
           of: `${article} read by ${id}`,
           send: () => browser.get(`/knowledge/${article}`),
-          facts: [kept("article-reads", id, article)],
+          facts: [stored("article-reads", id, article)],
         };
     }
   },

@@ -1,4 +1,4 @@
-import { gone, kept } from "./ledger.ts";
+import { gone, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 const SETTINGS = "/dashboard/settings";
@@ -12,7 +12,7 @@ export const LEAVING_WRITERS: Record<string, Writer> = {
         of: `company of ${coworker.id}`,
         send: () => owner.visitor.send(`${SETTINGS}/hand-over/${coworker.id}`, {}),
         facts: [
-          kept("supabase:memberships", coworker.id, '"owner"'),
+          stored("supabase:memberships", coworker.id, '"owner"'),
           gone("handovers", coworker.id),
         ],
         isWhole: false,

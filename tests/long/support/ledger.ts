@@ -8,7 +8,7 @@ export interface Fact {
 }
 
 /** A row of the store has all of these texts in it. */
-export const kept = (store: string, ...texts: string[]): Fact => ({
+export const stored = (store: string, ...texts: string[]): Fact => ({
   store,
   says: `${store} has ${texts.join(" and ")}`,
   isTrue: (disk) => disk.rows(store).some((row) => texts.every((text) => row.includes(text))),
@@ -16,7 +16,7 @@ export const kept = (store: string, ...texts: string[]): Fact => ({
 
 /** No row of the store has all of them. */
 export const gone = (store: string, ...texts: string[]): Fact => {
-  const { isTrue } = kept(store, ...texts);
+  const { isTrue } = stored(store, ...texts);
   return {
     store,
     says: `${store} has no ${texts.join(" with ")}`,

@@ -4,7 +4,7 @@ import { OFFER } from "../../integration/support/forms/offers.ts";
 import { EVENT_FIELDS } from "../../integration/support/forms/panel-events.ts";
 import { openPoll } from "../../support/polls.ts";
 import type { Visitor } from "../../support/visitor.ts";
-import { type Fact, gone, kept } from "./ledger.ts";
+import { type Fact, gone, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 import type { Writing } from "./writing-people.ts";
 
@@ -37,9 +37,9 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
         of: title,
         send: () => visitor.send(`/events/${event}`, { intent: "register" }),
         facts: [
-          kept("registrations", `${event}:${id}`),
-          kept("outbox", email, title),
-          kept("notifications", id, title),
+          stored("registrations", `${event}:${id}`),
+          stored("outbox", email, title),
+          stored("notifications", id, title),
         ],
       };
       yield {
@@ -51,7 +51,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
   },
 
   savedEvents: toAndFro("/events/prawo-pracy", [
-    ["save", ({ id }) => [kept("saved-events", `${id}:prawo-pracy`)]],
+    ["save", ({ id }) => [stored("saved-events", `${id}:prawo-pracy`)]],
     ["unsave", ({ id }) => [gone("saved-events", `${id}:prawo-pracy`)]],
   ]),
 
@@ -62,7 +62,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       yield {
         of: "profile",
         send: () => member.visitor.send("/my-profile", fields),
-        facts: [kept("supabase:profiles", member.id, bio)],
+        facts: [stored("supabase:profiles", member.id, bio)],
       };
     }
   },
@@ -79,7 +79,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       yield {
         of: "company",
         send: () => member.visitor.send("/company-profile", fields),
-        facts: [kept("supabase:organizations", fields.name), kept("companies", fields.name)],
+        facts: [stored("supabase:organizations", fields.name), stored("companies", fields.name)],
         isWhole: false,
       };
     }
@@ -89,14 +89,14 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
     const path = "/dashboard/settings";
     const { id, visitor } = member;
     const contact = (withdrawnAt: string) =>
-      kept("consents", id, '"contact"', `"withdrawnAt":${withdrawnAt}`);
+      stored("consents", id, '"contact"', `"withdrawnAt":${withdrawnAt}`);
     for (;;) {
       yield {
         of: path,
         send: () => visitor.send(path, { emailNotifications: "on", allowContact: "on" }),
         facts: [
-          kept("mail-settings", id, '"reminders":false'),
-          kept("supabase:profiles", id, '"reminders":0'),
+          stored("mail-settings", id, '"reminders":false'),
+          stored("supabase:profiles", id, '"reminders":0'),
         ],
         isWhole: false,
       };
@@ -104,8 +104,8 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
         of: path,
         send: () => visitor.send(path, { emailNotifications: "on", reminders: "on" }),
         facts: [
-          kept("mail-settings", id, '"reminders":true'),
-          kept("supabase:profiles", id, '"reminders":1'),
+          stored("mail-settings", id, '"reminders":true'),
+          stored("supabase:profiles", id, '"reminders":1'),
           contact('"'),
         ],
         isWhole: false,
@@ -119,7 +119,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       yield {
         of: "offer",
         send: () => member.visitor.send(`/offers/${offer}/edit`, { ...OFFER, title }),
-        facts: [kept("offers", offer, title)],
+        facts: [stored("offers", offer, title)],
       };
     }
   },
@@ -132,7 +132,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
         yield {
           of: `${offer} used by ${id}`,
           send: () => visitor.send(`/offers/${offer}`, { intent: "use" }),
-          facts: [kept("offer-uses", `${offer}.${id}`)],
+          facts: [stored("offer-uses", `${offer}.${id}`)],
         };
   },
 
@@ -142,7 +142,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       yield {
         of: "chat",
         send: () => member.visitor.send("/messages", { message }),
-        facts: [kept("conversations", member.id, message)],
+        facts: [stored("conversations", member.id, message)],
       };
     }
   },
@@ -152,7 +152,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       yield {
         of: "card",
         send: () => visitor.send("/app/discount-card/revoke", {}),
-        facts: [kept("card-codes", id, '"revokedAt":null'), kept("member-cards", id)],
+        facts: [stored("card-codes", id, '"revokedAt":null'), stored("member-cards", id)],
         isWhole: false,
       };
   },
@@ -163,7 +163,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       yield {
         of: "address",
         send: () => visitor.send("/dashboard/settings/email", { email, currentPassword: password }),
-        facts: [kept("address-changes", id, email), kept("outbox", email)],
+        facts: [stored("address-changes", id, email), stored("outbox", email)],
       };
     }
   },
@@ -175,9 +175,9 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
         of: "invitation",
         send: () => visitor.send("/invite", { form: "other", name: "Jan Nowak", email }),
         facts: [
-          kept("invitations", id, email),
-          kept("invite-results", id, email),
-          kept("outbox", email),
+          stored("invitations", id, email),
+          stored("invite-results", id, email),
+          stored("outbox", email),
         ],
         isWhole: false,
       };
@@ -191,10 +191,10 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
         of: poll,
         send: () => member.visitor.send(`/app/voting/${poll}`, { option: "yes" }),
         facts: [
-          kept("polls", poll),
-          kept("ballots", `${poll}:${member.id}`),
-          kept("vote-ledger", `${poll}:1`),
-          kept("vote-tallies", poll, '"entries":1', '"yes":1'),
+          stored("polls", poll),
+          stored("ballots", `${poll}:${member.id}`),
+          stored("vote-ledger", `${poll}:1`),
+          stored("vote-tallies", poll, '"entries":1', '"yes":1'),
         ],
         isWhole: false,
       };
@@ -211,7 +211,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       yield {
         of: from,
         send: () => visitor.send("/dashboard/my-sessions/days-off", { from }),
-        facts: [kept("absences", id, from)],
+        facts: [stored("absences", id, from)],
       };
     }
   },
@@ -222,12 +222,12 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       yield {
         of: "hours",
         send: () => says("no"),
-        facts: [kept("experts", id, '"available":false')],
+        facts: [stored("experts", id, '"available":false')],
       };
       yield {
         of: "hours",
         send: () => says("yes"),
-        facts: [kept("experts", id, '"available":true')],
+        facts: [stored("experts", id, '"available":true')],
       };
     }
   },

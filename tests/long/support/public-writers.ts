@@ -1,6 +1,6 @@
 import { newAddress } from "../../integration/support/coworkers.ts";
 import { applicant, confirm, mailLink, register } from "../../support/story.ts";
-import { gone, kept } from "./ledger.ts";
+import { gone, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 /** Writes of people without an account. */
@@ -17,7 +17,7 @@ export const PUBLIC_WRITERS: Record<string, Writer> = {
             subject,
             message: "Ile wynosi składka?",
           }),
-        facts: [kept("contact-messages", subject), kept("outbox", subject)],
+        facts: [stored("contact-messages", subject), stored("outbox", subject)],
       };
     }
   },
@@ -29,7 +29,7 @@ export const PUBLIC_WRITERS: Record<string, Writer> = {
         of: email,
         send: () =>
           stranger().send("/experts/ekspert-bielak/question", { message: "Czy warto?", email }),
-        facts: [kept("questions", email), kept("outbox", email)],
+        facts: [stored("questions", email), stored("outbox", email)],
       };
     }
   },
@@ -40,19 +40,19 @@ export const PUBLIC_WRITERS: Record<string, Writer> = {
       yield {
         of: email,
         send: () => visitor.send("/newsletter", { email }),
-        facts: [kept("newsletter", email, "awaiting-link"), kept("outbox", email)],
+        facts: [stored("newsletter", email, "awaiting-link"), stored("outbox", email)],
       };
       const link = new URL((await mailLink(visitor, email, /./)) ?? "", "http://portal");
       const token = link.searchParams.get("token") ?? "";
       yield {
         of: email,
         send: () => visitor.send("/newsletter/confirm", { token }),
-        facts: [kept("newsletter", email, '"active"')],
+        facts: [stored("newsletter", email, '"active"')],
       };
       yield {
         of: email,
         send: () => visitor.send("/newsletter/unsubscribe", { token }),
-        facts: [gone("newsletter", email), kept("newsletter-past-consents", email)],
+        facts: [gone("newsletter", email), stored("newsletter-past-consents", email)],
       };
     }
   },
@@ -65,9 +65,9 @@ export const PUBLIC_WRITERS: Record<string, Writer> = {
         of: email,
         send: () => register(visitor, story),
         facts: [
-          kept("supabase:auth.users", email),
-          kept("registration-attempts", email),
-          kept("outbox", email),
+          stored("supabase:auth.users", email),
+          stored("registration-attempts", email),
+          stored("outbox", email),
         ],
         isWhole: false,
       };
@@ -76,8 +76,8 @@ export const PUBLIC_WRITERS: Record<string, Writer> = {
         send: () => confirm(visitor, email),
         facts: [
           gone("registration-attempts", email),
-          kept("supabase:organizations", story.company.companyName),
-          kept("companies", story.company.companyName, email),
+          stored("supabase:organizations", story.company.companyName),
+          stored("companies", story.company.companyName, email),
         ],
         isWhole: false,
       };

@@ -1,7 +1,7 @@
 import type { AddedRecords } from "../../integration/support/forms/portal-form.ts";
 import { ADDED } from "../../integration/support/forms.ts";
 import { logInStaff } from "../../support/story.ts";
-import { kept } from "./ledger.ts";
+import { stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 /** Adds records in one section of the panel, one after the other. */
@@ -15,7 +15,7 @@ const adds = (
       yield {
         of: name,
         send: () => staff.send(`/admin/${section}/new`, { ...fields, [title]: name }),
-        facts: [kept(store, name), kept("history", name)],
+        facts: [stored(store, name), stored("history", name)],
       };
     }
   };
@@ -37,7 +37,7 @@ export const STAFF_WRITERS: Record<string, Writer> = {
       yield {
         of: name,
         send: () => staff.send("/admin/staff/new", { name, username: name.toLowerCase() }),
-        facts: [kept("staff", name), kept("history", name)],
+        facts: [stored("staff", name), stored("history", name)],
       };
     }
   },

@@ -18,13 +18,13 @@ export function bodyReader() {
   const drafts = openDrafts();
   /** What a turn came to: the refusal that its work answered, null for a file that was written. */
   const turns: unknown[] = [];
-  const inTurn = vi.fn<Receiving["inTurn"]>();
+  const queued = vi.fn<Receiving["queued"]>();
   afterEach(async () => {
     await drafts.remove();
   });
   beforeEach(() => {
     turns.length = 0;
-    inTurn.mockReset().mockImplementation(async (work) => {
+    queued.mockReset().mockImplementation(async (work) => {
       const outcome = await work().catch((error: unknown) => {
         turns.push(error);
         throw error;
@@ -40,9 +40,9 @@ export function bodyReader() {
    * @param fields the most bytes of a file in each field that takes one
    */
   async function read(request: Request, fields?: Record<string, number>) {
-    const { form, refused } = await readPostedBody(request, fields && { fields, drafts, inTurn });
+    const { form, refused } = await readPostedBody(request, fields && { fields, drafts, queued });
     return { refused, fields: [...form] };
   }
 
-  return { drafts, turns, inTurn, read };
+  return { drafts, turns, queued, read };
 }

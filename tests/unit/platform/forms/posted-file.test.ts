@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { BusyError } from "~/platform/queues/queue.server";
 import { bodyReader, KILOBYTE, post } from "./posted-body-support";
 
-const { drafts, turns, inTurn, read } = bodyReader();
+const { drafts, turns, queued, read } = bodyReader();
 
 describe("a file", () => {
   const formWith = (...files: File[]) => {
@@ -37,7 +37,7 @@ describe("a file", () => {
     const { fields } = await read(post(formWith(new File([], ""))), MOST);
     const { name, size } = new Map(fields).get("attachment") as File;
     expect([name, size]).toEqual(["", 0]);
-    expect(inTurn).not.toHaveBeenCalled();
+    expect(queued).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe("a file", () => {
   });
 
   test("for which there is no room is read past, the texts around it are there", async () => {
-    inTurn.mockRejectedValue(new BusyError("too many", { retryAfter: 30 }));
+    queued.mockRejectedValue(new BusyError("too many", { retryAfter: 30 }));
     expect(await read(post(formWith(scan(3000))), MOST)).toEqual({
       refused: { reason: "busy" },
       fields: TEXTS,

@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from "node:timers/promises";
+import { setImmediate as nextMacrotask } from "node:timers/promises";
 import { afterEach, beforeEach, vi } from "vitest";
 import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
 import { startSender } from "~/platform/mail/sender.server";
@@ -41,7 +41,7 @@ export const enqueue = (to: string) =>
 /** Lets time go by in steps, and lets what is to be written be written after each. */
 export async function pass(ms: number, step = MINUTE): Promise<void> {
   const written = async () => {
-    for (let turn = 0; turn < 10; turn += 1) await nextTick();
+    for (let turn = 0; turn < 10; turn += 1) await nextMacrotask();
   };
   await written();
   for (let gone = 0; gone <= ms; gone += step) {
