@@ -28,6 +28,7 @@ COPY --from=modules /app/node_modules ./node_modules
 COPY package.json LICENSE LICENSE-libvips ./
 COPY scripts/admin-hash.mjs scripts/restore.ts ./scripts/
 COPY scripts/data-move ./scripts/data-move
+COPY scripts/supabase-prepare ./scripts/supabase-prepare
 COPY app/platform/supabase/embedded/migrations.server.ts app/platform/supabase/embedded/engine-connection.server.ts app/platform/supabase/embedded/engine-values.server.ts ./app/platform/supabase/embedded/
 COPY supabase ./supabase
 COPY migrations ./migrations
