@@ -4,7 +4,7 @@ import { removeOldMessages, writeToOffice } from "~/modules/contact/contact.serv
 import { contactMessages } from "~/modules/contact/contact.store.server";
 import {
   removeOldChatMessages,
-  tellInConversationInTransaction,
+  addAnswerInTransaction,
 } from "~/modules/conversations/conversations.server";
 import { conversations } from "~/modules/conversations/conversations.store.server";
 import { removeOldAttendance } from "~/modules/events/attendance/attendance-retention.server";
@@ -134,7 +134,7 @@ describe("the daily run keeps", () => {
   test("each message of a conversation for a year", async () => {
     const tell = () =>
       transaction(() =>
-        tellInConversationInTransaction("anna", { expert: "Marta", answer: "Tak." }),
+        addAnswerInTransaction("anna", { expert: "Marta", answer: "Tak." }),
       );
     await tell();
     moveClock("2026-12-24T11:00:00.000Z");

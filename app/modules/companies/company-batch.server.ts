@@ -28,7 +28,7 @@ export function changeManyInTransaction(
 ): void {
   for (const { id, input } of changes) {
     const before = id === null ? null : companies.find(id);
-    if (id !== null && !before) throw new Error(`the company ${id} was there a moment ago`);
+    if (id !== null && !before) throw new Error(`the company ${id} is missing`);
     const after = before ? changed(before, input) : added(input);
     recordInTransaction({
       by,

@@ -57,7 +57,7 @@ export function exchangeInTransaction(
  * Adds an expert's answer to the conversation of the question's author, inside the caller's
  * transaction.
  */
-export function tellInConversationInTransaction(
+export function addAnswerInTransaction(
   accountId: string,
   { expert, answer }: { expert: string; answer: string },
 ): void {

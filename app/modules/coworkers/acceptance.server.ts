@@ -146,12 +146,12 @@ async function finish(begun: Invitation): Promise<Invitation | Refusal<"has-comp
       return refuse("has-company");
     }
     forgetAttemptsInTransaction(current.email);
-    tellInTransaction(current, { userId, inviterAddress });
+    notifyBothInTransaction(current, { userId, inviterAddress });
     return invitations.save(ended(current, "accepted"));
   });
 }
 
-function tellInTransaction(
+function notifyBothInTransaction(
   invitation: Invitation,
   { userId, inviterAddress }: { userId: string; inviterAddress: string | null },
 ): void {

@@ -108,7 +108,7 @@ async function finish(accountId: string, organizationId: string): Promise<void> 
   await carryOverExperts({ accountId }).catch((error: unknown) => {
     log.warn(
       { err: error },
-      "somebody was removed from a company, and their record as an expert names it until the next start",
+      "a person was removed from a company, and their expert record names it until the next start",
     );
   });
 }

@@ -16,7 +16,8 @@ export async function accountOfInvited(
   if (acceptance?.accountId) return acceptance.accountId;
   const user = await running.findUserByEmail(email);
   if (user?.confirmed) return user.id;
-  if (!acceptance?.newAccount) throw new Error("an invitation that is being accepted names nobody");
+  if (!acceptance?.newAccount)
+    throw new Error("the accepted invitation has no data of a new account");
   if (user) await running.deleteUser(user.id);
   const { firstName, lastName, passwordHash } = acceptance.newAccount;
   return (

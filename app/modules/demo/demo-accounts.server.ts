@@ -92,7 +92,8 @@ export async function seedPerson(
   const signUp = () =>
     plainClient(running).auth.signUp({ email, password: password ?? randomUUID(), options });
   const { data, error } = password === undefined ? await hashingUnknown(signUp) : await signUp();
-  if (error || !data.user) throw error ?? new Error(`the demo account ${email} could not be made`);
+  if (error || !data.user)
+    throw error ?? new Error(`the demo account ${email} could not be created`);
   const { id } = data.user;
   const service = serviceClient(running);
   await running.confirmUser(id);

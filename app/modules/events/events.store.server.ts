@@ -31,7 +31,7 @@ export const events = portalStore<Event>({
 function seeded(row: unknown): Event {
   const { inDays, weekday, time, cancelledDaysAgo, ...event } = FixtureSchema.parse(row);
   const moments = momentsOf(openDayFromToday(inDays, weekday), time);
-  if (!moments) throw new Error(`fixtures/events.json: ${event.id} has no such time`);
+  if (!moments) throw new Error(`fixtures/events.json: ${event.id} has an invalid time`);
   return {
     ...event,
     ...moments,

@@ -34,7 +34,7 @@ export async function switchExpert(
     const isApproval = before.pendingApproval || before.refusal !== null;
     const expert = experts.save({ ...before, active, pendingApproval: false, refusal: null });
     record(isApproval ? "approved" : active ? "switchedOn" : "switchedOff", expert, { by });
-    if (isApproval) tellOfApproval(expert);
+    if (isApproval) notifyOfApprovalInTransaction(expert);
     return expert;
   });
 }
@@ -63,7 +63,7 @@ export async function refuseExpert(
       by,
       after: { "panel-experts:fields.reason": { personal: reason } },
     });
-    tellOfRefusal(expert, reason);
+    notifyOfRefusalInTransaction(expert, reason);
     return expert;
   });
 }
@@ -139,7 +139,7 @@ function record(
   recordInTransaction({ by, entity: "expert", action, record: { id, title: name }, after });
 }
 
-function tellOfApproval(expert: Expert): void {
+function notifyOfApprovalInTransaction(expert: Expert): void {
   if (expert.accountId === null) return;
   enqueueMailInTransaction(approvedMail(expert));
   notifyInTransaction(expert.accountId, {
@@ -149,7 +149,7 @@ function tellOfApproval(expert: Expert): void {
   });
 }
 
-function tellOfRefusal(expert: Expert, reason: string): void {
+function notifyOfRefusalInTransaction(expert: Expert, reason: string): void {
   if (expert.accountId === null) return;
   enqueueMailInTransaction(refusedMail(expert, reason));
   notifyInTransaction(expert.accountId, {

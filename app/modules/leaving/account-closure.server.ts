@@ -54,7 +54,7 @@ export async function closeAccount(password: string, acting: Acting): Promise<No
   await complete(personOf(by)).catch((error: unknown) => {
     log.warn(
       { err: error },
-      "an account is closed, and what is left of it waits for the next start",
+      "an account was closed, and the rest of its data is erased at the next start",
     );
   });
   await leaveSession(via);

@@ -60,10 +60,7 @@ export async function closeCompany(password: string, acting: Acting): Promise<No
       companyClosures.save({ ...companyClosures.find(organizationId), ...closure });
     });
     await complete(organizationId).catch((error: unknown) => {
-      log.warn(
-        { err: error },
-        "a company is closed, and its memberships wait for the next start to end",
-      );
+      log.warn({ err: error }, "a company was closed, and its memberships end at the next start");
     });
     return null;
   });

@@ -62,7 +62,7 @@ export async function handOverCompany(
     await complete(organizationId).catch((error: unknown) => {
       log.warn(
         { err: error },
-        "a company is handed over, and its new owner is told at the next start",
+        "a company was handed over, and its new owner is notified at the next start",
       );
     });
     return successor;
@@ -88,11 +88,15 @@ async function complete(organizationId: string): Promise<void> {
     handovers.remove(organizationId);
     const owner = members.find(({ isOwner }) => isOwner);
     if (owner?.id === handover.toId)
-      tellInTransaction(owner, members.find(({ id }) => id === handover.from.id)?.email, handover);
+      installOwnerInTransaction(
+        owner,
+        members.find(({ id }) => id === handover.from.id)?.email,
+        handover,
+      );
   });
 }
 
-function tellInTransaction(
+function installOwnerInTransaction(
   owner: CompanyPerson,
   earlierAddress: string | undefined,
   { id, companyName, from }: Handover,

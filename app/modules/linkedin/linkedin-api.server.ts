@@ -57,7 +57,7 @@ export async function fetchPicture(address: string): Promise<Blob | null> {
   if (!url || !isOfLinkedIn(url)) {
     log.warn(
       { host: url?.host },
-      "a picture that is said to be LinkedIn's lies elsewhere and was not fetched",
+      "a picture of a LinkedIn profile has a foreign host and was not fetched",
     );
     return null;
   }

@@ -31,5 +31,5 @@ export function newNumber(first = randomInt(NUMBERS)): string {
     const number = `DIG-${String((first + tried) % NUMBERS).padStart(6, "0")}`;
     if (memberCards.listBy("number", number).length === 0) return number;
   }
-  throw new Error("every number of a membership card is taken");
+  throw new Error("every membership card number is taken");
 }

@@ -24,9 +24,9 @@ type NewNotification = Pick<Notification, "title" | "text" | "link"> & {
  */
 export function notifyInTransaction(
   accountId: string,
-  { params = {}, ...told }: NewNotification,
+  { params = {}, ...rest }: NewNotification,
 ): void {
-  keepInTransaction({ accountId, kind: "told", ...told, params, isShown: false, isRead: false });
+  keepInTransaction({ accountId, kind: "told", ...rest, params, isShown: false, isRead: false });
 }
 
 /**

@@ -30,7 +30,7 @@ export async function findOverview(period: string): Promise<Overview> {
     months[0]?.startsAt ?? "",
     ...months.map(({ until }) => until),
   ]);
-  if (!before) throw new Error("a period has at least one month");
+  if (!before) throw new Error("a period needs at least one month");
   return {
     months,
     stagesBefore: before,

@@ -13,7 +13,10 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { newestFirst, type Question, questionRefusal, stateOf } from "./question";
-import { tellOfAnswerInTransaction, tellOfQuestionInTransaction } from "./question-news.server";
+import {
+  notifyOfAnswerInTransaction,
+  notifyOfQuestionInTransaction,
+} from "./question-notifications.server";
 import { questions } from "./questions.store.server";
 
 interface By {
@@ -116,7 +119,7 @@ export async function assignQuestion(
     const closed = questionRefusal(expert);
     if (closed) return refuse(closed);
     const question = questions.save({ ...before, expertId: expert.id });
-    tellOfQuestionInTransaction(question, expert);
+    notifyOfQuestionInTransaction(question, expert);
     recordInTransaction({
       ...{ by, entity: "question", action: "assigned", record: inHistory(question) },
       before: {
@@ -139,7 +142,7 @@ export function handBackQuestionsInTransaction(accountId: string): void {
     ? questions.listBy("expertId", expert.id).filter((question) => stateOf(question) === "open")
     : [];
   for (const before of open)
-    tellOfQuestionInTransaction(questions.save({ ...before, expertId: null }), null);
+    notifyOfQuestionInTransaction(questions.save({ ...before, expertId: null }), null);
 }
 
 /** @param nameOf the name that signs the answer; null if it may not be answered */
@@ -155,7 +158,7 @@ async function answer(
     if (!before || answeredBy === null) return refuse("not-found");
     if (before.answer !== null) return refuse("answered");
     const question = questions.save({ ...before, answer: text, answeredAt: now(), answeredBy });
-    tellOfAnswerInTransaction(question);
+    notifyOfAnswerInTransaction(question);
     note(question);
     return question;
   });

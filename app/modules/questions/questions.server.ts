@@ -13,7 +13,7 @@ import { now } from "~/platform/time/clock";
 import { hasPassed } from "~/platform/time/periods";
 import { newestFirst, type Question, questionRefusal } from "./question";
 import { receiptMail } from "./question-mails.server";
-import { tellOfQuestionInTransaction } from "./question-news.server";
+import { notifyOfQuestionInTransaction } from "./question-notifications.server";
 import { questions } from "./questions.store.server";
 
 interface NewQuestion {
@@ -71,7 +71,7 @@ function keepInTransaction(
       answeredBy: "",
     },
   });
-  tellOfQuestionInTransaction(question, expert);
+  notifyOfQuestionInTransaction(question, expert);
   if (by && expert)
     noteInTransaction(by.id, "asked", {
       params: { expert: expert.name },

@@ -131,8 +131,7 @@ async function accountOf(
 ): Promise<string> {
   const user = await running.findUserByEmail(email);
   if (user?.confirmed) return user.id;
-  if (!passwordHash || !details)
-    throw new Error("a sign-up of an earlier version has lost its account");
+  if (!passwordHash || !details) throw new Error("a sign-up of an earlier version has no account");
   if (user) await running.deleteUser(user.id);
   const data = { firstName: details.firstName, lastName: details.lastName, attempt: id };
   return (await running.makeUser({ email, passwordHash, data, confirmed: true })).id;

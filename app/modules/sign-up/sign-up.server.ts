@@ -88,7 +88,7 @@ async function begin(
   const running = await backend();
   await settleInterrupted(email);
   const existing = await running.findUserByEmail(email);
-  if (existing?.confirmed) return tellOwner(attempt);
+  if (existing?.confirmed) return notifyOwner(attempt);
   if (running.kind === "embedded") {
     const sent = newToken();
     await transaction(() => {
@@ -103,7 +103,7 @@ async function begin(
   const refused = await signUpAtSupabase(running, attempt, password);
   if (!refused) return { attempt: id };
   await transaction(() => attempts.remove(id));
-  return refused === "already-signed-up" ? tellOwner(attempt) : refused;
+  return refused === "already-signed-up" ? notifyOwner(attempt) : refused;
 }
 
 /** Makes the account; Supabase sends the mail, whose link names the attempt. Null on success. */
@@ -129,7 +129,7 @@ async function signUpAtSupabase(
   return made.user && made.user.identities?.length !== 0 ? null : "already-signed-up";
 }
 
-async function tellOwner({ id, email }: Attempt): Promise<{ attempt: string }> {
+async function notifyOwner({ id, email }: Attempt): Promise<{ attempt: string }> {
   await transaction(() => enqueueMailInTransaction(alreadySignedUpMail(email)));
   return { attempt: id };
 }

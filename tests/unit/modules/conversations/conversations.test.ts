@@ -4,7 +4,7 @@ import {
   exchangeInTransaction,
   listChatMessages,
   markConversationRead,
-  tellInConversationInTransaction,
+  addAnswerInTransaction,
 } from "~/modules/conversations/conversations.server";
 import { conversations } from "~/modules/conversations/conversations.store.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -19,7 +19,7 @@ const say = (text: string, { by } = anna) =>
     ]),
   );
 const tell = ({ by } = anna) =>
-  transaction(() => tellInConversationInTransaction(by.id, { expert: "Marta", answer: "Tak." }));
+  transaction(() => addAnswerInTransaction(by.id, { expert: "Marta", answer: "Tak." }));
 
 frozenClock("2026-11-18T09:00:00.000Z");
 resetStores(conversations);

@@ -1,4 +1,4 @@
-import { tellInConversationInTransaction } from "~/modules/conversations/conversations.server";
+import { addAnswerInTransaction } from "~/modules/conversations/conversations.server";
 import type { Expert } from "~/modules/experts/expert";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
@@ -10,7 +10,7 @@ import { answerMail, questionMail } from "./question-mails.server";
  * Notifies the expert of a question: one with an account in the portal, and by mail unless they
  * opted out; else the office (rules 98).
  */
-export function tellOfQuestionInTransaction(question: Question, expert: Expert | null): void {
+export function notifyOfQuestionInTransaction(question: Question, expert: Expert | null): void {
   const accountId = expert?.accountId ?? null;
   enqueueMailInTransaction(questionMail(question, { expert }));
   if (accountId === null) return;
@@ -28,11 +28,11 @@ export function tellOfQuestionInTransaction(question: Question, expert: Expert |
  * Notifies the author of the answer; members also in their conversation with the assistant (rules
  * 279).
  */
-export function tellOfAnswerInTransaction(question: Question): void {
+export function notifyOfAnswerInTransaction(question: Question): void {
   const { accountId, answeredBy } = question;
   enqueueMailInTransaction(answerMail(question));
   if (accountId === null) return;
-  tellInConversationInTransaction(accountId, { expert: answeredBy, answer: question.answer ?? "" });
+  addAnswerInTransaction(accountId, { expert: answeredBy, answer: question.answer ?? "" });
   notifyInTransaction(accountId, {
     title: "questions:notifications.answered.title",
     text: "questions:notifications.answered.text",
