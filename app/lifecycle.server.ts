@@ -8,7 +8,7 @@ import { copyAllMailSettings } from "./modules/accounts/mail-settings-copies.ser
 import { copyAllOrganizations } from "./modules/companies/organization-copies.server";
 import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
 import { seedDemoMembers } from "./modules/demo/demo-members.server";
-import { carryOverExperts } from "./modules/experts/member-experts.server";
+import { syncExperts } from "./modules/experts/member-experts.server";
 import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
 import { startBackups } from "./platform/backup/backups.server";
 import { startSender } from "./platform/mail/sender.server";
@@ -82,7 +82,7 @@ async function start(): Promise<string[]> {
 async function fill() {
   const copied = await copyAllOrganizations()
     .then(copyAllMailSettings)
-    .then(() => carryOverExperts())
+    .then(() => syncExperts())
     .then(() => true, isUnavailable);
   const seeded = env.DEMO
     ? await seedDemoAccounts()

@@ -3,8 +3,8 @@ import { findDocument } from "~/content/documents.server";
 import { removeOldMessages, writeToOffice } from "~/modules/contact/contact.server";
 import { contactMessages } from "~/modules/contact/contact.store.server";
 import {
-  removeOldChatMessages,
   addAnswerInTransaction,
+  removeOldChatMessages,
 } from "~/modules/conversations/conversations.server";
 import { conversations } from "~/modules/conversations/conversations.store.server";
 import { removeOldAttendance } from "~/modules/events/attendance/attendance-retention.server";
@@ -133,9 +133,7 @@ describe("the daily run keeps", () => {
 
   test("each message of a conversation for a year", async () => {
     const tell = () =>
-      transaction(() =>
-        addAnswerInTransaction("anna", { expert: "Marta", answer: "Tak." }),
-      );
+      transaction(() => addAnswerInTransaction("anna", { expert: "Marta", answer: "Tak." }));
     await tell();
     moveClock("2026-12-24T11:00:00.000Z");
     await tell();

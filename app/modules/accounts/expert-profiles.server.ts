@@ -31,7 +31,7 @@ export async function listExpertProfiles(): Promise<ExpertProfile[]> {
  * Sets or clears the expert flag of a profile with the service key: the caller checks who acts
  * (rules 9).
  */
-export async function markAsExpert(personId: string, isExpert: boolean): Promise<void> {
+export async function setExpertFlag(personId: string, isExpert: boolean): Promise<void> {
   const service = serviceClient(await backend());
   await service
     .from("profiles")

@@ -36,14 +36,14 @@ const STEM = 5;
 export function aboutOf<Row extends object>(
   textsOf: (row: Row) => readonly string[],
 ): (areas: readonly string[]) => (row: Row) => boolean {
-  const saidBy = memoized((row: Row) => ` ${textsOf(row).flatMap(wordsOf).join(" ")} `);
+  const textOf = memoized((row: Row) => ` ${textsOf(row).flatMap(wordsOf).join(" ")} `);
   return (areas) => {
     const wanted = areas
       .map((area) => wordsOf(area).map(beginningOf))
       .filter((area) => area.length > 0);
     return (row) => {
-      const said = wanted.length > 0 ? saidBy(row) : "";
-      return wanted.some((area) => area.every((beginning) => said.includes(beginning)));
+      const text = wanted.length > 0 ? textOf(row) : "";
+      return wanted.some((area) => area.every((beginning) => text.includes(beginning)));
     };
   };
 }

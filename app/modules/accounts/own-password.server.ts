@@ -26,9 +26,9 @@ export async function provePassword(
   const tries = passwordTries(by.email, via.context);
   const wait = await tries.count();
   if (wait !== null) return refuse("too-many", { wait });
-  const isRight = await isPasswordOf(by.email, password).catch(async (notJudged: unknown) => {
+  const isRight = await isPasswordOf(by.email, password).catch(async (failure: unknown) => {
     await tries.refund();
-    throw notJudged;
+    throw failure;
   });
   if (!isRight) return refuse("wrong-password");
   await tries.refund();

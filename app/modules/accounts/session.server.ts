@@ -166,7 +166,7 @@ export async function openSession(
 /** Removes the session of a closed account from this browser; the backend has ended it. */
 export async function leaveSession(via: RequestArgs): Promise<void> {
   await dropSavedForm(via);
-  forgetHere(via, await sessionBridge(via));
+  forgetLocally(via, await sessionBridge(via));
 }
 
 /**
@@ -190,12 +190,12 @@ export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on">
     if (user) forgetUser(session.backend, user.id);
     return refuse("others-go-on");
   } finally {
-    forgetHere(via, session);
+    forgetLocally(via, session);
   }
 }
 
 /** Removes the session and cached pages from this browser. */
-function forgetHere(via: RequestArgs, session: { forget(): void }): void {
+function forgetLocally(via: RequestArgs, session: { forget(): void }): void {
   session.forget();
   for (const [name, value] of Object.entries(FORGET_PAGES)) addHeader(via, name, value);
 }

@@ -8,7 +8,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { countStems } from "./question-words";
 
 /** Largest number of hits in a reply (rules 259). */
-const MOST_HITS = 3;
+const MAX_HITS = 3;
 
 type Kind = Hit["kind"];
 
@@ -59,7 +59,7 @@ const SEARCHED: Record<Kind, (locale: Locale) => Promise<Searched[]>> = {
 
 /** The first records of a kind, in the order of its list. */
 export async function firstOfKind(kind: Kind, locale: Locale): Promise<Hit[]> {
-  return (await SEARCHED[kind](locale)).slice(0, MOST_HITS).map(({ hit }) => hit);
+  return (await SEARCHED[kind](locale)).slice(0, MAX_HITS).map(({ hit }) => hit);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function searchPortal(
   const first = kinds.flatMap((kind) => fitting.find(({ hit }) => hit.kind === kind) ?? []);
   const others = fitting.filter((one) => !first.includes(one));
   return [...first.sort((one, other) => other.score - one.score), ...others]
-    .slice(0, MOST_HITS)
+    .slice(0, MAX_HITS)
     .map(({ hit }) => hit);
 }
 

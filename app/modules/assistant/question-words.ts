@@ -1,13 +1,13 @@
 import { fold } from "~/platform/lists/list-query";
 
 /** Words that are looked for; later words of a question rarely add a subject. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * Polish words change their endings, so stems are compared: "podatkowe" and "podatki" begin with
  * "podatk".
  */
-const LONGEST_STEM = 6;
+const MAX_STEM = 6;
 
 interface Vocabulary<Topic extends string> {
   /** Words that carry no subject, folded. */
@@ -36,7 +36,7 @@ export function readQuestion<Topic extends string>(
           .filter((word) => !named.some(([, beginnings]) => beginnings.some(beginsWith(word))))
           .map(stemOf),
       ),
-    ].slice(0, MOST_WORDS),
+    ].slice(0, MAX_WORDS),
   };
 }
 
@@ -52,5 +52,5 @@ export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}
 /** "vat" and "rodo" whole, "umow" of "umowę", "faktu" of "faktur", "podatk" of "podatkowe". */
 function stemOf(word: string): string {
   if (word.length < 5) return word;
-  return word.slice(0, word.length < 7 ? word.length - 1 : Math.min(word.length - 2, LONGEST_STEM));
+  return word.slice(0, word.length < 7 ? word.length - 1 : Math.min(word.length - 2, MAX_STEM));
 }

@@ -61,7 +61,7 @@ export async function isInvitationCode(code: string): Promise<boolean> {
 const guesses = rateLimit("invitation-codes", { points: 20, seconds: 3600 });
 
 /** Checks a typed code. Each try counts, except one with a valid code. */
-export async function judgeInvitationCode(
+export async function checkInvitationCode(
   code: string,
   context: RequestArgs["context"],
 ): Promise<Refusal<"unknown-code"> | Refusal<"too-many", { wait: number }> | null> {

@@ -13,7 +13,7 @@ export interface Cell {
 const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
 
 /** Validates a cell as the form validates the field (rules 403). */
-export function judgedCell(column: CompanyColumn, text: string): Cell {
+export function checkedCell(column: CompanyColumn, text: string): Cell {
   const refused = (problem: Message): Cell => ({ text, value: "", problem });
   if (text.includes("\uFFFD")) return refused("panel-import:problems.broken");
   if (column === "phone" && SHORTENED_NUMBER.test(text))

@@ -5,7 +5,7 @@ import { fold } from "~/platform/lists/list-query";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { type CsvRow, type CsvTable, readCsv } from "~/platform/text/csv-reading.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
-import { type Cell, judgedCell } from "./company-cells";
+import { type Cell, checkedCell } from "./company-cells";
 import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
 import type { ImportRow } from "./import-plan";
 
@@ -96,7 +96,7 @@ function judging({ t }: Pick<Locale, "t">): (column: CompanyColumn, text: string
     ),
   );
   return (column, text) => {
-    if (column !== "status") return judgedCell(column, text);
+    if (column !== "status") return checkedCell(column, text);
     const value = stages.get(plain(text));
     return value
       ? { text, value, problem: null }

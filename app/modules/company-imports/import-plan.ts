@@ -2,7 +2,7 @@ import type { Company } from "~/modules/companies/company";
 import type { Message } from "~/platform/i18n/i18n";
 import { fold } from "~/platform/lists/list-query";
 import { CONTROLS } from "~/platform/text/plain-text";
-import { type Cell, judgedCell } from "./company-cells";
+import { type Cell, checkedCell } from "./company-cells";
 import { COMPANY_COLUMNS, type CompanyColumn, type CompanyTexts, textsOf } from "./company-columns";
 import type { RowKind } from "./row-kinds";
 
@@ -150,7 +150,7 @@ function changeOf(
 function additionOf({ cells }: ImportRow): Outcome {
   const judged = COMPANY_COLUMNS.map((column) => ({
     column,
-    ...(cells[column] ?? judgedCell(column, "")),
+    ...(cells[column] ?? checkedCell(column, "")),
   }));
   const problems = judged.flatMap(({ column, text, problem }) =>
     problem === null ? [] : [{ message: problem, column, text }],

@@ -18,7 +18,7 @@ export type CachedImport = z.output<typeof ImportSchema>;
 const HOUR_SECONDS = 3600;
 
 /** For each session; the oldest are discarded. */
-const MOST_KEPT = 5;
+const MAX_IMPORTS = 5;
 
 const MEGABYTE = 1024 * 1024;
 const files = sharedEntries("company-files", {
@@ -62,7 +62,7 @@ export async function cacheImport({
   const id = createId();
   const shown = displayName(filename, "txt")?.replace(/\.txt$/, ".csv") ?? null;
   await files.put(fileOf(id, session), bytes);
-  await change(session, (own) => [...own, { id, filename: shown, done: null }].slice(-MOST_KEPT));
+  await change(session, (own) => [...own, { id, filename: shown, done: null }].slice(-MAX_IMPORTS));
   return id;
 }
 

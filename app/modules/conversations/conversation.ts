@@ -63,8 +63,8 @@ export const ConversationSchema = z.object({
 export type Conversation = z.output<typeof ConversationSchema>;
 
 /** The number of stored messages; new ones replace the oldest (rules 257). */
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 
 /** The newest messages, as many as are stored. */
 export const newestMessages = (messages: readonly ChatMessage[]): ChatMessage[] =>
-  messages.slice(-MOST_MESSAGES);
+  messages.slice(-MAX_MESSAGES);

@@ -6,7 +6,7 @@ import {
   removeReleasedFiles,
 } from "~/modules/agenda/release-dates.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
-import { carryOverExperts } from "~/modules/experts/member-experts.server";
+import { syncExperts } from "~/modules/experts/member-experts.server";
 import {
   noteInTransaction,
   notifyInTransaction,
@@ -105,7 +105,7 @@ async function finish(accountId: string, organizationId: string): Promise<void> 
   });
   if (!dates) return;
   removeReleasedFiles(dates);
-  await carryOverExperts({ accountId }).catch((error: unknown) => {
+  await syncExperts({ accountId }).catch((error: unknown) => {
     log.warn(
       { err: error },
       "a person was removed from a company, and their expert record names it until the next start",

@@ -23,13 +23,13 @@ export function InvitationPage({ invitation }: { invitation: InvitationView }) {
       <FormProblems id="join" />
       <div className="panel grid gap-6 p-5 sm:p-8">
         <InvitationFacts invitation={invitation} />
-        <WayOn invitation={invitation} />
+        <NextStep invitation={invitation} />
       </div>
     </AuthPage>
   );
 }
 
-function WayOn({ invitation: { state, token } }: { invitation: Alive }) {
+function NextStep({ invitation: { state, token } }: { invitation: Alive }) {
   const { t } = useTranslation();
   if (state === "join")
     return (

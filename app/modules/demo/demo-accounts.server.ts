@@ -3,7 +3,7 @@ import type { Account } from "~/modules/accounts/account";
 import { createCompany } from "~/modules/companies/companies.server";
 import { switchExpert } from "~/modules/experts/approvals.server";
 import { findExpertOfAccount } from "~/modules/experts/experts.server";
-import { carryOverExperts } from "~/modules/experts/member-experts.server";
+import { syncExperts } from "~/modules/experts/member-experts.server";
 import { markAllRead } from "~/modules/notifications/notifications.server";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
 import type { Backend } from "~/platform/supabase/backend";
@@ -15,7 +15,7 @@ import { hashingUnknown } from "~/platform/supabase/passwords/hashing.server";
 import { now } from "~/platform/time/clock";
 import demo from "../../../fixtures/demo.json";
 import { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } from "./demo.server";
-import { liveALittle } from "./demo-life.server";
+import { seedDemoLife } from "./demo-life.server";
 
 const PEOPLE = [
   { email: DEMO_OWNER, profile: demo.owner, isOwner: true },
@@ -32,14 +32,14 @@ export async function seedDemoAccounts(): Promise<void> {
       companyName: demo.organization.name,
       password: DEMO_PASSWORD,
     });
-    if (account?.membership?.isOwner) await liveALittle(account);
+    if (account?.membership?.isOwner) await seedDemoLife(account);
     else if (account) await becomeExpert(account);
   }
 }
 
 /** Approves the person as an expert and marks the notification as read. */
 async function becomeExpert({ id }: Account): Promise<void> {
-  await carryOverExperts({ accountId: id });
+  await syncExperts({ accountId: id });
   const expert = await findExpertOfAccount({ id });
   await switchExpert(expert?.id, true, { by: { id: ADMINISTRATOR_ID } });
   await markAllRead({ by: { id } });

@@ -26,7 +26,7 @@ import demo from "../../../fixtures/demo.json";
  * Past actions of the demo owner: a seat, a booking, offers, invitations, unread notifications
  * (rules 184). Without sample data, seeds nothing.
  */
-export async function liveALittle(owner: Account): Promise<void> {
+export async function seedDemoLife(owner: Account): Promise<void> {
   const { expertId, inWorkdays, time, topic, description, contactMethod } = demo.booking;
   const method = CONTACT_METHODS.find((one) => one === contactMethod) ?? CONTACT_METHODS[0];
   const slot = `${workdayFromToday(inWorkdays)}T${time}`;

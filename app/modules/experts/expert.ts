@@ -122,12 +122,12 @@ type Searched = Pick<Expert, "name" | "title" | "specializations">;
 /** Search and filters without the theme; an expert must pass all of them (rules 76). */
 export function expertFilter({
   q = "",
-  specializations: asked = [],
+  specializations = [],
 }: ExpertQuery): (expert: Searched) => boolean {
-  const [isFound, wanted] = [searchExperts(q), asked.map(fold)];
-  const isAsked = (expert: Searched) =>
+  const [isFound, wanted] = [searchExperts(q), specializations.map(fold)];
+  const isSpecialized = (expert: Searched) =>
     wanted.length === 0 || wanted.some((one) => foldedSpecializations(expert).includes(one));
-  return (expert) => isFound(expert) && isAsked(expert);
+  return (expert) => isFound(expert) && isSpecialized(expert);
 }
 
 const searchExperts = searchOf<Searched>(({ name, title, specializations }) => [

@@ -1,4 +1,4 @@
-import { markAsExpert } from "~/modules/accounts/expert-profiles.server";
+import { setExpertFlag } from "~/modules/accounts/expert-profiles.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -19,7 +19,7 @@ export function noteFlagInTransaction(accountId: string, isExpert: boolean): voi
 export async function completeFlagLocked(accountId: string): Promise<void> {
   const noted = flagChanges.find(accountId);
   if (!noted) return;
-  await markAsExpert(accountId, noted.isExpert);
+  await setExpertFlag(accountId, noted.isExpert);
   await transaction(() => {
     // Staff may have noted the opposite meanwhile.
     if (flagChanges.find(accountId)?.revision === noted.revision) flagChanges.remove(accountId);

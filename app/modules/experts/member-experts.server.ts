@@ -25,9 +25,9 @@ type ProfileOutcome = ProfileRow | Refusal<"not-found">;
 /** Hidden from all visitors, and not waiting for approval. */
 const NOT_SHOWN = { active: false, pendingApproval: false, steppedDownAt: null, refusal: null };
 
-interface Asking {
+interface SaveOptions {
   /** True if saving also applies for approval again after a refusal. */
-  asksAgain?: boolean;
+  reapplies?: boolean;
 }
 
 /** Data of a person that their profile lacks. */
@@ -42,16 +42,16 @@ interface Person {
  * applies again by saving (rules 410). The next start completes what a crash interrupted.
  */
 export const saveProfile = (input: ProfileInput, acting: Acting): Promise<ProfileOutcome> =>
-  followed(acting, () => updateProfile(input, acting), { asksAgain: true });
+  savedWithExpert(acting, () => updateProfile(input, acting), { reapplies: true });
 
 /** The same for the fields of the profile on the settings page. */
 export const savePreferences = (input: PreferencesInput, acting: Acting): Promise<ProfileOutcome> =>
-  followed(acting, () => updatePreferences(input, acting));
+  savedWithExpert(acting, () => updatePreferences(input, acting));
 
-function followed(
+function savedWithExpert(
   { by }: Acting,
   change: () => Promise<ProfileOutcome>,
-  asking: Asking = {},
+  options: SaveOptions = {},
 ): Promise<ProfileOutcome> {
   // In sequence, so that the record ends as the profile does.
   return withExpertLocked(by.id, async () => {
@@ -59,7 +59,7 @@ function followed(
     const profile = await change();
     if (isRefused(profile)) return profile;
     const person = { email: by.email, company: by.membership?.companyName ?? "" };
-    await transaction(() => followProfileInTransaction(profile, person, asking));
+    await transaction(() => syncWithProfileInTransaction(profile, person, options));
     return profile;
   });
 }
@@ -68,7 +68,7 @@ function followed(
  * Syncs expert records with their profiles: all of them, or those of one person or company. Covers
  * changes outside of `saveProfile`: address, picture, company name, leaving the company.
  */
-export async function carryOverExperts(
+export async function syncExperts(
   only: { accountId?: string; organizationId?: string } = {},
 ): Promise<void> {
   // The flag of an interrupted unlinking would create a second expert for the person.
@@ -88,7 +88,7 @@ export async function carryOverExperts(
   );
   const ticked = new Set(profiles.map(({ profile }) => profile.id));
   await transaction(() => {
-    for (const { profile, ...person } of found) followProfileInTransaction(profile, person);
+    for (const { profile, ...person } of found) syncWithProfileInTransaction(profile, person);
     if (only.organizationId) return;
     // For a record of staff, its account decides. A crash between the two writes has left the
     // profile's flag unset.
@@ -110,10 +110,10 @@ export function stepDownInTransaction(expert: Expert): void {
     experts.save({ ...expert, ...NOT_SHOWN, steppedDownAt: now() });
 }
 
-function followProfileInTransaction(
+function syncWithProfileInTransaction(
   profile: ProfileRow,
   person: Person,
-  { asksAgain = false }: Asking = {},
+  { reapplies = false }: SaveOptions = {},
 ): void {
   const known = expertOfAccountInTransaction(profile.id);
   if (!profile.is_expert) {
@@ -125,7 +125,7 @@ function followProfileInTransaction(
     before.keptBy === "profile"
       ? expertOf(profile, person)
       : { allowContact: profile.allow_contact };
-  const waits = before.steppedDownAt !== null || (asksAgain && before.refusal !== null);
+  const waits = before.steppedDownAt !== null || (reapplies && before.refusal !== null);
   const expert = { ...before, ...shown, ...(waits && { ...NOT_SHOWN, pendingApproval: true }) };
   if (!isDeepStrictEqual(expert, known)) experts.save(expert);
 }

@@ -14,14 +14,14 @@ export async function recommendExperts(
   locale: Locale,
 ) {
   const all = await listPublicExperts(locale);
-  const [takesThem, knows] = [
+  const [isEligible, knows] = [
     ({ available, accountId }: Expert) => available && accountId !== by.id,
     aboutExperts(by.expertise),
   ];
-  const taking = () => all.values().filter(takesThem);
-  const knowing = taking().filter(knows).take(limit).toArray();
-  const fits = knowing.length > 0;
-  return { fits, experts: fits ? knowing : taking().take(limit).toArray() };
+  const eligible = () => all.values().filter(isEligible);
+  const matching = eligible().filter(knows).take(limit).toArray();
+  const fits = matching.length > 0;
+  return { fits, experts: fits ? matching : eligible().take(limit).toArray() };
 }
 
 const aboutExperts = aboutOf<Expert>(({ specializations }) => specializations);

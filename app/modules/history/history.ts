@@ -108,7 +108,7 @@ export type Described = {
 };
 
 /** Longer texts are cut: the history is not an archive. */
-const KEPT_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /** The differences between two descriptions of a record; null stands for a missing record. */
 export function changesBetween(before: Described | null, after: Described | null): HistoryChange[] {
@@ -145,5 +145,5 @@ function storedValue(value: Value): HistoryValue {
     return "key" in value ? { key: value.key } : null;
   const text = String(value ?? "");
   if (text === "") return null;
-  return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS).toWellFormed()}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).toWellFormed()}…` : text;
 }

@@ -4,7 +4,10 @@ import { RETENTION, type RetentionPeriod } from "~/platform/store/retention";
 import { listPersonalStores } from "~/platform/store/stores.server";
 
 /** Everything that remains of a closed account, with reason and period (rules 310). */
-export function whatStays({ id, email }: Pick<Account, "id" | "email">, { t }: Pick<Locale, "t">) {
+export function remainingData(
+  { id, email }: Pick<Account, "id" | "email">,
+  { t }: Pick<Locale, "t">,
+) {
   const person = { id, email: email.toLowerCase() };
   return listPersonalStores().flatMap(({ name, label, keeps, exportOf }) => {
     if (keeps === "account" || exportOf(person).rows.length === 0) return [];
@@ -26,4 +29,4 @@ function periodIn(
   });
 }
 
-export type WhatStays = ReturnType<typeof whatStays>;
+export type RemainingData = ReturnType<typeof remainingData>;

@@ -10,7 +10,7 @@ import { companyOf } from "~/modules/companies/companies.server";
 import { closeCompanyInTransaction } from "~/modules/companies/company-endings.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
 import { withdrawInvitationsIntoInTransaction } from "~/modules/coworkers/invitations.server";
-import { carryOverExperts } from "~/modules/experts/member-experts.server";
+import { syncExperts } from "~/modules/experts/member-experts.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { withdrawOffersOfInTransaction } from "~/modules/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
@@ -84,7 +84,7 @@ async function complete(organizationId: string): Promise<void> {
   });
   for (const dates of released) removeReleasedFiles(dates);
   // Experts show the name of their company.
-  await carryOverExperts();
+  await syncExperts();
 }
 
 function leaveInTransaction(

@@ -25,9 +25,9 @@ export async function logIn(
 
   const outcome = await inSteadyTime(MINIMUM_MS, () =>
     openSession({ email, password, remember }, via),
-  ).catch(async (notJudged: unknown) => {
+  ).catch(async (failure: unknown) => {
     await tries.refund();
-    throw notJudged;
+    throw failure;
   });
   if (isRefused(outcome)) return refuse("wrong-credentials");
   await tries.refund();

@@ -34,14 +34,14 @@ export function directoryFilter({
   withContact = false,
 }: DirectoryQuery) {
   const [isFound, isFoundPerson] = [searchCompanies(q), searchPeople(q)];
-  const [wantedIndustry, wantedTags] = [fold(industry), tags.map(fold)];
-  const asksForWords = industry !== "" || tags.length > 0;
+  const [foldedIndustry, foldedTags] = [fold(industry), tags.map(fold)];
+  const hasWordFilters = industry !== "" || tags.length > 0;
   const has = ({ company }: DirectoryEntry) => {
-    if (!asksForWords) return true;
+    if (!hasWordFilters) return true;
     const { industry: own, tags: ownTags } = foldedWords(company);
     return (
-      (industry === "" || own === wantedIndustry) &&
-      (tags.length === 0 || wantedTags.some((tag) => ownTags.includes(tag)))
+      (industry === "" || own === foldedIndustry) &&
+      (tags.length === 0 || foldedTags.some((tag) => ownTags.includes(tag)))
     );
   };
   return (entry: DirectoryEntry): boolean =>
@@ -85,11 +85,11 @@ const wordsBy = memoized((compareWords: Alphabet["compareWords"]) =>
 /** The tags that the filter offers, with the requested ones in any spelling. */
 export const offeredTags = (
   tags: readonly string[],
-  asked: readonly string[],
-): { tag: string; isAsked: boolean }[] =>
+  selected: readonly string[],
+): { tag: string; isSelected: boolean }[] =>
   tags
-    .map((tag) => ({ tag, isAsked: asked.some((one) => isSameWord(one, tag)) }))
-    .filter(({ isAsked }, index) => isAsked || index < OFFERED_TAGS);
+    .map((tag) => ({ tag, isSelected: selected.some((one) => isSameWord(one, tag)) }))
+    .filter(({ isSelected }, index) => isSelected || index < OFFERED_TAGS);
 
 const searchCompanies = searchOf<Company>(
   ({ name, shortDescription, fullDescription, location, industry, tags }) => [

@@ -7,7 +7,7 @@ interface DirectoryFiltersProps {
   query: ListQuery<"industry", "tag" | "contact">;
   /** Industries and frequent tags of the companies. */
   industries: readonly string[];
-  tags: readonly { tag: string; isAsked: boolean }[];
+  tags: readonly { tag: string; isSelected: boolean }[];
 }
 
 /** Search and filters of the member directory. */
@@ -22,7 +22,7 @@ export function DirectoryFilters({
     label: t("members:tags"),
     look: "checkboxes",
     options: tags.map(({ tag }) => ({ value: tag, label: tag })),
-    chosen: tags.flatMap(({ tag, isAsked }) => (isAsked ? [tag] : [])),
+    chosen: tags.flatMap(({ tag, isSelected }) => (isSelected ? [tag] : [])),
   };
   return (
     <SearchForm

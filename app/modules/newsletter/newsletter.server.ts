@@ -6,9 +6,9 @@ import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
 import {
   type Consent,
-  keepProofInTransaction,
   pastConsents,
   type Subscription,
+  saveProofInTransaction,
   subscriptions,
 } from "./newsletter.store.server";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter-mails.server";
@@ -145,7 +145,7 @@ function activate(subscription: Subscription): Subscription {
 
 function leaveInTransaction(subscription: Subscription): void {
   subscriptions.remove(subscription.id);
-  keepProofInTransaction(subscription);
+  saveProofInTransaction(subscription);
 }
 
 const findByToken = (token: string) => subscriptions.listBy("token", token)[0];

@@ -42,7 +42,7 @@ export const subscriptions = portalStore<Subscription>({
     isOf: ({ id }, { email }) => id === email,
     exports: ({ token: _, ...subscription }) => subscription,
     erases: (subscription) => {
-      keepProofInTransaction(subscription);
+      saveProofInTransaction(subscription);
       return null;
     },
     readdressed,
@@ -78,7 +78,7 @@ export const pastConsents = portalStore({
 });
 
 /** Stores the consent of an address that leaves the list. */
-export function keepProofInTransaction({
+export function saveProofInTransaction({
   id: email,
   status,
   consent,

@@ -6,8 +6,8 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
 import {
-  keepProofInTransaction,
   type Subscription,
+  saveProofInTransaction,
   subscriptions,
 } from "./newsletter.store.server";
 
@@ -48,7 +48,7 @@ export async function removeSubscription(
     const subscription = byKey(key);
     if (!subscription) return refuse("not-found");
     subscriptions.remove(subscription.id);
-    keepProofInTransaction(subscription);
+    saveProofInTransaction(subscription);
     const record = { id: keyOf(subscription), title: dayInWarsaw(subscription.consent.at) };
     recordInTransaction({ by, entity: "newsletter", action: "deleted", record });
     return subscription;

@@ -7,7 +7,7 @@ import type { Deed, Notification } from "./notification";
 import { notifications } from "./notifications.store.server";
 
 /** Limit for each kind; a new row replaces the oldest (rules 127). */
-const KEPT_PER_PERSON = 100;
+const MAX_PER_PERSON = 100;
 
 /** The person to whom the notifications belong. */
 interface By {
@@ -26,7 +26,7 @@ export function notifyInTransaction(
   accountId: string,
   { params = {}, ...rest }: NewNotification,
 ): void {
-  keepInTransaction({ accountId, kind: "told", ...rest, params, isShown: false, isRead: false });
+  saveInTransaction({ accountId, kind: "told", ...rest, params, isShown: false, isRead: false });
 }
 
 /**
@@ -45,7 +45,7 @@ export function noteInTransaction(
   const [last] = newestFirst(accountId);
   if (last?.kind === "done" && last.title === words.title && last.link === link)
     notifications.remove(last.id);
-  keepInTransaction({
+  saveInTransaction({
     accountId,
     kind: "done",
     ...words,
@@ -56,10 +56,10 @@ export function noteInTransaction(
   });
 }
 
-function keepInTransaction(row: Omit<Notification, "id" | "createdAt">): void {
+function saveInTransaction(row: Omit<Notification, "id" | "createdAt">): void {
   const earlier = newestFirst(row.accountId);
   // Kinds are limited separately, so that own actions never displace unread notifications.
-  for (const old of earlier.filter(({ kind }) => kind === row.kind).slice(KEPT_PER_PERSON - 1))
+  for (const old of earlier.filter(({ kind }) => kind === row.kind).slice(MAX_PER_PERSON - 1))
     notifications.remove(old.id);
   notifications.save({ ...row, id: createId(), createdAt: momentAfter(earlier[0]?.createdAt) });
 }

@@ -22,7 +22,7 @@ export const ballots = portalStore<Ballot>({
     isOf: ({ accountId }, { id }) => accountId === id,
     exports: ({ pollId, option, receipt, number }) => ({ pollId, option, receipt, entry: number }),
     erases: (ballot) => {
-      keepCountedInTransaction(ballot);
+      anonymizeInTransaction(ballot);
       return null;
     },
     keeps: { reason: "your-data:stays.ballots", period: "always" },
@@ -32,7 +32,7 @@ export const ballots = portalStore<Ballot>({
 /**
  * The vote of a person who leaves still counts, anonymised; else the ledger could not be recounted.
  */
-function keepCountedInTransaction({ pollId, option, receipt, number }: Ballot): void {
+function anonymizeInTransaction({ pollId, option, receipt, number }: Ballot): void {
   ballots.save({ id: `${pollId}:${createId()}`, pollId, accountId: null, option, receipt, number });
 }
 

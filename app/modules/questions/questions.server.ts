@@ -40,7 +40,7 @@ export async function askExpert(
 
 /** Saves a member's question for which the chamber chooses the expert (rules 255). */
 export function askChamberInTransaction(question: NewQuestion, { by }: { by: Account }): Question {
-  return keepInTransaction(null, question, { by });
+  return saveInTransaction(null, question, { by });
 }
 
 /** Like `askExpert` without the receipt, inside the caller's transaction. */
@@ -53,10 +53,10 @@ export function askExpertInTransaction(
   if (!expert) return refuse("not-found");
   const closed = questionRefusal(expert);
   if (closed) return refuse(closed);
-  return { expert, question: keepInTransaction(expert, question, { by }) };
+  return { expert, question: saveInTransaction(expert, question, { by }) };
 }
 
-function keepInTransaction(
+function saveInTransaction(
   expert: Expert | null,
   { text, email }: NewQuestion,
   { by }: { by: Account | null },

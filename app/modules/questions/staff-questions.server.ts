@@ -42,7 +42,7 @@ export async function oldestWaitingQuestion(): Promise<string | null> {
 }
 
 const waitingForStaff = () =>
-  questions.derived(unanswered).filter((question) => !hasSomebody(question));
+  questions.derived(unanswered).filter((question) => !expertAnswers(question));
 
 const unanswered = (all: readonly Question[]) => all.filter(waits);
 
@@ -52,7 +52,9 @@ export async function findQuestionForStaff(id: string | undefined): Promise<Ques
 }
 
 /** Experts that staff can choose for a question, by name. */
-export async function expertsToAsk(locale: Locale): Promise<{ value: string; label: string }[]> {
+export async function selectableExperts(
+  locale: Locale,
+): Promise<{ value: string; label: string }[]> {
   const open = (await listExperts({}, locale)).filter((expert) => questionRefusal(expert) === null);
   return open
     .map(({ id, name }) => ({ value: id, label: name }))
@@ -68,5 +70,5 @@ const searchQuestions = searchOf<Question>(({ text, asker, email, answeredBy }) 
 
 const waits = (question: Question) => stateOf(question) !== "answered";
 
-const hasSomebody = ({ expertId }: Question) =>
+const expertAnswers = ({ expertId }: Question) =>
   expertId !== null && accountOfExpertInTransaction(expertId) !== null;

@@ -58,9 +58,9 @@ export async function changeStaffPassword(
   const wait = await tries.count();
   if (wait !== null) return refuse("too-many", { wait });
   const isRight = await isScryptHashOf(passwordHash, currentPassword).catch(
-    async (notJudged: unknown) => {
+    async (failure: unknown) => {
       await tries.refund();
-      throw notJudged;
+      throw failure;
     },
   );
   if (!isRight) return refuse("wrong-password");

@@ -28,9 +28,9 @@ export async function logStaffIn(
   const isRight = await isScryptHashOf(
     login?.passwordHash ?? administrator.passwordHash,
     password,
-  ).catch(async (notJudged: unknown) => {
+  ).catch(async (failure: unknown) => {
     await tries.refund();
-    throw notJudged;
+    throw failure;
   });
   if (!login || !isRight) return refuse("wrong-credentials");
   await tries.refund();

@@ -8,17 +8,17 @@ import type { StaffPasswordSchema } from "./staff-member.schema";
 
 interface StaffPasswordFormProps {
   /** False after a login with a one-time password. */
-  asksCurrent: boolean;
+  needsCurrent: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The form of a new password. */
-export function StaffPasswordForm({ asksCurrent, lastResult }: StaffPasswordFormProps) {
+export function StaffPasswordForm({ needsCurrent, lastResult }: StaffPasswordFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof StaffPasswordSchema>({ id: "password", lastResult });
   return (
     <PostForm form={form} className="panel grid gap-5 p-5 sm:p-8">
-      {asksCurrent && (
+      {needsCurrent && (
         <CurrentPasswordField
           field={fields.currentPassword}
           label={t("panel:fields.currentPassword")}

@@ -55,7 +55,7 @@ export async function openStaffSession(staffId: string, via: RequestArgs): Promi
   const session = {
     id: hashOf(token),
     staffId,
-    passwordMark: markOf(passwordHashOf(staffId) ?? ""),
+    passwordMark: fingerprintOf(passwordHashOf(staffId) ?? ""),
     startedAt: now(),
   };
   await transaction(() => {
@@ -82,7 +82,7 @@ async function loadStaff(request: Request): Promise<Staff | null> {
   const session = typeof token === "string" ? staffSessions.find(hashOf(token)) : null;
   if (!session || isOver(session)) return null;
   const passwordHash = passwordHashOf(session.staffId);
-  if (passwordHash === null || markOf(passwordHash) !== session.passwordMark) return null;
+  if (passwordHash === null || fingerprintOf(passwordHash) !== session.passwordMark) return null;
   return staffById(session.staffId);
 }
 
@@ -111,4 +111,4 @@ function passwordHashOf(staffId: string): string | null {
 }
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-const markOf = (passwordHash: string) => hashOf(passwordHash).slice(0, 16);
+const fingerprintOf = (passwordHash: string) => hashOf(passwordHash).slice(0, 16);

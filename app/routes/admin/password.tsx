@@ -86,7 +86,7 @@ export default function StaffPasswordPage() {
             text={t("panel:password.own.configuredText")}
           />
         ) : (
-          <StaffPasswordForm asksCurrent={!isFirst} lastResult={answer?.result} />
+          <StaffPasswordForm needsCurrent={!isFirst} lastResult={answer?.result} />
         )}
       </AuthPage>
     </Shell>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
 import { findAccount } from "~/modules/accounts/session.server";
 import { awaitMail } from "~/modules/awaited-mail/awaited-mail.server";
-import { judgeInvitationCode } from "~/modules/companies/invitations.server";
+import { checkInvitationCode } from "~/modules/companies/invitations.server";
 import { CompanyStepForm } from "~/modules/sign-up/company-step-form";
 import { rememberAttempt } from "~/modules/sign-up/own-attempts.server";
 import { CompanyStepSchema } from "~/modules/sign-up/sign-up.schema";
@@ -60,7 +60,7 @@ export const action = publicAction(
       return done(paths.signUp(), toast, [cookie]);
     }
     const { invitationCode } = value;
-    const judged = invitationCode ? await judgeInvitationCode(invitationCode, context) : null;
+    const judged = invitationCode ? await checkInvitationCode(invitationCode, context) : null;
     if (isRefused(judged))
       return judged.refused === "too-many"
         ? judged

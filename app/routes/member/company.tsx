@@ -18,7 +18,7 @@ import { OrganizationSchema } from "~/modules/companies/organization.schema";
 import { findOwnedOrganization, updateOrganization } from "~/modules/companies/organization.server";
 import { organizationPage } from "~/modules/companies/organization.view.server";
 import { OrganizationForm } from "~/modules/companies/organization-form";
-import { carryOverExperts } from "~/modules/experts/member-experts.server";
+import { syncExperts } from "~/modules/experts/member-experts.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
@@ -56,7 +56,7 @@ const saveCompany = memberAction(
       if (outcome.refused === "not-saved") return conflict("companies:errors.notSavedText");
       return reject({ size: ["companies:missing.size"] });
     }
-    await carryOverExperts({ organizationId: outcome.id });
+    await syncExperts({ organizationId: outcome.id });
     return done(paths.companyProfile(), {
       title: "companies:toast.title",
       text: "companies:toast.text",

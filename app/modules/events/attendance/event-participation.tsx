@@ -70,7 +70,7 @@ function WaitingList({
         heading={t("events:registration.waitingList", { count: waiting })}
         text={t("events:registration.waitingListText")}
       />
-      {isAlmostSeated && <OnePressLeft intent="wait" />}
+      {isAlmostSeated && <ConfirmHint intent="wait" />}
       <EventRegistrationForm to={to} intent="wait" />
     </>
   );
@@ -84,14 +84,14 @@ function FreeSeat({
   const { t } = useTranslation();
   return (
     <>
-      {isAlmostSeated && <OnePressLeft intent="register" />}
+      {isAlmostSeated && <ConfirmHint intent="register" />}
       {hasBegun && <Note heading={t("events:registration.begun")} />}
       <EventRegistrationForm to={to} intent="register" />
     </>
   );
 }
 
-function OnePressLeft({ intent }: { intent: "register" | "wait" }) {
+function ConfirmHint({ intent }: { intent: "register" | "wait" }) {
   const { t } = useTranslation();
   return (
     <Note

@@ -19,7 +19,7 @@ export function TicketPage({ ticket }: { ticket: TicketPageView }) {
         <Ticket ticket={ticket} />
         {ticket.state === "open" && <Actions ticket={ticket} />}
       </div>
-      <BeforeOneGoes ticket={ticket} />
+      <Preparation ticket={ticket} />
       <Programme ticket={ticket} />
       {ticket.state === "open" && <Foot ticket={ticket} />}
     </div>
@@ -62,7 +62,7 @@ function Actions({ ticket: { event } }: { ticket: TicketPageView }) {
   );
 }
 
-function BeforeOneGoes({ ticket: { toBring, gettingThere } }: { ticket: TicketPageView }) {
+function Preparation({ ticket: { toBring, gettingThere } }: { ticket: TicketPageView }) {
   const { t } = useTranslation();
   const office = t("events:ticket.office", { phone: t("layout:chamber.phone") });
   return (

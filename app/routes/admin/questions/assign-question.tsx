@@ -9,7 +9,10 @@ import { questionInPanelNotFound } from "~/modules/questions/question";
 import { AssignmentSchema } from "~/modules/questions/staff-question.schema";
 import { staffQuestion } from "~/modules/questions/staff-question.view.server";
 import { QuestionDetails } from "~/modules/questions/staff-question-details";
-import { expertsToAsk, findQuestionForStaff } from "~/modules/questions/staff-questions.server";
+import {
+  findQuestionForStaff,
+  selectableExperts,
+} from "~/modules/questions/staff-questions.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
@@ -21,7 +24,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
   return {
     question: staffQuestion(question, expert, locale),
     expertId: expert?.id ?? "",
-    experts: await expertsToAsk(locale),
+    experts: await selectableExperts(locale),
   };
 });
 

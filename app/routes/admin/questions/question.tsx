@@ -12,7 +12,10 @@ import { StaffAnswerForm } from "~/modules/questions/staff-answer-form";
 import { StaffAnswerSchema } from "~/modules/questions/staff-question.schema";
 import { staffQuestion } from "~/modules/questions/staff-question.view.server";
 import { QuestionDetails } from "~/modules/questions/staff-question-details";
-import { expertsToAsk, findQuestionForStaff } from "~/modules/questions/staff-questions.server";
+import {
+  findQuestionForStaff,
+  selectableExperts,
+} from "~/modules/questions/staff-questions.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
@@ -24,7 +27,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
   return {
     question: staffQuestion(question, await findAnyExpert(question.expertId), locale),
     expertId: question.expertId ?? "",
-    experts: await expertsToAsk(locale),
+    experts: await selectableExperts(locale),
     history: await recordHistory("question", question.id, locale),
   };
 });

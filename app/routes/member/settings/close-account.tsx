@@ -7,10 +7,10 @@ import { TextLink } from "~/components/ui/text-link";
 import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { findExpertOfAccount } from "~/modules/experts/experts.server";
 import { closeAccount } from "~/modules/leaving/account-closure.server";
-import { whatStays } from "~/modules/leaving/account-closure.view.server";
+import { remainingData } from "~/modules/leaving/account-closure.view.server";
 import { ClosingForm } from "~/modules/leaving/closing-form";
 import { ClosingSchema } from "~/modules/leaving/leaving.schema";
-import { OwnerWays } from "~/modules/leaving/owner-ways";
+import { OwnerOptions } from "~/modules/leaving/owner-options";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "leaving:account.title" };
@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: "leaving:account.title" };
 export const loader = memberLoader(async ({ account, locale }) => ({
   owned: account.membership?.isOwner ? account.membership.companyName : null,
   isExpert: (await findExpertOfAccount(account)) !== null,
-  stays: whatStays(account, locale),
+  stays: remainingData(account, locale),
 }));
 
 export const action = memberAction(
@@ -86,7 +86,7 @@ export default function CloseAccountPage() {
       ) : (
         <>
           <FormProblems id="closing" />
-          <OwnerWays company={owned} />
+          <OwnerOptions company={owned} />
         </>
       )}
     </div>

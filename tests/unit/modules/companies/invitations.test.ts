@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { admitCompanyInTransaction, companyOf } from "~/modules/companies/companies.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import {
+  checkInvitationCode,
   inviteCompany,
   isInvitationCode,
-  judgeInvitationCode,
 } from "~/modules/companies/invitations.server";
 import { moveCompany } from "~/modules/companies/stages.server";
 import { listHistoryOf } from "~/modules/history/history.server";
@@ -80,20 +80,20 @@ describe(inviteCompany, () => {
   });
 });
 
-describe(judgeInvitationCode, () => {
+describe(checkInvitationCode, () => {
   test("takes twenty wrong codes an hour from one address, and any number of right ones", async () => {
     await aLead({ id: "lead" });
     const code = await invited();
     const [guesser, other] = [{ clientAddress: "192.0.2.7" }, { clientAddress: "192.0.2.8" }];
     for (let tries = 0; tries < 25; tries += 1)
-      expect(await judgeInvitationCode(code, guesser)).toBeNull();
+      expect(await checkInvitationCode(code, guesser)).toBeNull();
     for (let tries = 0; tries < 20; tries += 1)
-      expect(await judgeInvitationCode("AAAA-AAAA", guesser)).toEqual({ refused: "unknown-code" });
-    expect(await judgeInvitationCode(code, guesser)).toEqual({
+      expect(await checkInvitationCode("AAAA-AAAA", guesser)).toEqual({ refused: "unknown-code" });
+    expect(await checkInvitationCode(code, guesser)).toEqual({
       refused: "too-many",
       wait: expect.any(Number),
     });
-    expect(await judgeInvitationCode(code, other)).toBeNull();
+    expect(await checkInvitationCode(code, other)).toBeNull();
   });
 });
 

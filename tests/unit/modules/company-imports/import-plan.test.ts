@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Company, CompanySchema } from "~/modules/companies/company";
-import { judgedCell } from "~/modules/company-imports/company-cells";
+import { checkedCell } from "~/modules/company-imports/company-cells";
 import type { CompanyColumn } from "~/modules/company-imports/company-columns";
 import {
   countKinds,
@@ -32,7 +32,7 @@ function row(texts: Partial<Record<CompanyColumn | "id", string>>, line = 2): Im
   const { id = "", ...cells } = texts;
   const judged = Object.entries(cells).map(([column, text]) => [
     column,
-    judgedCell(column as CompanyColumn, text),
+    checkedCell(column as CompanyColumn, text),
   ]);
   return { line, id, cells: Object.fromEntries(judged), problem: null };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
+  addAnswerInTransaction,
   countUnreadChatMessages,
   exchangeInTransaction,
   listChatMessages,
   markConversationRead,
-  addAnswerInTransaction,
 } from "~/modules/conversations/conversations.server";
 import { conversations } from "~/modules/conversations/conversations.store.server";
 import { transaction } from "~/platform/store/stores.server";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   type ExpertProfile,
   listExpertProfiles,
-  markAsExpert,
+  setExpertFlag,
 } from "~/modules/accounts/expert-profiles.server";
 import { findAddress } from "~/modules/accounts/people.server";
 import { updateProfile } from "~/modules/accounts/profile.server";
@@ -12,7 +12,7 @@ import { findExpert, findExpertOfAccount, listExperts } from "~/modules/experts/
 import { experts } from "~/modules/experts/experts.store.server";
 import { completeInterruptedFlags } from "~/modules/experts/flag-changes.server";
 import { flagChanges } from "~/modules/experts/flag-changes.store.server";
-import { carryOverExperts, saveProfile } from "~/modules/experts/member-experts.server";
+import { saveProfile, syncExperts } from "~/modules/experts/member-experts.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
@@ -32,7 +32,7 @@ vi.mock(import("~/modules/accounts/profile.server"), () => ({
 }));
 vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
-  markAsExpert: vi.fn(async () => {}),
+  setExpertFlag: vi.fn(async () => {}),
 }));
 vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
   ...(await original()),
@@ -104,7 +104,7 @@ const publicNames = async () => (await listExperts({}, localeOf("pl"))).map(({ n
 resetStores(experts, flagChanges, notifications, mailSettings, outbox);
 beforeEach(async () => {
   await emptyStore(experts);
-  vi.mocked(markAsExpert).mockClear();
+  vi.mocked(setExpertFlag).mockClear();
 });
 
 describe(saveProfile, () => {
@@ -239,10 +239,10 @@ describe(linkExpert, () => {
       accountId: "piotr",
       keptBy: "staff",
     });
-    expect(markAsExpert).toHaveBeenLastCalledWith("piotr", true);
+    expect(setExpertFlag).toHaveBeenLastCalledWith("piotr", true);
     expect(await listNotifications({ by: piotr })).toHaveLength(1);
     expect(await unlinkExpert(id, STAFF)).toMatchObject({ id, accountId: null });
-    expect(markAsExpert).toHaveBeenLastCalledWith("piotr", false);
+    expect(setExpertFlag).toHaveBeenLastCalledWith("piotr", false);
   });
 
   test("refuses an address without an account, a person or a record with a partner, and an expert who is not there", async () => {
@@ -261,7 +261,7 @@ describe("a failure of the backend between the record and the profile", () => {
   let flag = false;
   beforeEach(() => {
     flag = false;
-    vi.mocked(markAsExpert).mockImplementation(async (_, isExpert) => {
+    vi.mocked(setExpertFlag).mockImplementation(async (_, isExpert) => {
       flag = isExpert;
     });
     vi.mocked(listExpertProfiles).mockImplementation(async () =>
@@ -269,10 +269,10 @@ describe("a failure of the backend between the record and the profile", () => {
     );
   });
   afterEach(() => {
-    vi.mocked(markAsExpert).mockReset();
+    vi.mocked(setExpertFlag).mockReset();
     vi.mocked(listExpertProfiles).mockReset().mockResolvedValue([]);
   });
-  const failOnce = () => vi.mocked(markAsExpert).mockRejectedValueOnce(new Error("unavailable"));
+  const failOnce = () => vi.mocked(setExpertFlag).mockRejectedValueOnce(new Error("unavailable"));
 
   test("leaves no second expert of somebody who was unlinked", async () => {
     const { id } = await anExpert();
@@ -282,7 +282,7 @@ describe("a failure of the backend between the record and the profile", () => {
     expect([experts.find(id)?.accountId, flag]).toEqual([null, true]);
     await unlinkExpert(id, STAFF);
     // The next start.
-    await carryOverExperts();
+    await syncExperts();
     expect([flag, experts.list().length, flagChanges.list()]).toEqual([false, 1, []]);
     expect(await findExpertOfAccount(piotr)).toBeNull();
   });
@@ -306,25 +306,25 @@ describe("a failure of the backend between the record and the profile", () => {
     failOnce();
     await expect(unlinkExpert(id, STAFF)).rejects.toThrow("unavailable");
     await linkExpert(id, "piotr@example.com", STAFF);
-    await carryOverExperts();
+    await syncExperts();
     expect([flag, experts.list().map(({ accountId }) => accountId)]).toEqual([true, ["piotr"]]);
   });
 });
 
-describe(carryOverExperts, () => {
+describe(syncExperts, () => {
   const listed = (changes: Partial<ProfileRow> = {}): ExpertProfile => ({
     ...{ profile: profile(changes), company: "Demo S.A.", organizationId: "org-demo" },
   });
 
   test("does what a crash between profile and record has left undone", async () => {
     vi.mocked(listExpertProfiles).mockResolvedValueOnce([listed()]);
-    await carryOverExperts();
+    await syncExperts();
     expect(await findExpertOfAccount(piotr)).toMatchObject({
       pendingApproval: true,
       company: "Demo S.A.",
     });
     vi.mocked(listExpertProfiles).mockResolvedValueOnce([]);
-    await carryOverExperts();
+    await syncExperts();
     expect(await findExpertOfAccount(piotr)).toMatchObject({
       pendingApproval: false,
       active: false,
@@ -336,12 +336,12 @@ describe(carryOverExperts, () => {
     await approved();
     vi.mocked(findAddress).mockResolvedValueOnce("nowy@example.com");
     vi.mocked(listExpertProfiles).mockResolvedValue([listed()]);
-    await carryOverExperts({ organizationId: "org-other" });
+    await syncExperts({ organizationId: "org-other" });
     expect(await findExpertOfAccount(piotr)).toMatchObject({
       company: "Demo Sp. z o.o.",
       active: true,
     });
-    await carryOverExperts({ organizationId: "org-demo" });
+    await syncExperts({ organizationId: "org-demo" });
     expect(await findExpertOfAccount(piotr)).toMatchObject({
       company: "Demo S.A.",
       email: "nowy@example.com",

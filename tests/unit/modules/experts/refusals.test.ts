@@ -5,11 +5,7 @@ import { refuseExpert, switchExpert } from "~/modules/experts/approvals.server";
 import { expertStatus } from "~/modules/experts/availability.server";
 import { findExpert } from "~/modules/experts/experts.server";
 import { experts } from "~/modules/experts/experts.store.server";
-import {
-  carryOverExperts,
-  savePreferences,
-  saveProfile,
-} from "~/modules/experts/member-experts.server";
+import { savePreferences, saveProfile, syncExperts } from "~/modules/experts/member-experts.server";
 import { expertRow } from "~/modules/experts/staff-expert.view.server";
 import { countPendingExperts } from "~/modules/experts/staff-experts.server";
 import { listHistoryOf } from "~/modules/history/history.server";
@@ -30,7 +26,7 @@ vi.mock(import("~/modules/accounts/profile.server"), () => ({
 }));
 vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
-  markAsExpert: vi.fn(async () => {}),
+  setExpertFlag: vi.fn(async () => {}),
 }));
 vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
   ...(await original()),
@@ -169,7 +165,7 @@ describe("somebody who was refused", () => {
     vi.mocked(listExpertProfiles).mockResolvedValueOnce([
       { profile: profile(), company: "Demo S.A.", organizationId: "org-demo" },
     ]);
-    await carryOverExperts();
+    await syncExperts();
     expect(experts.find("piotr")).toMatchObject({
       refusal: REASON,
       pendingApproval: false,

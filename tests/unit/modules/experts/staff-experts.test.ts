@@ -14,7 +14,7 @@ import { ADMINISTRATOR } from "../staff/support";
 
 vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
-  markAsExpert: vi.fn(async () => {}),
+  setExpertFlag: vi.fn(async () => {}),
 }));
 vi.mock(import("~/platform/supabase/backend.server"), async (original) => ({
   ...(await original()),

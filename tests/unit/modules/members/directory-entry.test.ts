@@ -123,5 +123,8 @@ test("the filter offers the twelve most frequent tags, and any that was asked fo
   const tags = Array.from({ length: 20 }, (_, index) => `tag${index}`);
   const offered = offeredTags(tags, ["TAG17", "tag3"]);
   expect(offered.map(({ tag }) => tag)).toEqual([...tags.slice(0, 12), "tag17"]);
-  expect(offered.filter(({ isAsked }) => isAsked).map(({ tag }) => tag)).toEqual(["tag3", "tag17"]);
+  expect(offered.filter(({ isSelected }) => isSelected).map(({ tag }) => tag)).toEqual([
+    "tag3",
+    "tag17",
+  ]);
 });

@@ -7,8 +7,8 @@ import { askChamberInTransaction, askExpert } from "~/modules/questions/question
 import { questions } from "~/modules/questions/questions.store.server";
 import {
   countWaitingQuestions,
-  expertsToAsk,
   listAllQuestions,
+  selectableExperts,
 } from "~/modules/questions/staff-questions.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
@@ -71,7 +71,7 @@ describe("the questions of staff", () => {
   test("go to experts who can be asked at present", async () => {
     await anExpert({ id: "away", name: "Adam Nieobecny", available: false });
     await anExpert({ id: "shut", name: "Ewa Cicha", allowContact: false });
-    const ids = (await expertsToAsk(localeOf("pl"))).map(({ value }) => value);
+    const ids = (await selectableExperts(localeOf("pl"))).map(({ value }) => value);
     expect(ids).toEqual(expect.arrayContaining(["jan", "marta"]));
     expect(ids.filter((id) => ["away", "shut"].includes(id))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** The ways for an owner who leaves: the company needs another owner, or ends. */
-export function OwnerWays({ company }: { company: string }) {
+/** Options of an owner who leaves: the company needs another owner, or ends. */
+export function OwnerOptions({ company }: { company: string }) {
   const { t } = useTranslation();
   return (
     <div className="panel grid gap-6 p-5 sm:p-8">
