@@ -25,8 +25,8 @@ import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.ser
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
 import { isShared, SHARED_PAGE } from "./platform/http/shared-page.server";
 import type { MessageKey } from "./platform/i18n/i18n";
+import { htmlTranslationOf } from "./platform/i18n/i18n.server";
 import { TranslationContext } from "./platform/i18n/use-translation";
-import { typeset } from "./platform/text/typeset.server";
 import type { ServerPort } from "./server-port";
 
 /** Everything that the server around the app uses of it. */
@@ -64,7 +64,7 @@ export default async function handleRequest(
         trace: traceOf(errors, request),
       }}
     >
-      <TranslationContext.Provider value={locale}>
+      <TranslationContext.Provider value={isScripted ? locale : htmlTranslationOf(locale.language)}>
         <RemixServer
           context={isScripted ? remixContext : { ...remixContext, serverHandoffStream: undefined }}
           url={request.url}
@@ -87,10 +87,7 @@ export default async function handleRequest(
     nonce: html.includes(` nonce="${nonce}"`) ? nonce : null,
   });
   if (isShared({ method: request.method, status, headers, html })) headers.set(SHARED_PAGE, "1");
-  return new Response(isScripted || locale.language !== "pl" ? html : typeset(html), {
-    status,
-    headers,
-  });
+  return new Response(html, { status, headers });
 }
 
 /** The path and stack of an error for whoever develops the portal: never outside of `npm run dev`. */

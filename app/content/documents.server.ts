@@ -5,6 +5,7 @@ import type { Locale, Translate } from "~/platform/i18n/locale";
 import { memoizedPerKey } from "~/platform/memo/memoized";
 import { RETENTION, type RetentionPeriod } from "~/platform/store/retention";
 import { plainText } from "~/platform/text/rich-text.server";
+import { typeset } from "~/platform/text/typeset";
 
 const files = import.meta.glob<string>("./*/*.md", {
   eager: true,
@@ -45,12 +46,13 @@ export function findDocument(asked: string, { language, t }: Locale): ChamberDoc
 }
 
 function documentIn(path: string) {
-  const markdown = files[path];
-  return markdown === undefined ? null : rendered(markdown);
+  return files[path] === undefined ? null : rendered(path);
 }
 
-/** When somebody first opens it. */
-const rendered = memoizedPerKey((markdown: string) => withContents(render(markdown)));
+const rendered = memoizedPerKey((path: string) => {
+  const markdown = files[path] ?? "";
+  return withContents(render(path.startsWith("./pl/") ? typeset(markdown) : markdown));
+});
 
 function render(markdown: string): string {
   const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), {
@@ -65,7 +67,7 @@ function withPeriods(html: string, t: Translate): string {
     const [unit, count] =
       Object.entries<number>(RETENTION[name as keyof typeof RETENTION] ?? {})[0] ?? [];
     if (!unit) throw new Error(`no retention period "${name}"`);
-    return t(`common:duration.${unit as Unit}`, { count });
+    return typeset(t(`common:duration.${unit as Unit}`, { count }));
   });
 }
 

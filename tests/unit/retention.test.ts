@@ -203,7 +203,7 @@ describe("an address of the newsletter", () => {
 });
 
 test("the privacy text prints every period that is kept", () => {
-  const text = findDocument("privacy", localeOf("pl"))?.html ?? "";
+  const text = (findDocument("privacy", localeOf("pl"))?.html ?? "").replaceAll("\u00a0", " ");
   const printed = { days: "dni", months: "miesięcy", years: "lata" };
   for (const [name, period] of Object.entries(RETENTION)) {
     const [[unit, count] = []] = Object.entries(period);

@@ -2,6 +2,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { phoneText } from "~/platform/text/phone";
 import { ChamberFacts } from "./chamber-facts";
 import { documentsMenu, publicMenu } from "./menus";
 import { type ChamberNumbers, useRootData } from "./root-data";
@@ -38,7 +39,7 @@ function Address({ officeEmail }: { officeEmail: string | undefined }) {
           className="inline-flex min-h-9 items-center text-white underline underline-offset-3"
           href={t("layout:chamber.phoneLink")}
         >
-          {t("layout:chamber.phone")}
+          {phoneText(t("layout:chamber.phone"))}
         </a>
         {officeEmail && (
           <>

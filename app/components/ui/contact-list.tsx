@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { phoneLink } from "~/platform/text/phone";
+import { phoneLink, phoneText } from "~/platform/text/phone";
 import { Icon, type IconName } from "./icon";
 import { TextLink } from "./text-link";
 
@@ -22,7 +22,7 @@ export function ContactList({
     href?: string;
   }[] = [
     { key: "address", icon: "pin", text: address },
-    { key: "phone", icon: "phone", text: phone, href: phoneLink(phone) },
+    { key: "phone", icon: "phone", text: phoneText(phone), href: phoneLink(phone) },
     { key: "email", icon: "mail", text: email, href: `mailto:${email}` },
     { key: "website", icon: "globe", text: website.replace(/^https?:\/\//, ""), href: website },
   ];

@@ -1,5 +1,6 @@
 import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { phoneText } from "~/platform/text/phone";
 
 /** Address and opening hours of the office. */
 export function OfficePanel({ email }: { email: string }) {
@@ -12,7 +13,7 @@ export function OfficePanel({ email }: { email: string }) {
       <address className="mt-4 grid gap-1">
         <b>{t("layout:chamber.name")}</b> <span>{t("layout:chamber.address")}</span>{" "}
         <TextLink to={t("layout:chamber.phoneLink")}>
-          {t("layout:chamber.phoneLabel")} {t("layout:chamber.phone")}
+          {phoneText(`${t("layout:chamber.phoneLabel")} ${t("layout:chamber.phone")}`)}
         </TextLink>
         <TextLink to={`mailto:${email}`} className="break-all">
           {email}

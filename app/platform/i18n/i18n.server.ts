@@ -2,20 +2,19 @@ import { createInstance, type i18n as I18n } from "i18next";
 import { formatsFor } from "~/platform/time/formats";
 import { DEFAULT_LANGUAGE, i18nOptions } from "./i18n";
 import { LANGUAGES, type LanguagePages } from "./languages";
-import type { Locale } from "./locale";
+import type { Locale, Translate } from "./locale";
+import { type Texts, typesetTexts } from "./typeset-texts";
 
-/** Texts of a namespace, as its file has them. */
-export interface Texts {
-  [key: string]: string | Texts;
-}
+type Namespaces = Record<string, Texts>;
 
 interface Language {
   i18n: I18n;
   locale: Locale;
+  readonly forHtml: Pick<Locale, "language" | "t">;
 }
 
 const files = import.meta.glob<Texts>("../../locales/*/*.json", { eager: true, import: "default" });
-const texts = new Map<string, Record<string, Texts>>();
+const texts = new Map<string, Namespaces>();
 const pages = new Map(Object.entries(LANGUAGES));
 const made = new Map<string, Language>();
 
@@ -28,7 +27,7 @@ for (const [path, file] of Object.entries(files)) {
 export const languages = (): string[] => [...texts.keys()];
 
 /** The namespaces of a language, as its files have them. */
-export const textsOf = (language: string): Record<string, Texts> => texts.get(language) ?? {};
+export const textsOf = (language: string): Namespaces => texts.get(language) ?? {};
 
 /** The pages on which a language is offered besides Polish. */
 export const pagesOf = (language: string): LanguagePages => pages.get(language) ?? {};
@@ -36,7 +35,7 @@ export const pagesOf = (language: string): LanguagePages => pages.get(language) 
 /** Adds a language that has no folder, for tests. Texts and namespaces may be missing. */
 export function registerLanguage(
   language: string,
-  namespaces: Record<string, Texts>,
+  namespaces: Namespaces,
   offeredOn: LanguagePages = {},
 ): void {
   texts.set(language, namespaces);
@@ -44,25 +43,29 @@ export function registerLanguage(
   made.delete(language);
 }
 
-/** What makes the words of a language, made once; that of the default language where the portal does not speak it. */
+/** The locale of a language, or the Polish one if the portal does not speak it. */
 export const localeOf = (language: string): Locale => languageOf(language).locale;
 
-/** The texts of a language, for who has to know whether there is one. */
+/** The translation for pages that no script renders again: its prose has no-break spaces. */
+export const htmlTranslationOf = (language: string): Pick<Locale, "language" | "t"> =>
+  languageOf(language).forHtml;
+
+/** The i18next instance of a language, to find out whether a text exists. */
 export const i18nOf = (language: string): I18n => languageOf(language).i18n;
 
-/** Somebody to whom a mail goes. */
+/** The recipient of a mail. */
 interface Recipient {
   email: string;
-  /** What they have chosen, where that is known. */
+  /** Their choice, if known. */
   language?: string;
 }
 
-/** The language in which the portal writes to somebody. Nothing keeps a choice yet, so it is the default one. */
+/** The locale of a mail. No choice is stored yet, so it is the default one. */
 export const localeOfRecipient = ({ language = DEFAULT_LANGUAGE }: Recipient): Locale =>
   localeOf(language);
 
-function languageOf(asked: string): Language {
-  const language = texts.has(asked) ? asked : DEFAULT_LANGUAGE;
+function languageOf(wanted: string): Language {
+  const language = texts.has(wanted) ? wanted : DEFAULT_LANGUAGE;
   let known = made.get(language);
   if (!known) {
     known = makeLanguage(language);
@@ -72,15 +75,33 @@ function languageOf(asked: string): Language {
 }
 
 function makeLanguage(language: string): Language {
+  const fallback = textsOf(DEFAULT_LANGUAGE);
+  const i18n = instanceOf(language, textsOf(language), fallback);
+  let forHtml: Translate | undefined;
+  return {
+    i18n,
+    locale: { language, t: i18n.t, format: formatsFor(language) },
+    get forHtml() {
+      forHtml ??= instanceOf(language, ...inHtml(language, fallback)).t;
+      return { language, t: forHtml };
+    },
+  };
+}
+
+/** Texts of a language and Polish ones for what it lacks. Only Polish wants no-break spaces. */
+function inHtml(language: string, fallback: Namespaces): [own: Namespaces, fallback: Namespaces] {
+  const typeset = typesetTexts(fallback) as Namespaces;
+  return [language === DEFAULT_LANGUAGE ? typeset : textsOf(language), typeset];
+}
+
+/** All texts are in memory, so an instance is ready at once. */
+function instanceOf(language: string, own: Namespaces, fallback: Namespaces): I18n {
   const i18n = createInstance();
-  const fallback = texts.get(DEFAULT_LANGUAGE) ?? {};
-  const resources = { [DEFAULT_LANGUAGE]: fallback, [language]: texts.get(language) ?? {} };
-  // The texts are in the build, so it is ready at once.
   void i18n.init({
     ...i18nOptions(language),
     ns: Object.keys(fallback),
-    resources,
+    resources: { [DEFAULT_LANGUAGE]: fallback, [language]: own },
     initImmediate: false,
   });
-  return { i18n, locale: { language, t: i18n.t, format: formatsFor(language) } };
+  return i18n;
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from "./i18n";
-import { languages, pagesOf, type Texts, textsOf } from "./i18n.server";
+import { languages, pagesOf, textsOf } from "./i18n.server";
 import { PAGE_NAMESPACES } from "./languages";
+import type { Texts } from "./typeset-texts";
 
 /** The languages in which the page of a path is complete, Polish first. */
 export function languagesAt(pathname: string): string[] {

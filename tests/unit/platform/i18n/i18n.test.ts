@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
+  htmlTranslationOf,
   i18nOf,
   languages,
   localeOf,
@@ -91,4 +92,9 @@ test("a second language has its own words, plurals and numbers, and Polish ones 
     localeOfRecipient({ email: "ann@example.com", language: "en-GB" }).t("common:cancel"),
   ).toBe("Cancel");
   expect(localeOf("pl").t("common:cancel")).toBe("Anuluj");
+});
+
+test("pages in another language keep their spaces", () => {
+  registerLanguage("en", { about: { pages: { history: { text: "This is a long sentence." } } } });
+  expect(htmlTranslationOf("en").t("about:pages.history.text")).toBe("This is a long sentence.");
 });
