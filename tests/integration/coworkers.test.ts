@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import type { Visitor } from "../support/visitor.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
 import { coworkerAt, idOf, invite, newAddress, ownerAt } from "./support/coworkers.ts";
 import { seatsOn, toastOn } from "./support/crowd.ts";
 import { mailsTo } from "./support/mails.ts";
@@ -8,6 +8,11 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal } = sharedPortal();
 const owner = () => ownerAt(portal.url);
+const linkOn = ({ document }: Page, label: string) =>
+  document
+    .querySelectorAll("main a")
+    .find(({ text }) => text.trim() === label)
+    ?.getAttribute("href");
 const coworkerOf = (boss: Visitor) => coworkerAt(portal.url, boss);
 
 describe("the form of suggested people", () => {
@@ -44,6 +49,32 @@ describe("the form of suggested people", () => {
       (await boss.get("/invite?q=podatki")).document.querySelectorAll("main fieldset"),
     ).toHaveLength(1);
   });
+});
+
+test("the page of invitations and the one after them lead on to dashboard, home and more", async () => {
+  const { visitor: boss } = await owner();
+  const form = await boss.get("/invite");
+  expect(linkOn(form, "Pomiń i przejdź do pulpitu")).toBe("/dashboard");
+  const sent = await invite(boss, newAddress());
+  expect(linkOn(sent, "Przejdź do pulpitu")).toBe("/dashboard");
+  expect(linkOn(sent, "Strona główna")).toBe("/");
+  expect(linkOn(sent, "Zaproś kolejne osoby")).toBe("/invite");
+});
+
+test("the list of coworkers is searched by name, position and address", async () => {
+  const { visitor: boss, person } = await owner();
+  const [jan, ewa] = [newAddress("jan"), newAddress("ewa")];
+  await invite(boss, jan, "Jan Nowak");
+  await invite(boss, ewa, "Ewa Kos");
+  const found = async (q: string) =>
+    (await boss.get(`/my-coworkers?q=${encodeURIComponent(q)}`)).document
+      .querySelectorAll("main article")
+      .map(({ text }) => /Jan Nowak|Ewa Kos|Zofia/.exec(text)?.[0]);
+  expect(await found("nowak")).toEqual(["Jan Nowak"]);
+  expect(await found(ewa)).toEqual(["Ewa Kos"]);
+  expect(await found(person.email)).toEqual(["Zofia"]);
+  expect(await found("właścicielka")).toEqual(["Zofia"]);
+  expect(await found("nic takiego")).toEqual([]);
 });
 
 describe("somebody who is removed", () => {

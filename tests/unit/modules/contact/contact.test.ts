@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { writeToOffice } from "~/modules/contact/contact.server";
+import { contactMessages } from "~/modules/contact/contact.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { resetStores } from "../../../support/reset-stores";
+
+resetStores(contactMessages, outbox);
+
+test("a message to the office is mailed there, and its button writes to who sent it", async () => {
+  const message = "Ile wynosi?\n\nZofia";
+  await writeToOffice({
+    name: "Zofia Żak",
+    email: "zofia@example.com",
+    subject: "Składka",
+    message,
+  });
+  expect(outbox.list()).toHaveLength(1);
+  expect(outbox.list()[0]).toMatchObject({
+    to: "biuro@example.com",
+    subject: expect.stringContaining("Składka"),
+    paragraphs: [expect.stringContaining("Zofia Żak"), "Ile wynosi?", "Zofia"],
+    link: { label: "Odpowiedz", url: "mailto:zofia@example.com" },
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { AppCardCode } from "~/modules/member-card/app-card-code";
+import type { MemberCardView } from "~/modules/member-card/member-card.view.server";
+import { render } from "../../../support/unit-render";
+
+const CARD = {
+  number: "DIG-000417",
+  name: "Anna Zielińska",
+  company: "Demo Sp. z o.o.",
+  plan: "companies:plans.full",
+  validUntil: "31.03.2027",
+} as const;
+
+const shown = (state: MemberCardView["state"]) =>
+  render(
+    <AppCardCode
+      card={{ ...CARD, state }}
+      path="/karta/abc"
+      qr={{ size: 21, path: "M0 0h1" }}
+      asOf="23 listopada, 10:00"
+    />,
+  ).text;
+
+test("the code of a valid card says until when it is valid, that of an expired one until when it was", () => {
+  expect(shown("valid")).toMatch(/Ważna do\s*31\.03\.2027/);
+  expect(shown("expired")).toMatch(/Była ważna do\s*31\.03\.2027/);
+  expect(shown("expired")).not.toMatch(/Ważna do/);
+});
