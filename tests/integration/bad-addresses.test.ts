@@ -121,6 +121,19 @@ describe("odd parameters", () => {
     if (!path.startsWith("/storage")) expectPolishPage(await parsePage(answer));
   });
 
+  test("a page that does not exist leads back to the dashboard and home", async () => {
+    const page = await newVisitor().get("/nothing");
+    const links = page.document.querySelectorAll("main a").map((link) => ({
+      label: link.text.trim(),
+      to: link.getAttribute("href"),
+    }));
+    expect(page.document.querySelector("h1")?.text).toBe("Oops! Strona nie została znaleziona");
+    expect(links).toEqual([
+      { label: "Wróć na pulpit", to: "/dashboard" },
+      { label: "Strona główna", to: "/" },
+    ]);
+  });
+
   test.each(["?_data=nope", "?_data=root", "?_data[]=", "?_data=", "?index", "?_data=__proto__"])(
     "/%s is no error of the portal",
     async (query) => {
