@@ -5,7 +5,7 @@ import type { World } from "./world";
 type Attempt = (client: Client, world: World) => PromiseLike<unknown>;
 
 /**
- * Writes that only the service key may do. A visitor, a member and the owner of another company try
+ * Writes reserved for the service key. A visitor, a member and the owner of another company try
  * them; the database must not change.
  */
 export const FORBIDDEN: Record<string, Attempt> = {

@@ -3,10 +3,7 @@ import sharp from "sharp";
 import { expect, sharedPageTest as test } from "../support/journey.ts";
 import { continueAs, OWNER, STAFF } from "../support/journey-steps.ts";
 
-/**
- * Drawings at two points of an element, given as shares of its size, that forced colours leave
- * alone.
- */
+/** Drawings at two points of an element, as shares of its size, unchanged by forced colours. */
 async function coloursAt(thing: Locator, ...places: [number, number][]): Promise<string[]> {
   const { data, info } = await sharp(await thing.screenshot())
     .raw()

@@ -9,7 +9,7 @@ const test = journey.extend<object, { cast: Cast }>({
   cast: [async ({ address }, use) => use(await castAt(address)), { scope: "worker" }],
 });
 
-/** Posts from a page of the portal, as its own form would where nothing is typed. */
+/** Posts an empty form from a page of the portal. */
 async function postEmpty(page: Page, path: string, names: string[]): Promise<void> {
   await page.goto("/lite");
   await Promise.all([

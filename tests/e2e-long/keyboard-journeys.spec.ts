@@ -111,7 +111,7 @@ bothWaysInLongRun("an owner publishes an offer and invites a coworker", async ({
 bothWaysInLongRun(
   "staff log in, change an event and find the change in the history",
   async ({ page, js }) => {
-    // StoryBody in one go: the second of two people who edit one event has to compare.
+    // One journey, because the second of two editors of an event has to compare.
     const [id, title] = js
       ? ["negocjacje-handlowe", "Negocjacje handlowe w praktyce"]
       : ["noc-przedsiebiorcow", "Noc Przedsiębiorców"];

@@ -10,7 +10,7 @@ import {
   expectWalkable,
 } from "../support/thorough-checks.ts";
 
-/** Targets of links that are not pages, or that end the walk. */
+/** Link targets that are not pages, or that end the walk. */
 const NO_PAGE = /\/logout$|\.(ics|csv|atom|svg|webmanifest)$|\/download$|\/attachment$/;
 
 /** Where a walk begins, and the part of the portal that it stays in. */
@@ -34,7 +34,7 @@ for (const { who, as, from, within } of WALKS)
     test.setTimeout(3_000_000);
     await continueAs(page, await somebody({ as }), url);
     const addresses = await pageAddresses();
-    // The others are screens of their own.
+    // The other addresses are screens of their own.
     const judged = new Set(
       SCREENS.flatMap(({ open }) =>
         typeof open === "string" ? [addressOf(pathOf(open), addresses)] : [],

@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 import { memberOf } from "../support/journey-steps.ts";
 import { pictureFaults } from "../support/picture-checks.ts";
 
-/** Larger than pictures are kept, so that none is small because the sender's was. */
+/** Larger than stored pictures, so that none is small because its original was. */
 const photograph = async () => ({
   name: "zdjecie.png",
   mimeType: "image/png",
@@ -51,7 +51,7 @@ for (const deviceScaleFactor of [1, 2, 3])
       ])
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: width < 700 ? 640 : 800 });
-          // A browser that has a larger one already takes that.
+          // A browser uses a larger picture that it already has.
           await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
           await page.goto(path);
           expect.soft(await pictureFaults(page), `${path} at ${width} px`).toEqual([]);

@@ -28,8 +28,8 @@ for (const { name, as, open } of SCREENS)
     await expectNothingLost(page);
     await expectWalkable(page);
     await expectNoFindingsAtAnyWidth(page);
-    // The markup is the same where no script comes with it; a screen that takes steps to open comes
-    // from the server.
+    // The markup is the same without scripts; a screen that takes several steps comes from the
+    // server.
     if (typeof open === "string" && (await page.locator("script[src]").count()) > 0)
       await expectNoFindingsWithoutScripts(page, reopen);
     expect(page.url()).toContain(url);

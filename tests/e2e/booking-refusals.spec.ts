@@ -4,7 +4,7 @@ import { memberOf, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** Somebody else books an hour. */
+/** Another member books an hour. */
 async function takeSlot(url: string, expert: string, slot: string): Promise<void> {
   const somebody = new Visitor(url);
   await joinAs(somebody);

@@ -6,13 +6,13 @@ import { press } from "../support/screen-openings.ts";
 import { logIn as enter } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** The browser goes on as somebody who is logged in elsewhere. */
+/** Logs the browser in as a person with a session elsewhere. */
 async function changeTo(page: Page, visitor: Visitor, url: string) {
   await page.context().clearCookies();
   await continueAs(page, visitor, url);
 }
 
-/** Somebody who is logged in beside the browser. */
+/** A person logged in outside the browser. */
 async function entered(
   url: string,
   { email, password }: { email: string; password: string },

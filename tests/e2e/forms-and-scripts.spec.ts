@@ -30,7 +30,7 @@ test("a form on its way says so, and pressing again sends nothing twice", async 
       );
       button.click();
       await changed;
-      // Nobody presses again before the words are on the screen.
+      // The second press comes only after the text is on the screen.
       await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
       button.click();
       button.form?.requestSubmit();

@@ -60,7 +60,7 @@ for (const { screen, viewport, tell } of [
 
         const menu = page.getByRole("banner").locator("summary");
         if (await menu.isVisible()) {
-          // Nor does anything in the menu of a phone.
+          // The menu of a phone takes no focus either.
           await page.keyboard.press("Escape");
           await tabTo(page, menu);
           await page.keyboard.press("Enter");

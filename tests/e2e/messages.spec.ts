@@ -4,12 +4,12 @@ import { expectSoundScreens } from "../support/journey-checks.ts";
 import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
 const close = (page: Page) => page.getByRole("button", { name: "Zamknij komunikat" });
-/** How far the heading is from the top of the page. */
+/** Distance of the heading from the top of the page. */
 const headingAt = (page: Page) =>
   page
     .getByRole("heading", { level: 1 })
     .evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
-/** By how much the message moves what stands below it. */
+/** How far the message moves the content below it. */
 const messageHeight = async (page: Page) => {
   const [told, quiet] = [await headingAt(page), await page.reload().then(() => headingAt(page))];
   return told - quiet;

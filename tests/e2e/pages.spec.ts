@@ -23,7 +23,7 @@ const desktop = { width: 1280, height: 800 };
 const usualWindow = (screen: Screen) =>
   screen.as === STAFF || styleOf(screen) === "panel" ? desktop : phone;
 
-/** Opens a screen as `visitor`, and in a browser that is new to the portal. */
+/** Opens a screen as `visitor`, or in a new browser. */
 async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor): Promise<void> {
   await page.context().clearCookies();
   await continueAs(page, visitor, url);
@@ -40,7 +40,7 @@ const OPENED = SCREENS.filter((screen) =>
   typeof screen.open === "string" ? !screen.alike : ACCOUNT_SCREENS.includes(screen),
 );
 
-/** The menus are those of an area: one screen of it shows that they can be passed. */
+/** Menus are the same in a whole area, so one screen shows that they can be passed. */
 const passedMenus = new Map(
   OPENED.map((screen) => [
     typeof screen.open === "string" ? screen.open.split(/[/?]/)[1] : null,

@@ -6,7 +6,7 @@ import { press } from "../support/screen-openings.ts";
 import { logInStaff } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** One of the free hours, so that two journeys at once seldom want the same. */
+/** One of the free hours, so that two simultaneous journeys rarely choose the same. */
 const anyOf = async (page: Page) => Math.floor(Math.random() * (await freeSlots(page).count()));
 
 eitherWay(

@@ -21,7 +21,7 @@ async function fillEvent(page: Page, title: string): Promise<void> {
   await page.getByLabel("Program").fill("10:00–11:00 Pierwszy kontrakt");
 }
 
-/** Somebody who presses a button of the event's page. */
+/** A visitor who presses a button of the event's page. */
 async function member(url: string, event: string, button: string): Promise<Visitor> {
   const visitor = new Visitor(url);
   await joinAs(visitor);

@@ -7,7 +7,7 @@ import { Visitor } from "../support/visitor.ts";
 
 const REASON = "Napisz w opisie, w czym doradzasz.";
 
-/** Refuses whoever is opened; without a reason first. */
+/** Refuses the open expert, first without a reason. */
 async function refuse(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Odrzuć z powodem" }).click();
   await press(page, "Odrzuć z powodem");
@@ -35,7 +35,7 @@ bothWays(
     await row.getByRole("link", { name: "Szczegóły" }).click();
     await refuse(page);
 
-    // Their own session goes on beside that of staff.
+    // The expert's session continues beside that of staff.
     await page.goto("/dashboard/activities");
     await expect(page.getByRole("main")).toContainText("Profil eksperta niezatwierdzony");
     await page.goto("/my-profile");

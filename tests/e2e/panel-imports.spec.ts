@@ -5,7 +5,7 @@ import { continueAs, toast } from "../support/journey-steps.ts";
 import { logInStaff } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** The file that a press has the browser save. */
+/** The file that the browser downloads after a press. */
 async function saved(page: Page, press: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);
   return readFile(await download.path(), "utf8");

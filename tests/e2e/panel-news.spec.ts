@@ -7,7 +7,7 @@ import { Visitor } from "../support/visitor.ts";
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const named = (words: string) => `${words} ${Math.random().toString(36).slice(2)}`;
 
-/** Opens the question of a row and leaves it, then says yes. */
+/** Opens the confirmation of a row and leaves it, then confirms. */
 async function deleteRow(page: Page, list: string, title: string, question: string): Promise<void> {
   await page.goto(list);
   await rowOf(page, title).getByRole("link", { name: "Usuń" }).click();

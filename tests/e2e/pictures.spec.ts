@@ -32,7 +32,7 @@ bothWays(
       .setInputFiles({ ...(await png("IMG_1.jpg")), buffer: Buffer.from(await aPhonePicture()) });
     await page.getByRole("button", { name: "Prześlij" }).click();
     await expect(toast(page)).toContainText("Zdjęcie profilowe zostało zaktualizowane");
-    // As wide as its place, whichever of its two sizes the browser has taken.
+    // The picture is as wide as its place, in either of its two sizes.
     await expect(shown).toHaveJSProperty("naturalWidth", 80);
     await expect(page.getByRole("banner").locator("img.avatar")).toBeVisible();
 

@@ -3,7 +3,7 @@ import { main, reserve } from "../support/booking-steps.ts";
 import { eitherWay, expect } from "../support/journey.ts";
 import { memberOf } from "../support/journey-steps.ts";
 
-/** Parts that make no sense on paper, or waste it. */
+/** Elements that are useless on paper. */
 const ON_SCREEN_ONLY = [
   "header",
   "footer",
@@ -25,7 +25,7 @@ const wordsOf = (page: Page, selector: string, place: "::before" | "::after"): P
     [selector, place],
   );
 
-/** The open page as it is printed: nothing but what it is about, between letterhead and foot. */
+/** The printed page: content between letterhead and foot, nothing else. */
 async function expectOnPaper(
   page: Page,
   { reference }: { reference?: string } = {},

@@ -6,7 +6,10 @@ import { allRoutes } from "./support/routes.ts";
 
 const { portal } = sharedPortal();
 
-/** The guards of all routes are asked in `unit/access-matrix.test.ts`, all routes over HTTP in `long/access-matrix.test.ts`. */
+/**
+ * `unit/access-matrix.test.ts` calls the guards of all routes, `long/access-matrix.test.ts`
+ * requests all routes.
+ */
 test("a page for each kind of person answers everybody as the table says, in each form in which it and its action can be asked", async () => {
   const chosen = (await allRoutes()).filter(({ id }) => REPRESENTATIVES.has(id));
   expect(chosen).toHaveLength(REPRESENTATIVES.size);

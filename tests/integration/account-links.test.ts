@@ -9,14 +9,14 @@ const { portal, newVisitor } = sharedPortal();
 
 const mailsTo = (email: string) => subjectsTo(portal.url, email);
 
-/** A link out of a mail; fails where there is none. */
+/** The link in a mail; fails without one. */
 async function linkTo(email: string, subject: RegExp): Promise<string> {
   const link = await mailLink(newVisitor(), email, subject);
   expect(link, `a mail ${subject} to ${email}`).not.toBeNull();
   return link ?? "";
 }
 
-/** What somebody sees who has typed that address. */
+/** The page after submitting that address. */
 const told = ({ status, path, text }: Page, email: string) => [
   status,
   path,

@@ -44,12 +44,12 @@ const BARE =
   "default-src 'none'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 const DOWNLOAD = "default-src 'none'; sandbox";
 
-/** Of a page that stands alone. */
+/** The policy of a stand-alone page with an inline style. */
 const PLAIN =
   /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'$/;
 
-/** What is not HTML, and anybody may keep or ask again for. */
-const KEPT = /^(no-cache|public, max-age=(300|3600|31536000, immutable))$/;
+/** `Cache-Control` of responses that are not HTML and that anyone may cache. */
+const CACHEABLE = /^(no-cache|public, max-age=(300|3600|31536000, immutable))$/;
 
 async function expectHeaders(
   answer: Response,
@@ -77,11 +77,11 @@ async function expectHeaders(
         : /^(private, no-cache|no-store|public, max-age=0, must-revalidate)$/,
     );
     expect(headers.get("Vary"), path).toContain("Cookie");
-    // Values and texts may say "onerror=": other tests type such things.
+    // Values and texts may contain "onerror=", because other tests type such texts.
     expect(html.replace(/"[^"]*"/g, '""'), path).not.toMatch(/<[^<>]* (style|on[a-z]+)=|<style/);
   } else {
     expect([BARE, DOWNLOAD], path).toContain(policy);
-    if (!cacheControl.includes("no-store")) expect(cacheControl, path).toMatch(KEPT);
+    if (!cacheControl.includes("no-store")) expect(cacheControl, path).toMatch(CACHEABLE);
   }
 }
 
@@ -121,7 +121,7 @@ test("data, files of the portal, refusals and what has not changed have them as 
     await expectHeaders(await member.request(path), { path, isLoggedIn: true });
   }
   for (const path of ["/events.ics", "/knowledge.atom", "/favicon.svg", "/events"]) {
-    // Node would ask for everything anew.
+    // Node would send `no-cache` with every request.
     const headers = {
       "Cache-Control": "max-age=0",
       "If-None-Match": (await newVisitor().request(path)).headers.get("ETag") ?? "",

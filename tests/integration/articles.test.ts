@@ -10,7 +10,7 @@ const { portal, newVisitor } = sharedPortal();
 
 const open = (path: string, headers: Record<string, string> = {}) =>
   newVisitor({ "User-Agent": FIREFOX, ...headers }).get(path);
-/** With a cookie that no kept page is for: rendered for this request. */
+/** No page is cached for this cookie, so this request renders it. */
 const openAnew = (path: string) => {
   const visitor = newVisitor({ "User-Agent": FIREFOX });
   visitor.cookies.set("anything", "1");

@@ -20,7 +20,7 @@ const someone = async () => {
 const bubbles = ({ document }: Page) =>
   document.querySelectorAll("main ol .bubble").map(({ text }) => text.replace(/\s+/g, " ").trim());
 const own = (page: Page) => bubbles(page).filter((text) => text.startsWith("Ty:"));
-/** What the side menu says of the messages. */
+/** The entry of the messages in the side menu. */
 const menuOf = ({ document }: Page) =>
   document.querySelector("nav a[href='/messages']")?.text.replace(/\s+/g, " ").trim();
 const lastLinks = ({ document }: Page) =>

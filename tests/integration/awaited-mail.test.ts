@@ -6,7 +6,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
-/** The part of the page that says which mail to look for; empty where there is none. */
+/** The notice about the expected mail; empty if missing. */
 const panelOn = ({ document }: Page): string =>
   document.querySelector("[aria-labelledby=awaited-mail]")?.text ?? "";
 

@@ -25,7 +25,7 @@ describe.each(FAULTS)("while the backend's answer is: %s", (fault) => {
       story.person,
     );
     const sessions = Array.from({ length: 6 }, () => copyOf(portal.url, member, {}));
-    // What is known of a token is believed for five seconds: this is about what comes after.
+    // A validated token is cached for five seconds; these tests are about the time after.
     for (const [index, session] of sessions.entries()) if (index % 2 === 1) letExpire(session);
     const cookies = sessions.map((session) => new Map(session.cookies));
     await supabase.fail(fault);

@@ -38,7 +38,10 @@ const [BEFORE, MEANWHILE] = [
 ] as const;
 const isTaken = ({ text }: Page) => text.includes("Zapisano na wydarzenie");
 
-/** Takes a seat and gives it back again and again: at one event until the backup is asked for, at another one until it is there. */
+/**
+ * Takes and releases a seat again and again: at one event until the backup is requested, at another
+ * until it exists.
+ */
 async function comeAndGo(
   { visitor }: Person,
   backup: { isRequested: boolean; isThere: boolean },
@@ -56,7 +59,7 @@ async function comeAndGo(
 test("what was confirmed before a backup is there after it is restored, with its files, whatever was written meanwhile", async () => {
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   portal = await startPortal({ ...env, BACKUP_DIR: backupDir });
-  // The backup of this night is missing, so it is made at once.
+  // Last night's backup is missing, so it is made at once.
   await expect.poll(backups, { timeout: 10_000 }).toHaveLength(1);
   const [anna, ...others] = (await crowd(portal.url, 2)) as [Person, ...Person[]];
   const form = await anna.visitor.get("/experts/ekspert-wilczynska/session");
@@ -86,7 +89,7 @@ test("what was confirmed before a backup is there after it is restored, with its
     status: 0,
     said: expect.stringContaining("Restored secret, storage"),
   });
-  // A folder for backups that cannot be written harms nothing, and is told.
+  // A read-only folder for backups is logged and has no other effect.
   writeFileSync(join(place, "full"), "");
   portal = await startPortal({ ...env, DATA_DIR: restored, BACKUP_DIR: join(place, "full") });
   expect((await anna.visitor.get(booked.path)).text).toContain("umowa.pdf");

@@ -8,7 +8,10 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal } = sharedPortal();
 
-/** One helper reads the posts of all forms (`formAction`); `long/every-form.test.ts` sends the same to every form. */
+/**
+ * `formAction` reads the posts of all forms; `long/every-form.test.ts` sends the same to every
+ * form.
+ */
 testBadBodies([...FORM_OF_EACH_KIND], onEachShape);
 
 test("a sender that breaks off in the middle leaves nothing behind", async () => {

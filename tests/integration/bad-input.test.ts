@@ -4,7 +4,7 @@ import { FORM_OF_EACH_KIND, FORMS, onEachShape } from "./support/forms.ts";
 import { expectRefusedForm } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
-/** `long/every-form.test.ts` posts all that is odd to every form. */
+/** `long/every-form.test.ts` posts all odd input to every form. */
 testBadInput([...FORM_OF_EACH_KIND], onEachShape);
 
 describe("every other form", () => {

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 
 const formOf = (expert: string, query = "") => `/experts/ekspert-${expert}/session${query}`;
-/** The hours in which somebody has booked. */
+/** The booked hours. */
 const hoursOf = new Map<Visitor, Set<string>>();
 const book = async (
   visitor: Visitor,
@@ -23,7 +23,7 @@ const book = async (
 ) => {
   const page = await visitor.get(formOf(expert));
   const hours = hoursOf.get(visitor) ?? new Set();
-  // Nobody is with two experts in one hour.
+  // A member cannot meet two experts in one hour.
   const slot = freeSlotsOn(page).find((free) => !hours.has(free)) ?? "";
   hoursOf.set(visitor, hours.add(slot));
   return visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot, overrides));
@@ -151,7 +151,7 @@ describe("bad input", () => {
   });
 
   test("the link of the expert's mail opens the file without a login; a changed one does not", async () => {
-    // Somebody new: a person has ten consultations before them at most, and Anna has them by now.
+    // A new member: nobody may have more than ten coming consultations, and Anna has ten by now.
     const berta = newVisitor();
     await joinAs(berta);
     const done = await book(berta, "zolwinska", { attachment: new File([pdf(3000)], "umowa.pdf") });

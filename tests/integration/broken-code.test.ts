@@ -4,7 +4,10 @@ import { type Portal, startPortal } from "../support/portal.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
 import { expectPolishPage } from "./support/oracle.ts";
 
-/** A portal with mistakes in its code (`broken-portal.mjs`): whatever throws, people get a page that helps them to report it, and the rest goes on. */
+/**
+ * A portal with errors in its code (`broken-portal.mjs`): people get a page for reporting them, and
+ * the rest works.
+ */
 
 let portal: Portal;
 beforeAll(async () => {
@@ -23,7 +26,7 @@ const open = (path: string, parts: readonly string[]) => {
   return path === "/contact" ? visitor.post(address, { name: "Zofia" }) : visitor.get(address);
 };
 
-/** In Polish, with the number of the request, nothing of the inside, and a line in the log that has both. */
+/** A page in Polish with the request's id and no internals, and a log line with both. */
 async function expectHelp(page: Page): Promise<void> {
   const id = page.headers.get("X-Request-Id") ?? "no id";
   expect(page.status).toBe(500);

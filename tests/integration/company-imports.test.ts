@@ -31,14 +31,14 @@ const importAll = (page: Page, by = ewa) => {
   return by.submit(page, button);
 };
 
-/** A file that staff download, without its byte order mark: a browser would not see it either. */
+/** A downloaded file without its byte order mark, which a browser does not show either. */
 async function download(path: string) {
   const answer = await ewa.request(path);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return { answer, bytes, rows: new TextDecoder().decode(bytes).trimEnd().split("\r\n") };
 }
 
-/** Adds leads by a file. */
+/** Imports leads from a file. */
 async function added(...names: string[]): Promise<void> {
   const done = await importAll(await send(csv(...names.map((name) => `;${name};Zgierz;`))));
   expect(done.text).toContain("Plik jest wczytany");

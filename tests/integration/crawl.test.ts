@@ -4,10 +4,13 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
-/** Some hundred pages are fetched and looked at. */
+/** Fetches and checks some hundred pages. */
 const PATIENCE = 180_000;
 
-/** `long/crawl.test.ts` opens every address as visitor, member and administrator, and judges every page. */
+/**
+ * `long/crawl.test.ts` opens every address as visitor, member and administrator, and checks every
+ * page.
+ */
 test("a visitor finds no dead link and no faulty markup, wherever they go", {
   timeout: PATIENCE,
 }, async () => {

@@ -16,13 +16,13 @@ test("the demo owner has a name, a seat, a consultation and two notifications; t
   const titles = dates.document.querySelectorAll("main h3").map(({ text }) => text.trim());
   expect(titles).toContain("Forum Gospodarcze Regionu");
   expect(dates.text).toContain(demo.booking.topic);
-  // The notifications have not come as a message.
+  // The notifications were not shown as a message.
   expect(dates.document.querySelector("[role=status]")?.text.trim()).toBe("");
   expect((await owner.get("/dashboard/activities")).text).toContain("Witamy w DIG");
 
   const theirs = await logIn(coworker, "wspolpracownik@example.com", "Demo-1234");
   expect(theirs.text).toContain(`Dzień dobry, ${demo.coworker.first_name}`);
-  // An expert whom the chamber has approved, who has read of it.
+  // An approved expert without unread notifications.
   expect(theirs.document.querySelector("nav a[href='/dashboard/my-sessions']")?.text).toContain(
     "Sesje u mnie",
   );

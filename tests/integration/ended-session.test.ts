@@ -12,7 +12,7 @@ const SAVED_FORM_COOKIE = "dig-kept-form";
 const NOT_SAVED = "Formularz nie został jeszcze zapisany";
 const LONG = "Zażółć gęślą jaźń. ".repeat(105);
 
-/** Somebody with the profile form open, whose session ends at another device meanwhile. */
+/** A person with an open profile form, whose session ends at another device. */
 async function atProfile(headers?: Record<string, string>) {
   const visitor = newVisitor(headers);
   const { person } = await joinAs(visitor);
@@ -66,7 +66,7 @@ describe("a form that is sent when its session has ended", () => {
     await logIn(before, person.email, person.password);
     expect(fieldOf(await before.get("/my-profile"), "position")).not.toBe("Stolarka");
 
-    // Whoever closes the page by mistake finds the form as long as it is not saved.
+    // A page closed by mistake still has the form until it is saved.
     expect(fieldOf(await visitor.get("/my-profile"), "position")).toBe("Stolarka");
     const saved = await visitor.submit(again, "Zapisz zmiany");
     expect(saved.text).toContain("Profil został zaktualizowany pomyślnie");

@@ -11,7 +11,7 @@ const { portal, newVisitor } = sharedPortal();
 
 const titlesOn = ({ document }: Page) =>
   document.querySelectorAll("article h3").map(({ text }) => text.trim());
-/** The events of a list with the moments at which they begin. */
+/** The events of a list and their start times. */
 const datesOn = ({ document }: Page) =>
   document.querySelectorAll("article").map((card) => ({
     title: card.querySelector("h3")?.text.trim(),
@@ -114,7 +114,7 @@ describe("the list", () => {
     expect(shown).toEqual(
       days.map(([, isThen]) => all.filter(({ startsAt }) => isThen(dayInWarsaw(startsAt)))),
     );
-    // Holidays aside the sample calendar has some, never all, events in these days.
+    // Except on holidays, the sample calendar has some events in these days, never all.
     expect(shown.flat()).not.toEqual([]);
     for (const found of shown) expect(found.length).toBeLessThan(all.length);
   });

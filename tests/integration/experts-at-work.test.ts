@@ -7,7 +7,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
-/** A member with a consultation and a question with the coworker of the demo, and that expert with a day off. */
+/** A member with a consultation and a question, and the demo expert with a day off. */
 async function atWork() {
   const [member, expert] = [newVisitor(), newVisitor()];
   await joinAs(member);

@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-/** What search engines show of a page. */
+/** The structured data of a page. */
 const DESCRIPTION = /<meta name="description" content="[^"]{20,}"/;
 
 test("the sitemap names pages and records, each once, each with an absolute address that opens for everybody and says what is there", async () => {

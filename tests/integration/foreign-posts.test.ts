@@ -8,7 +8,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
-/** `long/every-form.test.ts` sends all of this to every form. */
+/** `long/every-form.test.ts` sends the same to every form. */
 testForeignPosts([...FORM_OF_EACH_KIND], onEachShape);
 
 test("every form refuses a post from elsewhere", async ({ cast }) => {

@@ -31,7 +31,7 @@ const PLAIN = [
   "/admin",
 ];
 const PRIVATE = ["/dashboard", "/my-profile", "/company-profile"];
-/** Structured data is no script. */
+/** Structured data is not a script. */
 const SCRIPT = /<script(?! type="application\/ld\+json")|rel="(?:modulepreload|preload|prefetch)"/;
 
 const HYDRATED = ["/my-profile", "/company-profile"];
@@ -75,7 +75,8 @@ describe("a refused form", () => {
 
 test("a page is whole wherever its letters of several bytes fall into the buffers of the renderer", async () => {
   const visitor = newVisitor({ Origin: portal.url });
-  // Long rows of such letters meet the end of a buffer on every page; the letters before them decide where it cuts.
+  // Long rows of such letters cross the end of a buffer; the letters before them decide where it
+  // cuts.
   for (const letter of ["ż", "€", "🦔"]) {
     for (let shift = 0; shift < 8; shift += 1) {
       const row = "a".repeat(shift) + letter.repeat(300);

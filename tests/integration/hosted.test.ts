@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const visitor = () => new Visitor(portal.url);
 
-/** The newest link that Supabase has mailed, as its templates write it. */
+/** The newest link mailed by Supabase, in the format of its templates. */
 function mailed(email: string, type: "signup" | "recovery"): string {
   const mail = supabase.mails.findLast(
     (sent) => sent.email === email.toLowerCase() && sent.type === type,

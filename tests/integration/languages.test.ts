@@ -93,7 +93,7 @@ test("a page that lacks one text is Polish again, and has no switch", async () =
   expect(page.html).not.toContain('action="/language"');
 });
 
-/** Presses the switch of a page; a browser says where that was. */
+/** Presses the switch of a page with a `Referer`, as a browser does. */
 const select = (reader: Visitor, language: string, from: string): Promise<Page> =>
   reader.post("/language", { language }, { Referer: `${env.APP_URL}${from}` });
 

@@ -18,7 +18,7 @@ const READING = [
   "/dashboard/settings",
 ];
 
-/** Whatever has an address of its own behind a login, but the ways out. */
+/** All pages behind a login except the logout pages. */
 const MEMBERS = (await allRoutes())
   .filter(({ file }) => /^routes\/(member|app)\/(?!layout|moved|.*log(in|out))/.test(file))
   .map(({ path }) => withRecords(path));
@@ -29,7 +29,7 @@ async function coworker(): Promise<Visitor> {
   return jan;
 }
 
-/** What the backend was asked for `work`. */
+/** The backend requests that `work` caused. */
 async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   const before = supabase.calls.length;
   await work();

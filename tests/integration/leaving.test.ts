@@ -7,7 +7,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 const { portal } = sharedPortal();
 const SETTINGS = "/dashboard/settings";
 
-/** An owner with a coworker, whose id is that of the links of the owner. */
+/** An owner and a coworker, with the coworker's id in the owner's links. */
 async function aTeam() {
   const owner = await ownerAt(portal.url);
   const coworker = await coworkerAt(portal.url, owner.visitor);

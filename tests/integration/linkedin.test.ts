@@ -32,7 +32,9 @@ afterAll(async () => {
   await supabase.stop();
 });
 
-/** Presses the button and agrees (or not) at LinkedIn; the address that the browser is sent back to. */
+/**
+ * Presses the button and consents (or not) at LinkedIn. @returns the address of the redirect back
+ */
 async function goToLinkedIn(by = anna): Promise<string> {
   const page = await by.get("/my-profile");
   const csrf = page.document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
@@ -47,7 +49,7 @@ async function goToLinkedIn(by = anna): Promise<string> {
   return supabase.linkedIn.sentBackTo;
 }
 
-/** Goes where the page leads by itself. */
+/** Follows the refresh of the page. */
 async function goOn(by: Visitor, page: Page): Promise<Page> {
   const refresh =
     page.document

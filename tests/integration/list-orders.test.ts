@@ -8,7 +8,7 @@ import { allRoutes } from "./support/routes.ts";
 
 const { newVisitor } = sharedPortal();
 
-/** Names of the orders that a route passes to `loadList`: the keys of the object, not of those inside it. */
+/** Names of the orders that a route passes to `loadList`: top-level keys of the object. */
 function ordersOf(file: string): string[] {
   const [, block] = readFileSync(`app/${file}`, "utf8").split(/^\s*orders: \{/m);
   let depth = 0;
@@ -46,7 +46,7 @@ test.for(LISTS)(
   },
 );
 
-/** The cells of all pages in the column that sorts, or the rows' links where its cells are all alike. */
+/** The cells of the sorted column on all pages, or the rows' links if all cells are equal. */
 async function rowsOf(visitor: Visitor, path: string, sort: string): Promise<string[]> {
   const rows: { cell: string; link: string }[] = [];
   let next: string | undefined = `${path}?sort=${sort}`;
@@ -58,7 +58,7 @@ async function rowsOf(visitor: Visitor, path: string, sort: string): Promise<str
     next = next?.replaceAll("&amp;", "&");
   }
   const cells = rows.map(({ cell }) => cell);
-  // Records of one minute show the same time.
+  // Records of the same minute show the same time.
   return new Set(cells).size > 1 ? cells : rows.map(({ link }) => link);
 }
 
@@ -74,7 +74,7 @@ function shownIn({ document }: Page, order: string) {
   }));
 }
 
-/** The first text of a cell: rows that tie in it keep their order, whatever stands below. */
+/** The first text of a cell; ties keep their order, whatever the text below. */
 function firstWords(cell: HTMLElement | undefined): string {
   const texts = (cell?.structuredText ?? "").split("\n").map((line) => line.trim());
   const inner = cell?.querySelector("a, strong, time, .font-semibold")?.text.trim();
@@ -82,7 +82,7 @@ function firstWords(cell: HTMLElement | undefined): string {
 }
 
 let isFilled = false;
-/** Messages, questions and subscriptions, which the sample data lacks. */
+/** Adds messages, questions and subscriptions, which the sample data lacks. */
 async function addMissingRows(visitor: Visitor): Promise<void> {
   if (isFilled) return;
   isFilled = true;

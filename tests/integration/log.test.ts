@@ -4,7 +4,7 @@ import { type SmtpServer, startSmtpServer } from "../support/smtp-server.ts";
 import { applicant, logIn, logInStaff, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** What whoever watches the portal gets to know: of requests and failures everything, of people nothing. */
+/** The log has all requests and failures, and no personal data. */
 
 const TOKEN = "a token of the tests that is long enough";
 let smtp: SmtpServer;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** The log, without the lines that greet who has started the portal. */
+/** The log without the lines of the start. */
 const log = () =>
   portal
     .log()

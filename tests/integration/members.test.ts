@@ -15,7 +15,7 @@ async function member() {
   return { visitor, ...(await joinAs(visitor)) };
 }
 
-/** Shows a person in the directory; answers the path of their company's page. */
+/** Shows a person in the directory. @returns the path of their company's page */
 async function showInDirectory(
   visitor: Visitor,
   fields: Record<string, string> = {},

@@ -10,7 +10,8 @@ test("a message waits for a page that shows it: neither a redirect nor a request
   const { page } = await joinAs(visitor);
   expect(toastOn(page)).toContain("Zalogowano pomyślnie");
 
-  // Whoever is logged in is led on from the login; the notification of the confirmed account waits meanwhile.
+  // The login redirects logged-in people; the notification of the confirmed account waits
+  // meanwhile.
   const led = await visitor.request("/login");
   expect([led.status, led.headers.get("Location")]).toEqual([302, "/dashboard"]);
   expect((await visitor.request("/dashboard", { method: "HEAD" })).status).toBe(200);

@@ -8,7 +8,7 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 const { portal, newVisitor } = sharedPortal();
 
-/** With a cookie that no kept page is for: rendered for this request. */
+/** No page is cached for this cookie, so this request renders it. */
 const open = (path: string) => {
   const visitor = newVisitor({ "User-Agent": FIREFOX });
   visitor.cookies.set("anything", "1");

@@ -6,7 +6,7 @@ const { portal, newVisitor } = sharedPortal();
 
 const address = () => `news-${Math.random().toString(36).slice(2, 10)}@example.com`;
 
-/** The links of the newest mail to an address, by their words. */
+/** The links of the newest mail to an address, by their text. */
 async function linksOf(reader: Visitor, email: string): Promise<Record<string, string>> {
   const mailbox = await reader.get(`/dev/mailbox?q=${encodeURIComponent(email)}`);
   const links = mailbox.document.querySelector("main article")?.querySelectorAll("a.link") ?? [];

@@ -8,7 +8,10 @@ import { logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 import { expectAlive } from "./support/oracle.ts";
 
-/** Folders written by earlier versions (`tests/data/live.ts`) open. Their dates age, so nothing here depends on what is past. */
+/**
+ * Folders of earlier versions (`tests/data/live.ts`) open. Their dates age, so no test here depends
+ * on past dates.
+ */
 
 const DATA = "tests/data";
 const SESSION_SECRET = "old-data-old-data-old-data-old-data";
@@ -19,7 +22,7 @@ interface Row {
   [field: string]: unknown;
 }
 
-/** All rows of a folder whose process has ended, by their store. */
+/** All rows of a folder, by store; its process has ended. */
 function readRows(dataDir: string): Map<string, Row[]> {
   const db = new DatabaseSync(join(dataDir, "portal.sqlite"));
   const found = db.prepare("select store, json from records order by store, id").all();
@@ -136,7 +139,7 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
   });
 });
 
-/** Whether a record of the sample data has a page of its own. */
+/** True if the sample record has a page of its own. */
 const isPublic = ({
   cancelledAt = null,
   published = true,

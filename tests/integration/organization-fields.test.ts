@@ -10,7 +10,7 @@ import { logIn } from "../support/story.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
 import { expectAlive } from "./support/oracle.ts";
 
-/** A value of each field, and what the directory shows of it. */
+/** A value of each field, and its text in the directory. */
 const FIELDS: Record<FormColumn, { typed: string; shown: string }> = {
   name: { typed: "Tartak Dąbrowa", shown: "Tartak Dąbrowa" },
   industry: { typed: "Obróbka drewna", shown: "Obróbka drewna" },
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the directory shows of the owner's company: its own page and its row in the list. */
+/** The owner's company in the directory: its page and its row in the list. */
 async function shownToOwner(): Promise<{ text: string; logo: string | undefined }> {
   const list = await owner.get(`/members?q=${encodeURIComponent(TYPED.name ?? "")}`);
   const profile = await owner.get("/company-profile");
@@ -55,7 +55,7 @@ async function shownToOwner(): Promise<{ text: string; logo: string | undefined 
   };
 }
 
-/** What the form would send of a field as the page has it. */
+/** The value that the form would send for a field of the page. */
 function valuesIn({ document }: Page, name: string): string[] {
   return document
     .querySelectorAll(`main [name="${name}"], main [name^="${name}["]`)
@@ -81,7 +81,7 @@ test("what an owner saves in the form is in the form, in the directory, and ther
   expect(sent).toContain("company_logos");
   for (const { shown } of Object.values(FIELDS)) expect(before).not.toContain(shown);
 
-  // A hidden company has its page, and no row in the list, which alone shows the short description.
+  // A hidden company has a page, but no row in the list, the only place with the short description.
   const { hidden, short_description, ...always } = FIELDS;
   for (const isHidden of [false, true]) {
     const shown = isHidden ? { hidden, ...always } : { short_description, ...always };

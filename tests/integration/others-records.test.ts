@@ -10,7 +10,10 @@ import { FORMS } from "./support/forms.ts";
 import { recordsOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
-/** Records of one person, or of one session of staff, that addresses name: another person, whatever they may do with their own, is told that there is none. */
+/**
+ * Records of one person or staff session. Anyone else gets a 404, whatever they may do with their
+ * own records.
+ */
 
 type OwnRecord = Pick<PortalForm, "path" | "route" | "stage"> & {
   fields?: PortalForm["fields"];
@@ -42,7 +45,7 @@ const CHANGED = FORMS.filter(
 );
 
 let cast: Cast;
-/** Owner of a company and expert; and somebody of the staff in another session. */
+/** The owner of a company who is an expert, and staff in another session. */
 let others: Record<"member" | "staff", Visitor>;
 let before: Record<string, unknown>;
 const { portal, newVisitor } = sharedPortal();
@@ -63,7 +66,7 @@ test.afterAll(async () => {
   expect(await recordsOf(cast.at("member"))).toEqual(before);
 });
 
-/** An answer without what is new in each. */
+/** A response without its per-request values. */
 const lasting = (text: string, id: string) =>
   text.replaceAll(id, "nobody").replace(/[\w+/=.-]{15,}/g, "…");
 

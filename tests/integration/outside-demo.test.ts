@@ -6,7 +6,7 @@ import { applicant, logIn, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 import { expectAlive, expectRefusedForm } from "./support/oracle.ts";
 
-/** The portal as a chamber runs it: everything configured, mails go out, and nothing of the demo mode is there. */
+/** The portal as a chamber runs it: fully configured, with real mails, without the demo mode. */
 
 const OFFICE = "sekretariat@izba.example";
 const DEMO_WORDS =
@@ -42,7 +42,7 @@ const mailTo = (email: string, words: string) =>
 const linkIn = (text: string, path: string) =>
   new RegExp(`${portal.url}(${path}\\S*)`).exec(text)?.[1] ?? "no link";
 
-/** Signs somebody up and confirms the address by the mail that comes. */
+/** Signs a person up and confirms the address with the link of the mail. */
 async function confirmedBy(story: ReturnType<typeof applicant>) {
   const somebody = visitor();
   const waiting = await register(somebody, story);

@@ -7,7 +7,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
-/** The owner of a company of their own. */
+/** The owner of a new company. */
 async function owner() {
   const visitor = newVisitor({ Origin: portal.url });
   await joinAs(visitor);

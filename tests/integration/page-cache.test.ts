@@ -3,7 +3,7 @@ import { joinAs, logInStaff } from "../support/story.ts";
 import { EVENT_FIELDS } from "./support/forms/panel-events.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
-/** Pages that are kept for everybody (rules 500–503). */
+/** Cached pages, the same for all visitors (rules 500–503). */
 
 const { portal, newVisitor } = sharedPortal();
 const PHONE = {
@@ -90,7 +90,7 @@ test("opening a kept page counts as a view", async () => {
     Number(/(\d[\d\s]*) wyświet/.exec(text)?.[1]?.replaceAll(/\s/g, ""));
   const before = viewsOn((await reader.get(address)).text);
   for (let times = 0; times < 5; times++) await reader.get(address);
-  // A row is saved: what is kept is out of date.
+  // Saving a row invalidates cached pages.
   await joinAs(newVisitor());
   expect(viewsOn((await reader.get(address)).text)).toBe(before + 6);
 });

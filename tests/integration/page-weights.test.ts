@@ -6,10 +6,10 @@ import { logIn, logInStaff } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { ownPortal, test } from "./support/portal-test.ts";
 
-// What other tests write into a shared portal would be weighed as well.
+// A portal of its own, because rows of other tests would add weight.
 const { portal, newVisitor } = ownPortal();
 
-/** What pages load too much, too early or too late, a line each; every route is opened once. */
+/** Faults in how pages load their parts, a line each; opens every route once. */
 async function faultsOf(
   visitor: Visitor,
   from: readonly string[],

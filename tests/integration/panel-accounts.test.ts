@@ -4,7 +4,7 @@ import type { Fields, Visitor } from "../support/visitor.ts";
 import { expectRefusedForm } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
-/** What staff are told of their accounts and passwords (rules 325–330). */
+/** Messages about staff accounts and passwords (rules 325–330). */
 
 const { portal, newVisitor } = sharedPortal();
 
@@ -26,7 +26,7 @@ async function refused(
   expect(page.text).toContain(words);
 }
 
-/** Somebody of the staff who has chosen a password of their own. */
+/** A member of staff with a password of their own. */
 async function colleague() {
   const account = await addStaff(administrator, `Ewa ${Math.random().toString(36).slice(2, 8)}`);
   const visitor = newVisitor({ Origin: portal.url });

@@ -12,7 +12,7 @@ async function staff(login?: { username: string; password: string }): Promise<Vi
   return visitor;
 }
 
-/** Adds a lead; answers the address of its edit page. */
+/** Adds a lead. @returns the address of its edit page */
 async function aLead(by: Visitor, fields: Record<string, string> = {}) {
   const name = `Lead ${Math.random().toString(36).slice(2, 10)}`;
   const form = await by.get("/admin/leads/new");

@@ -21,14 +21,14 @@ async function member() {
   return { visitor, ...(await joinAs(visitor)) };
 }
 
-/** What staff post is refused with these words. */
+/** The post of staff is refused with this message. */
 async function refused(path: string, fields: Fields, words: string, status = 409): Promise<void> {
   const page = await staff.post(path, fields);
   expectRefusedForm(page, status);
   expect(page.text).toContain(words);
 }
 
-/** What staff post is done, and said with these words on the next page. */
+/** The post of staff succeeds with this message on the next page. */
 async function done(path: string, fields: Fields, words: string): Promise<Page> {
   const page = await staff.post(path, fields);
   expectPolishPage(page);
@@ -36,7 +36,7 @@ async function done(path: string, fields: Fields, words: string): Promise<Page> 
   return page;
 }
 
-/** The first address of that form on a list that shows one record. */
+/** The first such address on a list with one record. */
 async function idOn(list: string, form: RegExp): Promise<string> {
   return form.exec((await staff.get(list)).html)?.[1] ?? "nothing";
 }
@@ -116,7 +116,7 @@ test("companies say why they are not promoted, invited, moved or deleted", async
     { ids: id, intent: "move", stage: "lead" },
     "Firma jest już na tym etapie",
   );
-  // Without a stage, the first one of the field is meant.
+  // Without a stage, the first option applies.
   await done("/admin/leads", { ids: id, intent: "move" }, "Firma jest już na tym etapie");
   await done("/admin/leads", { ids: id, intent: "move", stage: "member" }, "przeniesiono");
   const { company } = await member();

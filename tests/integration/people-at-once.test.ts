@@ -5,7 +5,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
-/** Header and menu: what differs from person to person on every page. */
+/** Header and menu, which differ from person to person on every page. */
 async function frameOf(who: Visitor, path: string): Promise<string> {
   const { document } = await who.get(path);
   return document

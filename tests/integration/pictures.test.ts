@@ -21,7 +21,7 @@ const together = (...parts: (Uint8Array | string)[]) =>
 const padded = async (size: number) =>
   together(await aPicture("png"), new Uint8Array(size - (await aPicture("png")).length));
 
-/** The two places where pictures are sent. */
+/** The two forms for pictures. */
 const PLACES = {
   avatar: {
     path: "/my-profile",

@@ -28,7 +28,7 @@ const HOSTILE = [
   ],
 ];
 
-/** Where a browser ends up: it drops tabs and line ends from an address before it reads it. */
+/** The address that a browser opens: it removes tabs and line ends before it parses an address. */
 const targetOf = (location: string, url: string) => new URL(location.replace(/[\t\n\r]/g, ""), url);
 
 describe("a hostile redirectTo", () => {

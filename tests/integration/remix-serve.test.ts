@@ -4,7 +4,7 @@ import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 import { expectPolishPage } from "./support/oracle.ts";
 
-/** The same build under the server that Remix brings along: what `server.ts` adds is missing, what the portal does is there. */
+/** The same build under Remix's own server, without the additions of `server.ts`. */
 
 let portal: Portal;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import type { Page, Visitor } from "../support/visitor.ts";
 import { markupFaults } from "./support/markup.ts";
 import { ownPortal } from "./support/portal-test.ts";
 
-// What other tests write into a shared portal would be parts as well.
+// A portal of its own, because rows of other tests would be additional parts.
 const { newVisitor } = ownPortal();
 
 const known = new Map<string, Promise<Visitor>>();
-/** Somebody who looks at screens as `as`, and changes nothing. */
+/** A visitor with the role `as`, who only reads. */
 function somebody(as: Screen["as"]): Promise<Visitor> {
   const name = JSON.stringify(as ?? null);
   const visitor = known.get(name) ?? introduce(as);

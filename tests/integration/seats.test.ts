@@ -16,7 +16,7 @@ beforeAll(async () => {
   people = await crowd(portal.url, 20);
 });
 
-/** Lets each person of the crowd give back their seat or position. */
+/** Each person of the crowd releases their seat or position. */
 async function allLeave(path: string): Promise<void> {
   await Promise.all(
     people.map(async ({ visitor }) => {

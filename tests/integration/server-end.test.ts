@@ -4,7 +4,7 @@ import { exitOf, rawRequest, startServer } from "./support/server.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Status of an answer on a connection of its own, or why there was none. */
+/** Status of a response on a connection of its own, or the error. */
 function rawOutcome(url: URL): Promise<string> {
   return new Promise((resolve) => {
     let received = "";
@@ -20,7 +20,7 @@ function rawOutcome(url: URL): Promise<string> {
   });
 }
 
-// One waits while the next one works.
+// One request waits while the next one is answered.
 describe.concurrent("the end", () => {
   test("SIGTERM lets the request in flight be answered, closes idle connections and exits 0; a second one changes nothing", async ({
     expect,

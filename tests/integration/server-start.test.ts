@@ -10,7 +10,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PROCESS_ENV, startPortal } from "../support/portal.ts";
 import { exitOf, startServer } from "./support/server.ts";
 
-/** Makes a process tell at its end, at file descriptor 3, how many milliseconds it took; where Linux knows, without those it waited for a core. */
+/**
+ * At its end the process writes its milliseconds to file descriptor 3; on Linux without the time it
+ * waited for a core.
+ */
 const TELL_TIME = `data:text/javascript,${encodeURIComponent(`
   import { existsSync, readFileSync, writeSync } from "node:fs";
   process.on("exit", () => {
@@ -20,7 +23,7 @@ const TELL_TIME = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-/** Prints a stack trace of each call of `setInterval` and of `console.log`. */
+/** Prints a stack trace for each call of `setInterval` and `console.log`. */
 const PRINT_TRACES = `data:text/javascript,${encodeURIComponent(`
   for (const [owner, name] of [[globalThis, "setInterval"], [console, "log"]]) {
     const call = owner[name];
@@ -37,7 +40,10 @@ test("stack traces name the sources of the app and of the server", async () => {
 });
 
 describe("a start that cannot succeed", () => {
-  /** Runs a start to its end: the exit code, what it printed, and the milliseconds that it would have taken on a quiet machine. */
+  /**
+   * Runs a start to its end. @returns exit code, output, and milliseconds without waiting for a
+   * core
+   */
   async function failedStart(env: Record<string, string>) {
     const child = spawn("node_modules/.bin/node", ["build/portal.js"], {
       env: { ...PROCESS_ENV, NODE_OPTIONS: `--import=${TELL_TIME}`, ...env },

@@ -82,7 +82,7 @@ describe("an address that signs up again", () => {
       return performance.now() - started;
     };
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-    // In turns, so that what else the machine does slows down both.
+    // Alternately, so that other load on the machine affects both.
     for (let turn = 0; turn < 8; turn += 1) {
       times.known.push(await timeOf(person.email));
       times.unknown.push(await timeOf());

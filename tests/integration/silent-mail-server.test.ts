@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const socket of open) socket.destroy();
 });
 
-/** A mail server that takes calls and never says a word. */
+/** A mail server that accepts connections and never responds. */
 async function startSilentServer(): Promise<{ url: string; calls(): number }> {
   let calls = 0;
   const server = createServer((socket) => {
@@ -45,7 +45,7 @@ test("a mail server that says nothing costs the next mail seconds, and the end n
   await writeToOffice(portal.url, "Pierwsza");
   await writeToOffice(portal.url, "Druga");
   await expect.poll(smtp.calls).toBe(1);
-  // The first is given up after ten seconds without a greeting.
+  // The first attempt ends after ten seconds without a greeting.
   await expect.poll(smtp.calls, { timeout: 15_000 }).toBe(2);
   const staff = new Visitor(portal.url);
   await logInStaff(staff);

@@ -9,10 +9,12 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
-/** As lynx does it: no origin of a post, no styles, no scripts. */
+/** Like lynx: posts without an origin, no styles, no scripts. */
 const LYNX = { "User-Agent": "Lynx/2.9.2 libwww-FM/2.14", Accept: "text/html" };
 
-/** A page can be read and used: nothing without words, nothing glued together, the way to the content first, the menu once. */
+/**
+ * A page is usable: all links have text, words are separated, the skip link comes first, one menu.
+ */
 function expectReadable(page: Page): Page {
   expect(page.status, page.text.slice(0, 300)).toBe(200);
   expect(textFaults(page.html), page.path).toEqual([]);

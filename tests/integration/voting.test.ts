@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 const vote = (by: Visitor | undefined, option: string, id = poll) =>
   by!.post(`/app/voting/${id}`, { option });
 
-/** A page, and the addresses of its data. */
+/** A page, and the addresses of its data requests. */
 const ways = (path: string, route: string) => [
   path,
   `${path}.data`,

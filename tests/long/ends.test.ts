@@ -11,9 +11,9 @@ import { failuresIn, freePort, type Portal, startPortal } from "../support/porta
 import type { Visitor } from "../support/visitor.ts";
 import { readDisk } from "./support/disk.ts";
 
-/** A container has ten seconds to end (rules 191), whatever it is doing. */
+/** A container has ten seconds to end (rules 191). */
 const LONGEST_END_MS = 10_000;
-/** Data that a backup copies, so that it takes its time. */
+/** Enough data for a slow backup. */
 const FILES = 150;
 
 const place = mkdtempSync(join(tmpdir(), "dig-ends-"));
@@ -38,7 +38,7 @@ async function end(): Promise<void> {
   expect(failuresIn(portal.log())).toEqual([]);
 }
 
-/** A backup that was requested reports that it is missing; the nightly one alarms nobody. */
+/** A requested backup is reported as missing; the nightly one raises no alarm. */
 const isGivenUp = (line: string) =>
   line.includes('"level":30') && line.includes('"msg":"backup abandoned');
 
@@ -73,7 +73,7 @@ test("SIGTERM in the middle of a backup ends in time, and leaves none that is no
   expect(filesOf(backups().at(-1) ?? "")).toBe(FILES);
 });
 
-/** An upload that does not get any further. */
+/** An upload that stalls. */
 function stalledUpload(by: Visitor): void {
   const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const socket = connect(Number(env.PORT), "localhost").on("error", () => undefined);
@@ -85,7 +85,7 @@ function stalledUpload(by: Visitor): void {
 test("SIGTERM in the middle of uploads ends in time; what was confirmed is there with its file, and nothing is half there", async () => {
   const path = "/experts/ekspert-wilczynska/session";
   const slots = freeSlotsOn(await member.get(path)).slice(0, 8);
-  // People of their own: one upload of a person waits for the one before.
+  // Different people: uploads of one person wait for each other.
   for (let upload = 0; upload < 3; upload += 1) stalledUpload((await ownerAt(portal.url)).visitor);
   const sent = slots.map(async (slot, index) => {
     const topic = `Umowa-${index}.`;

@@ -9,8 +9,8 @@ import { type Fields, type Page, Visitor } from "../support/visitor.ts";
 import { hasDisks, smallDisk } from "./support/small-disk.ts";
 
 /**
- * A disk that is full or read-only: what people see, and that the portal recovers by itself. Only
- * root may mount disks; for others these tests are skipped.
+ * A disk that is full or read-only: the pages that people see, and the recovery. Only root may
+ * mount disks, so others skip these tests.
  */
 
 interface Post {
@@ -63,7 +63,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
     ];
   }
 
-  /** Everything typed is on the page, in fields or behind the button that sends it again. */
+  /** All input is on the page, in fields or behind the button that sends it again. */
   function expectRedisplayed(page: Page, { fields }: Post): void {
     const kept = Object.assign(valuesOf(page), hiddenOn(page));
     for (const [name, value] of Object.entries(fields))
@@ -78,7 +78,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
 
   const health = async () => (await fetch(`${portal.url}/healthz`)).json();
 
-  /** Everything is refused with a page that keeps what was typed, and nothing of it is there. */
+  /** Every post is refused with a page that has the input, and nothing is stored. */
   async function expectRefusals(mark: string): Promise<void> {
     for (const post of await posts(mark)) {
       const page = await member.post(post.path, post.fields);
@@ -91,7 +91,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
     expect(await written(mark)).toEqual([]);
   }
 
-  /** Where a text stands that somebody has sent. */
+  /** The pages that show a submitted text. */
   async function written(mark: string): Promise<string[]> {
     const paths = ["/my-profile", "/company-profile", "/dashboard/events", "/dev/mailbox"];
     const pages = await Promise.all(paths.map((path) => member.get(path)));
@@ -116,7 +116,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
     disk.empty(portal);
     await expectWritten("Wolny-1");
     expect(readdirSync(`/proc/${portal.pid}/root${disk.folder}/tmp`), "drafts").toEqual([]);
-    // Everything confirmed is on the disk, and the databases of a disk that was full are intact.
+    // All confirmed writes are stored, and the databases are intact.
     await portal.kill();
     portal = await startPortal(env, undefined, disk.within());
     expect(await written("Wolny-1")).toHaveLength(4);

@@ -13,7 +13,7 @@ const { portal, newVisitor } = ownPortal();
  */
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1_000_000_000));
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
-/** A visitor who lost the session on the way finds other forms after the next login. */
+/** A visitor who lost the session finds other forms after the next login. */
 const ROUNDS = 3;
 
 test.for<[string, string, (visitor: Visitor) => Promise<unknown>]>([

@@ -36,7 +36,7 @@ const variables = Object.fromEntries(
 /** The memory that `docker run -m` gives a portal with the embedded backend (README). */
 const MEMORY_MB = 512;
 
-/** On the disk of the packages, which are linked and not copied. */
+/** On the same disk as the packages, which are linked and not copied. */
 mkdirSync("build/images", { recursive: true });
 const image = mkdtempSync(resolve("build/images/image-"));
 const place = mkdtempSync(join(tmpdir(), "dig-image-"));
@@ -160,7 +160,7 @@ describe.skipIf(!canMount)("on a machine where nothing but the data can be writt
     expect(failuresIn(portal.log(), { warnings: true })).toEqual([]);
   });
 
-  /** The most MB that the portal has taken of the machine so far. */
+  /** The peak memory of the portal in MB. */
   function peakMemory(): number {
     const status = readFileSync(`/proc/${portal.pid}/status`, "utf8");
     return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;

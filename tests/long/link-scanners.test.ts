@@ -40,7 +40,7 @@ function everything(): string[] {
   return rows.filter((row) => !row.includes('"store":"views"')).sort();
 }
 
-/** Addresses that all mails of the mailbox lead to in the portal, and what travels with them. */
+/** Portal addresses in all mails of the mailbox, and their tokens. */
 async function mailedLinks(): Promise<string[]> {
   const reader = new Visitor(portal.url);
   const mails = new Set<string>();

@@ -8,7 +8,7 @@ import { type SmtpServer, startSmtpServer } from "../support/smtp-server.ts";
 import { logInStaff } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** So many seconds of the portal are one here. */
+/** Seconds of the portal per real second. */
 const SPEED = 40;
 const minutes = (count: number) => pause((count * 60_000) / SPEED);
 
@@ -88,7 +88,7 @@ describe.skipIf(!hasFakeTime)("a mail server that is away for an hour", () => {
     await expect
       .poll(() => received().length, { timeout: 240_000, interval: 1_000 })
       .toBeGreaterThanOrEqual(subjects.length);
-    // Whatever would be tried again is tried within two hours.
+    // All retries happen within two hours.
     await minutes(20);
     for (const subject of subjects)
       expect(

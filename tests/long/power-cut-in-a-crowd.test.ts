@@ -14,10 +14,7 @@ import { expectAlive } from "../integration/support/oracle.ts";
 import { freePort, type Portal, startPortal } from "../support/portal.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
 
-/**
- * Everything confirmed to a person survives `kill -9`, and nothing is sold twice because of it
- * (rules 186).
- */
+/** All confirmed records survive `kill -9`, and nothing is sold twice because of it (rules 186). */
 
 const dataDir = mkdtempSync(join(tmpdir(), "dig-power-"));
 let env: Record<string, string>;
@@ -35,10 +32,9 @@ afterAll(async () => {
 });
 
 /**
- * Sends everyone's form at once, cuts the power after enough responses, and starts the portal
- * again.
+ * Sends all forms at once, cuts the power after enough responses, and restarts the portal.
  *
- * @returns the answers that arrived, by person; the others never learnt what became of theirs
+ * @returns the received responses by person
  */
 async function withPowerCut(
   sends: ((person: Person) => Promise<Page>)[],
@@ -60,7 +56,7 @@ async function withPowerCut(
   return answers;
 }
 
-/** Opens a page for everybody now; the returned functions press a button of it later. */
+/** Opens a page for all people now; the returned functions press a button on it later. */
 async function readyToPress(path: string, buttonFor: (index: number) => string) {
   const pages = await Promise.all(people.map(({ visitor }) => visitor.get(path)));
   return pages.map(

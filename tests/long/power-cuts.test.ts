@@ -16,15 +16,15 @@ import { WRITERS } from "./support/writers.ts";
 import { nameIds, type People, writingPeople } from "./support/writing-people.ts";
 
 /**
- * Everything confirmed survives `kill -9` at any moment, whole, and the portal opens what is left
- * (rules 186).
+ * All confirmed records survive `kill -9` at any moment, whole, and the portal starts again (rules
+ * 186).
  */
 
 const CUTS = 20;
 const SEED = Number(process.env.SEED ?? randomInt(1e9));
 const METRICS_TOKEN = "tests-tests-tests-tests-tests-te";
 
-/** Stores that no request writes, and who does. */
+/** Stores that no request writes, with their writers. */
 const WRITTEN_BY_NOBODY: Record<string, string> = {
   testimonials: "samples",
   reminders: "a job of the daytime writes them, when dates are near",
@@ -49,13 +49,13 @@ afterAll(async () => {
 });
 
 let marks = 0;
-/** A text that stands nowhere else. */
+/** A unique text. */
 const mark = () => {
   marks += 1;
   return `Znak${String(marks).padStart(6, "0")}`;
 };
 
-/** Everybody writes until it is time, then the power is cut. @returns what went wrong before */
+/** All writers work until `isTime`, then the power is cut. @returns errors from before */
 async function cutWhen(isTime: () => Promise<unknown>): Promise<unknown[]> {
   let isCut = false;
   const faults: unknown[] = [];
@@ -79,7 +79,7 @@ async function cutWhen(isTime: () => Promise<unknown>): Promise<unknown[]> {
   return faults;
 }
 
-/** The stores of the portal that nobody has written yet. */
+/** The stores of the portal without a confirmed write. */
 async function unwritten(): Promise<string[]> {
   const { html } = await new Visitor(portal.url, { Authorization: `Bearer ${METRICS_TOKEN}` }).get(
     "/metrics",

@@ -12,7 +12,7 @@ import { pagePaths, startSourcePortal } from "../support/source-portal";
 import { untranslatedOn } from "../support/untranslated";
 import { type Page, Visitor } from "../support/visitor";
 
-/** Records with more to show than the first of the sitemap, and those that it does not name. */
+/** Records with more content than the first of the sitemap, and records outside the sitemap. */
 const CHOSEN = {
   expertId: "ekspert-sikora",
   id: "ekspert-sikora",
@@ -33,7 +33,7 @@ const CHOSEN = {
   token: "nope",
 };
 
-/** Pages whose form answers with messages when nothing is filled in. */
+/** Pages whose form shows messages if sent empty. */
 const VISITORS_FORMS = [
   "/login",
   "/app/login",
@@ -54,14 +54,14 @@ const MEMBERS_FORMS = [
   "/app/voting/patron-forum/ledger",
 ];
 
-/** Forms for new records: sent empty, they come back with messages. */
+/** Forms for new records; sent empty, they show messages. */
 const NEW_RECORD = /^\/admin\/[\w-]+\/new$/;
 const MORE_STAFF_FORMS = [
   "/admin/experts/ekspert-kaczorowska/refuse",
   "/admin/offers/offer-zdjecia/refuse",
   "/admin/polls/skladka-na-nowy-rok/end",
 ];
-/** Lists of staff, which can be searched. */
+/** Lists of staff with a search. */
 const STAFF_LISTS = /^\/admin\/(?!logout|login|password)[\w-]+$/;
 
 /** A file of companies for the rehearsal: one of each outcome, and an unknown column. */
@@ -73,7 +73,7 @@ const COMPANY_FILE = [
   ";Łąka;Zgierz;lead;;",
 ].join("\n");
 
-/** The input of the test's people, their names, and the page on which they agreed to something. */
+/** The input of the test's people, their names, and the page of their consent. */
 const BOOKED = {
   contactMethod: "online",
   topic: "Umowa z podwykonawcą",
@@ -92,7 +92,7 @@ let portal: Awaited<ReturnType<typeof startSourcePortal>>;
 let records: string[];
 /** Values of the parameters in addresses: a record of every public list. */
 let published: Record<string, string>;
-/** Lists without a hit, and pages of records that are not there. */
+/** Lists without results, and pages of missing records. */
 let empty: string[];
 
 beforeAll(async () => {
@@ -190,7 +190,7 @@ async function listsOf(
   });
 }
 
-/** All pages of `routes.ts`; a parameter without a value fails and has to be given one. */
+/** All pages of `routes.ts`; a parameter without a value fails. */
 function addressesOf(given: Record<string, string | undefined>): string[] {
   const parameters: Record<string, string | undefined> = { ...published, ...CHOSEN, ...given };
   const { articleId, newsId } = parameters;
@@ -205,9 +205,7 @@ function addressesOf(given: Record<string, string | undefined>): string[] {
   });
 }
 
-/**
- * A reader of the pseudo-language, and the texts they could not understand, each with its pages.
- */
+/** A reader of the pseudo-language, and the untranslated texts with their pages. */
 async function reader() {
   const visitor = new Visitor(portal.url, { "Sec-Fetch-Site": "same-origin" });
   const [, value = ""] = /=([^;]*)/.exec(await selectLanguage(PSEUDO_LANGUAGE)) ?? [];

@@ -6,10 +6,7 @@ import { failuresIn, type Portal, startPortal } from "../support/portal.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/**
- * Hundreds of people with a slow line, or programs that pretend it, do not slow others down (rules
- * 191).
- */
+/** Hundreds of slow clients, real or simulated, do not slow others down (rules 191). */
 
 /** The bytes read from a connection, and the time of its end. */
 interface Line {
@@ -18,7 +15,7 @@ interface Line {
   endedAfter: number | null;
 }
 
-/** Requests on one connection of a client who then reads nothing. */
+/** Requests on one connection of a client who reads no response. */
 const ANSWERS = 300;
 
 let portal: Portal;
@@ -32,7 +29,7 @@ afterAll(async () => {
   expect(await portal.stop()).toBe(0);
 });
 
-/** Opens a connection and says something on it. */
+/** Opens a connection and sends `text`. */
 function open(...words: string[]): Line {
   const began = performance.now();
   const socket = connect(Number(new URL(portal.url).port), "localhost");
@@ -50,7 +47,7 @@ function open(...words: string[]): Line {
 
 const many = (count: number, one: () => Line): Line[] => Array.from({ length: count }, one);
 
-/** A letter a second on each, until they are closed. */
+/** A byte a second on each connection, until they are closed. */
 function drip(lines: readonly Line[]): void {
   const timer = setInterval(() => {
     for (const { socket } of lines) if (socket.writable) socket.write("a");
@@ -65,7 +62,7 @@ const isOver = (lines: readonly Line[]) =>
 const memory = () =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${portal.pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** Milliseconds that somebody waits for each of some pages and for a letter to the office. */
+/** Response times in milliseconds for some pages and for a message to the office. */
 async function waits(): Promise<number[]> {
   const times: number[] = [];
   for (const path of ["/", "/events", "/dashboard", "/my-profile", "/experts"]) {

@@ -27,7 +27,7 @@ const SHAPES = (await allRoutes()).map(
 );
 const shapeOf = (path: string) => SHAPES.find((shape) => shape.test(path))?.source ?? path;
 
-/** Parts of a page that would run, or lead to a script. */
+/** Elements that would run, or lead to a script. */
 async function faultsOf(answer: Response): Promise<string[]> {
   const { document } = await parsePage(answer.clone() as Response);
   const live = [
@@ -45,10 +45,10 @@ async function faultsOf(answer: Response): Promise<string[]> {
   ];
 }
 
-/** Kinds of pages that somebody has looked at. */
+/** Kinds of visited pages. */
 const known = new Set<string>();
 
-/** Follows links from `start` on, to one page of each kind that nobody has looked at yet. */
+/** Follows links from `start`, to one page of each unvisited kind. */
 async function walk(visitor: Visitor, start: string): Promise<{ seen: number; faults: string[] }> {
   const queue = [start];
   const faults: string[] = [];

@@ -9,7 +9,7 @@ import { failuresIn, startPortal } from "../support/portal.ts";
 import { logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** So many seconds of the portal are one here, while nobody asks it anything. */
+/** Seconds of the portal per real second, while no request comes. */
 const SPEED = 120;
 
 /** The nights in which Warsaw changes its clocks: 03:00 becomes 02:00, and 02:00 becomes 03:00. */
@@ -62,7 +62,7 @@ describe.skipIf(!hasFakeTime).each(NIGHTS)(
           : [];
       await expect.poll(names, { timeout: 20_000 }).toHaveLength(1);
       clock.run(SPEED);
-      // Until long after it is due.
+      // Until long after the due time.
       await pause((hours * 3_600_000) / SPEED);
       expect(names(), "the one that was missing at the start, and that of the night").toHaveLength(
         2,

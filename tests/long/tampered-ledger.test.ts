@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Somebody who can write to the database makes a vote say something else. */
+/** Changes a vote in the database. */
 function flipVote(pollId: string, number: number): void {
   const db = new DatabaseSync(join(dataDir, "portal.sqlite"));
   const rows = db.prepare("select id, json from records where store = 'ballots'").all();

@@ -49,9 +49,7 @@ describe.skipIf(hasNoPostgres)("people at two processes whose accounts are in Po
     return goOn(form, () => visitor.submit(form, "Zaloguj się", { email, password }));
   }
 
-  /**
-   * Actions of people, each in a browser of their own, and the results for those who were served.
-   */
+  /** Actions of people, each in their own browser, with the results of the successful ones. */
   const acts = (registered: ReturnType<typeof applicant>[], uploader: Visitor) => ({
     "log in": { once: logsIn, isDone: ({ path }: Page) => path === "/dashboard" },
     register: {

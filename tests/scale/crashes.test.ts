@@ -9,7 +9,7 @@ import {
 import { endAll, type Process, sameRevision, startOne, startProcesses } from "./support/processes";
 
 /**
- * Everything confirmed is written once, whatever fails (rules 570, 571). Each count adds one to a
+ * All confirmed records are written once, whatever fails (rules 570, 571). Each count adds one to a
  * number and a mail to the outbox, in one transaction.
  */
 describe.skipIf(hasNoPostgres)("processes that count while something falls over", () => {
@@ -17,7 +17,7 @@ describe.skipIf(hasNoPostgres)("processes that count while something falls over"
   let url: string;
   let processes: Process[];
   beforeAll(async () => {
-    // Crashes are of no interest where nothing is synced.
+    // A test of crashes needs synced writes.
     server = await startPostgres({ fsync: "on" });
   });
   afterAll(() => server?.remove());
@@ -31,7 +31,7 @@ describe.skipIf(hasNoPostgres)("processes that count while something falls over"
     processes.map((process) => process.ask("countUntilStopped", { id: "sum", atOnce }));
   const stop = () => Promise.all(processes.map((process) => process.ask("stop")));
 
-  /** The number and the count of mails in the database; they were written together. */
+  /** The number and the count of mails in the database, written together. */
   async function written(): Promise<number> {
     const { rows } = await withClient(url, (client) =>
       client.query(

@@ -194,7 +194,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
       const child = spawn(process.execPath, ["scripts/data-move/run.ts", "--to", "postgres"], {
         env: envOf({ dataDir, url }),
       });
-      // A connection of its own: a transaction goes on seeing what it has seen.
+      // A connection of its own, because a transaction keeps its snapshot.
       const waiting = () =>
         withClient(url, (other) =>
           other.query(
@@ -215,7 +215,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
     const back = temporaryDir();
     cpSync(join(dataDir, "storage"), join(back, "storage"), { recursive: true });
     await moveToSqlite({ dataDir: back, url });
-    // As a power cut leaves it while the databases take their places.
+    // The state after a power cut while the databases are replaced.
     renameSync(join(back, "portal.sqlite"), join(back, "portal.sqlite.checked"));
     writeFileSync(join(back, "supabase.sqlite"), "half");
     for (const end of ["-wal", "-shm"])

@@ -40,7 +40,7 @@ describe.skipIf(hasNoPostgres)("two processes, each answering every other reques
     const { taken } = seatsOn(await anybody.get(EVENT));
     const seat = await visitor.submit(await visitor.get(EVENT), "Zapisz się");
     expect(toastOn(seat)).toContain("Zapisano na wydarzenie!");
-    // Whoever has seen it in one process sees it in the other.
+    // A notification seen in one process counts as seen in the other.
     for (let times = 0; times < 3; times += 1)
       expect(seatsOn(await visitor.get(EVENT)).taken).toBe(taken + 1);
 

@@ -56,7 +56,7 @@ describe.skipIf(hasNoPostgres)(
     });
 
     const nameOf = ({ id }: Seat) => id.split(":")[1] ?? "";
-    /** The way a process identifies each person. */
+    /** The identity of each person in a process. */
     async function seatsOf(process: Process): Promise<Record<string, string>> {
       await sameRevision([older, newer]);
       const seats = (await process.ask("rows", { store: "registrations" })) as unknown as Seat[];
@@ -68,7 +68,7 @@ describe.skipIf(hasNoPostgres)(
     test("the older one goes on while the newer one gives its rows their new form, and keeps what it does not know when it changes them", async () => {
       await newer.ask("seats", { eventId, people: ["p2", "p3"] });
       await older.ask("seats", { eventId, people: ["p4"] });
-      // The next person on the waiting list gets the seat that is given back.
+      // The next person on the waiting list gets the released seat.
       await older.ask("leave", { eventId, people: ["p0"] });
       expect(await seatsOf(older)).toEqual({
         p1: "registered, not asked",

@@ -18,13 +18,13 @@ describe.skipIf(hasNoPostgres)("mails of two processes", () => {
     await smtp?.stop();
   });
 
-  /** Asks for the newsletter for as many addresses, at once. */
+  /** Subscribes that many addresses to the newsletter at once. */
   async function subscribe(people: string[]) {
     const visitor = new Visitor(portal.url);
     const page = await visitor.get("/newsletter");
     await Promise.all(people.map((email) => visitor.submit(page, "Zapisz się", { email })));
     for (const email of people) await smtp.receive(({ to }) => to.includes(email));
-    // Time for a second one of them.
+    // Time for a second delivery.
     await pause(1_500);
   }
 
@@ -64,12 +64,12 @@ describe.skipIf(hasNoPostgres).each(["offered", "kept"] as const)(
         await visitor.submit(page, "Zapisz się", { email: `osoba-${number}@example.com` });
         await pause(100);
       }
-      // The other one sends what there is besides.
+      // The other process sends the remaining mails.
       await expect.poll(() => waiting(portal.databaseUrl), PATIENT).toHaveLength(1);
       const [mail = ""] = await waiting(portal.databaseUrl);
       await portal.processes[0].kill();
       await pause(1_000);
-      // No other process can know whether the server has it.
+      // No other process can know whether the mail server has accepted it.
       const before = stopsAt === "kept" ? 1 : 0;
       const times = () =>
         Object.groupBy(

@@ -41,7 +41,7 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
       row,
     );
 
-  /** The value that an operation finds in the field, as the JSON of a column of that type. */
+  /** The value of a field for an operation, as the JSON of a column of that type. */
   function said(row: unknown, { path, type }: Column): unknown {
     const value = valueIn(row, path);
     return type === "timestamptz" && value !== null ? new Date(String(value)).toISOString() : value;

@@ -20,7 +20,7 @@ const bytes = (text: string) => Buffer.from(text);
 describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
   let server: PostgresServer;
   let url: string;
-  /** One for each process: nothing but the database ties them together. */
+  /** One for each process; they share only the database. */
   let states: [SharedState, SharedState, SharedState, SharedState];
   beforeAll(async () => {
     server = await startPostgres();
@@ -52,7 +52,7 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
     const killed = stateOf(url);
     await killed.lease("killed");
     await one.lease("alive");
-    // Without its connections it renews nothing any more, as if it were killed.
+    // Without connections it stops renewing, as if it were killed.
     await killed.close();
     await pause(6_000);
     expect([await other.lease("killed"), await other.lease("alive")]).toEqual([null, null]);

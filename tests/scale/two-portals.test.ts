@@ -16,7 +16,7 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
   let server: PostgresServer;
   let supabase: FakeSupabase;
   let portals: [Portal, Portal];
-  /** A person whose requests are answered by one portal or by the other. */
+  /** A person whose requests go to one portal or the other. */
   let person: [Visitor, Visitor];
   beforeAll(async () => {
     [server, supabase] = [await startPostgres(), await startFakeSupabase()];
@@ -34,7 +34,7 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
     await Promise.all([server?.remove(), supabase?.stop()]);
   });
 
-  /** The browser goes on at the other portal, with all its cookies. */
+  /** The browser continues at the other portal, with all its cookies. */
   function moves(from: Visitor, to: Visitor): Visitor {
     to.cookies.clear();
     for (const [name, value] of from.cookies) to.cookies.set(name, value);
@@ -80,7 +80,7 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
       [503, "Proszę o kontakt."],
     );
     expect(refused.text).toContain("Zmiany nie zostały zapisane");
-    // A post can be refused by its lock, before the stores have asked the database again.
+    // The lock can refuse a post before the stores have queried the database again.
     await expect
       .poll(() => healthOf(portals[0].url), { timeout: 5_000 })
       .toEqual([503, { status: "database unreachable" }]);

@@ -60,8 +60,7 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
   };
 
   /**
-   * Ends what the killed process had sent to Postgres and what waits there for a lock, as if it had
-   * not been sent.
+   * Ends the killed process's statements and lock waits at Postgres, as if it had not sent them.
    */
   const cutWaiting = () =>
     sql(
@@ -74,7 +73,7 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
       )
     ).rowCount === 1;
 
-  /** As if an hour had passed since, at the next start of a process. */
+  /** Pretends that an hour has passed, at the next start of a process. */
   async function anHourLater(): Promise<void> {
     const old = new Date(Date.now() - 2 * 3_600_000);
     for (const file of readdirSync(join(portal.folder, "storage"), {
@@ -92,7 +91,7 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
     await portal.another();
   }
 
-  /** Holds `lock` while a process brings a file in and is killed, once `isTime`. */
+  /** Holds `lock` while a process stores a file and is killed, once `isTime`. */
   async function killedWhile(
     lock: string,
     isTime: (client: pg.Client) => Promise<void>,
@@ -146,7 +145,7 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
 
   test("one that is killed between the bytes and their row leaves bytes that nobody sees, and that go; the files of others stay", async () => {
     const before = await counts();
-    // The engine tries whether it may, and takes that back, before it writes the bytes.
+    // The engine tests the permission and rolls back before it writes the bytes.
     await sql(`create sequence inserts; create function hold() returns trigger language plpgsql as
         'begin if nextval(''inserts'') > 1 then perform pg_advisory_xact_lock(1); end if; return new; end';
       create trigger hold before insert on storage.objects for each row execute function hold()`);

@@ -11,7 +11,7 @@ import type { Commands } from "./support/worker";
 const people = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 
-/** Under which name a store is in the table. */
+/** The name of a store in the table. */
 const TABLE = { ledger: "vote-ledger", tallies: "vote-tallies" } as Record<string, string>;
 
 describe.skipIf(hasNoPostgres)("four processes at once", () => {
@@ -31,7 +31,7 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
     await server?.remove();
   });
 
-  /** The rows of a store, which have to be the same in all four memories and in the table. */
+  /** The rows of a store, equal in all four caches and in the table. */
   async function rowsOf(store: Parameters<Commands["rows"]>[0]["store"]) {
     await sameRevision(processes);
     const [one, ...others] = await Promise.all(

@@ -1,6 +1,6 @@
 import { listStoreShapes } from "~/platform/store/stores.server";
 
-/** Loads every module of the portal that defines a store: a new one is found by itself. */
+/** Loads every module with a store; new ones are found. */
 const sources = import.meta.glob<string>("../../app/**/*.ts", {
   eager: true,
   import: "default",
@@ -17,7 +17,7 @@ export const modulesWithStore = Object.entries(sources)
 
 for (const path of modulesWithStore) await modules[path]?.();
 
-/** Their stores, with the form of their rows; stores that tests define are left out. */
+/** Their stores with the schema of their rows; stores defined by tests are left out. */
 export const allStoreShapes = listStoreShapes().filter(({ name }) => sourcesName(name));
 
 function sourcesName(store: string): boolean {

@@ -5,20 +5,20 @@ import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** The minified one: half as much to send to every page. */
+/** The minified file: half as much to send to every page. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** Ends without a value, which would be sent back. */
 const AXE = `${SOURCE};undefined`;
 
 interface Checked extends Window {
   axe: typeof axe;
-  /** How each element of this document looked when it was last judged. */
+  /** The look of each element of this document at the last check. */
   looks?: Map<Element, string>;
-  /** How many rules the whole document keeps. */
+  /** Number of rules that the whole document passes. */
   passedRules?: number;
 }
 
-/** @param goodPractice holds the page to all of axe's rules, not to those of WCAG 2.2 AA alone */
+/** @param goodPractice checks all of axe's rules, not only those of WCAG 2.2 AA */
 export async function expectNoAxeFindings(
   page: Page,
   { goodPractice = false } = {},
@@ -29,13 +29,12 @@ export async function expectNoAxeFindings(
 }
 
 /**
- * Returns the findings of axe on the open page and the number of rules it keeps. Where the document
- * was judged before, for example in a narrower window, only changed or newly shown elements are
- * judged again.
+ * Returns axe's findings for the open page and the number of passed rules. A document checked
+ * before, for example in a narrower window, is checked only where it changed.
  */
 export async function axeFindings(page: Page, { goodPractice = false } = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  // A message that is half faded in has half its contrast.
+  // A half-faded message has half its contrast.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
@@ -44,7 +43,7 @@ export async function axeFindings(page: Page, { goodPractice = false } = {}) {
   return page.evaluate(judge, { changed, tags });
 }
 
-/** Runs in the page: returns the outermost elements that look different than at the last call. */
+/** Runs in the page: returns the outermost elements whose look changed since the last call. */
 function takeChanged(): Element[] {
   const checked = window as unknown as Checked;
   const looks = new Map(
@@ -58,9 +57,7 @@ function takeChanged(): Element[] {
     (element) => isChanged(element) && !(element.parentElement && isChanged(element.parentElement)),
   );
 
-  /**
-   * The properties by which contrast and size are judged; empty for an element that is not shown.
-   */
+  /** The properties that decide contrast and size; empty for a hidden element. */
   function looksOf(element: Element): string {
     if (!element.checkVisibility({ visibilityProperty: true })) return "";
     const { color, backgroundColor, backgroundImage, opacity, position, fontSize, fontWeight } =

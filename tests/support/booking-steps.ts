@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** The hours that can be chosen on a booking page. */
+/** The available hours on a booking page. */
 export const freeSlots = (page: Page) => page.locator("input[name=slot]:enabled:not([value=''])");
 
 /** The content of the page. */

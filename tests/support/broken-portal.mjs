@@ -1,4 +1,4 @@
-// For `node --import`: parts of the built portal throw where the query of a request says so
+// For `node --import`: parts of the built portal throw if the query of a request says so
 // (`?broken=…`).
 import { AsyncLocalStorage } from "node:async_hooks";
 import { resolve } from "node:path";
@@ -7,11 +7,11 @@ import { pathToFileURL } from "node:url";
 /** @type {import("@remix-run/node").ServerBuild} */
 const build = await import(pathToFileURL(resolve("build/server/index.js")).href);
 
-/** @type {AsyncLocalStorage<string[]>} What is broken for the request that is answered now. */
+/** @type {AsyncLocalStorage<string[]>} The broken parts of the current request. */
 const broken = new AsyncLocalStorage();
 
 /**
- * Names of what is broken, and of what it throws.
+ * Names of the broken parts and their errors.
  *
  * @param {string} url
  */
@@ -29,7 +29,7 @@ function throwIf(parts, part) {
 }
 
 /**
- * A loader or action that fails before it begins.
+ * A loader or action that fails at once.
  *
  * @param {any} work
  * @param {string} part

@@ -1,10 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/**
- * Presses Tab (or Shift+Tab) until the control has the focus; on the way the focus is always
- * visible.
- */
+/** Presses Tab (or Shift+Tab) until the control has the focus, which is visible at each stop. */
 export async function tabTo(
   page: Page,
   control: Locator,
@@ -23,7 +20,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return "the focus is nowhere";
-    // A box hidden over its label, and the like: the ring is drawn around the label.
+    // An input hidden under its label: the ring is drawn around the label.
     const rings = [element, element.closest("label")]
       .filter((one) => one !== null)
       .map((one) => getComputedStyle(one));
@@ -45,7 +42,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
   expect(seen).toBeNull();
 }
 
-/** Reaches the control with Tab alone and types over what stands there. */
+/** Reaches the control with Tab alone and replaces its text. */
 export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
   await tabTo(page, control, { most: 120 });
   if ((await control.inputValue()) !== "") await page.keyboard.press("Control+A");

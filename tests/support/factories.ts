@@ -12,12 +12,9 @@ import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { dayFromToday, now } from "~/platform/time/clock";
 
-/**
- * Records for tests that do not depend on their details; the details that matter are in the
- * changes.
- */
+/** Records for tests that do not depend on their details; relevant details are in the changes. */
 
-/** A member, as the verbs know whoever acts; without a company unless one is given. */
+/** A member as operations receive them; without a company unless one is given. */
 export function anAccount(changes: Partial<Account> & Pick<Account, "id">): Account {
   return {
     email: `${changes.id}@example.com`,
@@ -34,7 +31,7 @@ export function anAccount(changes: Partial<Account> & Pick<Account, "id">): Acco
 /** The configured administrator, as operations of staff receive them. */
 export const BY_STAFF = { by: { id: "administrator" } } as const;
 
-/** A row of an organization that is in no database. */
+/** A row of an organization that is not in the database. */
 export function anOrganization(
   changes: Partial<OrganizationRow> & Pick<OrganizationRow, "id">,
 ): OrganizationRow {
@@ -54,8 +51,8 @@ export function anOrganization(
 }
 
 /**
- * A company that is a full member of the chamber, with an organization that no database has, added
- * to the existing ones.
+ * A company that is a full member, without an organization in the database, added to the existing
+ * ones.
  */
 export async function aMemberCompany(
   overrides: Partial<Company> & Pick<Company, "id">,
@@ -79,7 +76,7 @@ export async function aMemberCompany(
   return transaction(() => companies.save(company));
 }
 
-/** A company that staff know and that has not signed up, with somebody to write to. */
+/** A company known to staff that has not signed up, with a contact person. */
 export async function aLead(
   overrides: Partial<Company> & Pick<Company, "id">,
 ): Promise<Company & { revision: number }> {
@@ -150,7 +147,7 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
   return transaction(() => events.save(event));
 }
 
-/** One expert whom everybody may see, ask and book, beside those already there. */
+/** An expert who can be seen, asked and booked, added to the existing ones. */
 export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert> {
   const expert: Expert = {
     id: `expert-${experts.list().length}`,
@@ -191,7 +188,7 @@ export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert>
   return transaction(() => experts.save(expert));
 }
 
-/** One offer that is public for another hundred days, beside those already there. */
+/** An offer that is public for another hundred days, added to the existing ones. */
 export async function anOffer(overrides: Partial<Offer> = {}): Promise<Offer> {
   const offer = offerRow({
     id: `offer-${offers.list().length}`,
@@ -202,7 +199,7 @@ export async function anOffer(overrides: Partial<Offer> = {}): Promise<Offer> {
   return transaction(() => offers.save(offer));
 }
 
-/** The row of an offer that is in no store. */
+/** The row of an offer that is not in the store. */
 export function offerRow(
   overrides: Pick<Offer, "id" | "validUntil" | "createdAt"> & Partial<Offer>,
 ): Offer {
@@ -231,7 +228,7 @@ export function offerRow(
   };
 }
 
-/** Changes a row in its store, as no verb would: nobody learns of it. */
+/** Changes a row in its store directly, without notifications. */
 export function changeRow<Row extends { id: string }>(
   store: Store<Row>,
   id: string,

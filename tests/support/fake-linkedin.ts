@@ -13,9 +13,9 @@ export interface FakeLinkedIn {
   api: number;
   /** True if Supabase passes on the token of LinkedIn. */
   handsTokenOn: boolean;
-  /** Address of the picture that the login tells of; null for none. */
+  /** Address of the picture in the login data; null for none. */
   claimed: string | null;
-  /** Where LinkedIn sent the browser back to last. */
+  /** The last redirect of LinkedIn. */
   sentBackTo: string;
 }
 
@@ -69,7 +69,7 @@ export function fakeLinkedIn(
     return answer.ok ? answer.json() : null;
   }
 
-  /** LinkedIn's own page, as far as a browser sees it: it leads straight back. */
+  /** LinkedIn's own page for a browser: a redirect straight back. */
   function agree(flow: string): Response {
     const begun = flows.get(flow);
     if (!begun) return new Response("no such flow", { status: 400 });

@@ -129,7 +129,7 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
     if (fault === "hanging") return;
     const body = await buffer(req);
     if (fault === "slow") await new Promise((later) => setTimeout(later, SLOW_MS).unref());
-    // The client has gone: a request that came too late is not carried out.
+    // The client has gone: a late request is not carried out.
     if (res.destroyed) return;
     const made = fault && ANSWERS[fault];
     if (made) return void res.writeHead(made[0], { "Content-Type": made[1] }).end(made[2]);

@@ -19,14 +19,14 @@ export interface FakeClock {
   /** For `startPortal`. */
   within: string[];
   /**
-   * From the start on so many seconds pass in one, deadlines included, so a process should start at
-   * normal speed.
+   * Seconds of the process per real second from the start, deadlines included; a process should
+   * start at normal speed.
    */
   run(speed: number): void;
   remove(): void;
 }
 
-/** @param moment when the process begins, `YYYY-MM-DD hh:mm:ss`; now without */
+/** @param moment start of the process, `YYYY-MM-DD hh:mm:ss`; the current time by default */
 export function fakeClock(moment?: string): FakeClock {
   const place = mkdtempSync(join(tmpdir(), "dig-clock-"));
   const file = join(place, "clock");

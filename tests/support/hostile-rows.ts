@@ -10,7 +10,7 @@ const HOSTILE_LINK = "javascript:alert(1)//example.com";
 /** Fields that identify a row or its owner: with another value it would be another row. */
 const STRUCTURE =
   /^(id|kind|type|status|store|language|consent|wording|page|link|url|title|text|href|to|replyTo|contentType|reference)$/;
-/** Rows of these stores keep keys of texts, addresses and signs, not what somebody has typed. */
+/** Rows of these stores have keys of texts, addresses and signs, no user input. */
 const OF_THE_PORTAL = new Set([
   "consents",
   "history",
@@ -53,7 +53,7 @@ export function makeHostile(dataDir: string): void {
 
 const quoted = HOSTILE.replaceAll("'", "''");
 
-/** @param where name of the field that holds the value, none for the row itself */
+/** @param where name of the field with the value, none for the row itself */
 function hostile(
   value: unknown,
   where: { name?: string; hasLinks: boolean; isTop?: boolean },
@@ -73,6 +73,6 @@ function hostile(
   return isProse(value) && !(STRUCTURE.test(name ?? "") && !isTop) ? value + HOSTILE : value;
 }
 
-/** Several words, or one with a capital: ids, dates, keys and addresses are neither. */
+/** User input has several words, or a capital: ids, dates, keys and addresses have neither. */
 const isProse = (text: string): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(text) || (/\s/.test(text.trim()) && /\p{L}{3}/u.test(text));

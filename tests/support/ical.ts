@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { expect } from "vitest";
 
-/** An event of a calendar file as a program that read it knows it. Moments are ISO 8601 in UTC. */
+/** An event of a calendar file as a calendar program knows it. Moments are ISO 8601 in UTC. */
 export interface CalendarEvent {
   uid: string;
   sequence: number;
@@ -15,7 +15,7 @@ export interface CalendarEvent {
 }
 
 /**
- * Reads an iCalendar file strictly, with a parser that is not ours: any break of RFC 5545's outer
+ * Reads an iCalendar file strictly, with an independent parser: any violation of RFC 5545's outer
  * rules fails the test. Times follow the time zones in the file, so a wrong zone gives wrong
  * moments.
  */
@@ -48,7 +48,7 @@ function expectLines(file: string): void {
   }
 }
 
-/** No zone is known from an earlier file, nor from the machine. */
+/** Forgets zones of earlier files and of the machine. */
 function registerZones(calendar: ICAL.Component): void {
   ICAL.TimezoneService.reset();
   for (const component of calendar.getAllSubcomponents("vtimezone"))

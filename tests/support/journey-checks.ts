@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from "./axe-checks.ts";
 
 /** Checks for every page of the portal, for visitors and members. */
 
-/** The widths at which a screen is looked at: a phone and a desktop. */
+/** The widths of a screen in tests: a phone and a desktop. */
 const SCREENS = [360, 1280];
 
 /**
@@ -63,7 +63,7 @@ export async function expectSkipLink(page: Page): Promise<void> {
 
 /** Leaves the window at the last width. */
 export async function expectNoSidewaysScroll(page: Page, widths: number[]): Promise<void> {
-  // The window that is open comes first: each change of it lays the page out and paints it anew.
+  // Starts with the current window size: each change needs a new layout and paint.
   const open = page.viewportSize()?.width;
   const isOpen = (width: number) => width === open;
   for (const width of [...widths.filter(isOpen), ...widths.filter((other) => !isOpen(other))]) {
@@ -77,12 +77,12 @@ async function expectToFit(page: Page, width: number): Promise<void> {
   expect.soft(needed, `width of ${page.url()} at ${width} px`).toBeLessThanOrEqual(width);
 }
 
-/** Visible words, white space as one blank. */
+/** Visible text, white space as one space. */
 export async function wordsOn(page: Page): Promise<string> {
   return (await page.locator("body").innerText()).replace(/\s+/g, " ").trim();
 }
 
-/** The open page as a screen without React weighs at most, compressed. */
+/** The size of the open page at most, compressed, for a screen without React. */
 export async function expectLight(page: Page): Promise<void> {
   const weight = await weigh(page);
   expect.soft(weight.page, `HTML and CSS of ${page.url()}`).toBeLessThanOrEqual(25_000);
@@ -95,12 +95,9 @@ interface Weight {
   script: number;
 }
 
-/**
- * Compressed bytes of the open page, as the browser counted them, from the network or from its
- * cache.
- */
+/** Compressed bytes of the open page, as counted by the browser, from the network or its cache. */
 async function weigh(page: Page): Promise<Weight> {
-  // Only a page that hydrates fetches anything after it has loaded.
+  // Only a hydrated page fetches anything after it has loaded.
   const hydrates = (await page.locator("link[rel=modulepreload]").count()) > 0;
   await page.waitForLoadState(hydrates ? "networkidle" : "load");
   return page.evaluate(() => {

@@ -9,7 +9,7 @@ export const COWORKER = { email: "wspolpracownik@example.com", password: "Demo-1
 /** The configured administrator, at the login of the panel. */
 export const STAFF = { username: "admin", password: "dig-demo" };
 
-/** Steps of people in a browser; the journeys themselves check what they see. */
+/** Steps of people in a browser; the journeys check the results. */
 
 export async function logIn(
   page: Page,
@@ -24,8 +24,8 @@ export async function logIn(
 }
 
 /**
- * A logged-in member of a company of their own, so that journeys do not meet.
- * `company-joins.spec.ts` tests joining.
+ * A logged-in member of a new company, so that journeys are independent. `company-joins.spec.ts`
+ * tests joining.
  */
 export async function memberOf(page: Page, url: string, at = "/dashboard") {
   const visitor = new Visitor(url);
@@ -36,8 +36,8 @@ export async function memberOf(page: Page, url: string, at = "/dashboard") {
 }
 
 /**
- * The browser takes over another visitor's session, in the light version. Their last message stays
- * with them.
+ * The browser takes over another visitor's session, in the light version, without their last
+ * message.
  */
 export async function continueAs(page: Page, visitor: Visitor, url: string): Promise<void> {
   const kept = [...visitor.cookies].filter(([name]) => name !== "dig-toast");
@@ -52,7 +52,7 @@ export async function asStaff(page: Page, url: string, at: string): Promise<void
   await page.goto(at);
 }
 
-/** Both steps of the wizard; ends where the portal leads. */
+/** Both steps of the wizard; ends at the redirect. */
 export async function register(
   page: Page,
   { person, company }: ReturnType<typeof applicant>,
@@ -80,7 +80,7 @@ export async function fillCompany(
   await page.getByLabel(/Akceptuję/).check();
 }
 
-/** Follows the link of the newest mail of that subject to that person, by way of the mailbox. */
+/** Opens the newest mail of that subject in the mailbox and follows its link. */
 export async function openMailLink(
   page: Page,
   { to, subject, link }: { to: string; subject: string; link: string },
@@ -101,9 +101,9 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "Wyloguj się" }).click();
 }
 
-/** The message of the request before, in the page's one status region. */
+/** The message of the previous request, in the page's one status region. */
 export const toast = (page: Page): Locator => page.getByRole("status").filter({ hasText: /\S/ });
 
-/** Words of a list field, tags or areas of expertise, without the buttons that remove them. */
+/** Entries of a list field, tags or areas of expertise, without the buttons that remove them. */
 export const wordsOf = (page: Page, list: string): Locator =>
   page.getByRole("list", { name: list }).getByRole("listitem").locator("> :first-child");

@@ -18,13 +18,13 @@ interface Story {
   /** Address of the portal. */
   url: string;
   /**
-   * Opens a window of another visitor, in a browser of their own without scripts. It closes when
-   * the test ends.
+   * Opens a window of another visitor, in their own browser without scripts. It closes when the
+   * test ends.
    */
   openWindow: () => Promise<Page>;
 }
 
-/** A member, or somebody of the staff. */
+/** A member, or staff. */
 export type Login = { email: string; password: string } | { username: string; password: string };
 
 interface Who {
@@ -38,23 +38,22 @@ interface PerTest extends Pick<Story, "url" | "openWindow"> {
 }
 
 interface PerWorker {
-  /** Address of the portal, for what the worker keeps. */
+  /** Address of the portal, for the fixtures of the worker. */
   address: string;
   /**
-   * People who have been at the portal before. Logging in costs a hash and a pause, so each does it
+   * People who have visited the portal before. A login costs a hash and a pause, so each logs in
    * once; none may log out.
    */
   somebody: (who: Who) => Promise<Visitor>;
   /**
-   * Two pages of the worker, one of them without scripts: opening a page costs more than most of
-   * what is done in it.
+   * Two pages of the worker, one without scripts: opening a page costs more than most steps in it.
    */
   withScripts: Page;
   withoutScripts: Page;
 }
 
 /**
- * A browser whose console has to stay silent: a script error, a refused resource, a violated policy
+ * A browser whose console must stay silent: a script error, a refused resource, a violated policy
  * or a broken hydration fails the test.
  */
 export const test = base.extend<PerTest, PerWorker>({
@@ -89,8 +88,8 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: "worker" },
   ],
-  // Options of a worker are set here and not where they are used: tests with other options run in
-  // other workers, each with its browser.
+  // Worker options belong here: tests with other options run in other workers, each with its
+  // browser.
   withScripts: [
     async ({ browser, address }, use) => use(await newPage(browser, address, true)),
     { scope: "worker" },
@@ -101,13 +100,13 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 });
 
-/** A test in one of the two pages that the worker keeps. */
+/** A test in one of the two shared pages of the worker. */
 export const sharedPageTest = test.extend({
   page: async (
     { withScripts, withoutScripts, javaScriptEnabled, userAgent, viewport, browser, address },
     use,
   ) => {
-    // Another browser than the usual one is opened for its test.
+    // A special browser is opened for its test only.
     if (userAgent) {
       const page = await newPage(browser, address, javaScriptEnabled ?? true, {
         userAgent,
@@ -121,7 +120,7 @@ export const sharedPageTest = test.extend({
     await use(page);
   },
   context: async ({ page }, use) => use(page.context()),
-  // A test may use the kept pages beside its own.
+  // A test may use the shared pages beside its own.
   silence: async ({ context, withScripts, withoutScripts }, use) =>
     expectSilence([context, withScripts.context(), withoutScripts.context()], () => use(undefined)),
 });
@@ -132,7 +131,7 @@ const newPage = (
   javaScriptEnabled: boolean,
   options: BrowserContextOptions = {},
 ): Promise<Page> =>
-  // A service worker would stay for the journeys that follow in the same browser.
+  // A service worker would stay for later journeys in the same browser.
   browser.newPage({
     baseURL,
     javaScriptEnabled,
@@ -146,7 +145,7 @@ const newPage = (
     ...options,
   });
 
-/** Leaves the page as a browser in which nobody has been here yet. */
+/** Resets the page to that of a new visitor. */
 async function forgetVisitor(page: Page, window: ViewportSize): Promise<void> {
   // The last page closes when the test opens its first one. Until then it is neither shown nor laid
   // out.
@@ -162,7 +161,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 type StoryBody = (parts: Story & { js: boolean }) => Promise<void>;
 
-/** Tells the same story twice: with JavaScript and without. */
+/** Runs the same journey with JavaScript and without. */
 export function bothWays(title: string, story: StoryBody): void {
   for (const js of [true, false]) {
     test.describe(js ? "with JavaScript" : "without JavaScript", () => {
@@ -174,7 +173,7 @@ export function bothWays(title: string, story: StoryBody): void {
   }
 }
 
-/** `npm run test:long`, which tells what `npm test` leaves to cheaper tests. */
+/** `npm run test:long` also runs journeys that `npm test` leaves to cheaper tests. */
 const isLongRun = Boolean(process.env.EVERY_WAY);
 
 /**
@@ -185,7 +184,7 @@ export function bothWaysInLongRun(title: string, story: StoryBody): void {
   if (isLongRun) bothWays(title, story);
 }
 
-/** Looks, in the long run alone, at what shorter tests show in part. */
+/** A test of the long run only; shorter tests cover a part of it. */
 export function testInLongRun(title: string, look: (parts: Story) => Promise<void>): void {
   if (isLongRun)
     test(title, ({ page, context, url, openWindow }) => look({ page, context, url, openWindow }));
@@ -195,8 +194,7 @@ export function testInLongRun(title: string, look: (parts: Story) => Promise<voi
  * A journey without JavaScript on pages whose scripts only dismiss messages or share a page; the
  * long run repeats it with JavaScript. Fails on a page with any other script.
  *
- * @param coveredElsewhere names of scripts on some of its pages that another journey of every run
- * covers
+ * @param coveredElsewhere names of scripts on its pages that another journey of every run covers
  */
 export function eitherWay(
   title: string,
@@ -225,9 +223,9 @@ export function eitherWay(
   });
 }
 
-/** Names of the scripts that a page loads, but for those that change nothing of what it does. */
+/** Names of the scripts of a page, except those without a part in the journey. */
 async function scriptsOf(response: Response): Promise<string[]> {
-  // A redirect has no body, a file is not a page; one that was left at once is no longer there.
+  // A redirect has no body, a file is not a page, and the body of a page left at once is gone.
   const html = await response.text().catch(() => "");
   const names = [
     ...html.matchAll(

@@ -16,8 +16,8 @@ interface Stop {
 }
 
 /**
- * More presses than there are controls, since a date has several stops; a walk that needs them all
- * is in a trap.
+ * More presses than there are controls, since a date has several stops; a walk that uses all of
+ * them is trapped.
  */
 const SPARE = 20;
 
@@ -50,7 +50,7 @@ export async function walkByKeyboard(page: Page): Promise<Walk> {
 }
 
 interface Walked extends Window {
-  /** All elements, and those that a walk should meet. */
+  /** All elements, and the expected stops. */
   everything: Element[];
   controls: Element[];
   last: { place: number; top: number; left: number; right: number; name: string } | null;
@@ -78,7 +78,7 @@ function prepare(): number {
   const radios = shown.filter(
     (one): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === "radio",
   );
-  // A group of radios is one stop; the arrows lead to the others.
+  // A group of radios is one stop; the arrows move within it.
   const isMet = (radio: HTMLInputElement) => {
     const group = radios.filter(({ name, form }) => name === radio.name && form === radio.form);
     return radio === (group.find(({ checked }) => checked) ?? group[0]);
@@ -92,7 +92,7 @@ function prepare(): number {
   return walked.controls.length;
 }
 
-/** Runs in the page. @returns null where the focus has left it */
+/** Runs in the page. @returns null if the focus has left it */
 function lookAtFocus(): Stop | null {
   const walked = window as unknown as Walked;
   const element = document.activeElement as HTMLElement | null;
@@ -194,8 +194,8 @@ function lookAtFocus(): Stop | null {
   }
 
   /**
-   * True if a third of the control's box is visible: one that is higher than the window never is as
-   * a whole.
+   * True if a third of the control's box is visible; a box higher than the window is never visible
+   * as a whole.
    */
   function isUncovered({ left, top, width, height }: DOMRect): boolean {
     const parts = [0.1, 0.5, 0.9].flatMap((across) =>
@@ -221,7 +221,7 @@ function neverReached(places: number[]): string[] {
   const { everything, controls } = window as unknown as Walked;
   return (
     controls
-      // A message may have gone by itself meanwhile.
+      // A message may have disappeared meanwhile.
       .filter((one) => one.isConnected && !places.includes(everything.indexOf(one)))
       .map(({ outerHTML }) => `never reached: ${outerHTML.slice(0, 160)}`)
   );

@@ -1,15 +1,15 @@
 import { parse } from "node-html-parser";
 
-/** A script that is fetched or run; data for search engines does not count. */
+/** A script that is fetched or run; structured data does not count. */
 export const SCRIPT = /<script(?! type="application\/ld\+json")/;
 
-/** Something that is fetched before the page asks for it. */
+/** A resource that is fetched before the page needs it. */
 export const FETCHED_AHEAD = /rel="(?:modulepreload|preload|prefetch)"/;
 
 /** Pictures that stand in the first line of a list. */
 const MOST_AT_ONCE = 3;
 
-/** Faults in how the markup of a page loads its parts, a line each (rules 174, 175, 576). */
+/** Faults in how a page loads its parts, a line each (rules 174, 175, 576). */
 export function loadingFaults(html: string): string[] {
   const document = parse(html);
   const images = document.querySelectorAll("img");

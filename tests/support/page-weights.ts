@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 export const mostBytes = (path: string) => (/^\/(app|karta)(\/|$)/.test(path) ? 18_000 : 25_000);
 export const MOST_SCRIPT_BYTES = 130_000;
 
-/** Compressed bytes of a page, and its number of requests; images that load late count too. */
+/** Compressed bytes of a page, and its number of requests; lazy images count too. */
 export interface PageWeight {
   html: number;
   css: number;
@@ -16,17 +16,14 @@ export interface PageWeight {
   requests: number;
 }
 
-/**
- * The parts that pages load, by kind: style sheets, scripts (including those a script imports
- * first), images, icons.
- */
+/** The parts of pages by kind: style sheets, scripts (including imported ones), images, icons. */
 const PARTS = {
   css: /<link [^>]*?rel="stylesheet"[^>]*? href="([^"]+)"/g,
   js: /["'](\/assets\/[\w.-]+\.js)["']/g,
   images: /<img [^>]*?src="([^"]+)"|<use [^>]*?href="([^"#]+)/g,
 } as const;
 
-/** @returns what weighs pages of the portal at that address; each of their parts is fetched once */
+/** @returns a function that weighs pages at that address; each of their parts is fetched once */
 export function pageWeigher(url: string): (html: string) => Promise<PageWeight> {
   const sizes = new Map<string, Promise<number>>();
   const sizeOf = (part: string) => {
@@ -51,7 +48,7 @@ export function pageWeigher(url: string): (html: string) => Promise<PageWeight> 
   };
 }
 
-/** Bytes on the wire; what is compressed already is counted as it is. */
+/** Bytes on the wire; compressed formats count as they are. */
 async function compressedSize(address: URL): Promise<number> {
   const answer = await fetch(address);
   const bytes = Buffer.from(await answer.arrayBuffer());

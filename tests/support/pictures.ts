@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** Pictures as people send them, made for a test: nothing of them is kept in the repository. */
+/** Pictures for tests, generated, so that the repository stores none. */
 
 const plain = (width: number, height: number, background = "#c02020") =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -14,7 +14,7 @@ export const aPicture = (
   { width = 40, height = 20, background = "#c02020" } = {},
 ) => bytesOf(plain(width, height, background).toFormat(kind));
 
-/** A picture from a phone held upright: it lies on its side and contains its location. */
+/** A picture from a phone held upright: rotated by metadata, with its location. */
 export const aPhonePicture = () =>
   bytesOf(
     plain(80, 40)
@@ -27,7 +27,7 @@ export const aPhonePicture = () =>
   );
 
 /**
- * A picture of far more pixels than its few bytes let expect, black all over.
+ * A black picture with far more pixels than its file size suggests.
  *
  * @param side in pixels; beyond 8,000 the file is only a header and the beginning
  */
@@ -41,7 +41,7 @@ export function aBomb(side: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]));
 }
 
-/** A part of a PNG: length, name, content, sum. */
+/** A chunk of a PNG: length, name, content, checksum. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

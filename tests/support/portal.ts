@@ -7,11 +7,11 @@ export interface Portal {
   url: string;
   /** The id of the process. */
   pid: number;
-  /** Everything the process has printed so far. */
+  /** The output of the process so far. */
   log(): string;
   /** Ends it as an operator would; resolves with its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut would. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -26,12 +26,12 @@ export const PROCESS_ENV = {
 } as const;
 
 const SERVER = ["build/portal.js"];
-/** The server that Remix brings along. */
+/** The server of Remix. */
 export const REMIX_SERVE = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
 
 /**
- * Starts the built portal in a process of its own, ready to respond; in demo mode with cheap logins
- * unless `env` says otherwise.
+ * Starts the built portal in its own process, ready to respond; by default in demo mode with cheap
+ * logins.
  *
  * @param within a command that becomes the one that follows it, such as `faketime …`
  */
@@ -70,7 +70,7 @@ export async function startPortal(
   };
 }
 
-/** Lines of its log so far that tell of a failure: errors and worse, or warnings as well. */
+/** Lines of its log about failures: errors and worse, optionally warnings. */
 export function failuresIn(log: string, { warnings = false } = {}): string[] {
   const level = warnings ? /"level":[456]0/ : /"level":[56]0/;
   return log.split("\n").filter((line) => level.test(line));

@@ -11,18 +11,18 @@ import { freePort } from "./portal";
 export interface PostgresServer {
   /** The address of one of its databases, created on the first call. */
   database(name: string): Promise<string>;
-  /** Ends it as a power cut would; it can be started again. */
+  /** Ends it like a power cut; it can be started again. */
   crash(): Promise<void>;
   start(): Promise<void>;
   /** Stops all its processes, and continues them after so many milliseconds. */
   freeze(milliseconds: number): Promise<void>;
-  /** Ends it for good and removes what it has written. */
+  /** Ends it for good and removes its files. */
   remove(): Promise<void>;
 }
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** Where the programs of the newest Postgres of Debian are; null where none is installed. */
+/** The folder of the newest Postgres of Debian; null if none is installed. */
 const programs = ((): string | null => {
   const [newest] = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : []).sort(
     (one, other) => Number(other) - Number(one),
@@ -31,10 +31,10 @@ const programs = ((): string | null => {
   return folder && existsSync(join(folder, "initdb")) ? folder : null;
 })();
 
-/** For `describe.skipIf`: there is no Postgres on this machine. */
+/** For `describe.skipIf`: true if this machine has no Postgres. */
 export const hasNoPostgres = programs === null;
 
-/** Postgres refuses to run as root; then it runs as Debian's user for it. */
+/** Postgres refuses to run as root, so root starts it as Debian's user for it. */
 const runner = ((): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0 || hasNoPostgres) return {};
   const idOf = (which: string) =>
@@ -42,7 +42,7 @@ const runner = ((): { uid?: number; gid?: number } => {
   return { uid: idOf("-u"), gid: idOf("-g") };
 })();
 
-/** A Postgres of its own in a temporary folder with default settings; never the system's. */
+/** A Postgres in a temporary folder with default settings; never the system's. */
 export async function startPostgres(
   settings: Record<string, string> = {},
 ): Promise<PostgresServer> {
@@ -125,7 +125,7 @@ export async function startPostgres(
 }
 
 /**
- * Does `work` with a connection of its own; test servers are near, so a silent one is abandoned
+ * Calls `work` with a connection of its own. Test servers are near, so a silent one is abandoned
  * soon.
  */
 export const withClient = <Result>(

@@ -8,9 +8,7 @@ const files = import.meta.glob<Texts>("../../app/locales/pl/*.json", {
   import: "default",
 });
 
-/**
- * A made-up language with the name that ICU reserves for such ones; dates and numbers are English.
- */
+/** The language code that ICU reserves for made-up languages; dates and numbers are English. */
 export const PSEUDO_LANGUAGE = "en-XA";
 
 /**
@@ -26,7 +24,7 @@ export function pseudoTexts(): Record<string, Texts> {
   );
 }
 
-/** Removes the marked parts of a text, which may contain others, and leaves a blank for each. */
+/** Removes the marked parts of a text, which may be nested, and leaves a space for each. */
 export function withoutMarked(text: string): string {
   const less = text.replace(/⟦[^⟦⟧]*⟧/g, " ");
   return less === text ? text : withoutMarked(less);

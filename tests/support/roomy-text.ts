@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** The changes of text that WCAG 1.4.12 allows readers. */
+/** The text spacing of WCAG 1.4.12. */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; } p { margin-block-end: 2em !important; }";
 
-/** Runs `look` while the text of the open page stands as far apart as WCAG 1.4.12 asks for. */
+/** Calls `look` while the text of the open page has the spacing of WCAG 1.4.12. */
 export async function withRoomyText<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
-  // A style element would be refused by the portal's own policy.
+  // The portal's policy would refuse a style element.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -20,7 +20,7 @@ export async function withRoomyText<Seen>(page: Page, look: () => Promise<Seen>)
 }
 
 /**
- * Words of the open page that do not fit: cut off, outside their control, or wider than the window.
+ * Texts of the open page that do not fit: cut off, outside their control, or wider than the window.
  */
 export function lostWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -50,7 +50,7 @@ export function lostWords(page: Page): Promise<string[]> {
       ),
     ];
 
-    /** Hidden from sight on purpose, or a first look at a text that stands whole elsewhere. */
+    /** Visually hidden, or an excerpt of a text that stands whole elsewhere. */
     function isShortened(one: Element): boolean {
       return one.closest(".truncate, [class*=line-clamp], select") !== null || isUnseen(one);
     }

@@ -16,17 +16,17 @@ import { Visitor } from "./visitor.ts";
 export const press = (page: Page, button: string) =>
   page.getByRole("main").getByRole("button", { name: button }).click();
 
-/** A screen that has a small script, opened in the light version as forms are. */
+/** A screen with a small script, opened in the light version as forms are. */
 export const light = (path: string) => (page: Page) => page.goto(path);
 
-/** A form sent as it was found. */
+/** A form sent unchanged. */
 export const refused = (path: string, button: string) => async (page: Page) => {
   await page.goto(path);
   await press(page, button);
   await expect(page.getByRole("alert")).toBeVisible();
 };
 
-/** A message that is too long; with the script of the chat an empty one is not sent. */
+/** A message that is too long; the script of the chat does not send an empty one. */
 export const messageRefused = (path: string) => async (page: Page) => {
   await page.goto(path);
   await page.getByRole("main").getByRole("textbox").fill("ą".repeat(2_001));
@@ -34,7 +34,7 @@ export const messageRefused = (path: string) => async (page: Page) => {
   await expect(page.getByRole("alert")).toBeVisible();
 };
 
-/** A person and a company whose names are as long as names get. */
+/** A person and a company with very long names. */
 export const longNames = {
   firstName:
     "Maksymilianna-Eleonora-Wilhelmina-Konstancja-Bogumiła-Aleksandra-Józefina-Antonina-Stanisława-Krystyna-Barbara-Elżbieta",
@@ -55,7 +55,7 @@ export async function stepTwo(page: Page) {
   await expect(page.getByText("Krok 2 z 2")).toBeVisible();
 }
 
-/** The form for a new password, by the link of the mail. */
+/** The form for a new password, opened with the link of the mail. */
 export async function newPassword(page: Page, url: string) {
   const visitor = new Visitor(url);
   const story = applicant();
@@ -69,7 +69,7 @@ export async function newPassword(page: Page, url: string) {
   await expect(page).toHaveURL(/\/reset-password$/);
 }
 
-/** The mailbox with a confirmation mail; answers the address that it went to. */
+/** The mailbox with a confirmation mail. @returns the recipient's address */
 export async function mailbox(page: Page, url: string) {
   const story = applicant();
   await register(new Visitor(url), story);
@@ -90,13 +90,13 @@ export async function longDashboard(page: Page, url: string) {
   await logIn(page, person);
 }
 
-/** The landing page as that member sees it. */
+/** The landing page for that member. */
 export async function longHome(page: Page, url: string) {
   await longDashboard(page, url);
   await page.goto("/");
 }
 
-/** The panel as a person with a one-time password sees it. */
+/** The panel for a person with a one-time password. */
 export async function firstPassword(page: Page, url: string) {
   const [administrator, newcomer] = [new Visitor(url), new Visitor(url)];
   await logInStaff(administrator, STAFF);
@@ -105,7 +105,7 @@ export async function firstPassword(page: Page, url: string) {
   await page.goto("/admin/password");
 }
 
-/** The accounts of staff with a password that was just drawn. */
+/** The accounts of staff with a new one-time password. */
 export async function staffAccounts(page: Page) {
   await page.goto("/admin/staff/new");
   await page.getByLabel("Imię i nazwisko").fill("Ewa Nowak");
@@ -114,7 +114,7 @@ export async function staffAccounts(page: Page) {
   await expect(page.getByText("Hasło jednorazowe: Ewa Nowak")).toBeVisible();
 }
 
-/** A visitor's question, as staff open it; with a button, its form sent unchanged. */
+/** The panel page of a visitor's question; with a button, its form is sent unchanged. */
 export const questionInPanel = (button?: string) => async (page: Page, url: string) => {
   const visitor = new Visitor(url);
   const message = `Czy warto? ${Math.random().toString(36).slice(2)}`;
@@ -138,7 +138,7 @@ export const messageInPanel = (button?: string) => async (page: Page, url: strin
   if (button !== undefined) await refusedHere(page, button);
 };
 
-/** A page of staff once an address is on the list of the newsletter; its removal unless said. */
+/** A page of staff with an address in the newsletter; by default its removal. */
 export const subscriptionInPanel = (at?: string) => async (page: Page, url: string) => {
   const visitor = new Visitor(url);
   const email = await subscribed(visitor);

@@ -1,11 +1,11 @@
 import type { HTMLElement } from "node-html-parser";
 import type { Page } from "./visitor.ts";
 
-/** Classes that only place an element or space it from others. */
+/** Classes that only place or space an element. */
 const PLACING =
   /^(?:[\w-]+:)*-?(?:block|col|flex|gap|grid|inline-flex|items|justify|m[xytbl]?|max-w|min-h|min-w|p[xytbl]?|place|row|self|space|wrap)(?:-|$)/;
 
-/** The parts of a page: each kind of element by its look, inside of its parent. */
+/** The parts of a page: each kind of element by its look, inside its parent. */
 export function partsOf(page: Page): Set<string> {
   const drawn = page.document
     .querySelectorAll("body *")
@@ -21,6 +21,6 @@ function looksOf(element: HTMLElement): string {
   return [nameOf(element) + (type ? `[${type}]` : ""), ...classes.sort()].join(".");
 }
 
-/** The cell that names a row holds what the others do. */
+/** The heading cell of a row has the same parts as the others. */
 const nameOf = (element: HTMLElement): string =>
   element.getAttribute("scope") === "row" ? "td" : element.tagName.toLowerCase();

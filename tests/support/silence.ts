@@ -22,7 +22,7 @@ export async function expectSilence(
 function listen(context: BrowserContext, tell: (words: string) => void): () => void {
   const onError = (error: WebError) => tell(error.error().message);
   const onConsole = (message: { type(): string; text(): string }) => {
-    // Chromium reports a 4xx answer as an error; those are tested by their own words.
+    // Chromium reports a 4xx response as an error; other tests cover those.
     if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) tell(message.text());
   };
   context.on("weberror", onError);

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "../../app/routes.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A page as its visitor has met it. */
+/** A page of the walk. */
 export interface MetPage {
   /** Its address, without a query. */
   path: string;
@@ -12,7 +12,7 @@ export interface MetPage {
   html: string;
 }
 
-/** Where links of the portal begin for each of them, with the pages that no link leads to. */
+/** Start of the links of each route, with the pages that no link leads to. */
 export const STARTS = {
   visitor: ["/", "/app/login", "/app/offline", "/karta/nope", "/admin", "/nope"],
   member: ["/dashboard", "/app/dashboard"],
@@ -20,9 +20,9 @@ export const STARTS = {
 } as const;
 
 interface Walk {
-  /** Where the walk begins. */
+  /** Start of the walk. */
   from: readonly string[];
-  /** How many addresses of each route are opened, such as events; all of them unless said. */
+  /** Number of addresses per route, such as events; all by default. */
   perRoute?: number;
 }
 

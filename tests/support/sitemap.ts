@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "../../app/routes.ts";
 
-/** Every address of the portal that has a page, as the sitemap writes it: `/events/:eventId`. */
+/** Every address of the portal with a page, as the sitemap writes it: `/events/:eventId`. */
 export async function pageAddresses(): Promise<string[]> {
   return flatten((await routes) as RouteConfigEntry[]).filter((address) => !address.endsWith("*"));
 }
@@ -12,7 +12,7 @@ function flatten(entries: RouteConfigEntry[]): string[] {
   );
 }
 
-/** The route that serves a path; the one with fewer parameters if two would. */
+/** The route of a path; the one with fewer parameters if two match. */
 export function addressOf(path: string, addresses: readonly string[]): string | undefined {
   const parameters = (address: string) => address.split(":").length;
   return addresses

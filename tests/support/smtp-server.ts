@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
 export interface ReceivedMail {
-  /** Addresses of the envelope: what decides where a mail goes. */
+  /** Addresses of the envelope, which decide the recipients. */
   from: string;
   to: string[];
-  /** Headers by their names in lower case, decoded. */
+  /** Headers by lower-case name, decoded. */
   headers: Record<string, string>;
   /** The plain text. */
   text: string;
@@ -16,9 +16,9 @@ export interface SmtpServer {
   /** For `SMTP_URL`. */
   url: string;
   mails: ReceivedMail[];
-  /** How many senders wait for an answer that does not come. */
+  /** Number of senders that wait for a response that does not come. */
   held: number;
-  /** Waits for the mail that `matches`; fails after ten seconds. */
+  /** Waits for a mail that `matches`; fails after ten seconds. */
   receive(matches: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
@@ -26,10 +26,10 @@ export interface SmtpServer {
 const PATIENCE_MS = 10_000;
 
 /**
- * A mail server that accepts everything and delivers nothing, with as much SMTP as a client needs.
+ * A mail server that accepts everything and delivers nothing, with the SMTP that a client needs.
  *
- * @param refusesAll says of each recipient, by name, that there is nobody like that
- * @param stopsAt says nothing more when it is offered a mail, or once it has kept one
+ * @param refusesAll refuses each recipient as unknown
+ * @param stopsAt stops responding when it is offered a mail, or after it has accepted one
  */
 export async function startSmtpServer({
   refusesAll = false,
@@ -122,7 +122,7 @@ async function serve(
   }
 }
 
-/** The headers and the plain text of a message, also out of its nested parts. */
+/** The headers and the plain text of a message, also from nested parts. */
 function readMessage(message: string): Pick<ReceivedMail, "headers" | "text"> {
   const end = message.indexOf("\r\n\r\n");
   const lines = message
@@ -152,7 +152,7 @@ function readMessage(message: string): Pick<ReceivedMail, "headers" | "text"> {
   return { headers, text: isText ? decode(body, headers["content-transfer-encoding"]) : "" };
 }
 
-/** Words of a header that are not ASCII (RFC 2047). */
+/** Header text outside ASCII (RFC 2047). */
 const decodeWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, "?==?")

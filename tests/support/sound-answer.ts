@@ -2,7 +2,7 @@
 const LONGEST_COOKIE = 4096;
 
 /**
- * Checks the headers that every response has to have (rules 28, 179, 180).
+ * Checks the headers that every response must have (rules 28, 179, 180).
  *
  * @throws Error
  */

@@ -37,7 +37,8 @@ export const pagePaths: string[] = routes
   .map((route) => `/${[...parentsOf(route), route].flatMap(({ path }) => path || []).join("/")}`);
 
 /**
- * The portal of these modules, in this process: it needs no build, and has what a test registers.
+ * The portal from these modules, in this process: it needs no build, and has the additions of a
+ * test.
  */
 export async function startSourcePortal(): Promise<{ url: string; stop(): Promise<void> }> {
   await entry.port.lifecycle.start();
@@ -55,10 +56,7 @@ export async function startSourcePortal(): Promise<{ url: string; stop(): Promis
   };
 }
 
-/**
- * The build that `remix vite:build` would make of the sources. No page needs the scripts that it
- * names.
- */
+/** The build that `remix vite:build` would make. No page needs the scripts that it names. */
 function serverBuild(): ServerBuild {
   const assets = routes.map(({ module, ...route }) => [
     route.id,

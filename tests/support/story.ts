@@ -1,6 +1,6 @@
 import type { Page, Visitor } from "./visitor.ts";
 
-/** A company that joins: what somebody types into the wizard. */
+/** A company that joins: the fields of the wizard. */
 export function applicant(overrides: Record<string, string> = {}) {
   const tag = Math.random().toString(36).slice(2, 10);
   return {
@@ -21,7 +21,7 @@ export function applicant(overrides: Record<string, string> = {}) {
   };
 }
 
-/** Both steps of the wizard; ends where the portal leads. */
+/** Both steps of the wizard; ends at the redirect. */
 export async function register(
   visitor: Visitor,
   { person, company }: ReturnType<typeof applicant>,
@@ -58,7 +58,7 @@ export async function joinAs(visitor: Visitor, story = applicant()) {
   return { ...story, page };
 }
 
-/** @param password asked for where another browser has registered */
+/** @param password required in a browser other than that of the sign-up */
 export async function confirm(visitor: Visitor, email: string, password?: string): Promise<Page> {
   const link = await mailLink(visitor, email, /Potwierdź konto/);
   if (!link) throw new Error(`no confirmation mail for ${email}`);
@@ -78,7 +78,7 @@ export async function logIn(
   return visitor.submit(await visitor.get(at), "Zaloguj się", { email, password });
 }
 
-/** Puts an address on the list of the newsletter, by the link of its mail. @returns the address */
+/** Subscribes an address to the newsletter with the link of its mail. @returns the address */
 export async function subscribed(visitor: Visitor): Promise<string> {
   const email = `newsletter-${Math.random().toString(36).slice(2)}@example.com`;
   await visitor.submit(await visitor.get("/newsletter"), "Zapisz się", { email });
@@ -91,7 +91,7 @@ export async function subscribed(visitor: Visitor): Promise<string> {
   return email;
 }
 
-/** Logs in as staff, the configured administrator unless said, at the login of the panel. */
+/** Logs in at the panel, by default as the configured administrator. */
 export async function logInStaff(
   visitor: Visitor,
   { username = "admin", password = "dig-demo", at = "/admin" } = {},
@@ -99,7 +99,7 @@ export async function logInStaff(
   return visitor.submit(await visitor.get(at), "Zaloguj się", { username, password });
 }
 
-/** Makes an account of staff, as the administrator; answers with what its person logs in with. */
+/** Makes an account of staff, as the administrator. @returns its login data */
 export async function addStaff(administrator: Visitor, name = "Ewa Nowak") {
   const username = `biuro-${Math.random().toString(36).slice(2, 10)}`;
   const page = await administrator.submit(

@@ -3,7 +3,7 @@ import { type PostgresServer, withClient } from "./postgres-server";
 
 const sqlOf = (name: string) => readFileSync(`tests/support/${name}.sql`, "utf8");
 
-/** Its roles exist once for all databases of a server. */
+/** Roles exist once for all databases of a server. */
 export async function makeSupabaseRoles(server: PostgresServer): Promise<void> {
   await withClient(await server.database("postgres"), (client) =>
     client.query(sqlOf("supabase-roles")),
@@ -20,7 +20,7 @@ export function urlAs(url: string, role: string): string {
 /**
  * The database of a new Supabase project.
  *
- * @returns its address for the role that Supabase calls postgres
+ * @returns its address for Supabase's role postgres
  */
 export async function makeSupabaseProject(server: PostgresServer, name: string): Promise<string> {
   const url = await server.database(name);

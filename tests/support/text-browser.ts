@@ -1,6 +1,6 @@
 import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 
-/** Elements that are inline where no style sheet says otherwise. */
+/** Elements that are inline by default. */
 const INLINE = new Set([
   "A",
   "B",
@@ -17,7 +17,7 @@ const INLINE = new Set([
   "TIME",
 ]);
 
-/** Faults of a page in a browser that shows only text, without styles and scripts, a line each. */
+/** Faults of a page in a browser that shows only text, a line each. */
 export function textFaults(html: string): string[] {
   const body = parse(html).querySelector("body");
   if (!body) return ["no body"];
@@ -32,7 +32,7 @@ function wordless(body: HTMLElement): string[] {
     .map(({ outerHTML }) => `no words: ${outerHTML.slice(0, 160)}`);
 }
 
-/** Words of two neighbours that run into each other, "21lis". */
+/** Words of neighbouring elements without a space, "21lis". */
 function glued(body: HTMLElement): string[] {
   return body.querySelectorAll("*").flatMap(({ childNodes }) =>
     childNodes.flatMap((node, index) => {
@@ -45,7 +45,7 @@ function glued(body: HTMLElement): string[] {
   );
 }
 
-/** Controls that only a script makes useful are inserted by it. */
+/** Controls that need a script; the script inserts them. */
 const scriptOnly = (body: HTMLElement): string[] =>
   body
     .querySelectorAll("button[hidden], input[hidden], a[hidden]")

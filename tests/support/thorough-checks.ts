@@ -6,7 +6,7 @@ import { pictureFaults } from "./picture-checks.ts";
 import { lostWords, withRoomyText } from "./roomy-text.ts";
 
 /**
- * Checks that take too long for every day: all of WCAG 2.2 AA that a program can judge, of one
+ * Checks that take too long for every run: all of WCAG 2.2 AA that a program can check, on one
  * page.
  */
 
@@ -16,17 +16,17 @@ const resize = (page: Page, width: number) =>
   page.setViewportSize({ width, height: width < 700 ? 640 : 800 });
 
 /**
- * The open page keeps all rules of axe on a desktop, a tablet and a phone, there also with its
+ * The open page passes all rules of axe on a desktop, a tablet and a phone, there also with its
  * content unfolded.
  */
 export async function expectNoFindingsAtAnyWidth(page: Page): Promise<void> {
   for (const width of [1280, 768, 360]) {
     await resize(page, width);
-    // Half below the header a control would be too small a target.
+    // Half under the header, a control would be too small a target.
     await page.evaluate(() => scrollTo(0, 0));
     await expectNoAxeFindings(page, { goodPractice: true });
   }
-  // Only what is unfolded is judged now; what lies under it for the moment was judged before.
+  // Only unfolded content is checked now; the content below it was checked before.
   const folded = await page.evaluate(() => {
     scrollTo(0, 0);
     const closed = [...document.querySelectorAll("main details:not([open])")];
@@ -36,7 +36,7 @@ export async function expectNoFindingsAtAnyWidth(page: Page): Promise<void> {
   if (folded > 0) await expectNoAxeFindings(page, { goodPractice: true });
 }
 
-/** The same page without scripts: they stay off while it opens, and are allowed for axe only. */
+/** The same page without scripts: they are off while it opens, and allowed for axe only. */
 export async function expectNoFindingsWithoutScripts(
   page: Page,
   open: () => Promise<unknown>,
@@ -50,8 +50,7 @@ export async function expectNoFindingsWithoutScripts(
 }
 
 /**
- * All of the open page can be reached with the keyboard alone, in order and visibly, and the skip
- * link comes first.
+ * The open page works with the keyboard alone, in order and visibly, and the skip link comes first.
  */
 export async function expectWalkable(page: Page): Promise<void> {
   for (const width of [1280, 360]) {
@@ -74,8 +73,7 @@ export async function expectPicturesInTime(page: Page): Promise<void> {
 }
 
 /**
- * Nothing is lost when the open page is enlarged twice (640) or four times (320), or its text is
- * spaced out.
+ * The open page loses nothing when enlarged twice (640) or four times (320), or with spaced text.
  */
 export async function expectNothingLost(page: Page): Promise<void> {
   for (const width of [320, 640]) {

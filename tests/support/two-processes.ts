@@ -13,9 +13,9 @@ export interface TwoProcesses {
   /** The database itself. */
   server: PostgresServer;
   processes: [Portal, Portal];
-  /** The folder of files that they share. */
+  /** The shared folder of files. */
   folder: string;
-  /** Starts one more on the same, which the proxy does not know; `stop` ends it, too. */
+  /** Starts one more process, which the proxy does not know; `stop` ends it, too. */
   another(env?: Record<string, string>): Promise<Portal>;
   /** Ends all of them, the proxy and the database. */
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface TwoProcesses {
 /**
  * Two processes of one portal over one Postgres and one folder, with a small proxy in front.
  *
- * @param own what only the first and only the second is given
+ * @param own environment of the first and the second process alone
  */
 export async function startTwoProcesses(
   env: Record<string, string> = {},

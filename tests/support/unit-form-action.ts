@@ -34,12 +34,12 @@ export function argsOf(
   };
 }
 
-/** The answer of a form that was not handled or refused: its status, messages, values. */
+/** The response of a form that was not handled or refused: its status, messages, values. */
 export async function formAgain(answer: Promise<Response | FormAgain>) {
   const result = await answer;
   if (result instanceof Response) throw new Error(`the form succeeded: ${result.status}`);
   const { error, initialValue } = (result.data satisfies FormAnswer).result;
-  // An answer that names no status has that of the page it is shown on.
+  // A response without a status has that of its page.
   return { status: result.init?.status ?? 200, error, initialValue };
 }
 

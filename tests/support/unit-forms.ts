@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { fieldNamesOf } from "~/platform/forms/field-names";
 import { cleanFields } from "~/platform/forms/posted-fields";
 
-/** A form as a browser would send it; an array is several fields of one name. */
+/** A form as a browser sends it; an array is several fields of one name. */
 export function formOf(fields: Record<string, string | string[]>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -11,7 +11,7 @@ export function formOf(fields: Record<string, string | string[]>): FormData {
   return form;
 }
 
-/** A form read as an action reads it: what was understood, or the messages of each field. */
+/** The result of reading a form as an action does: its values, or the messages of each field. */
 export function submit<Schema extends z.ZodObject>(
   schema: Schema,
   fields: Record<string, string | string[]>,

@@ -3,8 +3,8 @@ import { vi } from "vitest";
 const shared = globalThis as { portalSingletons?: unknown; environmentOfTests?: NodeJS.ProcessEnv };
 
 /**
- * Gives a file the portal as a process of its own would have it: fresh modules, shared values and
- * environment. Only packages stay loaded.
+ * Gives a file the portal as in a process of its own: fresh modules, shared values and environment.
+ * Only packages stay loaded.
  */
 shared.environmentOfTests ??= { ...process.env };
 for (const name of Object.keys(process.env))

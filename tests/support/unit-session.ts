@@ -1,6 +1,6 @@
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** The cookie of somebody who is logged in, as @supabase/ssr writes it; only its shape is real. */
+/** The cookie of a logged-in person as @supabase/ssr writes it; only its shape is real. */
 export function sessionCookie(sessionId: string, { refreshed = 0 } = {}): string {
   const accessToken = [
     "header",

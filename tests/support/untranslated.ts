@@ -30,8 +30,7 @@ const NEUTRAL =
 /**
  * Texts of a page in the pseudo-language that are not translated, and neither content nor records.
  *
- * @param records texts and HTML that are not from the fixtures: documents, mails, what the people
- * of the test have typed
+ * @param records texts and HTML outside the fixtures: documents, mails, input of the test
  */
 export function untranslatedOn(page: HTMLElement, records: readonly string[]): string[] {
   const isRecord = recordTest([...FIXTURES, ...records]);
@@ -45,7 +44,7 @@ export function untranslatedOn(page: HTMLElement, records: readonly string[]): s
   );
 }
 
-/** Everything that people read on a page, hear of it, or see of it elsewhere. */
+/** All texts of a page: visible ones, those for screen readers, and those shown elsewhere. */
 function textsOf(page: HTMLElement): string[] {
   const attributes = page.querySelectorAll("*").flatMap((element) => {
     const name = element.getAttribute("name") ?? element.getAttribute("property") ?? "";
@@ -58,7 +57,7 @@ function textsOf(page: HTMLElement): string[] {
   return [...textNodesOf(root), ...attributes.filter((text) => text !== undefined)];
 }
 
-/** The content of a text area is a record or was typed; code is no language. */
+/** The content of a text area is a record or was typed; code is not translated. */
 const textNodesOf = (node: HTMLElement): string[] =>
   node.tagName === "TEXTAREA" || node.tagName === "CODE"
     ? []
@@ -66,7 +65,7 @@ const textNodesOf = (node: HTMLElement): string[] =>
         child.nodeType === NodeType.TEXT_NODE ? [child.text] : textNodesOf(child as HTMLElement),
       );
 
-/** Without blanks and punctuation at both ends. */
+/** Without spaces and punctuation at both ends. */
 const trimmed = (text: string) =>
   text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}…]+$/gu, "").replace(/\s+/g, " ");
 
@@ -88,7 +87,7 @@ const CALENDAR = new Set(
   ),
 );
 
-/** Knows the text of a record, a paragraph or an item of it, and how a long one begins. */
+/** Matches the text of a record, a paragraph or an item of it, and the beginning of a long one. */
 function recordTest(records: readonly string[]): (text: string) => boolean {
   const nodes = records.flatMap((record) =>
     record.includes("<") ? textNodesOf(parse(record)) : [record],
@@ -104,7 +103,7 @@ function recordTest(records: readonly string[]): (text: string) => boolean {
   const isRecord = (text: string) =>
     known.has(text) || (text.endsWith("…") && whole.includes(text.slice(0, -1)));
   return (text) => {
-    // Two fields, the one a sentence of the other.
+    // Two fields, one of which is a sentence of the other.
     const [, first, rest] = /^(.*?)\. (.*)$/.exec(text) ?? [];
     return (
       isRecord(text) ||

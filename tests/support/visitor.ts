@@ -1,24 +1,24 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { expectSoundAnswer } from "./sound-answer.ts";
 
-/** A page as a browser without scripts has it. */
+/** A page in a browser without scripts. */
 export interface Page {
   status: number;
-  /** Path and query where the visitor has ended up. */
+  /** Path and query after redirects. */
   path: string;
   headers: Headers;
   html: string;
   document: HTMLElement;
-  /** Visible text, white space as one blank. */
+  /** Visible text, white space as one space. */
   text: string;
 }
 
-/** Values by the names of their fields; a file makes the form a multipart one, as in a browser. */
+/** Values by field name; a file makes the form a multipart one, as in a browser. */
 export type Fields = Record<string, string | string[] | File | undefined>;
 
 /**
- * A person with a browser that knows cookies, links and forms only. It fails on a response without
- * the headers that all must have.
+ * A person with a browser without scripts. It fails on a response without the headers that all must
+ * have.
  */
 export class Visitor {
   readonly cookies = new Map<string, string>();
@@ -40,7 +40,7 @@ export class Visitor {
     return this.#open(path, { method: "GET" });
   }
 
-  /** Posts fields as they are, without looking at any page. */
+  /** Posts fields without loading a page first. */
   post(
     path: string,
     fields: Fields | [string, string][] | URLSearchParams,
@@ -53,12 +53,12 @@ export class Visitor {
     return this.#open(path, { method: "POST", body, headers });
   }
 
-  /** Posts fields as they are, and follows no redirect. */
+  /** Posts fields and follows no redirect. */
   send(path: string, fields: Fields): Promise<Response> {
     return this.request(path, { method: "POST", body: toBody(pairsOf(fields)) });
   }
 
-  /** Fills in the form that has `button`, over what the page has put into it, and presses it. */
+  /** Fills in the form with `button`, over the values of the page, and presses it. */
   submit(page: Page, button: string, fields: Fields = {}): Promise<Page> {
     const pressed = page.document
       .querySelectorAll("button")
@@ -78,7 +78,7 @@ export class Visitor {
     return this.#open(action, { method: "POST", body: toBody(values) });
   }
 
-  /** One request, redirects not followed. */
+  /** One request; redirects are not followed. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({
       ...this.#headers,
@@ -118,7 +118,7 @@ export class Visitor {
   }
 }
 
-/** A page out of an answer; it is parsed when somebody looks at it. */
+/** The page of a response, parsed on first use. */
 export function pageOf({ status, headers }: Response, html: string, path: string): Page {
   let parsed: HTMLElement | undefined;
   return {
@@ -137,7 +137,7 @@ export function pageOf({ status, headers }: Response, html: string, path: string
 }
 
 function parseShown(html: string): HTMLElement {
-  // Where a line may not break is no part of what a page says.
+  // No-break spaces count as spaces.
   const document = parse(html.replaceAll("\u00a0", " "));
   for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
   return document;

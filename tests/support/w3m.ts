@@ -8,7 +8,7 @@ const ENTER = "\r";
 const TAB = "\t";
 const CLEAR_LINE = "\x15";
 const TOP_OF_PAGE = "g";
-/** The last line tells how a page is loaded, and of its title once it is shown. */
+/** The last line shows the progress of loading, then the title. */
 const LOADED = /(?:loading|reply|HTTP\/|Open)(?:(?!loading|reply|HTTP\/|Open)[\s\S])*Viewing </;
 const PATIENCE_MS = 20_000;
 
@@ -28,7 +28,7 @@ export class W3m {
   #screen = "";
   #saved = 0;
 
-  /** @param url of the first page, which has to be shown before anything is typed */
+  /** @param url of the first page, which must be shown before any key */
   constructor(url: string) {
     const terminal = { ...process.env, TERM: "vt100", LANG: "C.UTF-8", HOME: this.#home };
     const command = `stty rows 50 cols 120; exec w3m -cookie -O UTF-8 -I UTF-8 ${url}`;
@@ -41,7 +41,7 @@ export class W3m {
     });
   }
 
-  /** All of the page as text, once it is loaded: what is typed before is lost. */
+  /** All text of the page, once it is loaded; keys pressed before are lost. */
   async page(): Promise<string> {
     await until(
       () => LOADED.test(this.#screen),
@@ -62,20 +62,17 @@ export class W3m {
     return this.page();
   }
 
-  /** Looks for words from the top of the page on, and types into the field behind them. */
+  /** Finds a text from the top of the page, and types into the field behind it. */
   fill(label: string, value: string): void {
     this.#type(`${TOP_OF_PAGE}/${label}${ENTER}${TAB}${ENTER}${CLEAR_LINE}${value}${ENTER}`);
   }
 
-  /** Ticks the first box or circle behind these words. */
+  /** Selects the first checkbox or radio button behind this text. */
   check(words: string): void {
     this.#type(`${TOP_OF_PAGE}/${words}${ENTER}${TAB}${ENTER}`);
   }
 
-  /**
-   * Presses the button or follows the link with these words, the first one after a place of the
-   * page.
-   */
+  /** Presses the first button or link with this text, after a place of the page. */
   press(words: string, { behind }: { behind: string }): Promise<string> {
     this.#type(`${TOP_OF_PAGE}/${behind}${ENTER}`);
     this.#screen = "";

@@ -32,9 +32,9 @@ const routes = await Promise.all(
 
 /** Forms with tests of their own. */
 const TESTED_ALONE = [
-  // It would take the company from the member of the cast: leaving.test.ts.
+  // It would remove the company of the member of the cast; leaving.test.ts covers it.
   "routes/member/settings/hand-over-to",
-  // It is not there while the portal speaks Polish alone: languages.test.ts.
+  // It is missing while the portal is Polish only; languages.test.ts covers it.
   "routes/public/language",
 ];
 

@@ -9,7 +9,7 @@ import architecture from "../../docs/architecture.md?raw";
  */
 
 interface Import {
-  /** Both as paths below `app/`, without an ending. */
+  /** Both are paths below `app/` without an extension. */
   from: string;
   to: string;
 }
@@ -18,7 +18,7 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
   (path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"),
 );
 
-/** The imports of a file that lead to files of the app. */
+/** The imports of a file from files of the app. */
 function importsOf(path: string): Import[] {
   const source = readFileSync(posix.join("app", path), "utf8");
   const from = path.replace(/\.tsx?$/, "");
@@ -45,7 +45,7 @@ const PLATFORM = [
 /** The part of the architecture between two texts. */
 const partOf = (start: string, end: string) => architecture.split(start)[1]?.split(end)[0] ?? "";
 
-/** The folder of the platform that a path is in; files beside the folders are below all of them. */
+/** The platform folder of a path; files beside the folders are below all of them. */
 const platformFolderOf = (path: string) => /^platform\/([^/]+)\//.exec(path)?.[1] ?? null;
 
 /** "events" for `modules/events/attendance/seats.server`, null outside of the modules. */
@@ -53,7 +53,7 @@ const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? null
 
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 
-/** The imports that a rule forbids, one a line. */
+/** The forbidden imports, one a line. */
 const forbidden = (rule: (one: Import) => boolean) =>
   imports.filter(rule).map(({ from, to }) => `${from} imports ${to}`);
 

@@ -5,8 +5,7 @@ import decisions from "../../DECISIONS.md?raw";
 import architecture from "../../docs/architecture.md?raw";
 
 /**
- * Comments and documents cite one another by number or heading; every citation has to lead to
- * something.
+ * Comments and documents cite one another by number or heading; every citation must have a target.
  */
 
 const SOURCES = {

@@ -16,7 +16,7 @@ const complete = {
   OFFICE_EMAIL: "biuro@example.com",
 };
 
-/** The lines of the message with which the start fails. */
+/** The lines of the message of a failed start. */
 function complaints(source: Record<string, string | undefined>): string[] {
   try {
     readEnv(source);
@@ -90,7 +90,7 @@ describe("a configuration that is not complete", () => {
   test("with Supabase needs both keys, in demo mode too", () => {
     const missing = complaints({ DEMO: "1", SUPABASE_URL: "https://project.supabase.co" });
     expect(names(missing)).toEqual(["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"]);
-    // The advice has to help: the demo mode is on already.
+    // The demo mode is on already, so the advice must not name it.
     expect(missing.join()).not.toContain("DEMO");
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectEscaped } from "../integration/support/fuzz";
 import { MARKUP } from "../integration/support/odd-posts";
 
-/** The check that `long/fuzz.test.ts` makes of every answer. */
+/** The check of `long/fuzz.test.ts` for every response. */
 const escaped = MARKUP.replaceAll("&", "&amp;")
   .replaceAll("<", "&lt;")
   .replaceAll(">", "&gt;")

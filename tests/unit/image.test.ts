@@ -12,10 +12,10 @@ const RUN = [
   "scripts/data-move/run.ts",
   "scripts/supabase-prepare/run.ts",
 ];
-/** Types are gone where the code runs. */
+/** Code that runs has no types. */
 const IMPORT = /(?:^(?:import|export)(?! type )\s[^;"]*|\bimport\()"(\.[^"]+)"/gm;
 
-/** A file of the repository and all that it imports, and so on; what is built is another's. */
+/** A file of the repository and all its imports, recursively, without built files. */
 function reached(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file) || file.startsWith("build/")) return known;
   known.add(file);

@@ -43,7 +43,7 @@ test("each mode, query and, on the landing page, kind of browser has a page of i
   expect(await keyOf("/", { "User-Agent": PHONE, Cookie: sent(await dismissAppBanner()) })).toBe(
     keys[0],
   );
-  // A page that is not offered in the language is the Polish one, whatever the browser prefers.
+  // A page that is not offered in the language is Polish, whatever the browser prefers.
   expect(await keyOf("/events", { Cookie: english })).toBe(keys[4]);
   expect(await keyOf("/", { "Accept-Language": "en" })).toBe(keys[0]);
 });

@@ -3,11 +3,11 @@ import architecture from "../../docs/architecture.md?raw";
 import domain from "../../docs/domain.md?raw";
 import readme from "../../README.md?raw";
 
-/** Slow enough for a text with names of files in it. */
+/** Slow enough for a text with file names. */
 const WORDS_A_MINUTE = 215;
 const MINUTES = 40;
 
-/** Counts what has a letter or a digit, tables and code included. */
+/** Counts words with a letter or a digit, tables and code included. */
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 test("README, domain and architecture are read in the forty minutes that the README promises", () => {

@@ -49,7 +49,7 @@ resetStores(
   outbox,
 );
 
-/** Nothing goes on the last moment of the period, everything right after it. */
+/** Nothing is removed at the last moment of the period, everything right after it. */
 async function expectRemovedAfter(
   last: string,
   remove: () => Promise<number>,

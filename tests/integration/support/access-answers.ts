@@ -23,7 +23,7 @@ export const REPRESENTATIVES: ReadonlySet<string> = new Set([
  * The ways to request a page: as a document, as data of all its routes, and as data of one route.
  */
 const ways = ({ id, path }: PortalRoute) => [path, `${path}.data`, `${path}.data?_routes=${id}`];
-/** A form in which nobody gets anything (rules 540). */
+/** A form whose result is the same for all roles (rules 540). */
 const oldWay = ({ id, path }: PortalRoute) => `${path}?_data=${encodeURIComponent(id)}`;
 
 /**
@@ -33,16 +33,16 @@ const oldWay = ({ id, path }: PortalRoute) => `${path}?_data=${encodeURIComponen
 const TAKES_A_KEY = /resources\/booking-/;
 const LOGIN_NEEDED = { file: "routes/member/" };
 
-/** Both parts, unless said. */
+/** Both parts by default. */
 type ActingRoute = PortalRoute & { parts?: readonly Part[] };
 
-/** A body that no form accepts, so that it changes nothing wherever the guard passes it. */
+/** A body that every form refuses, so that nothing changes. */
 const UNREADABLE = { method: "POST", body: "x", headers: { "Content-Type": "text/plain" } };
 
 /**
- * Asks the loaders and actions of `routes` over HTTP, as everybody, in each form.
+ * Requests the loaders and actions of `routes` over HTTP, in every role and form.
  *
- * @returns a line for each answer that is not what the table says
+ * @returns a line for each response that differs from the table
  */
 export async function answeredOverHttp(
   routes: readonly ActingRoute[],
@@ -69,9 +69,7 @@ export async function answeredOverHttp(
   return wrong;
 }
 
-/**
- * The response in the words of the table; otherwise its target, or the thing it should not show.
- */
+/** The response in the words of the table, else its redirect target or the unexpected content. */
 async function answerIn(answer: Response, path: string): Promise<Answer | string> {
   const text = await answer.text();
   if (answer.status >= 500 && path !== "/healthz") return `${answer.status}`;
@@ -83,7 +81,7 @@ async function answerIn(answer: Response, path: string): Promise<Answer | string
   const [, login, back] =
     /(\/login|\/app\/login|\/admin)\?redirectTo=([^"&]+)/.exec(redirect) ?? [];
   if (login) {
-    // Back to the page itself, or to the one that has its form.
+    // A redirect to the page itself, or to the one with its form.
     const isBack = path.startsWith(decodeURIComponent(back ?? "nowhere").replace(/\?.*/, ""));
     const shown = /viewer|firstName|organization|<h1/.exec(text);
     return login === loginOf(path) && isBack && !shown

@@ -1,8 +1,8 @@
 import type { PortalRoute } from "./routes.ts";
 
 /**
- * The people who may open and post what: the only list of the access matrix. The folder of a route file
- * decides; `EXCEPTIONS` names the others.
+ * The table of access: each role and what it may open and post. The folder of a route file decides;
+ * `EXCEPTIONS` has the rest.
  */
 const ANSWERS = table(`
                             visitor  unconfirmed  closed  alone      coworker   owner      expert     newcomer  staff      administrator
@@ -42,7 +42,7 @@ type Audience =
 export type Answer = "in" | "login" | "forbidden" | "password";
 export type Part = "loader" | "action";
 
-/** By the beginnings of route files, the first that fits. */
+/** By prefix of the route file; the first match applies. */
 const AREAS: [file: string, Audience][] = [
   ["routes/admin/", "staff"],
   ["routes/member/", "members"],
@@ -50,7 +50,7 @@ const AREAS: [file: string, Audience][] = [
   ["routes/", "everybody"],
 ];
 
-/** By the beginnings of route files; with `POST` or `GET` in front for one of the two only. */
+/** By prefix of the route file; `POST` or `GET` in front restricts it to one method. */
 const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
   everybody: [
     "admin/login",
@@ -91,7 +91,7 @@ export function audienceOf(part: Part, file: string): Audience {
   return exception ?? AREAS.find(([folder]) => file.startsWith(folder))?.[1] ?? "everybody";
 }
 
-/** The login of the area in which an address lies. */
+/** The login page of the area of an address. */
 export const loginOf = (path: string): string =>
   /^\/admin\b/.test(path) ? "/admin" : path.startsWith("/app/") ? "/app/login" : "/login";
 
@@ -100,7 +100,7 @@ const METHODS: Record<Part, string> = { loader: "GET ", action: "POST " };
 
 export const audiences = Object.keys(ANSWERS) as Audience[];
 export const roles = Object.keys(ANSWERS.everybody) as Role[];
-/** Exceptions that no route has: left over from one that is gone. */
+/** Exceptions without a route. */
 export const exceptionsFor = (files: readonly string[]): string[] =>
   Object.values(EXCEPTIONS)
     .flat()
@@ -109,7 +109,7 @@ export const exceptionsFor = (files: readonly string[]): string[] =>
         !files.some((file) => file.startsWith(`routes/${name.replace(/^(POST|GET) /, "")}`)),
     );
 
-/** Reads columns that are two blanks apart. */
+/** Reads columns separated by two spaces. */
 function table(text: string): Record<Audience, Record<Role, Answer>> {
   const [head = "", ...lines] = text.trimEnd().split("\n").filter(Boolean);
   const columns = head.trim().split(/\s+/);

@@ -7,7 +7,7 @@ import { sharedPortal, test } from "./portal-test.ts";
 import { unchangedCast } from "./unchanged-cast.ts";
 
 const LONG = "ż".repeat(10_000);
-/** Takes any text; the others have a form of their own. */
+/** Accepts any text; the other forms have a format. */
 const isFree = (name: string) =>
   !isPassword(name) && !["email", "linkedinUrl", "invitationCode", "token_hash"].includes(name);
 const isPassword = (name: string) => /password$/i.test(name);
@@ -40,7 +40,9 @@ const ODD_NAMES = [
 const ODD_PLACES = [".a", "[60000000]", "[-1]", "[x]", "[0][1]", "[0].a", "[", "[0]".repeat(300)];
 const ODD_BYTES = ["%00", "a%00b", "%ff%fe", "%c0%af", "%ed%a0%80", "\u0000", "\u00ff\u00fe"];
 
-/** Tests that each of `forms` refuses impossible input in its own words, and changes nothing. */
+/**
+ * Tests that each of `forms` refuses impossible input with its own message, and changes nothing.
+ */
 export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough): void {
   sharedPortal();
   const { at, expectNothingChanged } = unchangedCast();
@@ -48,7 +50,7 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
   describe.each(forms.map((form) => [form.name, form] as const))("%s", (_, form) => {
     const { path, stage, fields, texts, list } = form;
     const pairs = Object.entries(fields);
-    /** All of them on a form that is tried thoroughly, the first on the others. */
+    /** All inputs for thorough forms, the first one for the others. */
     const some = <T>(odd: T[]) => (isThorough(form) ? odd : odd.slice(0, 1));
     const post = (body: [string, string][]) => at(stage).post(path, body);
     const expectMalformed = (page: Page, what: string) => {

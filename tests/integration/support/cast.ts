@@ -27,7 +27,7 @@ import { addOffer } from "./own-offers.ts";
 export interface Cast {
   /** A visitor in that state; each call returns one with cookies of its own. */
   at(stage: Stage): Visitor;
-  /** The id that a placeholder stands for in addresses. */
+  /** The id for a placeholder in addresses. */
   idOf(name: string): string;
   /** The member whose profile and company the forms may change. */
   member: Awaited<ReturnType<typeof joinAs>>;
@@ -35,11 +35,11 @@ export interface Cast {
 
 /** Signs up and logs in the people who use the forms. */
 export async function castAt(url: string): Promise<Cast> {
-  /** Ids of the records that these people have made, by their placeholders. */
+  /** Ids of the records of these people, by placeholder. */
   const made = new Map<string, string>();
   const member = new Visitor(url);
   const joined = await joinAs(member);
-  // With an address stored, the profile has the field for it.
+  // The profile form has this field only if an address is stored.
   await member.submit(await member.get("/my-profile"), "Zapisz zmiany", {
     linkedinUrl: "https://www.linkedin.com/in/zofia",
   });
@@ -126,7 +126,7 @@ async function addRecord(
   return new RegExp(`/admin/${section}/(\\w+)/edit`).exec(list.html)?.[1] ?? "";
 }
 
-/** @returns the id of a file of companies that was rehearsed */
+/** @returns the id of a rehearsed file of companies */
 async function sentImport(staff: Visitor): Promise<string> {
   const file = new File([COMPANY_FILE], "firmy.csv");
   const { path } = await staff.submit(await staff.get("/admin/leads/import"), "Pokaż próbę", {
@@ -135,7 +135,7 @@ async function sentImport(staff: Visitor): Promise<string> {
   return path.split("/").at(-1) ?? "";
 }
 
-/** @returns the id of a contact message, as staff find it */
+/** @returns the id of a contact message in the panel */
 async function writtenMessage(staff: Visitor, subject: string): Promise<string> {
   const fields = {
     name: "Zofia Żak",
@@ -148,7 +148,7 @@ async function writtenMessage(staff: Visitor, subject: string): Promise<string> 
   return /\/admin\/messages\/([\w-]+)/.exec(list.html)?.[1] ?? "";
 }
 
-/** @returns what stands for an address of the newsletter that waits to be confirmed */
+/** @returns the id of a newsletter address that waits for confirmation */
 async function awaitedSubscription(staff: Visitor): Promise<string> {
   const email = newAddress();
   await staff.submit(await staff.get("/newsletter"), "Zapisz się", { email });

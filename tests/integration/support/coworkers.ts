@@ -1,11 +1,11 @@
 import { joinAs, logIn, mailLink } from "../../support/story.ts";
 import { type Page, Visitor } from "../../support/visitor.ts";
 
-/** An address that nobody else has in this run. */
+/** A unique address of this run. */
 export const newAddress = (name = "jan"): string =>
   `${name}-${Math.random().toString(36).slice(2, 10)}@example.com`;
 
-/** Invites somebody by the second form of `/invite`. */
+/** Invites a person with the second form of `/invite`. */
 export async function invite(by: Visitor, email: string, name = "Jan Nowak"): Promise<Page> {
   return by.submit(await by.get("/invite"), "Zaproś", { name, email });
 }
@@ -19,13 +19,13 @@ export async function invitationTo(visitor: Visitor, email: string): Promise<str
 
 export const PASSWORD = "Tajne-haslo-2";
 
-/** Walks both steps of the sign-up by an invitation. @returns where it ends */
+/** Completes the sign-up of an invitation. @returns the final address */
 export async function acceptAs(visitor: Visitor, link: string, password = PASSWORD): Promise<Page> {
   const step2 = await visitor.submit(await visitor.get(link), "Dalej: stanowisko", { password });
   return visitor.submit(step2, "Dołącz do firmy", { position: "Księgowy", termsAccepted: "on" });
 }
 
-/** Id of somebody on the list of coworkers, out of the link that takes them out of the company. */
+/** Id of a coworker, from the link that removes them. */
 export function idOf(list: Page, name: string): string {
   const row = list.document
     .querySelectorAll("main article")
@@ -33,13 +33,13 @@ export function idOf(list: Page, name: string): string {
   return /\/my-coworkers\/([^/]+)\/remove/.exec(row?.outerHTML ?? "")?.[1] ?? "";
 }
 
-/** The owner of a company of their own. */
+/** The owner of a new company. */
 export async function ownerAt(url: string) {
   const visitor = new Visitor(url, { Origin: url });
   return { visitor, ...(await joinAs(visitor)) };
 }
 
-/** Somebody whom that owner has invited, logged in. */
+/** An invited coworker of that owner, logged in. */
 export async function coworkerAt(url: string, owner: Visitor) {
   const [visitor, email] = [new Visitor(url, { Origin: url }), newAddress()];
   await invite(owner, email);

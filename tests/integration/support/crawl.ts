@@ -9,22 +9,22 @@ export const CRAWLER = {
   "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
 };
 
-/** The addresses that a page links to, shows or loads. */
+/** The addresses of links, pictures, scripts and styles of a page. */
 const LINKS =
   "a[href], link[href], img[src], script[src], source[src], use[href], form:not([method=post])[action]";
 
 const routes = (await allRoutes())
   .filter(({ file }) => !file.includes("layout"))
   .map(({ id, path }) => ({ id, path }));
-/** Which route answers an address; a file's address is its own. */
+/** The route of an address; a file is its own route. */
 export const routeOf = (pathname: string): string =>
   matchRoutes(routes, pathname)?.at(-1)?.route.id ?? pathname;
 
 export interface CrawlOptions {
-  /** How many addresses of one route are opened, and how many queries of one path. */
+  /** Limits: addresses per route, queries per path. */
   perRoute?: number;
   perPath?: number;
-  /** On how many pages of one route the markup is judged. */
+  /** Pages per route whose markup is checked. */
   judged?: number;
   start?: string;
   onPage?: (page: Page) => void;
@@ -33,7 +33,7 @@ export interface CrawlOptions {
 interface Crawl {
   visited: string[];
   dead: string[];
-  /** Mistakes in the markup, each with one page where it stands. */
+  /** Errors in the markup, each with one of its pages. */
   faults: Map<string, string>;
 }
 
@@ -72,7 +72,7 @@ export async function crawl(
     if (page && count(looked, route) <= judged)
       for (const fault of [...markupFaults(page.html), ...textFaults(page.html)])
         faults.set(fault, address);
-    // Mails of the mailbox are others', who alone can open what they lead to.
+    // Mails belong to other people, and their links work only for those.
     const ofOthers = address.startsWith("/dev/mailbox");
     const links = target ? [new URL(target, url)] : page ? linksOn(page, url) : [];
     for (const { pathname, search, hash } of links.filter(
@@ -91,7 +91,7 @@ export async function crawl(
   return { visited, dead, faults };
 }
 
-/** Addresses of the portal on a page, as they stand there: with the fragment, resolved. */
+/** Addresses of the portal on a page, resolved, with fragments. */
 function linksOn({ document, path }: Page, url: string): URL[] {
   const addresses = document
     .querySelectorAll(LINKS)
@@ -103,7 +103,7 @@ function linksOn({ document, path }: Page, url: string): URL[] {
     .filter(({ origin }) => origin === url);
 }
 
-/** @returns how many there are with this one */
+/** @returns the new count */
 function count(counts: Map<string, number>, name: string): number {
   const more = (counts.get(name) ?? 0) + 1;
   counts.set(name, more);

@@ -38,7 +38,7 @@ export async function pressAtOnce(
 export const toastOn = ({ document }: Page): string =>
   document.querySelector("[role=status]")?.text.trim() ?? "";
 
-/** "60/60": seats taken and seats in all, as the page of an event shows them. */
+/** "60/60": taken seats and all seats, as on the page of an event. */
 export function seatsOn({ text }: Page): { taken: number; capacity: number } {
   const [, taken = "", capacity = ""] = /(\d+)\s*\/\s*(\d+) uczestników/.exec(text) ?? [];
   return { taken: Number(taken), capacity: Number(capacity) };

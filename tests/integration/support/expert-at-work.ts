@@ -4,7 +4,7 @@ import type { Visitor } from "../../support/visitor.ts";
 import { freeSlotsOn } from "./bookings.ts";
 import { ABSENCE, ASKED_OF_EXPERT, BOOKED_WITH_EXPERT } from "./forms/experts.ts";
 
-/** The address of the expert who is the coworker of the demo. */
+/** Address of the expert who is the coworker of the demo. */
 export async function expertPath(visitor: Visitor): Promise<string> {
   const list = await visitor.get("/experts?q=Zawada");
   const path = list.document
@@ -14,13 +14,13 @@ export async function expertPath(visitor: Visitor): Promise<string> {
   return path;
 }
 
-/** The last word of the newest link on a page to an address of that form. */
+/** The last path segment of the newest matching link on a page. */
 const lastWord = (path: string, parts: number) => path.split("/").at(-parts) ?? "";
 
 /**
  * A member books and asks an expert, who then logs in and takes a day off.
  *
- * @returns the ids, by what stands for them in addresses
+ * @returns the ids by placeholder
  */
 export async function meetExpert(member: Visitor, expert: Visitor): Promise<[string, string][]> {
   const path = await expertPath(member);

@@ -5,7 +5,7 @@ import { logIn } from "../../support/story.ts";
 import { type Page, Visitor } from "../../support/visitor.ts";
 import { expectPolishPage } from "./oracle.ts";
 
-/** A portal of this file's own in front of a backend with faults on demand; each test ends them. */
+/** A portal of this file's own, with a backend whose faults end after each test. */
 export function faultyPortal() {
   let backend: FakeSupabase;
   let running: Portal;
@@ -33,7 +33,7 @@ export function faultyPortal() {
       },
     },
     visitor,
-    /** A session of its own: one that was refreshed in the last ten seconds must not help. */
+    /** A session of its own: a session refreshed in the last ten seconds would hide the fault. */
     async loggedIn(): Promise<Visitor> {
       const member = visitor();
       await logIn(member, "demo@example.com", "Demo-1234");
@@ -42,7 +42,7 @@ export function faultyPortal() {
   };
 }
 
-/** Nobody waits longer than five seconds for a page that says so. */
+/** The error page comes within five seconds. */
 export async function inTime<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   const result = await work();
@@ -50,7 +50,7 @@ export async function inTime<Result>(what: string, work: () => Promise<Result>):
   return result;
 }
 
-/** The page that says that the backend is unavailable. */
+/** The page about an unavailable backend. */
 export function expectUnavailable(page: Page, what: string): void {
   expect(page.status, `${what}: ${page.text.slice(0, 200)}`).toBe(503);
   expectPolishPage(page);

@@ -10,7 +10,7 @@ import { sharedPortal, test } from "./portal-test.ts";
 const hasToken = (stage: PortalForm["stage"]): stage is "member" | "staff" =>
   stage === "member" || stage === "staff";
 
-/** The headers of a post that does not come from a page of the portal. */
+/** Headers of a post from outside the portal. */
 export const foreign = (url: string): Record<string, string>[] => {
   const { port } = new URL(url);
   const origins = [
@@ -31,8 +31,8 @@ export const foreign = (url: string): Record<string, string>[] => {
 };
 
 /**
- * The ways to an action: as a page, as single fetch, as that of one route, and with the index of
- * the layout.
+ * The ways to an action: as a page, with single fetch, for one route, and with the index of the
+ * layout.
  */
 function ways({ path, route }: PortalForm): string[] {
   const [address = "", query = ""] = path.split("?");
@@ -59,7 +59,7 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
   let tokens: Record<"member" | "staff", { own: string; foreign: string }>;
   const { portal, newVisitor } = sharedPortal();
   test.beforeAll(async () => {
-    // People of their own, because some of these posts are accepted.
+    // People of their own, because some of these posts succeed.
     cast = await castAt(portal.url);
     before = await recordsOf(cast.at("member"));
     const [stranger, otherStaff] = [newVisitor(), newVisitor()];
@@ -74,7 +74,7 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
     };
   });
 
-  /** All of them on a form that is tried thoroughly, the first on the others. */
+  /** All of them for thorough forms, the first one for the others. */
   const some = <T>(form: PortalForm, odd: T[]) => (isThorough(form) ? odd : odd.slice(0, 1));
   const named = forms.map((form) => [form.name, form] as const);
   const post = (

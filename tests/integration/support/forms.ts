@@ -5,7 +5,7 @@ const FOLDER = new URL("./forms/", import.meta.url);
 
 const MARKUP = "</textarea></title>\"'><script>alert(1)</script><img src=x onerror=alert(1)>";
 
-/** Texts that people may well type; they come back as typed. */
+/** Ordinary texts with special characters; they come back as typed. */
 export const GOOD_TEXTS = [
   "Zażółć 🦔🇵🇱 👩‍👩‍👧",
   "שלום עולם مرحبا \u202eabc",
@@ -14,17 +14,17 @@ export const GOOD_TEXTS = [
 ];
 
 /**
- * Every form of the portal: those of `./forms/`, in exports whose name ends with `_FORMS`.
- * access-matrix.test.ts names a form that is missing.
+ * Every form of the portal, from exports of `./forms/` that end with `_FORMS`.
+ * access-matrix.test.ts reports missing ones.
  */
 export const FORMS: PortalForm[] = (await foundParts<PortalForm[]>(FOLDER, "_FORMS")).flat();
 
-/** The records that staff add for these forms, in exports whose name ends with `_ADDED`. */
+/** Records that staff add for these forms, from exports that end with `_ADDED`. */
 export const ADDED: AddedRecords[] = await foundParts<AddedRecords>(FOLDER, "_ADDED");
 
 /**
- * A form of each kind: for each state of a person, with and without a list or texts. `formAction`
- * reads the posts of all forms, so these stand for the others.
+ * A form of each kind: for each role, with and without a list or texts. `formAction` reads all
+ * posts, so these stand for the others.
  */
 export const FORM_OF_EACH_KIND: ReadonlySet<PortalForm> = new Set(
   new Map(
@@ -39,7 +39,7 @@ const shapeOf = ({ list, texts }: PortalForm) =>
   list !== undefined ? "list" : texts.length > 0 ? "texts" : "button";
 const ofEachShape = new Set(new Map(FORMS.map((form) => [shapeOf(form), form])).values());
 
-/** True if all odd posts of a kind are tried on a form, false if one of them is. */
+/** True if a form gets all odd posts of a kind, false if it gets one. */
 export type Thorough = (form: PortalForm) => boolean;
 /** The choice of `npm test`: a form with a list, one with texts only and one that is a button. */
 export const onEachShape: Thorough = (form) => ofEachShape.has(form);

@@ -2,13 +2,13 @@ import type { HTMLElement } from "node-html-parser";
 import type { Page } from "../../support/visitor.ts";
 import { routeOf } from "./crawl.ts";
 
-/** A form as somebody finds it on a page, without knowing anything of it. */
+/** A form as found on a page, without knowledge about it. */
 export interface FoundForm {
-  /** The route that takes it and the names of its fields: forms of one kind have the same. */
+  /** The kind of form: its route and the names of its fields. */
   kind: string;
-  /** Where it is sent. */
+  /** Target of the form. */
   action: string;
-  /** The page that it stood on. */
+  /** The page with the form. */
   page: string;
   isMultipart: boolean;
   controls: FoundControl[];
@@ -18,11 +18,11 @@ export interface FoundControl {
   name: string;
   /** `textarea`, `select`, `button`, or the type of an input. */
   type: string;
-  /** The values that it would send unchanged: one, or one of several. */
+  /** The values that it would send unchanged. */
   values: string[];
 }
 
-/** The forms of a page that post. */
+/** The forms of a page with method POST. */
 export function formsOn(page: Page): FoundForm[] {
   return page.document.querySelectorAll("form[method=post]").map((form) => {
     const action = (form.getAttribute("action") ?? page.path).replaceAll("&amp;", "&");

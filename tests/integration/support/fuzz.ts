@@ -6,19 +6,19 @@ import { type FoundForm, formsOn } from "./found-forms.ts";
 import { bodyOf, MARKUP, type OddPairs, oddPost } from "./odd-posts.ts";
 import { parsePage } from "./oracle.ts";
 
-/** No answer takes as long, whatever was sent. */
+/** The limit for every response. */
 const HANG_MS = 20_000;
-/** They end the session in which they are sent, so they come last. */
+/** Forms that end their session, so they come last. */
 const ENDS_SESSION = /logout|settings/;
 
 interface FuzzOptions {
   /** The address of the portal. */
   url: string;
-  /** Says all that is sent: with the same seed the same is. */
+  /** Decides all input: the same seed sends the same. */
   seed: number;
-  /** How many posts each form gets. */
+  /** Number of posts per form. */
   runs: number;
-  /** Where the crawl for forms begins, and how many addresses of one route it opens. */
+  /** Start of the crawl for forms, and number of addresses per route. */
   start?: string;
   perRoute?: number;
   judge?: (page: Awaited<ReturnType<typeof parsePage>>) => void;
@@ -80,7 +80,7 @@ async function expectHandled(
   expectEscaped(await home.text(), what);
 }
 
-/** Input stands on a page as text only. */
+/** Input appears on a page as text only. */
 export function expectEscaped(html: string, what: string): void {
   expect(
     /<script>fuzz|<img src=x|<b onclick/.exec(html)?.[0],

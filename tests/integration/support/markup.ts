@@ -1,7 +1,7 @@
 import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from "html-validate";
 import { parse } from "node-html-parser";
 
-/** Works the rules out once: doing so for each page takes a third of its check. */
+/** Compiles the rules once; compiling them for each page takes a third of the check. */
 class WorkedOutOnce extends StaticConfigLoader {
   #rules: ResolvedConfig | Promise<ResolvedConfig> | undefined;
 
@@ -15,17 +15,17 @@ const rules = new WorkedOutOnce({
   root: true,
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
-    // How React writes attributes and elements; all of it is valid.
+    // React writes attributes and elements like this; all of it is valid.
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "void-style": "off",
     "tel-non-breaking": "error",
-    // Titles are the words of editors and members.
+    // Titles are written by editors and members.
     "long-title": "off",
-    // Boxes of one name are one question.
+    // Checkboxes of one name are one question.
     "form-dup-name": ["error", { shared: ["button", "checkbox", "radio", "reset", "submit"] }],
-    // Why a form was refused stands above all else, the page's own heading included.
+    // The error summary stands above everything, also above the heading of the page.
     "heading-level": ["error", { minInitialRank: "h2" }],
     // Scripts and styles come from the portal alone.
     "require-sri": ["error", { target: "crossorigin" }],
@@ -34,11 +34,11 @@ const rules = new WorkedOutOnce({
 const checker = new HtmlValidate(rules);
 
 /**
- * Unknown to `html-validate`: the groups of a description list hold terms and descriptions only.
+ * `html-validate` does not know that groups of a description list hold terms and descriptions only.
  */
 const STRAY_IN_LIST = "dl > div > :not(dt):not(dd), dl > :not(dt):not(dd):not(div)";
 
-/** Mistakes in the markup of a page, a line each; none is the rule. */
+/** Errors in the markup of a page, a line each. */
 export function markupFaults(html: string): string[] {
   const faults = checker.validateStringSync(html).results.flatMap(({ messages }) => messages);
   const strays = parse(html).querySelectorAll(STRAY_IN_LIST);

@@ -3,10 +3,10 @@ import { anyCharacter } from "../../support/any-character.ts";
 import { oddDate } from "../../support/odd-dates.ts";
 import type { FoundControl, FoundForm } from "./found-forms.ts";
 
-/** Shows itself where a page repeats it without escaping. */
+/** Detects output without escaping. */
 export const MARKUP = `"'></textarea></title><script>fuzz()</script><img src=x onerror=fuzz()><b onclick=fuzz() a="`;
 
-/** Texts that nobody types, and some that break what is careless. */
+/** Odd texts, some of which break careless code. */
 const oddText = fc.oneof(
   fc.constantFrom(
     "",
@@ -74,7 +74,7 @@ const fieldOf = ({ name, type, values }: FoundControl): fc.Arbitrary<OddPairs> =
       [name, "x"],
     ],
   );
-  // Most fields stay sound, so that what is behind the schema is reached as well.
+  // Most fields stay valid, so that code behind the schema is reached as well.
   const isKey =
     type === "hidden" ||
     type === "button" ||
@@ -112,7 +112,7 @@ export const oddPost = ({ controls }: FoundForm): fc.Arbitrary<OddPairs> =>
     .tuple(fc.tuple(...controls.map(fieldOf)), stray)
     .map(([fields, strays]) => [...fields.flat(), ...strays]);
 
-/** A body that carries half a character as well, which no browser would send. */
+/** A body with half a character, which no browser would send. */
 export function bodyOf(pairs: OddPairs, isMultipart: boolean): FormData | Buffer<ArrayBuffer> {
   if (!isMultipart)
     return Buffer.from(

@@ -5,13 +5,13 @@ import { failuresIn, type Portal } from "../../support/portal.ts";
 import { type Page, pageOf, type Visitor } from "../../support/visitor.ts";
 import { markupFaults } from "./markup.ts";
 
-/** Internals that no response may show: stacks, SQL, paths of the machine, words of a library. */
+/** Internals that no response may contain: stacks, SQL, file paths, error messages of libraries. */
 const INNARDS =
   /\bat \S+ \(|node_modules|\.server\.ts|server-build|SQLITE|constraint failed|select .* from |file:\/\/|Unexpected Server Error|\[object Object\]/;
 const ENGLISH =
   /invalid (input|option)|too (big|small)|expected (string|boolean)|received|required\b/i;
 
-/** A key that stands where its text should. */
+/** A translation key in place of its text. */
 const KEY = new RegExp(
   `\\b(${readdirSync("app/locales/pl")
     .map((file) => file.replace(".json", ""))
@@ -38,7 +38,7 @@ function expectGoodMarkup(html: string): void {
   goodMarkup.add(shape);
 }
 
-/** The form again: its title says so, and each line of the summary leads to a marked field. */
+/** The refused form: the title says so, and each line of the summary leads to a marked field. */
 export function expectRefusedForm(page: Page, status: number | number[] = 400): void {
   expect([status].flat(), page.text.slice(0, 300)).toContain(page.status);
   expectPolishPage(page);
@@ -75,11 +75,11 @@ export function valuesOf(page: Page): Record<string, string> {
   return values;
 }
 
-/** The value of the radio button that is chosen, of those of one name. */
+/** The value of the selected radio button among those of one name. */
 const chosenOf = (radio: HTMLElement, before = "") =>
   radio.hasAttribute("checked") ? (radio.getAttribute("value") ?? "") : before;
 
-/** All that a member's forms can change, as the member himself reads it back. */
+/** All values that a member's forms can change, as the member reads them. */
 export async function recordsOf(member: Visitor): Promise<Record<string, unknown>> {
   const [profile, company, dashboard, dates] = [
     await member.get("/my-profile"),
@@ -96,7 +96,7 @@ export async function recordsOf(member: Visitor): Promise<Record<string, unknown
   };
 }
 
-/** The portal goes on as if nothing had happened. */
+/** The portal works on and is unchanged. */
 export async function expectAlive(portal: Pick<Portal, "url" | "log">): Promise<void> {
   for (const path of ["/", "/healthz"])
     expect((await fetch(portal.url + path)).status, path).toBe(200);
@@ -112,7 +112,7 @@ export function typedIn(page: Page, name: string): string | undefined {
   return valuesOf(page)[name];
 }
 
-/** A page out of an answer to a hand-made request. */
+/** The page of a response to a hand-made request. */
 export async function parsePage(answer: Response): Promise<Page> {
   return pageOf(answer, await answer.text(), new URL(answer.url).pathname);
 }

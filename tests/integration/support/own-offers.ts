@@ -1,7 +1,7 @@
 import type { Visitor } from "../../support/visitor.ts";
 import { OFFER } from "./forms/offers.ts";
 
-/** Adds an offer by its form; answers its id. */
+/** Adds an offer with its form. @returns its id */
 export async function addOffer(
   member: Visitor,
   changes: Record<string, string> = {},
@@ -10,7 +10,7 @@ export async function addOffer(
     ...OFFER,
     ...changes,
   });
-  // The newest stands first.
+  // The newest offer is the first.
   const edit = list.document
     .querySelectorAll("main a")
     .map((link) => link.getAttribute("href") ?? "");

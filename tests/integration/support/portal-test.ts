@@ -5,9 +5,8 @@ import { type Cast, castAt } from "./cast.ts";
 import { expectAlive } from "./oracle.ts";
 
 /**
- * Tests of the built portal in demo mode. The files of a worker share one portal, one after the
- * other: a file may count only its own records (members who join, mails to them) and use up nothing
- * that another needs.
+ * Tests of the built portal in demo mode. The files of a worker share one portal: a file may count
+ * only its own records and must leave those that another file needs.
  */
 export const test = base
   .extend("portal", { scope: "worker" }, async ({}, { onCleanup }) => {
@@ -15,7 +14,7 @@ export const test = base
     onCleanup(async () => void (await portal.stop()));
     return portal;
   })
-  // Shared by files that leave its people unchanged; others make a cast of their own.
+  // Shared by files that leave its people unchanged; others make their own cast.
   .extend("cast", { scope: "worker" }, ({ portal }): Promise<Cast> => castAt(portal.url))
   .extend(
     "visitor",
@@ -25,13 +24,13 @@ export const test = base
   );
 
 export interface PortalOfFile {
-  /** The portal as this file met it: its log begins here. Not to be read before the tests run. */
+  /** The portal of this file: its log begins here. Only available while tests run. */
   portal: Pick<Portal, "url" | "log">;
-  /** Somebody new, with a browser of their own. */
+  /** A new visitor with a browser of their own. */
   newVisitor(headers?: Record<string, string>): Visitor;
 }
 
-/** The shared portal for the helpers of a test file; it has to be intact at the end of the file. */
+/** The shared portal for the helpers of a test file; it must be intact at the end of the file. */
 export function sharedPortal(): PortalOfFile {
   const { met, ...file } = portalOfFile();
   test.beforeAll(({ portal }) => met(portal));
@@ -39,7 +38,7 @@ export function sharedPortal(): PortalOfFile {
   return file;
 }
 
-/** A portal of this file's own, for tests that use up what others need. */
+/** A portal of this file's own, for tests that change shared records. */
 export function ownPortal(): PortalOfFile {
   const { met, ...file } = portalOfFile();
   let own: Portal;

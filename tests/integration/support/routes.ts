@@ -4,13 +4,13 @@ import routes from "~/routes";
 export interface PortalRoute {
   id: string;
   file: string;
-  /** Address of the route; of a layout, that of its first page. */
+  /** Address of the route; for a layout, that of its first page. */
   path: string;
   /** File of the layout around it. */
   layout: string | null;
 }
 
-/** Records that addresses name; all exist, and most belong to others. */
+/** Ids for parameters in addresses; all exist, and most belong to other people. */
 const RECORDS: Record<string, string> = {
   eventId: "forum-gospodarcze",
   expertId: "ekspert-wilczynska",
@@ -19,7 +19,7 @@ const RECORDS: Record<string, string> = {
   pollId: "patron-forum",
 };
 
-/** The address of a route with records in place of its parameters; `more` of them by name. */
+/** The address of a route with ids in place of its parameters; `more` adds ids by name. */
 export const withRecords = (path: string, more: Record<string, string> = {}): string =>
   path
     .replace(/:(\w+)/g, (_, name: string) => more[name] ?? RECORDS[name] ?? "nobody")
@@ -30,7 +30,7 @@ export async function allRoutes(): Promise<PortalRoute[]> {
   return flatten((await routes) as RouteConfigEntry[], "", null);
 }
 
-/** The lists whose records have a public page each: `/events`, for `/events/:eventId`. */
+/** The lists whose records have public pages: `/events`, for `/events/:eventId`. */
 export async function recordLists(): Promise<string[]> {
   const paths = (await allRoutes())
     .filter(({ file }) => file.startsWith("routes/public/"))

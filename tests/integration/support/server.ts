@@ -4,14 +4,14 @@ import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { PROCESS_ENV } from "../../support/portal.ts";
 
-/** A server of its own process, with what it has printed so far. */
+/** A server in its own process, with its output so far. */
 export interface RunningServer {
   child: ChildProcess;
   url: URL;
   lines: string[];
 }
 
-/** Starts a server of its own, for tests of signals, ports and raw sockets. */
+/** Starts a server for tests of signals, ports and raw sockets. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn("node_modules/.bin/node", ["build/portal.js"], {
     env: { ...PROCESS_ENV, DEMO: "1", LOGIN_COST: "low", PORT: "0", LOG_LEVEL: "info", ...env },
@@ -28,7 +28,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   throw new Error(`The server ended before it was ready:\n${lines.join("\n")}`);
 }
 
-/** Sends bytes as they are and collects what comes back until the server closes. */
+/** Sends raw bytes and collects the response until the server closes. */
 export function rawRequest(url: URL, ...chunks: string[]) {
   const socket = connect(Number(url.port), url.hostname);
   let received = "";
@@ -40,7 +40,7 @@ export function rawRequest(url: URL, ...chunks: string[]) {
   return { socket, closed: once(socket, "close").then(() => received), received: () => received };
 }
 
-/** Waits until a server has ended: with what exit code, and how long that took. */
+/** Waits for the end of a server. @returns its exit code and duration */
 export async function exitOf({ child }: RunningServer) {
   const started = Date.now();
   const [code] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];

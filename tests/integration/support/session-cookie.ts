@@ -20,7 +20,7 @@ export function writeSession(visitor: Visitor, session: unknown, name = SESSION_
   visitor.cookies.set(name, `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`);
 }
 
-/** The session as it is an hour later: the access token has to be refreshed before it is used. */
+/** The session an hour later: the access token must be refreshed before use. */
 export function letExpire(visitor: Visitor): void {
   writeSession(visitor, {
     ...readSession(visitor),
@@ -29,7 +29,7 @@ export function letExpire(visitor: Visitor): void {
   });
 }
 
-/** A token with other claims; the signature stays what it was, unless one is given. */
+/** A token with other claims; the signature stays unless one is given. */
 export function forge(
   token: string,
   { header = {}, claims = {}, signature }: { header?: object; claims?: object; signature?: string },

@@ -4,13 +4,13 @@ import { recordsOf } from "./oracle.ts";
 import { test } from "./portal-test.ts";
 
 interface UnchangedCast extends Pick<Cast, "at"> {
-  /** True if the records of the member are as they were when the file began. */
+  /** True if the records of the member are unchanged since the start of the file. */
   expectNothingChanged(): Promise<void>;
 }
 
 /**
- * The people of the worker, for a file that has to leave their records unchanged. They exist once
- * the tests run.
+ * The people of the worker, for a file that leaves their records unchanged. Available while tests
+ * run.
  */
 export function unchangedCast(): UnchangedCast {
   let cast: Cast;

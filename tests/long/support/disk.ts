@@ -4,8 +4,8 @@ import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * The content of a `DATA_DIR`: rows as JSON by store, tables at Supabase as `supabase:profiles`,
- * and uploads as `files`, each its path and below it its content.
+ * The content of a `DATA_DIR`: rows as JSON by store, tables of Supabase as `supabase:profiles`,
+ * and uploads as `files`, each its path with its content on the next line.
  */
 export interface Disk {
   rows(store: string): readonly string[];

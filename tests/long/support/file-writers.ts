@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 const rowsOf = (disk: Disk, store: string): Row[] =>
   disk.rows(store).map((row) => JSON.parse(row) as Row);
 
-/** The picture that a row names is there, and nothing says that it belongs to nobody. */
+/** The file of a row's picture exists, and no record marks it as unowned. */
 const pictureOf = (says: string, find: (disk: Disk) => unknown): Fact[] => {
   const path = (disk: Disk) => String(find(disk) ?? "none").replace(/^.*\/public\/|\?.*$/g, "");
   return [
@@ -28,7 +28,7 @@ const pictureOf = (says: string, find: (disk: Disk) => unknown): Fact[] => {
   ];
 };
 
-/** Writes that come with a file, or by reading. */
+/** Writes with a file, or by reading. */
 export const FILE_WRITERS: Record<string, Writer> = {
   async *bookings({ member: { visitor, email } }, mark) {
     const path = "/experts/ekspert-wilczynska/session";

@@ -3,7 +3,7 @@ import type { Writer } from "./writer.ts";
 
 const SETTINGS = "/dashboard/settings";
 
-/** How people leave; what notes that they are leaving is gone when they are. */
+/** People leave; the record of their leaving is removed at the end. */
 export const LEAVING_WRITERS: Record<string, Writer> = {
   async *leavers({ teams }) {
     for (let team = teams.shift(); team; team = teams.shift()) {

@@ -1,20 +1,20 @@
 import type { Disk } from "./disk.ts";
 
-/** Something that is so on the disk once an act was confirmed. */
+/** A condition on the disk that holds once an act was confirmed. */
 export interface Fact {
   store: string;
   says: string;
   isTrue(disk: Disk): boolean;
 }
 
-/** A row of the store has all of these texts in it. */
+/** True if one row of the store contains all of these texts. */
 export const stored = (store: string, ...texts: string[]): Fact => ({
   store,
   says: `${store} has ${texts.join(" and ")}`,
   isTrue: (disk) => disk.rows(store).some((row) => texts.every((text) => row.includes(text))),
 });
 
-/** No row of the store has all of them. */
+/** True if no row of the store contains all of them. */
 export const gone = (store: string, ...texts: string[]): Fact => {
   const { isTrue } = stored(store, ...texts);
   return {
@@ -24,19 +24,19 @@ export const gone = (store: string, ...texts: string[]): Fact => {
   };
 };
 
-/** The first answer to a post, which confirms it: what it leads to is not waited for. */
+/** The first response to a post, which confirms it; redirects are not followed. */
 export type Answer = Pick<Response, "status" | "headers">;
 
-/** Something that a person does with one post. */
+/** An act of a person with one post. */
 export interface Act {
   /** The record it changes: a later act on the same record replaces this one. */
   of: string;
   send(): Promise<Answer>;
-  /** True once it was confirmed. */
+  /** True after its confirmation. */
   facts: Fact[];
   /**
-   * True for one transaction, which leaves all of its facts or none. False where the backend or a
-   * file takes part.
+   * True for one transaction, which leaves all of its facts or none. False if the backend or a file
+   * is involved.
    */
   isWhole?: boolean;
 }
@@ -45,7 +45,7 @@ export interface Act {
 export class Ledger {
   readonly #confirmed = new Map<string, Fact[]>();
   readonly #underWay = new Map<string, Act>();
-  /** Stores that were written, as far as that was confirmed. */
+  /** Stores with a confirmed write. */
   readonly written = new Set<string>();
 
   /**
@@ -72,7 +72,7 @@ export class Ledger {
     const answer = await act.send();
     if (answer.status >= 400 && answer.status !== 503)
       throw new Error(`${act.of} was answered with ${answer.status}: ${await bodyOf(answer)}`);
-    // Nobody reads it, and its connection is to be free for the next one.
+    // Discards the body, so that the connection is free.
     if (answer instanceof Response) answer.arrayBuffer().catch(() => undefined);
     if (answer.status === 503) return answer;
     this.#underWay.delete(act.of);
@@ -82,7 +82,7 @@ export class Ledger {
   }
 
   /**
-   * Returns confirmed facts that are not on the disk, and halves of transactions; forgets acts
+   * Returns confirmed facts that are missing on the disk, and halves of transactions; forgets acts
    * under way.
    */
   settle(disk: Disk): string[] {

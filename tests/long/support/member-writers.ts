@@ -16,7 +16,7 @@ async function addEvent(staff: Visitor, title: string): Promise<string> {
   );
 }
 
-/** Says one thing, then the other, for ever. */
+/** Alternates between two values for ever. */
 const toAndFro = (
   path: string,
   states: [says: string, facts: (person: Writing) => Fact[]][],

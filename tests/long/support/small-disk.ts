@@ -4,19 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Portal } from "../../support/portal.ts";
 
-/** A disk of its own for one process at a time: a file with ext4 in it, which others do not see. */
+/** A disk for one process at a time: a file with ext4, invisible to other processes. */
 export interface SmallDisk {
-  /** Where the process has it. */
+  /** Its mount point in the process. */
   folder: string;
-  /** For `startPortal`: mounts the disk, with these options, in the place of the folder. */
+  /** For `startPortal`: mounts the disk at the folder, with these options. */
   within(options?: string): string[];
-  /** Takes whatever room there is left. */
+  /** Fills the free space. */
   fill(portal: Portal): void;
-  /** Gives it back. */
+  /** Frees it. */
   empty(portal: Portal): void;
   /** Simulates an error of the medium: ext4 becomes read-only. */
   breakDown(portal: Portal): void;
-  /** Checks and repairs it; no process may have it. */
+  /** Checks and repairs it; it must not be mounted. */
   mend(): void;
   remove(): void;
 }
@@ -39,7 +39,7 @@ export function smallDisk(megabytes: number): SmallDisk {
   mkdirSync(folder);
   writeFileSync(image, "");
   spawnSync("truncate", ["--size", `${megabytes}M`, image]);
-  // No room that only root may take: the portal of this test is root's.
+  // No space reserved for root, because the portal of this test runs as root.
   spawnSync("mkfs.ext4", ["-q", "-m", "0", image]);
   const seenBy = ({ pid }: Portal, ...path: string[]) => join(`/proc/${pid}/root`, folder, ...path);
   return {

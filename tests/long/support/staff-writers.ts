@@ -26,7 +26,7 @@ const COMPANIES = {
   fields: { location: "Zgierz", status: "lead" },
 };
 
-/** Everything that staff write. */
+/** All writes of staff. */
 export const STAFF_WRITERS: Record<string, Writer> = {
   ...Object.fromEntries(ADDED.map((records) => [records.section, adds(records)])),
   companies: adds(COMPANIES, "companies"),

@@ -2,9 +2,8 @@ import type { Act, Answer } from "./ledger.ts";
 import type { People } from "./writing-people.ts";
 
 /**
- * One act after the other, each begun once the one before was confirmed and given its response.
- * After a cut it begins anew.
+ * Acts in sequence, each begun after the response to the previous one. Starts anew after a cut.
  *
- * @param mark makes a text that stands nowhere else
+ * @param mark makes a unique text
  */
 export type Writer = (people: People, mark: () => string) => AsyncGenerator<Act, void, Answer>;

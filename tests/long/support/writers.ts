@@ -5,7 +5,7 @@ import { PUBLIC_WRITERS } from "./public-writers.ts";
 import { STAFF_WRITERS } from "./staff-writers.ts";
 import type { Writer } from "./writer.ts";
 
-/** Somebody for every store that requests write. */
+/** A writer for every store that requests write. */
 export const WRITERS: Writer[] = [
   PUBLIC_WRITERS,
   MEMBER_WRITERS,

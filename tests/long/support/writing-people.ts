@@ -14,24 +14,24 @@ export interface Writing {
 }
 
 /**
- * The people who write while the power is cut; all send the origin of their posts, as browsers do.
+ * The people who write while the power is cut; they send the origin of their posts, as browsers do.
  */
 export interface People {
   url: string;
-  /** A browser that nobody has logged in with. */
+  /** A browser without a session. */
   stranger(): Visitor;
   /** Owner of a company. */
   member: Writing;
-  /** Id of the one that the member has. */
+  /** Id of the member's company. */
   offer: string;
-  /** An expert, and the address at which others meet them. */
+  /** An expert, and the address of their meetings. */
   expert: Writing & { path: string };
   staff: Visitor;
   /** Companies of two, whose people leave one after the other. */
   teams: { owner: Writing; coworker: Writing }[];
 }
 
-/** @param teams how many of them there are to leave */
+/** @param teams number of such companies */
 export async function writingPeople(url: string, teams: number): Promise<People> {
   const stranger = () => new Visitor(url, { Origin: url });
   const [staff, expert] = [

@@ -3,8 +3,8 @@ import { withClient } from "../../support/postgres-server.ts";
 /**
  * Changes rows as another process would: in a commit of its own, which all processes replay.
  *
- * @param set what becomes of the `json` of the rows, in SQL
- * @param where which rows these are
+ * @param set SQL expression for the new `json`
+ * @param where SQL condition on the rows
  */
 export const commitTo = (url: string, set: string, where: string) =>
   withClient(url, (client) =>

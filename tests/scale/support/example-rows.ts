@@ -9,7 +9,7 @@ const FORMATS: Record<string, string> = {
 };
 const TEXTS = ["Zażółć „gęślą” jaźń\n😀", "a".repeat(64), "DIG-AB123"];
 
-/** Two rows that such a store accepts: one with everything, one with as little as possible. */
+/** Two valid rows of a store: one with every field, one with as few as possible. */
 export function exampleRows(schema: z.ZodType): { id: string }[] {
   const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
   return [true, false].map((isFull) => ({

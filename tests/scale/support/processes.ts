@@ -15,20 +15,19 @@ type Answer<Name extends keyof Commands> = Awaited<ReturnType<Commands[Name]>>;
 
 /** A process of the portal without its pages. */
 export interface Process {
-  /** Asks for something and waits for it; fails when the process ends meanwhile. */
+  /** Sends a request and waits for the result; fails if the process ends meanwhile. */
   ask<Name extends keyof Commands>(name: Name, ...options: Options<Name>): Promise<Answer<Name>>;
   child: ChildProcess;
-  /** How it ended, with all that it has printed. */
+  /** Its end, with all its output. */
   ended: Promise<{ code: number | null; printed: string }>;
   kill(): Promise<void>;
 }
 
-// Beside node_modules, where what is not part of it is found.
+// Next to node_modules, so that packages resolve.
 const FOLDER = resolve("node_modules/.cache/scale");
 
 /**
- * A replacement in a file of the app, by which a build becomes another version; the original has to
- * be there.
+ * A replacement in a file of the app, which makes another version; the original text must exist.
  */
 export interface Edit {
   file: string;
@@ -88,7 +87,7 @@ export const startOne = async (
   { edits = [], env = {} }: Build = {},
 ): Promise<Process> => startProcess(await buildWorker(edits), url, env);
 
-/** So many processes on one database, ready. */
+/** Several processes on one database, ready. */
 export async function startProcesses(
   url: string,
   count: number,
@@ -163,7 +162,7 @@ async function startProcess(
 export const endAll = (processes: readonly Process[]) =>
   Promise.all(processes.map((one) => one.kill()));
 
-/** Until all of them know what the last one of them has committed. */
+/** Until all of them have the last commit of the last one. */
 export async function sameRevision(processes: readonly Process[]): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
     const revisions = await Promise.all(

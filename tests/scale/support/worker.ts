@@ -44,7 +44,7 @@ const ADMINISTRATOR: Staff = {
   mustChangePassword: false,
 };
 
-/** Everybody is of one company, which is a member. */
+/** All people belong to one company, a member. */
 const COMPANY = { id: "voters", name: "Firma", organizationId: "org-voters" };
 
 function memberOf(id: string): Account {
@@ -58,7 +58,7 @@ function memberOf(id: string): Account {
   return anAccount({ id, membership });
 }
 
-/** Tells of each what became of it, whatever that is. */
+/** The outcome of each promise. */
 const eachOf = <Item>(items: Item[], work: (item: Item) => Promise<unknown>) =>
   Promise.all(items.map((item) => work(item).catch((error: Error) => ({ failed: error.name }))));
 
@@ -119,8 +119,8 @@ const COMMANDS = {
       count,
     ),
   /**
-   * Counts without a pause, `atOnce` at a time, until it is stopped; reports how often it was
-   * confirmed, and other responses.
+   * Counts without a pause, `atOnce` at a time, until it is stopped; reports confirmations and
+   * other responses.
    */
   async countUntilStopped({ id, atOnce }: { id: string; atOnce: number }) {
     isStopped = false;

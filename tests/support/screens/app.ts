@@ -3,7 +3,7 @@ import { OWNER } from "../journey-steps.ts";
 import { light, messageRefused, refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
-/** Without the script that prepares for the time without a network; `app.spec.ts` looks at that. */
+/** Without the script that prepares for offline use; `app.spec.ts` tests it. */
 const inLightVersion = (path: string) => (page: Page) => page.goto(path);
 
 /** The frame of the app: login, dashboard, profile, membership card. */

@@ -2,7 +2,7 @@ import { STAFF } from "../journey-steps.ts";
 import { refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
-/** Bookings, as staff see them. */
+/** Bookings in the panel. */
 export const PANEL_BOOKING_SCREENS: Screen[] = [
   {
     name: "bookings of staff",

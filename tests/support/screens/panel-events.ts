@@ -2,7 +2,7 @@ import { STAFF } from "../journey-steps.ts";
 import { refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
-/** Events and their people, as staff see them. */
+/** Events and participants in the panel. */
 export const PANEL_EVENT_SCREENS: Screen[] = [
   {
     name: "events of staff",

@@ -2,7 +2,7 @@ import { STAFF } from "../journey-steps.ts";
 import { refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
-/** Experts, as staff see them. */
+/** Experts in the panel. */
 export const PANEL_EXPERT_SCREENS: Screen[] = [
   {
     name: "experts of staff",

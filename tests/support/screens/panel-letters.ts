@@ -2,7 +2,7 @@ import { STAFF } from "../journey-steps.ts";
 import { messageInPanel, questionInPanel, subscriptionInPanel } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
-/** Letters to the chamber, as staff see them. */
+/** Messages and questions in the panel. */
 export const PANEL_LETTER_SCREENS: Screen[] = [
   {
     name: "questions of staff",

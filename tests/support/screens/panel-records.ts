@@ -2,7 +2,7 @@ import { STAFF } from "../journey-steps.ts";
 import { light, refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
-/** Articles, news, partners and offers, as staff see them. */
+/** Articles, news, partners and offers in the panel. */
 export const PANEL_RECORD_SCREENS: Screen[] = [
   {
     name: "articles of staff",

@@ -5,14 +5,13 @@ export interface Screen {
   name: string;
   title: string;
   h1: string;
-  /** Opens the screen, by hand where it takes more than an address. */
+  /** Opens the screen in code if it needs more than an address. */
   open: string | ((page: Page, url: string) => Promise<unknown>);
   as?: Login;
-  /** Loads its scripts. */
+  /** True if it loads its scripts. */
   hydrates?: true;
   /**
-   * Made only of parts of other screens: browsers open those in every run, and this one in the long
-   * run (DECISIONS 56).
+   * True if other screens have all its parts: browsers open it in the long run only (DECISIONS 56).
    */
   alike?: true;
 }

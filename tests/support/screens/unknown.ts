@@ -5,7 +5,7 @@ const notFound = {
   title: "Nie znaleziono strony – DIG",
   h1: "Oops! Strona nie została znaleziona",
 };
-/** Addresses that lead nowhere. */
+/** Addresses without a page. */
 export const UNKNOWN_SCREENS: Screen[] = [
   { name: "unknown path", alike: true, open: "/nope", ...notFound },
   { name: "unknown path, as a member", alike: true, open: "/nope", as: OWNER, ...notFound },

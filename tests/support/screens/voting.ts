@@ -2,7 +2,7 @@ import { OWNER, STAFF } from "../journey-steps.ts";
 import { refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
-/** Polls, as members and staff see them. */
+/** Polls, for members and staff. */
 export const VOTING_SCREENS: Screen[] = [
   {
     name: "polls",

@@ -11,7 +11,7 @@ import { viewName, viewStatement } from "../../../scripts/portal-views/view";
 import { allStoreShapes } from "../../support/all-stores";
 
 const standing = standingViews("migrations");
-/** Tables of the schema that the views stand in. */
+/** Tables of the views' schema. */
 const TABLES = [
   "migrations",
   "head",
@@ -48,13 +48,13 @@ describe("the views of schema portal", () => {
         "invitations.linkedin_url",
         "notifications.link",
       ],
-      // When it was sent, not what.
+      // The time of sending, not the content.
       ...[
         "newsletter.link_consent_at",
         "newsletter.link_consent_page",
         "newsletter.link_consent_wording",
       ],
-      // The chain of a poll, which its voters see.
+      // The chain of a poll, visible to its voters.
       ...["vote-ledger.hash"],
     ];
     const found = allStoreShapes.flatMap((shape) =>

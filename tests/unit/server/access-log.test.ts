@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { accessLog } from "../../../server/access-log.ts";
 import type { PortalRequest, PortalResponse } from "../../../server/exchange.ts";
 
-/** The path that the log has of a request. */
+/** The path of a request in the log. */
 function loggedPath(originalUrl: string): unknown {
   const info = vi.fn();
   const socket = { bytesWritten: 0 };

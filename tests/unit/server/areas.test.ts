@@ -41,7 +41,7 @@ const handmade = buildOf(
   ]),
 );
 
-/** Ids of the routes that answer an address. */
+/** Ids of the routes of an address. */
 function idsAt({ routes }: ServerBuild, address: string): string[] {
   const treeBelow = (parentId: string | undefined): AgnosticRouteObject[] =>
     Object.values(routes)

@@ -18,7 +18,7 @@ describe(defaultHeaders, () => {
 });
 
 describe(addMissingHeaders, () => {
-  /** The `Cache-Control` of an answer to which the app has given these headers. */
+  /** The `Cache-Control` of a response with these headers of the app. */
   async function cacheControlBeside(own: Record<string, string>): Promise<string | null> {
     const app = express();
     app.use(addMissingHeaders(defaultHeaders("http://localhost:3000")));

@@ -1,6 +1,6 @@
 import type { PortalForm } from "./portal-form.ts";
 
-/** A member's own pages, and the directory. */
+/** Pages of a member, and the directory. */
 export const MEMBER_FORMS: PortalForm[] = [
   {
     name: "the profile",
@@ -27,8 +27,8 @@ export const MEMBER_FORMS: PortalForm[] = [
     list: "tags",
   },
   {
-    // A company without a contact: companies in the directory have ids that no list can know
-    // beforehand.
+    // A company without a contact. Ids of companies in the directory are generated, so no list can
+    // name them.
     name: "a letter to a member",
     path: "/members/company-member-5",
     route: "routes/member/members/member-company",
@@ -87,7 +87,8 @@ export const MEMBER_FORMS: PortalForm[] = [
     texts: ["message"],
   },
   {
-    // Refused for who owns a company, or for the password, which is the verb's to judge.
+    // Refused because of the company's owner, or because of the password, which the operation
+    // checks.
     name: "closing the account",
     path: "/dashboard/settings/delete",
     route: "routes/member/settings/close-account",
@@ -96,7 +97,7 @@ export const MEMBER_FORMS: PortalForm[] = [
     texts: ["password"],
   },
   {
-    // Refused for the password as well: everybody else needs the company they have.
+    // Refused for the password as well: the other tests need the company.
     name: "closing the company",
     path: "/dashboard/settings/close-company",
     route: "routes/member/settings/close-company",

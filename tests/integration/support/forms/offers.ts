@@ -7,7 +7,7 @@ import type { PortalForm } from "./portal-form.ts";
 export const TO_EDIT = ":to-edit";
 export const TO_WITHDRAW = ":to-withdraw";
 
-/** An offer as its form takes it. */
+/** The fields of an offer. */
 export const OFFER = {
   title: "Przegląd instalacji",
   description: "Sprawdzamy instalację w jeden dzień.",

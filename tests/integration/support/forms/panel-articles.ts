@@ -1,6 +1,6 @@
 import type { AddedRecords, PortalForm } from "./portal-form.ts";
 
-/** Stand in addresses for articles that staff of the cast have added. */
+/** Placeholders for articles that staff of the cast have added. */
 export const ARTICLE_TO_EDIT = ":article-to-edit";
 export const ARTICLE_TO_DELETE = ":article-to-delete";
 
@@ -23,7 +23,7 @@ export const ARTICLES_ADDED: AddedRecords = {
   names: [ARTICLE_TO_EDIT, ARTICLE_TO_DELETE],
 };
 
-/** Articles, as staff write them. */
+/** Articles in the panel. */
 export const PANEL_ARTICLE_FORMS: PortalForm[] = [
   {
     name: "a new article",

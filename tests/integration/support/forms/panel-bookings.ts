@@ -2,7 +2,7 @@ import { workdayFromToday } from "~/platform/time/workdays";
 import type { PortalForm } from "./portal-form.ts";
 import { BOOKED } from "./taking-part.ts";
 
-/** Bookings, as staff change them. */
+/** Bookings in the panel. */
 export const PANEL_BOOKING_FORMS: PortalForm[] = [
   {
     name: "calling a booking off for the chamber",

@@ -7,7 +7,7 @@ const company = {
   status: "lead",
 };
 
-/** Stands in an address for a file of companies that was sent and not imported. */
+/** Placeholder for an uploaded file of companies that was not imported. */
 export const IMPORT = ":import";
 
 /** A file that would add a company. */
@@ -40,7 +40,7 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     texts: ["name", "location"],
   },
   {
-    // Nobody can be written to there.
+    // A company without an address for mails.
     name: "inviting a company",
     path: "/admin/leads/company-lead-1/invite",
     route: "routes/admin/companies/invite-company",
@@ -81,7 +81,7 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     texts: [],
   },
   {
-    // The key of another rehearsal than the one that is shown.
+    // The key of another rehearsal than the one on the page.
     name: "an import of companies",
     path: `/admin/leads/import/${IMPORT}`,
     route: "routes/admin/companies/rehearsal",

@@ -33,7 +33,7 @@ export const EVENTS_ADDED: AddedRecords = {
   names: [EVENT_TO_EDIT, EVENT_TO_DELETE],
 };
 
-/** Events, as staff write them, and the people who come to them. */
+/** Events and participants in the panel. */
 export const PANEL_EVENT_FORMS: PortalForm[] = [
   {
     name: "a new event",

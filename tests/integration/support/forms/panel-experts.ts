@@ -12,7 +12,7 @@ const deed = (name: string, path: string, route: string): PortalForm => ({
   texts: [],
 });
 
-/** Experts, as staff approve them. */
+/** Experts in the panel. */
 export const PANEL_EXPERT_FORMS: PortalForm[] = [
   deed("activating an expert", `/admin/experts/${ACTIVE}/activate`, "activate-expert"),
   deed("deactivating an expert", `/admin/experts/${PENDING}/deactivate`, "deactivate-expert"),

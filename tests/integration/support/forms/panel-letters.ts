@@ -1,13 +1,13 @@
 import { ASKED_OF_EXPERT } from "./experts.ts";
 import type { PortalForm } from "./portal-form.ts";
 
-/** Stands in an address for a contact message. */
+/** Placeholder for a contact message. */
 export const MESSAGE_TO_ANSWER = ":message-to-answer";
 
-/** Stands in an address for one of the newsletter. */
+/** Placeholder for a newsletter address. */
 export const SUBSCRIPTION = ":subscription";
 
-/** Letters to the chamber, as staff answer and assign them. */
+/** Messages and questions in the panel. */
 export const PANEL_LETTER_FORMS: PortalForm[] = [
   {
     name: "an answer of staff",

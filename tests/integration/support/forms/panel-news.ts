@@ -1,6 +1,6 @@
 import type { AddedRecords, PortalForm } from "./portal-form.ts";
 
-/** Stand in addresses for news items that staff of the cast have added. */
+/** Placeholders for news items that staff of the cast have added. */
 export const NEWS_ITEM_TO_EDIT = ":news-item-to-edit";
 export const NEWS_ITEM_TO_DELETE = ":news-item-to-delete";
 
@@ -22,7 +22,7 @@ export const NEWS_ADDED: AddedRecords = {
   names: [NEWS_ITEM_TO_EDIT, NEWS_ITEM_TO_DELETE],
 };
 
-/** News, as staff write them. */
+/** News in the panel. */
 export const PANEL_NEWS_FORMS: PortalForm[] = [
   {
     name: "a new news item",

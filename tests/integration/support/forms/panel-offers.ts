@@ -1,6 +1,6 @@
 import type { PortalForm } from "./portal-form.ts";
 
-/** Stand in addresses for offers that the member of the cast has added. */
+/** Placeholders for offers that the member of the cast has added. */
 export const OFFER_TO_JUDGE = ":offer-to-judge";
 export const OFFER_TO_DELETE = ":offer-to-delete";
 
@@ -13,7 +13,7 @@ const deed = (name: string, path: string, route: string): PortalForm => ({
   texts: [],
 });
 
-/** Offers, as staff judge them. */
+/** Offers in the panel. */
 export const PANEL_OFFER_FORMS: PortalForm[] = [
   deed("approving an offer", `/admin/offers/${OFFER_TO_JUDGE}/approve`, "approve-offer"),
   deed("suspending an offer", `/admin/offers/${OFFER_TO_JUDGE}/suspend`, "suspend-offer"),

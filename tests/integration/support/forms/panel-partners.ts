@@ -1,6 +1,6 @@
 import type { AddedRecords, PortalForm } from "./portal-form.ts";
 
-/** Stand in addresses for partners that staff of the cast have added. */
+/** Placeholders for partners that staff of the cast have added. */
 export const PARTNER_TO_EDIT = ":partner-to-edit";
 export const PARTNER_TO_DELETE = ":partner-to-delete";
 
@@ -20,7 +20,7 @@ export const PARTNERS_ADDED: AddedRecords = {
   names: [PARTNER_TO_EDIT, PARTNER_TO_DELETE],
 };
 
-/** Partners, as staff write them. */
+/** Partners in the panel. */
 export const PANEL_PARTNER_FORMS: PortalForm[] = [
   {
     name: "a new partner",

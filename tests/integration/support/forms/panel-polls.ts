@@ -1,6 +1,6 @@
 import type { AddedRecords, PortalForm } from "./portal-form.ts";
 
-/** Stand in addresses for polls that staff of the cast have added. */
+/** Placeholders for polls that staff of the cast have added. */
 export const POLL_TO_EDIT = ":poll-to-edit";
 export const POLL_TO_DELETE = ":poll-to-delete";
 
@@ -20,7 +20,7 @@ export const POLLS_ADDED: AddedRecords = {
   names: [POLL_TO_EDIT, POLL_TO_DELETE],
 };
 
-/** Polls, as staff write them. */
+/** Polls in the panel. */
 export const PANEL_POLL_FORMS: PortalForm[] = [
   {
     name: "a new poll",

@@ -1,6 +1,6 @@
 import type { PortalForm } from "./portal-form.ts";
 
-/** Stands in an address for an account of staff that the administrator of the cast has made. */
+/** Placeholder for a staff account that the administrator of the cast has made. */
 export const STAFF_ID = ":staff-id";
 
 /** Logins and accounts of staff. */

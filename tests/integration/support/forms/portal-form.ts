@@ -1,6 +1,6 @@
 /**
- * The person who meets a form: logged in, an expert, between the steps of the sign-up, invited,
- * after a recovery link; staff, or staff with a one-time password.
+ * The role of the person who uses a form: logged in, an expert, between the steps of the sign-up,
+ * invited, after a recovery link; staff, or staff with a one-time password.
  */
 export type Stage =
   | "visitor"
@@ -15,12 +15,12 @@ export type Stage =
 export interface PortalForm {
   name: string;
   path: string;
-  /** Id of the route whose action answers it. */
+  /** Id of the route with its action. */
   route: string;
   stage: Stage;
-  /** A post that the action takes. */
+  /** A valid post. */
   fields: Record<string, string>;
-  /** Fields whose text is judged. */
+  /** Validated text fields. */
   texts: string[];
   list?: string;
 }
@@ -29,11 +29,11 @@ export interface PortalForm {
 export interface AddedRecords {
   /** The last part of the section's address: `articles`, for `/admin/articles`. */
   section: string;
-  /** Text of the button that adds one. */
+  /** Text of the button that adds a record. */
   submit: string;
   fields: Record<string, string>;
-  /** The field by which its list finds a record. */
+  /** The field that its list searches for a record. */
   title: "title" | "name";
-  /** Placeholders that stand for their ids in addresses: `:article-to-edit`. */
+  /** Placeholders for their ids in addresses: `:article-to-edit`. */
   names: string[];
 }

@@ -1,7 +1,7 @@
 import { workdayFromToday } from "~/platform/time/workdays";
 import type { PortalForm } from "./portal-form.ts";
 
-/** Stands in an address for the consultation that the member of the cast (`castAt`) has booked. */
+/** Placeholder for the consultation that the member of the cast (`castAt`) has booked. */
 export const BOOKED = ":reference";
 
 /** Forms of events, offers, consultations and questions. */

@@ -1,6 +1,6 @@
 import type { PortalForm } from "./portal-form.ts";
 
-/** Votes, and searches for receipts, in sample polls: one is running, the other is over. */
+/** Votes, and searches for receipts, in two sample polls: one is running, the other has ended. */
 export const VOTING_FORMS: PortalForm[] = [
   {
     name: "a vote",

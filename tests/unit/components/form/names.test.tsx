@@ -20,7 +20,7 @@ function Settings() {
   );
 }
 
-/** The words that an attribute of `element` points at. */
+/** The text that an attribute of `element` refers to. */
 function wordsBy(document: ReturnType<typeof render>, element: string, attribute: string) {
   const ids = document.querySelector(element)?.getAttribute(attribute)?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)?.text.trim());

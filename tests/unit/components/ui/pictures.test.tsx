@@ -50,7 +50,7 @@ test("a cover that a narrow window has no room for is not fetched there", () => 
   expect(markup("top", true)).toMatch(
     /^<picture class="contents"><source media="\(max-width: 39.99rem\)" srcSet="data:[^"]+"\/><img .*max-sm:hidden/,
   );
-  // One that nobody sees never loads late.
+  // A hidden lazy picture never loads.
   expect(markup("below", true)).toMatch(/^<img (?=.*loading="lazy")(?=.*max-sm:hidden)/);
 });
 

@@ -11,7 +11,7 @@ import { anEvent, anExpert, anOffer, changeRow } from "../../../support/factorie
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 
 const locale = localeOf("pl");
-/** What a reply names: "expert/marta". */
+/** The records found by a reply: "expert/marta". */
 const hitsOf = async (question: string) =>
   ((await replyTo(question, locale)).hits ?? []).map(({ kind, id }) => `${kind}/${id}`);
 

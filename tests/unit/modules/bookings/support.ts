@@ -32,14 +32,15 @@ export const jan = member("jan", "Jan");
 /** A member who is an expert as well. */
 export const marta = member("marta", "Marta", "Wilczyńska");
 
-/** The expert whom `expertToBook` makes. */
+/** The expert made by `expertToBook`. */
 export const EXPERT = "expert";
 /** A Wednesday; `BEGIN` is its moment. */
 export const SLOT = "2026-11-25T10:00";
 export const BEGIN = "2026-11-25T09:00:00.000Z";
 
 /**
- * Lets each test of this file begin on Saturday 21 November with one expert to book, nothing booked and no private file.
+ * Starts each test of this file on Saturday 21 November with one expert to book, no bookings and no
+ * private files.
  *
  * @returns a function that moves the clock
  */
@@ -57,12 +58,12 @@ export function expertToBook(): ReturnType<typeof frozenClock> {
 export const changeExpert = (changes: Partial<Expert>): Promise<Expert> =>
   changeRow(experts, EXPERT, changes);
 
-/** A text that somebody attaches. */
+/** An attached text file. */
 export const file = () => new File(["Zażółć"], "Umowa „najem”.txt");
 
 type Input = Parameters<typeof bookConsultation>[1];
 
-/** Books as Anna unless said otherwise. */
+/** Books, by default as Anna. */
 export const book = (
   changes: Partial<Input> = {},
   by = anna,
@@ -74,7 +75,7 @@ export const book = (
     { by },
   );
 
-/** Books and expects that it worked. */
+/** Books and expects success. */
 export async function booked(changes: Partial<Input> = {}, by = anna) {
   const outcome = await book(changes, by);
   if (isRefused(outcome)) throw new Error(`not booked: ${JSON.stringify(outcome)}`);
@@ -91,7 +92,7 @@ export const mails = () =>
     attachments,
   }));
 
-/** The entry that a mail brings for the calendar. */
+/** The calendar entry of a mail. */
 export const eventIn = ({ attachments }: { attachments: { content: string }[] }) =>
   new ICAL.Event(
     new ICAL.Component(ICAL.parse(attachments[0]?.content ?? "")).getFirstSubcomponent("vevent")!,

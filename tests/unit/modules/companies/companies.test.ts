@@ -51,7 +51,7 @@ resetStores(companies);
 const ofOrganization = () => companies.list(({ organizationId }) => organizationId === "org-1");
 const admit = () => transaction(() => admitCompanyInTransaction({ organization, contact }));
 
-/** As earlier versions left a company until it was confirmed. */
+/** An unconfirmed company as earlier versions stored it. */
 async function leaveUnconfirmed(): Promise<void> {
   await admit();
   for (const company of ofOrganization())

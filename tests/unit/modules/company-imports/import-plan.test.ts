@@ -9,7 +9,7 @@ import {
   planImport,
 } from "~/modules/company-imports/import-plan";
 
-/** A company that staff know, in Łódź unless said. */
+/** A company known to staff, by default in Łódź. */
 const known = (changes: Partial<Company>): Company =>
   CompanySchema.parse({
     id: "laka",
@@ -27,7 +27,7 @@ const known = (changes: Partial<Company>): Company =>
     ...changes,
   });
 
-/** A row of a file, as it is read; `line` 2 unless said. */
+/** A row read from a file; `line` is 2 by default. */
 function row(texts: Partial<Record<CompanyColumn | "id", string>>, line = 2): ImportRow {
   const { id = "", ...cells } = texts;
   const judged = Object.entries(cells).map(([column, text]) => [

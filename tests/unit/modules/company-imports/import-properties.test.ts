@@ -13,7 +13,7 @@ resetStores(companies, history);
 
 const RUNS = { numRuns: 40 };
 
-/** What people and programs put into fields, formulas and quotes among it. */
+/** Typical texts of fields, with formulas and quotes. */
 const text = fc.oneof(
   fc.constantFrom(
     "+48 600 100 200",

@@ -13,17 +13,17 @@ import { ADMINISTRATOR as by } from "../staff/support";
 
 const pl = localeOf("pl");
 
-/** The rows of a table of companies, as they are read from its file. */
+/** The rows of a table of companies, read from its file. */
 export async function rowsOf(table: readonly (readonly string[])[]) {
   const file = await readCompanyFile(new TextEncoder().encode(csvOf(table)), pl);
   return isRefused(file) ? expect.fail(file.refused) : file.rows;
 }
 
-/** What an import of a table would do. */
+/** The planned outcome of an import. */
 export const rehearse = async (table: readonly (readonly string[])[]) =>
   rehearseImport(await rowsOf(table));
 
-/** Imports a table as its rehearsal has shown it. */
+/** Imports a table after its rehearsal. */
 export async function carryOut(table: readonly (readonly string[])[]) {
   const rows = await rowsOf(table);
   const { hash } = await rehearseImport(rows);

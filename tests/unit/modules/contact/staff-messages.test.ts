@@ -20,7 +20,7 @@ const by = ADMINISTRATOR;
 const moveClock = frozenClock();
 resetStores(contactMessages, history, outbox);
 
-/** @returns the id of what somebody has written */
+/** @returns the id of a new message */
 async function written(subject = "Składka", message = "Ile wynosi?\nI kiedy?\n\nZofia") {
   await writeToOffice({ name: "Zofia Żak", email: "zofia@example.com", subject, message });
   outbox.reset();

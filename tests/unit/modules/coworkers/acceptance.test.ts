@@ -128,7 +128,11 @@ describe(joinCompany, () => {
   });
 });
 
-/** From now on the step of that number fails, and everything after it, as after a kill. @returns how many steps have begun */
+/**
+ * The step with that number fails, and all steps after it, as after a kill.
+ *
+ * @returns the number of steps begun
+ */
 async function endAt(step: number): Promise<() => number> {
   const running = await backend();
   let begun = 0;

@@ -18,7 +18,10 @@ import { anAccount, anOrganization } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 
-/** Lets each test of this file begin on a Wednesday with nobody invited. @returns a function that moves the clock */
+/**
+ * Starts each test of this file on a Wednesday without invitations. @returns a function that moves
+ * the clock
+ */
 export function withoutInvitations(): ReturnType<typeof frozenClock> {
   const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
   resetStores(outbox, invitations, companies, notifications);
@@ -28,10 +31,10 @@ export function withoutInvitations(): ReturnType<typeof frozenClock> {
   return moveClock;
 }
 
-/** Where mails are counted from; another place for each call. */
+/** The context of a request with a new client address, which has limits of its own. */
 export const via = () => ({ context: { clientAddress: createId() } });
 
-/** A company at the backend with its owner, as a guard would hand them over. */
+/** A company at the backend with its owner, as a guard returns them. */
 export async function anOwner(companyName = "Pracownia Łąka"): Promise<Account> {
   const organization = anOrganization({ id: randomUUID(), name: companyName });
   await serviceClient(await backend())
@@ -42,7 +45,7 @@ export async function anOwner(companyName = "Pracownia Łąka"): Promise<Account
   return aPerson({ organizationId: organization.id, companyName, isOwner: true });
 }
 
-/** Somebody with an account, in that company unless it is null. */
+/** A person with an account, in that company unless it is null. */
 export async function aPerson(
   company: { organizationId: string; companyName: string; isOwner?: boolean } | null,
   email = `${createId()}@example.com`,
@@ -83,7 +86,7 @@ export async function aPerson(
 
 let passwordHash: Promise<string> | undefined;
 
-/** A coworker of somebody. */
+/** A coworker of a person. */
 export const aCoworkerOf = ({ membership }: Account): Promise<Account> =>
   aPerson(
     membership && {
@@ -113,7 +116,7 @@ export function tokenFor(email: string): string {
   return new URL(mail?.link?.url ?? "http://localhost/").searchParams.get("zaproszenie") ?? "";
 }
 
-/** The companies that an account belongs to, as the backend has them. */
+/** The companies of an account at the backend. */
 export async function companiesOf(id: string): Promise<string[]> {
   const service = serviceClient(await backend());
   const memberships = await service

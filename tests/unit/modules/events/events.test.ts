@@ -23,7 +23,7 @@ resetStores(events);
 const cardOf = (event: Event) => eventCard(event, { taken: event.registeredCount }, POLISH);
 const pageOf = (event: Event) => eventPage(event, { taken: event.registeredCount }, POLISH);
 
-/** Titles of the events that meet a query. */
+/** Titles of the events that match a query. */
 const searched = async (query: Parameters<typeof searchEvents>[0]) =>
   titles(await searchEvents(query, POLISH));
 

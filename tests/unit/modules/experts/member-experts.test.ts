@@ -86,7 +86,7 @@ const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
   ...changes,
 });
 
-/** Saves a profile that the backend then holds so. */
+/** Saves a profile as the backend stores it. */
 async function save(changes: Partial<ProfileRow> = {}): Promise<Expert | null> {
   vi.mocked(updateProfile).mockResolvedValueOnce(profile(changes));
   await saveProfile({} as never, { by: piotr, via: {} as never });
@@ -257,7 +257,7 @@ describe(linkExpert, () => {
 });
 
 describe("a failure of the backend between the record and the profile", () => {
-  /** The flag that the backend has of Piotr. */
+  /** The flag in Piotr's profile at the backend. */
   let flag = false;
   beforeEach(() => {
     flag = false;

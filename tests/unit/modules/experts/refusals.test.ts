@@ -63,7 +63,7 @@ const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
   ...changes,
 });
 
-/** Saves a profile that the backend then holds so. */
+/** Saves a profile as the backend stores it. */
 async function save(changes: Partial<ProfileRow> = {}) {
   vi.mocked(updateProfile).mockResolvedValueOnce(profile(changes));
   await saveProfile({} as never, { by: piotr, via: {} as never });

@@ -142,7 +142,7 @@ test("an owner cannot close their account, not even a moment after becoming the 
 /**
  * The given step fails, and so does everything after it, as after a kill.
  *
- * @returns how many steps have begun
+ * @returns the number of steps begun
  */
 async function endAt(step: number, when: "before" | "after"): Promise<() => number> {
   const running = await backend();

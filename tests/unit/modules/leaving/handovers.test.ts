@@ -17,7 +17,7 @@ afterEach(() => {
 afterAll(stopBackend);
 
 describe("an interrupted handover", () => {
-  /** The backend is cut off from the step on that changes the owner. */
+  /** The backend fails from the step on that changes the owner. */
   async function handOverUntilKilled(by: Account, to: Account, { isMoved }: { isMoved: boolean }) {
     const running = await backend();
     const reach = running.fetch;

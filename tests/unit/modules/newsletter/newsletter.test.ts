@@ -15,7 +15,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 
 const EMAIL = "anna@example.com";
-/** What is said beside the button, and where it stands. */
+/** The consent text beside the button, and its page. */
 const SHOWN = { wording: "Zgadzam się na newsletter.", page: "/newsletter" };
 const TWENTY = Array.from({ length: 20 });
 

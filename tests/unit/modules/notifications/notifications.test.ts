@@ -33,7 +33,7 @@ const tell = ({ by }: Person, title: string) =>
     }),
   );
 
-/** What the person's next page shows, and uses up. */
+/** The notification on the person's next page, which marks it as shown. */
 async function show(person: Person) {
   const notification = await findUnshownNotification(person);
   if (notification) await markShown(notification.id, person);

@@ -50,7 +50,7 @@ async function added(changes: object = {}) {
 const actionsOn = async (id: string) =>
   (await listHistoryOf("poll", id)).map(({ action }) => action);
 
-/** The outcome of an edit of `id`, made of its current row. */
+/** The outcome of an edit of `id`, based on its current row. */
 const edit = async (id: string, changes: object) =>
   editPoll(id, { ...edited(changes), revision: polls.find(id)?.revision ?? 0 }, { by });
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await anExpert({ id: "other", name: "Tomasz Bielak", accountId: "tomasz" });
 });
 
-/** What a member asks, or a visitor; nothing of it waits to be sent any more. */
+/** A question of a member or a visitor; its mails are removed from the outbox. */
 async function asked({ by = anna as typeof anna | null, to = "expert", text = "Czy warto?" } = {}) {
   const outcome = await askExpert(to, { text, email: by?.email ?? "gosc@example.com" }, { by });
   if (isRefused(outcome)) throw new Error(outcome.refused);

@@ -33,7 +33,7 @@ export const ask = (by: Account, email: string, currentPassword = PASSWORD) =>
     },
   );
 
-/** The token of the newest link that was mailed to an address, or an empty text. */
+/** The token of the newest link mailed to an address; empty without one. */
 export function tokenTo(address: string): string {
   const mail = outbox
     .list(({ to, link }) => to === address && (link?.url.includes("/auth/email?") ?? false))

@@ -28,7 +28,7 @@ afterAll(stopBackend);
 /**
  * The given step fails, and so does everything after it, as after a kill.
  *
- * @returns how many steps have begun
+ * @returns the number of steps begun
  */
 async function endAt(step: number, when: "before" | "after"): Promise<() => number> {
   const running = await backend();

@@ -32,7 +32,7 @@ beforeEach(async () => {
   by = { ...by, mustChangePassword: false };
 });
 
-/** The cookie that a request has set. */
+/** The cookie set for a request. */
 const cookieOf = (via: ReturnType<typeof requestWith>) =>
   (takeScopeHeaders(via.context)[0]?.[1] ?? "").split(";")[0] ?? "";
 

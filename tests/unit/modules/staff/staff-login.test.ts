@@ -25,7 +25,7 @@ resetStores(staffMembers, staffSessions);
 
 const DEMO = { username: "admin", password: "dig-demo" };
 
-/** The cookie of somebody who logs in; the refusal where they cannot. */
+/** The cookie of a login, or its refusal. */
 async function logIn(login: { username: string; password: string }) {
   const via = requestWith();
   const refused = await logStaffIn(login, via);

@@ -27,7 +27,7 @@ const TRIED = {
 } as const;
 const GIVEN_UP = { ...TRIED, attempts: 17, givenUpAt: "2026-11-18T08:55:00.000Z" };
 
-/** A mail to Anna, tried as `changes` say. */
+/** A mail to Anna, with attempts as in `changes`. */
 const aMail = (subject: string, changes: Partial<Mail> = {}) =>
   transaction(() => {
     enqueueMailInTransaction({

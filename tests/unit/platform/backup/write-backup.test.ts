@@ -60,7 +60,7 @@ test("a backup has all confirmed writes, also during others, and is named by its
   const writing = (async () => {
     for (let n = 0; !isDone; n += 1) {
       await write(`meanwhile-${n}`);
-      // A database that never rests would be an endless loop of this thread alone.
+      // A busy database would be an endless loop in this thread.
       await new Promise((resolve) => setImmediate(resolve));
     }
   })();

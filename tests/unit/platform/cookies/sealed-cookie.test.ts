@@ -57,7 +57,7 @@ test("an old cookie is ignored, even if the browser still sends it", async () =>
   const request = sentBack(await draft.write({ password: "tajne" }));
   vi.setSystemTime(new Date("2026-11-20T10:00:59Z"));
   expect(await draft.read(request)).not.toBeNull();
-  // A minute more is granted for clocks that differ.
+  // Allows a minute for clocks that differ.
   vi.setSystemTime(new Date("2026-11-20T10:02:01Z"));
   expect(await draft.read(request)).toBeNull();
 });

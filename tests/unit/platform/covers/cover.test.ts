@@ -8,7 +8,7 @@ import { readXml } from "../../../support/xml";
 const FAMILY_NAMES = Object.keys(FAMILIES) as CoverFamily[];
 const AMBER = "#f2b441";
 
-/** The drawing behind an address. */
+/** The drawing at an address. */
 const drawn = (path: string): string =>
   drawCover(/^\/covers\/(.*)\.svg$/.exec(path)?.[1] ?? "") ?? "";
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createWriteBarrier } from "~/platform/database/write-barrier.server";
 
-/** Work that is done when a test says so. */
+/** Work that ends on request of the test. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isBegun = false;

@@ -100,7 +100,7 @@ describe("the name of an entry", () => {
   });
 });
 
-/** The nights on which the clock of Warsaw changes, with its hours ahead of UTC before and after. */
+/** The nights on which the clock of Warsaw changes, with its UTC offsets before and after. */
 const NIGHTS: [string, number, number][] = [
   ["2026-03-29", 1, 2],
   ["2026-10-25", 2, 1],
@@ -111,7 +111,7 @@ const NIGHTS: [string, number, number][] = [
 ];
 
 describe.each(NIGHTS)("around the change of the clock on %s", (night, before, after) => {
-  /** What the clock of Warsaw shows `hours` after the midnight that begins the night, in UTC. */
+  /** The local time in Warsaw `hours` after the midnight before the change, in UTC. */
   const at = (hours: number, ahead: number) =>
     new Date(Date.parse(`${night}T00:00:00Z`) + (hours - ahead) * HOUR).toISOString();
 

@@ -3,7 +3,7 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { readCalendar } from "../../../support/ical";
 
-/** The entry of a morning in November, changed. */
+/** The entry of a morning in November, with changes. */
 export const entry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: uidOf("event", "a"),
   sequence: 0,
@@ -26,9 +26,9 @@ export const fileOf = (
   options: { name?: string; locale?: Locale } = {},
 ) => calendarText(entries, { locale: POLISH, ...options });
 
-/** The one entry of a file, as another program reads it. */
+/** The one entry of a file, read by another program. */
 export const read = (change: Partial<CalendarEntry> = {}) =>
   readCalendar(fileOf([entry(change)]))[0]!;
 
-/** The lines of a file, each put together again. */
+/** The unfolded lines of a file. */
 export const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");

@@ -10,7 +10,7 @@ import {
   wordList,
 } from "~/platform/forms/fields";
 
-/** What a field says of a value: its first message, or null when it takes it. */
+/** The first message of a field about a value; null if it is valid. */
 const refusal = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message ?? null;
 
@@ -114,7 +114,7 @@ describe("addresses on the web", () => {
     ["  example.com  ", "https://example.com"],
     ["linkedin.com/in/anna", "https://linkedin.com/in/anna"],
     ["https://żółw.pl", "https://żółw.pl"],
-    // A link is only a link: the portal never fetches it, so any public name will do.
+    // A link is only a link: the portal never fetches it, so any public name is valid.
     ["https://linkedin.com.evil.com", "https://linkedin.com.evil.com"],
   ])("take %j", (typed, kept) => {
     expect(website.parse(typed)).toBe(kept);

@@ -13,10 +13,10 @@ export const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     ...(body instanceof ReadableStream && { duplex: "half" }),
   });
 
-/** Reads posts with drafts of its own, which are gone after each test. */
+/** Reads posts with drafts of its own, removed after each test. */
 export function bodyReader() {
   const drafts = openDrafts();
-  /** What a turn came to: the refusal that its work answered, null for a file that was written. */
+  /** The result of queued work: its refusal, or null for a stored file. */
   const turns: unknown[] = [];
   const queued = vi.fn<Receiving["queued"]>();
   afterEach(async () => {
@@ -35,9 +35,9 @@ export function bodyReader() {
   });
 
   /**
-   * What was read, with the reason and the field where it was refused.
+   * The form that was read, or the reason and the field of its refusal.
    *
-   * @param fields the most bytes of a file in each field that takes one
+   * @param fields the most bytes of a file in each file field
    */
   async function read(request: Request, fields?: Record<string, number>) {
     const { form, refused } = await readPostedBody(request, fields && { fields, drafts, queued });

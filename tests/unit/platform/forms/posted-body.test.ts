@@ -4,7 +4,7 @@ import { bodyReader, KILOBYTE, post } from "./posted-body-support";
 const URLENCODED = "application/x-www-form-urlencoded";
 const { read } = bodyReader();
 
-/** A body that comes in pieces, without saying how long it will be; `sent()` tells how much was taken. */
+/** A body in chunks without a length; `sent()` returns the number of bytes read. */
 function chunked(kilobytes: number) {
   let sent = 0;
   const stream = new ReadableStream<Uint8Array>({

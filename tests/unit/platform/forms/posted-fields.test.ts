@@ -8,7 +8,7 @@ const shape: FieldNames = {
   lists: new Set(["tags"]),
 };
 
-/** What comes out of a form, entry by entry. */
+/** The entries of a cleaned form. */
 function clean(fields: Record<string, string | string[]> | FormData) {
   const { fields: kept, ...rest } = cleanFields(
     fields instanceof FormData ? fields : formOf(fields),

@@ -24,7 +24,7 @@ const nobody = async () => {
 const files = { attachment: { most: 1000, tooLarge: "errors:tooLarge" as const } };
 const ended = formAction({ guard: nobody, schema: Texts, files }, async () => redirect("/done"));
 
-/** Posts without a session any more; what the browser is told to keep, null where it is nothing. */
+/** Posts after the session has ended. @returns the cookie that the browser stores, or null */
 async function post(
   body: Fields | FormData,
   { action = ended, headers = OWN as Record<string, string> } = {},

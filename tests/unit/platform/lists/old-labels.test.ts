@@ -6,7 +6,7 @@ const LABELS = {
   priority: { Wysoki: "high" },
 };
 
-/** Where a list at this address leads; null where it is shown. */
+/** The redirect of a list at this address; null without one. */
 function leadsTo(address: string): { status: number; location: string | null } | null {
   try {
     redirectOldLabels(new Request(new URL(address, "http://localhost")), LABELS);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 
-/** Work that notes when it begins and ends. */
+/** Work that records its begin and end. */
 function noted(notes: string[], name: string, outcome: () => void = () => {}) {
   return async () => {
     notes.push(`${name} begins`);

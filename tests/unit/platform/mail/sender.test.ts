@@ -159,7 +159,7 @@ test("stopping waits for the mail under way and begins no other", async () => {
 
 test("a mail that was delivered is not delivered again while the disk refuses to forget it", async () => {
   const { tries } = start(() => undefined);
-  // why: a disk that is full for a while cannot be had in a test
+  // why: a test cannot fill a disk for a while
   const remove = vi.spyOn(outbox, "remove").mockImplementation(() => {
     throw new Error("disk full");
   });

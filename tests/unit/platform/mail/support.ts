@@ -5,7 +5,7 @@ import { startSender } from "~/platform/mail/sender.server";
 import { transaction } from "~/platform/store/stores.server";
 
 export const MINUTE = 60_000;
-/** When each test begins. */
+/** Start time of each test. */
 export const START = new Date("2026-11-20T10:00:00Z");
 
 /** Starts each test at `START` with an empty outbox, and stops the sender. */
@@ -38,7 +38,7 @@ export const enqueue = (to: string) =>
     }),
   );
 
-/** Lets time go by in steps, and lets what is to be written be written after each. */
+/** Advances the clock in steps, and waits for the writes of each step. */
 export async function pass(ms: number, step = MINUTE): Promise<void> {
   const written = async () => {
     for (let turn = 0; turn < 10; turn += 1) await nextMacrotask();

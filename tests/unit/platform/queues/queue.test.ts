@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createId } from "~/platform/ids/ids.server";
 import { BusyError, workQueue, workQueuePerKey } from "~/platform/queues/queue.server";
 
-/** Work that ends when the test ends it. */
+/** Work that ends on request of the test. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { begun: vi.fn(() => promise), end: () => resolve("done") };

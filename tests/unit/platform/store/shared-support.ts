@@ -49,10 +49,7 @@ export function aHistory() {
     if (faults.isUnreachable) throw new UnreachableError("no answer", { isUncertain: false });
   };
 
-  /**
-   * The database as one process sees it. Locks follow one another by themselves, because nothing
-   * here waits.
-   */
+  /** The database as one process sees it. Locks need no waiting here. */
   function view(): SharedDatabase & { tell: () => void } {
     let onNews: () => void = () => undefined;
     return {
@@ -104,7 +101,7 @@ interface Faults {
   losesAnswers: number;
   /** Runs just before a commit arrives. */
   beforeCommit: () => void;
-  /** How often somebody has looked for news without a lock. */
+  /** Number of checks for news without a lock. */
   looks: number;
 }
 
@@ -112,7 +109,7 @@ interface Joining extends Pick<StoreOptions<Event>, "seed" | "upgrade"> {
   isStarted?: boolean;
 }
 
-/** One process on a shared database, started unless told otherwise. */
+/** A process on a shared database, started by default. */
 export async function join(
   history: ReturnType<typeof aHistory>,
   { seed, upgrade, isStarted = true }: Joining = {},
@@ -133,7 +130,7 @@ export async function join(
   });
   onTestFinished(() => kit.close());
   if (isStarted) await kit.start();
-  /** Until it has seen what the others have committed. */
+  /** Until it has read the commits of the others. */
   const catchUp = async () => {
     database.tell();
     await kit.reached(history.commits.at(-1)!.revision, 1_000);

@@ -10,7 +10,7 @@ import { openSqlite } from "~/platform/store/sqlite.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
 
 interface Writer {
-  /** Numbers that were confirmed, as far as they have arrived here. */
+  /** The confirmed numbers received so far. */
   confirmed(): number[];
   kill(): Promise<void>;
 }

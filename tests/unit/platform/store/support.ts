@@ -55,13 +55,13 @@ export async function open({
   return { ...kit, close, events, tickets };
 }
 
-/** A database that is nothing but a list of commits, and refuses some. */
+/** A database that is only a list of commits, and refuses some. */
 export function aDatabase({ refuses = () => false }: { refuses?: () => boolean } = {}) {
   const commits: { ids: string[]; seeded: readonly string[] }[] = [];
   const database: Database = {
     load: async () => ({ rows: [], seeded: [] }),
     async commit(changes, { seeded } = { seeded: [] }) {
-      // As slow as a disk or a network: others go on meanwhile.
+      // Slow like a disk or a network, so that other work runs meanwhile.
       await new Promise((resolve) => setTimeout(resolve, 5));
       if (refuses()) throw new Error("disk full");
       commits.push({ ids: changes.map(({ id }) => id), seeded });
@@ -73,7 +73,7 @@ export function aDatabase({ refuses = () => false }: { refuses?: () => boolean }
   return { database, commits };
 }
 
-/** A folder with these rows, as another version of the portal has left it. */
+/** A folder with these rows, written by another version of the portal. */
 export async function folderWith(
   rows: { store?: string; id: string; [field: string]: unknown }[],
   seeded: string[] = [],
@@ -91,7 +91,7 @@ export async function folderWith(
   return dataDir;
 }
 
-/** The rows on the disk of a folder that no process has open. */
+/** The rows on the disk of a closed folder. */
 export async function contentOf(dataDir: string) {
   const database = openSqlite(dataDir, { patience: 100 });
   const { rows, seeded } = await database.load();

@@ -8,7 +8,7 @@ const MOST = { most: 10 };
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readCsv(utf8(text), MOST);
 
-/** A text as Excel in Poland has saved it for decades; characters that it does not have are none of ours. */
+/** A text in the encoding of Polish Excel, which lacks other characters. */
 function windows1250(text: string): Uint8Array {
   const decoder = new TextDecoder("windows-1250");
   const codes = new Map(

@@ -16,7 +16,7 @@ test("the last months end with this one, which lasts until now; they begin and e
     until: "2026-11-18T09:00:00.000Z",
     isOver: false,
   });
-  // The clock was put back in between.
+  // The clock was set back in between.
   expect(months.at(-2)).toEqual({
     first: "2026-10-01",
     startsAt: "2026-09-30T22:00:00.000Z",

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The same answers are due wherever the server stands. */
+/** Results do not depend on the time zone of the server. */
 const ZONES = [
   ["UTC", 0],
   ["America/New_York", 5 * 60],

@@ -95,8 +95,7 @@ export function zip(files: Record<string, string>): Uint8Array {
 }
 
 /**
- * An Office document. Its content types tell what it is, here with the types of `others` and these
- * parts.
+ * An Office document. Its content types declare its kind, here those of `others` with these parts.
  */
 export const officeFile = (
   type: string,
@@ -123,7 +122,7 @@ const POWERPOINT = [
   "ppt/presentation.xml",
 ] as const;
 
-/** Documents that say of themselves that they have no macros, and have them. */
+/** Documents with macros that declare to have none. */
 export const HIDDEN_MACROS = {
   "a docx": officeFile(...WORD, { parts: { "word/vbaProject.bin": "x" } }),
   "a docx, spelt otherwise": officeFile(...WORD, { parts: { "word/VBAPROJECT.BIN": "x" } }),

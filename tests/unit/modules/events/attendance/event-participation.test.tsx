@@ -14,7 +14,7 @@ const moveClock = frozenClock();
 resetStores(events);
 beforeEach(() => emptyStore(events));
 
-/** The part of the page that has the buttons, for an event on 20 November, 9:00–16:00. */
+/** The part of the page with the buttons, for an event on 20 November, 9:00–16:00. */
 async function partOf(standing: Standing, { isAlmostSeated = false } = {}) {
   const event = await anEvent(momentsOf("2026-11-20", "09:00-16:00")!);
   const part = render(

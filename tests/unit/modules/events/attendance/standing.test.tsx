@@ -47,7 +47,7 @@ interface Kind {
 
 const FULL: Kind["others"] = ["registered", "registered"];
 
-/** Every kind of standing, each way in which it comes about. */
+/** Every kind of standing, with each of its causes. */
 const KINDS: [name: string, Kind, Standing, availability: "InStock" | "SoldOut"][] = [
   ["a free seat", {}, "seat", "InStock"],
   ["a free seat, for a visitor", { by: null }, "seat", "InStock"],
@@ -172,7 +172,7 @@ async function given({ event: changes, others = [], has, at }: Kind): Promise<Ev
   return event;
 }
 
-/** The offer in the foot of a card, or the badge that stands in its place. */
+/** The link in the foot of a card, or the badge in its place. */
 async function onCard(event: Event, by: Account | null, isApp: boolean) {
   const card = render(
     <EventCard

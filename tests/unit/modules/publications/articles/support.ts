@@ -2,7 +2,7 @@ import type { Article } from "~/modules/publications/articles/article";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
 
-/** An article of yesterday that is in no store. */
+/** An article of yesterday, not stored. */
 export const anArticle = (overrides: Partial<Article> = {}): Article => ({
   id: "a",
   title: "Tytuł",

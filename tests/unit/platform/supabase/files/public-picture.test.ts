@@ -34,7 +34,7 @@ const isThere = async (address: string | null) =>
   address !== null && (await running.fetch(running.url + address)).ok;
 const service = () => serviceClient(running);
 
-/** A person with a profile, and the picture they would have. */
+/** A person with a profile, and the picture for it. */
 async function aPerson() {
   const { id, tokens } = await newSession(running);
   rows(await service().from("profiles").insert({ id }));
@@ -76,7 +76,7 @@ test("after a crash unnamed pictures are removed at the next start, and named on
     await withPicturesTracked([picture], async () => {
       addresses.push(await putPicture(picture, await made(), service()));
       if (id === kept.id) await write(id, addresses.at(-1) ?? null);
-      // From here on as if the process had ended.
+      // Simulates the end of the process from here on.
       running.fetch = () => Promise.reject(new Error("gone"));
     }).finally(() => {
       running.fetch = fetch;
