@@ -1,6 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Backend } from "~/platform/supabase/backend";
+import { Refusal, refused } from "./fake-supabase/refusal.ts";
 import { aPicture } from "./pictures.ts";
+
+interface User extends Record<string, unknown> {
+  id: string;
+  email: string;
+  identities: object[];
+}
+
+/** The part of the auth server that connecting uses. */
+interface People {
+  openSession(email: string): Promise<Record<string, unknown>>;
+  /** The account whose token a call has. @throws Refusal */
+  userOf(headers: Headers): Promise<User>;
+}
 
 /**
  * A person known to the fake, and their profile at LinkedIn; by default its profile API refuses, as
@@ -25,13 +38,8 @@ const PROVIDER = "linkedin_oidc";
  * The part of a hosted Supabase that connects LinkedIn, and LinkedIn itself, at one address.
  *
  * @param url of the fake
- * @param sessionOf opens another session of a person
  */
-export function fakeLinkedIn(
-  backend: Backend,
-  url: string,
-  sessionOf: (email: string) => Promise<Record<string, unknown>>,
-) {
+export function fakeLinkedIn(url: string, { openSession, userOf }: People) {
   const state: FakeLinkedIn = {
     agrees: true,
     api: 403,
@@ -45,29 +53,20 @@ export function fakeLinkedIn(
   >();
   const linked = new Set<string>();
 
-  const identitiesOf = (user: string) => [
-    { identity_id: `email-${user}`, id: user, user_id: user, provider: "email", identity_data: {} },
-    ...(linked.has(user)
+  const identitiesOf = ({ id, identities }: User) => [
+    ...identities,
+    ...(linked.has(id)
       ? [
           {
-            identity_id: `linkedin-${user}`,
+            identity_id: `linkedin-${id}`,
             id: "li-1",
-            user_id: user,
+            user_id: id,
             provider: PROVIDER,
             identity_data: { picture: state.claimed },
           },
         ]
       : []),
   ];
-
-  async function userOf(request: Request): Promise<{ id: string; email: string } | null> {
-    const headers = {
-      apikey: backend.anonKey,
-      authorization: request.headers.get("authorization") ?? "",
-    };
-    const answer = await backend.fetch(`${backend.url}/auth/v1/user`, { headers });
-    return answer.ok ? answer.json() : null;
-  }
 
   /** LinkedIn's own page for a browser: a redirect straight back. */
   function agree(flow: string): Response {
@@ -102,8 +101,9 @@ export function fakeLinkedIn(
         { status: 400 },
       );
     linked.add(begun.user);
-    const session = await sessionOf(begun.email);
-    const user = { ...(session.user as object), identities: identitiesOf(begun.user) };
+    const session = await openSession(begun.email);
+    const person = session.user as User;
+    const user = { ...person, identities: identitiesOf(person) };
     return Response.json({
       ...session,
       user,
@@ -132,12 +132,7 @@ export function fakeLinkedIn(
   }
 
   async function identities(request: Request, path: string): Promise<Response> {
-    const user = await userOf(request);
-    if (!user)
-      return Response.json(
-        { code: 401, error_code: "no_authorization", msg: "no" },
-        { status: 401 },
-      );
+    const user = await userOf(request.headers);
     const query = new URL(request.url).searchParams;
     if (path.endsWith("/authorize")) {
       const flow = randomUUID();
@@ -154,13 +149,22 @@ export function fakeLinkedIn(
 
   /** @returns null for other addresses */
   async function answer(request: Request): Promise<Response | null> {
+    try {
+      return await respond(request);
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error, request.headers);
+      throw error;
+    }
+  }
+
+  async function respond(request: Request): Promise<Response | null> {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.startsWith("/auth/v1/user/identities/")) return identities(request, pathname);
     if (pathname === "/auth/v1/token" && searchParams.get("grant_type") === "pkce")
       return exchange(request);
     if (pathname === "/auth/v1/user" && request.method === "GET") {
-      const user = await userOf(request);
-      return user && Response.json({ ...user, identities: identitiesOf(user.id) });
+      const user = await userOf(request.headers);
+      return Response.json({ ...user, identities: identitiesOf(user) });
     }
     if (pathname === "/oauth/v2/authorization") return agree(searchParams.get("flow") ?? "");
     if (pathname === "/v2/me") return profile(request, searchParams);

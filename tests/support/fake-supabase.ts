@@ -1,11 +1,15 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { Backend, NewUser } from "~/platform/supabase/backend";
-import { onAuthMail } from "~/platform/supabase/embedded/auth-mail.server";
-import { startEmbedded, warmUp } from "~/platform/supabase/embedded/start-embedded.server";
 import { type FakeLinkedIn, fakeLinkedIn } from "./fake-linkedin.ts";
+import type { SentMail } from "./fake-supabase/auth-mails.ts";
+import { authServer } from "./fake-supabase/auth-server.ts";
+import { startDataApi } from "./fake-supabase/data-api.ts";
+import { gateway, type ProjectKeys, projectKeys } from "./fake-supabase/gateway.ts";
+import { Refusal } from "./fake-supabase/refusal.ts";
+import { DEFAULTS, type Settings } from "./fake-supabase/settings.ts";
+import { storageServer } from "./fake-supabase/storage-server.ts";
+import { tokensOf } from "./fake-supabase/tokens.ts";
 import { freePort } from "./portal.ts";
 
 /** How a backend can fail, as seen over a network. */
@@ -26,14 +30,6 @@ export const FAULTS = [
  */
 export type Fault = (typeof FAULTS)[number] | "no rows" | "lost answer";
 
-interface SentMail {
-  type: "signup" | "recovery";
-  email: string;
-  tokenHash: string;
-  /** The template's values from the account's metadata. */
-  attempt?: string;
-}
-
 export interface FakeSupabase {
   /** The variables that make the portal use it as a hosted Supabase. */
   env: {
@@ -42,14 +38,26 @@ export interface FakeSupabase {
     SUPABASE_SERVICE_ROLE_KEY: string;
     LINKEDIN_API_URL: string;
   };
+  keys: ProjectKeys;
+  /** Settings of the project; may change at any moment. */
+  settings: Settings;
+  /** All settings as at first, no call or mail counted. */
+  reset(): void;
   /** The person who connects LinkedIn, and LinkedIn's behaviour. */
   linkedIn: FakeLinkedIn;
   /** The mails that Supabase itself has sent, oldest first. */
   mails: SentMail[];
   /** Requests that arrived, as `POST /auth/v1/signup`. */
   calls: string[];
+  /** Calls that the settings forbid and that arrived all the same. */
+  forbidden: string[];
+  /** The addresses that calls named in `Sb-Forwarded-For`, with their call. */
+  forwarded: { call: string; address: string }[];
+  /** The names of stored files, as `bucket/name`. */
+  files(): string[];
   /** From now on all calls fail that way, or only those that match `on`; null ends it. */
   fail(fault: Fault | null, on?: RegExp): Promise<void>;
+  /** @throws if a forbidden call arrived */
   stop(): Promise<void>;
 }
 
@@ -72,47 +80,65 @@ const ANSWERS: Partial<Record<Fault, [number, string, string]>> = {
   "200 page": [200, "text/html", PAGE],
 };
 
+const SECRET = "a secret of the tests that is long enough";
+
 /**
- * The embedded backend behind HTTP, with the admin API and mails of a hosted Supabase, and with
- * faults.
+ * A Supabase project on this machine that responds as the real one does (`exchanges.jsonl`), with
+ * its settings, and with faults.
  */
-export async function startFakeSupabase(): Promise<FakeSupabase> {
+export async function startFakeSupabase(
+  changed: Partial<Settings> & { keyForm?: keyof ProjectKeys } = {},
+): Promise<FakeSupabase> {
+  const { keyForm = "new", ...given } = changed;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const backend = await startEmbedded({
-    appUrl: url,
-    jwtSecret: "a secret of the tests that is long enough",
-    anonKey: "sb_publishable_tests",
-    serviceKey: "sb_secret_tests",
-    migrationsFrom: resolve("supabase/migrations"),
-  });
-  await warmUp(backend);
+  const settings: Settings = { ...DEFAULTS, ...given };
+  const tokens = tokensOf(new TextEncoder().encode(SECRET), settings);
+  const keys = await projectKeys(tokens);
+  const { claimsOf, tokenOf, refuse } = gateway(keys, tokens);
+  const dataApi = await startDataApi(SECRET, settings);
+  const auth = authServer({ settings, tokens, dataApi, url, claimsOf });
+  const storage = storageServer({ settings, claimsOf });
+  const linkedIn = fakeLinkedIn(url, auth);
 
-  const mails: SentMail[] = [];
   const calls: string[] = [];
-  onAuthMail((mail) => mails.push(mail));
-  const linkedIn = fakeLinkedIn(backend, url, anotherSession);
+  const forbidden: string[] = [];
+  const forwarded: FakeSupabase["forwarded"] = [];
   let state: { fault: Fault | null; on: RegExp } = { fault: null, on: /^/ };
 
-  /** Opens a session through the link of a recovery mail, which is not sent. */
-  async function anotherSession(email: string): Promise<Record<string, unknown>> {
-    const post = (path: string, body: object) =>
-      backend.fetch(`${backend.url}/auth/v1/${path}`, {
-        method: "POST",
-        headers: { apikey: backend.anonKey, "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-    await post("recover", { email });
-    const index = mails.findLastIndex((mail) => mail.email === email && mail.type === "recovery");
-    const [mail] = mails.splice(index, 1);
-    return (
-      await post("verify", { type: "recovery", token_hash: mail?.tokenHash })
-    ).json() as Promise<Record<string, unknown>>;
+  async function respond(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const elsewhere = settings.linkedIn ? await linkedIn.answer(request) : null;
+    if (elsewhere) return elsewhere;
+    const denied = refuse(request);
+    if (denied) return denied;
+    if (pathname.startsWith("/auth/v1/")) return auth.answer(request);
+    if (pathname.startsWith("/storage/v1/")) return storage.answer(request);
+    if (pathname.startsWith("/rest/v1/")) return data(request);
+    return Response.json({ message: "no Route matched with those values" }, { status: 404 });
+  }
+
+  /** The Data API asks for no session, only for a valid token. */
+  async function data(request: Request): Promise<Response> {
+    try {
+      const claims = await claimsOf(request.headers);
+      const isPerson = tokenOf(request.headers) !== null;
+      const token = isPerson ? await tokens.withSecret(claims) : null;
+      return await dataApi.answer(request, claims.role ?? "anon", token);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const [code, message] = /expired/.test(error.message)
+        ? ["PGRST303", "JWT expired"]
+        : ["PGRST301", "No suitable key or wrong key type"];
+      return Response.json({ code, details: null, hint: null, message }, { status: 401 });
+    }
   }
 
   const server = createServer((req, res) => {
     const call = `${req.method} ${req.url}`;
     calls.push(call);
+    const address = req.headers["sb-forwarded-for"];
+    if (typeof address === "string") forwarded.push({ call, address });
     const fault = state.on.test(call) ? state.fault : null;
     answer(req, res, fault).catch((error: unknown) => {
       console.error(call, error);
@@ -133,12 +159,18 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
     if (res.destroyed) return;
     const made = fault && ANSWERS[fault];
     if (made) return void res.writeHead(made[0], { "Content-Type": made[1] }).end(made[2]);
-    const request = requestOf(req, url, body);
-    const reply = (await linkedIn.answer(request)) ?? (await asHosted(backend, mails, request));
+    if (settings.forbidden?.test(`${req.method} ${req.url}`)) {
+      forbidden.push(`${req.method} ${req.url}`);
+      return void res.writeHead(500, { "Content-Type": "application/json" }).end(LOST);
+    }
+    const reply = await respond(requestOf(req, url, body));
     if (fault === "lost answer")
       return void res.writeHead(500, { "Content-Type": "application/json" }).end(LOST);
     res
-      .writeHead(reply.status, Object.fromEntries(reply.headers))
+      .writeHead(reply.status, {
+        ...Object.fromEntries(reply.headers),
+        date: new Date(Date.now() + settings.clockAhead).toUTCString(),
+      })
       .end(Buffer.from(await reply.arrayBuffer()));
   }
 
@@ -146,13 +178,22 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
   return {
     env: {
       SUPABASE_URL: url,
-      SUPABASE_ANON_KEY: backend.anonKey,
-      SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
+      SUPABASE_ANON_KEY: keys[keyForm].anon,
+      SUPABASE_SERVICE_ROLE_KEY: keys[keyForm].service,
       LINKEDIN_API_URL: url,
     },
+    keys,
+    settings,
+    reset() {
+      Object.assign(settings, DEFAULTS, given);
+      auth.clearLimits();
+    },
     linkedIn: linkedIn.state,
-    mails,
+    mails: auth.mails,
     calls,
+    forbidden,
+    forwarded,
+    files: storage.names,
     async fail(fault, on = /^/) {
       state = { fault, on };
       const wholly = fault === "refused" && on.source === "^";
@@ -164,7 +205,9 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
     async stop() {
       server.close();
       server.closeAllConnections();
-      await backend.stop();
+      await dataApi.stop();
+      if (forbidden.length > 0)
+        throw new Error(`The portal made forbidden calls: ${forbidden.join(", ")}`);
     },
   };
 }
@@ -189,81 +232,4 @@ function requestOf(req: IncomingMessage, url: string, body: Buffer): Request {
     headers,
     body: hasBody ? new Uint8Array(body) : undefined,
   });
-}
-
-/** Differences between the embedded backend and the hosted one, done the hosted way. */
-async function asHosted(backend: Backend, mails: SentMail[], request: Request): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
-  const [, userId] = /^\/auth\/v1\/admin\/users\/([\w-]+)$/.exec(pathname) ?? [];
-  if (
-    pathname.startsWith("/auth/v1/admin/") &&
-    request.headers.get("apikey") !== backend.serviceKey
-  ) {
-    return Response.json(
-      { code: 403, error_code: "not_admin", msg: "User not allowed" },
-      { status: 403 },
-    );
-  }
-  if (pathname === "/auth/v1/admin/users" && request.method === "POST") {
-    const made = (await request.json()) as {
-      email: string;
-      password_hash: string;
-      user_metadata: NewUser["data"];
-      email_confirm: boolean;
-    };
-    const {
-      email,
-      password_hash: passwordHash,
-      user_metadata: data,
-      email_confirm: confirmed,
-    } = made;
-    const { id } = await backend.makeUser({ email, passwordHash, data, confirmed });
-    return Response.json({ id, aud: "authenticated", email, user_metadata: data });
-  }
-  if (pathname === "/auth/v1/admin/users")
-    return Response.json({
-      users: await usersLike(backend, searchParams.get("filter") ?? ""),
-      aud: "authenticated",
-    });
-  // supabase-js reads before it deletes.
-  if (userId && request.method === "GET")
-    return Response.json({
-      id: userId,
-      aud: "authenticated",
-      email: await backend.findAddress(userId),
-    });
-  if (userId && request.method === "DELETE")
-    return backend.deleteUser(userId).then(() => Response.json({}));
-  if (userId && request.method === "PUT") {
-    const { email } = (await request.json()) as { email?: string };
-    await (email ? backend.changeAddress(userId, email) : backend.confirmUser(userId));
-    return Response.json({ id: userId, aud: "authenticated" });
-  }
-
-  if (pathname === "/auth/v1/resend") {
-    const { email } = (await request.json()) as { email: string };
-    await sendConfirmation(backend, mails, email);
-    return Response.json({});
-  }
-  if (pathname === "/auth/v1/signup") {
-    const { email } = (await request.clone().json()) as { email: string };
-    const reply = await backend.fetch(request);
-    if (reply.ok) await sendConfirmation(backend, mails, email);
-    return reply;
-  }
-  return backend.fetch(request);
-}
-
-async function usersLike(backend: Backend, email: string) {
-  const user = await backend.findUserByEmail(email);
-  if (!user) return [];
-  const email_confirmed_at = user.confirmed ? "2026-01-01T00:00:00Z" : null;
-  return [{ id: user.id, email, email_confirmed_at, user_metadata: { attempt: user.attempt } }];
-}
-
-async function sendConfirmation(backend: Backend, mails: SentMail[], email: string): Promise<void> {
-  const issued = await backend.issueConfirmation(email, { first: true });
-  const user = await backend.findUserByEmail(email);
-  if (issued)
-    mails.push({ type: "signup", email, tokenHash: issued.tokenHash, attempt: user?.attempt });
 }
