@@ -1,5 +1,8 @@
 import type { Account } from "~/modules/accounts/account";
-import { exchangeInTransaction, type Saying } from "~/modules/conversations/conversations.server";
+import {
+  type AssistantMessage,
+  exchangeInTransaction,
+} from "~/modules/conversations/conversations.server";
 import {
   askChamberInTransaction,
   askExpertInTransaction,
@@ -33,10 +36,10 @@ export async function sendMessage(
     checked &&
     (checked.name ??
       `${locale.t("assistant:documentFallback")}.${FILE_KINDS[checked.kind].endings[0]}`);
-  const answers: Saying[] = text === "" ? [] : [await replyTo(text, locale)];
+  const replies: AssistantMessage[] = text === "" ? [] : [await replyTo(text, locale)];
   if (name !== null)
-    answers.push({ says: "assistant:replies.document", params: { name }, nextSteps: ["experts"] });
-  await transaction(() => exchangeInTransaction(by.id, { text, document: name }, answers));
+    replies.push({ says: "assistant:replies.document", params: { name }, nextSteps: ["experts"] });
+  await transaction(() => exchangeInTransaction(by.id, { text, document: name }, replies));
   return null;
 }
 
@@ -46,8 +49,8 @@ export async function sendAppMessage(
   { by }: { by: Pick<Account, "id"> },
   locale: Locale,
 ): Promise<void> {
-  const answer = await quotingReplyTo(text, locale);
-  await transaction(() => exchangeInTransaction(by.id, { text }, [answer]));
+  const reply = await quotingReplyTo(text, locale);
+  await transaction(() => exchangeInTransaction(by.id, { text }, [reply]));
 }
 
 /**
@@ -60,14 +63,14 @@ export async function askInChat(
 ) {
   const question = { text, email: by.email };
   return transaction(() => {
-    const asked =
+    const outcome =
       expertId === undefined ? null : askExpertInTransaction(expertId, question, { by });
-    if (isRefused(asked)) return asked;
-    if (asked === null) askChamberInTransaction(question, { by });
-    const saying: Saying = asked
-      ? { says: "assistant:replies.asked", params: { expert: asked.expert.name } }
+    if (isRefused(outcome)) return outcome;
+    if (outcome === null) askChamberInTransaction(question, { by });
+    const message: AssistantMessage = outcome
+      ? { says: "assistant:replies.asked", params: { expert: outcome.expert.name } }
       : { says: "assistant:replies.askedChamber" };
-    exchangeInTransaction(by.id, { text }, [{ ...saying, nextSteps: ["questions"] }]);
+    exchangeInTransaction(by.id, { text }, [{ ...message, nextSteps: ["questions"] }]);
     return null;
   });
 }

@@ -1,5 +1,5 @@
 import { HIT_KINDS, type Hit, type NextStep } from "~/modules/conversations/conversation";
-import type { Saying } from "~/modules/conversations/conversations.server";
+import type { AssistantMessage } from "~/modules/conversations/conversations.server";
 import type { Locale, Translate } from "~/platform/i18n/locale";
 import { shorten } from "~/platform/text/shorten";
 import { SUGGESTIONS } from "./chat-options";
@@ -29,7 +29,7 @@ const STEPS: Partial<Record<Hit["kind"], NextStep>> = {
 };
 
 /** The assistant's reply to a question, from public records only (rules 259). */
-export async function replyTo(question: string, locale: Locale): Promise<Saying> {
+export async function replyTo(question: string, locale: Locale): Promise<AssistantMessage> {
   const { topics, stems } = readQuestion(question, vocabularyOf(locale.t));
   const [topic] = topics;
   const kinds = topics.flatMap((one) => (one === "benefits" ? [] : KINDS[one]));
@@ -53,7 +53,7 @@ const QUOTED_CHARACTERS = 200;
  * The reply in the app: the same, with the question quoted unless it is a suggested one (rules
  * 484).
  */
-export async function quotingReplyTo(question: string, locale: Locale): Promise<Saying> {
+export async function quotingReplyTo(question: string, locale: Locale): Promise<AssistantMessage> {
   const reply = await replyTo(question, locale);
   const isProposed = SUGGESTIONS.some(
     (suggestion) => locale.t(`assistant:suggestions.${suggestion}`) === question,
@@ -62,7 +62,10 @@ export async function quotingReplyTo(question: string, locale: Locale): Promise<
 }
 
 /** The first records of a topic; null without any. */
-async function listing(topic: Exclude<Topic, "benefits">, locale: Locale): Promise<Saying | null> {
+async function listing(
+  topic: Exclude<Topic, "benefits">,
+  locale: Locale,
+): Promise<AssistantMessage | null> {
   const hits = await firstOfKind(KINDS[topic], locale);
   return hits.length > 0
     ? { says: `assistant:replies.${topic}`, hits, nextSteps: stepsFor(hits) }

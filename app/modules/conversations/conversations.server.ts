@@ -13,7 +13,7 @@ interface By {
 }
 
 /** A message of the assistant: own words, a quotation, or both. */
-export type Saying = { says: MessageKey } & Partial<
+export type AssistantMessage = { says: MessageKey } & Partial<
   Pick<ChatMessage, "text" | "quotes" | "params" | "hits" | "nextSteps" | "isExpertSuggestion">
 >;
 
@@ -45,11 +45,11 @@ export async function markConversationRead({ by }: By): Promise<void> {
 export function exchangeInTransaction(
   accountId: string,
   sent: Sent,
-  answers: readonly Saying[],
+  replies: readonly AssistantMessage[],
 ): void {
   addInTransaction(accountId, [
     { isBot: false, isRead: true, says: null, ...sent },
-    ...answers.map(saidByBot),
+    ...replies.map(fromAssistant),
   ]);
 }
 
@@ -61,13 +61,13 @@ export function addAnswerInTransaction(
   accountId: string,
   { expert, answer }: { expert: string; answer: string },
 ): void {
-  const saying: Saying = {
+  const message: AssistantMessage = {
     says: "assistant:replies.answered",
     params: { expert },
     text: answer,
     nextSteps: ["questions"],
   };
-  addInTransaction(accountId, [saidByBot(saying)]);
+  addInTransaction(accountId, [fromAssistant(message)]);
 }
 
 /** Removes old messages (rules 210). @returns their number */
@@ -88,7 +88,11 @@ export const removeOldChatMessages = (): Promise<number> =>
 
 type NewMessage = Pick<ChatMessage, "isBot" | "isRead" | "says"> & Partial<ChatMessage>;
 
-const saidByBot = (saying: Saying): NewMessage => ({ isBot: true, isRead: false, ...saying });
+const fromAssistant = (message: AssistantMessage): NewMessage => ({
+  isBot: true,
+  isRead: false,
+  ...message,
+});
 
 function addInTransaction(accountId: string, added: readonly NewMessage[]): void {
   const known = conversations.find(accountId) ?? { id: accountId, messages: [] };

@@ -33,14 +33,14 @@ interface NewCoworker {
   position: string;
 }
 
-const triesOfLink = rateLimit("acceptances-of", { points: 20, seconds: 15 * 60 });
+const attemptsOfLink = rateLimit("acceptances-of", { points: 20, seconds: 15 * 60 });
 
 /**
  * Counts an attempt to accept, because each hashes a password. @returns seconds to wait after too
  * many, else null
  */
 export const acceptanceLimit = (token: string): Promise<number | null> =>
-  triesOfLink.count(hashOf(token));
+  attemptsOfLink.count(hashOf(token));
 
 /**
  * The invitation behind the link of a mail; a refusal if it can no longer be accepted. Read-only.

@@ -1,4 +1,4 @@
-import { passwordTries } from "~/modules/accounts/login-tries.server";
+import { passwordAttempts } from "~/modules/accounts/login-tries.server";
 import { openSession } from "~/modules/accounts/session.server";
 import { completeAcceptance } from "~/modules/coworkers/acceptance.server";
 import { completeSignUp } from "~/modules/sign-up/sign-up-completion.server";
@@ -19,7 +19,7 @@ export async function logIn(
   { email, password, remember }: { email: string; password: string; remember: boolean },
   via: RequestArgs,
 ): Promise<Refusal<"wrong-credentials"> | Refusal<"too-many", { wait: number }> | null> {
-  const tries = passwordTries(email, via.context);
+  const tries = passwordAttempts(email, via.context);
   const wait = await tries.count();
   if (wait !== null) return refuse("too-many", { wait });
 

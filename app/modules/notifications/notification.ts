@@ -3,7 +3,7 @@ import { asMessageKey } from "~/platform/i18n/i18n";
 import { MomentSchema } from "~/platform/time/moments";
 
 /** Own actions that people find among their activities. */
-export type Deed =
+export type OwnAction =
   | "registered"
   | "waiting"
   | "withdrawn"

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments, isBefore, shiftMoment } from "~/platform/time/moments";
-import type { Deed, Notification } from "./notification";
+import type { Notification, OwnAction } from "./notification";
 import { notifications } from "./notifications.store.server";
 
 /** Limit for each kind; a new row replaces the oldest (rules 127). */
@@ -35,12 +35,12 @@ export function notifyInTransaction(
  */
 export function noteInTransaction(
   accountId: string,
-  deed: Deed,
+  action: OwnAction,
   { link, params = {} }: Pick<NewNotification, "link" | "params">,
 ): void {
   const words = {
-    title: `notifications:done.${deed}.title`,
-    text: `notifications:done.${deed}.text`,
+    title: `notifications:done.${action}.title`,
+    text: `notifications:done.${action}.text`,
   } as const;
   const [last] = newestFirst(accountId);
   if (last?.kind === "done" && last.title === words.title && last.link === link)

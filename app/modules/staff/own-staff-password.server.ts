@@ -7,7 +7,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { administrator } from "./administrator.server";
 import type { Staff } from "./staff";
 import { staffMembers } from "./staff.store.server";
-import { passwordTries } from "./staff-login.server";
+import { passwordAttempts } from "./staff-login.server";
 import { openStaffSession } from "./staff-session.server";
 import { endSessionsInTransaction } from "./staff-sessions.store.server";
 
@@ -54,7 +54,7 @@ export async function changeStaffPassword(
   acting: Acting,
 ): Promise<NotChosen | Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }> | null> {
   const { username, passwordHash } = requireMember(acting.by);
-  const tries = passwordTries(username, acting.via.context);
+  const tries = passwordAttempts(username, acting.via.context);
   const wait = await tries.count();
   if (wait !== null) return refuse("too-many", { wait });
   const isRight = await isScryptHashOf(passwordHash, currentPassword).catch(

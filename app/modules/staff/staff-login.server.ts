@@ -8,7 +8,7 @@ import { staffMembers } from "./staff.store.server";
 import { openStaffSession } from "./staff-session.server";
 
 /** Limits attempts with passwords, at the login and when a password is changed. */
-export const passwordTries = loginLimits("staff-login");
+export const passwordAttempts = loginLimits("staff-login");
 
 /**
  * Logs a member of staff in. Unknown and disabled names and wrong passwords look the same and take
@@ -21,7 +21,7 @@ export async function logStaffIn(
   via: RequestArgs,
 ): Promise<Refusal<"wrong-credentials"> | Refusal<"too-many", { wait: number }> | null> {
   const username = foldUsername(typed);
-  const tries = passwordTries(username, via.context);
+  const tries = passwordAttempts(username, via.context);
   const wait = await tries.count();
   if (wait !== null) return refuse("too-many", { wait });
   const login = findLogin(username);

@@ -110,9 +110,9 @@ test("a notification is shown in words, a moment in it as its date", async () =>
 });
 
 describe("what people do themselves", () => {
-  const note = (link: string, deed: "saved" | "registered" = "saved") =>
+  const note = (link: string, action: "saved" | "registered" = "saved") =>
     transaction(() =>
-      noteInTransaction("anna", deed, {
+      noteInTransaction("anna", action, {
         params: { title: "Targi", date: "2026-11-20T09:00:00.000Z" },
         link,
       }),
