@@ -4,7 +4,7 @@ import { serviceClient } from "~/platform/supabase/clients.server";
 import { stored } from "~/platform/supabase/errors.server";
 
 /** A person has one picture and its sizes, and possibly remains of a replaced one. */
-const MOST = 100;
+const MAX_FILES = 100;
 
 /**
  * The pictures in a person's folder (rules 173), read with the service key: the caller checks who
@@ -23,7 +23,7 @@ export async function avatarFilesOf(accountId: string): Promise<PersonalFile[]> 
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  const found = stored(await (await bucket()).list(folder, { limit: MOST }));
+  const found = stored(await (await bucket()).list(folder, { limit: MAX_FILES }));
   // The embedded engine includes the folder in the name.
   return (found ?? []).map(({ name }) => name.slice(name.lastIndexOf("/") + 1));
 }

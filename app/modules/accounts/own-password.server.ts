@@ -6,7 +6,7 @@ import { type Client, plainClient } from "~/platform/supabase/clients.server";
 import { authRefusal, BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 import type { Acting } from "./account";
-import { passwordAttempts } from "./login-tries.server";
+import { passwordAttempts } from "./login-attempts.server";
 import { notifyOfNewPassword } from "./passwords.server";
 
 /** Why a password check failed. */
@@ -23,15 +23,15 @@ export async function provePassword(
   password: string,
   { by, via }: Acting,
 ): Promise<NotProven | null> {
-  const tries = passwordAttempts(by.email, via.context);
-  const wait = await tries.count();
+  const attempts = passwordAttempts(by.email, via.context);
+  const wait = await attempts.count();
   if (wait !== null) return refuse("too-many", { wait });
   const isRight = await isPasswordOf(by.email, password).catch(async (failure: unknown) => {
-    await tries.refund();
+    await attempts.refund();
     throw failure;
   });
   if (!isRight) return refuse("wrong-password");
-  await tries.refund();
+  await attempts.refund();
   return null;
 }
 

@@ -85,7 +85,7 @@ export async function choosePassword(
   if (
     isGuessable(
       password,
-      await knownOf(client, opened.data.user?.id ?? "", opened.data.user?.email),
+      await personalWordsOf(client, opened.data.user?.id ?? "", opened.data.user?.email),
     )
   )
     return refuse("guessable-password");
@@ -123,7 +123,7 @@ export async function notifyOfNewPassword({
 }
 
 /** Words about the person that their password must not consist of. */
-async function knownOf(client: Client, id: string, email = ""): Promise<string[]> {
+async function personalWordsOf(client: Client, id: string, email = ""): Promise<string[]> {
   const [profiles, memberships] = await Promise.all([
     client.from("profiles").select("first_name, last_name").eq("id", id).then(rows),
     client.from("memberships").select("organizations(name)").eq("user_id", id).then(rows),

@@ -11,11 +11,14 @@ type BookingRefusal = Exclude<
   Refusal<"not-found">
 >;
 
-type Says<Refused> = (refusal: Refused, locale: Locale) => [errors: FieldErrors, status: number];
+type Rejection<Refused> = (
+  refusal: Refused,
+  locale: Locale,
+) => [errors: FieldErrors, status: number];
 
 /** Message, field and status for each refusal. */
-const ANSWERS: {
-  [Reason in BookingRefusal["refused"]]: Says<BookingRefusal & { refused: Reason }>;
+const REJECTIONS: {
+  [Reason in BookingRefusal["refused"]]: Rejection<BookingRefusal & { refused: Reason }>;
 } = {
   unavailable: () => [{ "": ["bookings:closed.unavailable.refused"] }, 409],
   own: () => [{ "": ["bookings:closed.own.refused"] }, 409],
@@ -39,7 +42,10 @@ const ANSWERS: {
 
 /** Arguments of `reject`: `reject(...bookingRejection(refusal, locale))`. */
 export function bookingRejection(refusal: BookingRefusal, locale: Locale): Parameters<Reject> {
-  const [errors, status] = (ANSWERS[refusal.refused] as Says<BookingRefusal>)(refusal, locale);
+  const [errors, status] = (REJECTIONS[refusal.refused] as Rejection<BookingRefusal>)(
+    refusal,
+    locale,
+  );
   return [errors, { status }];
 }
 

@@ -52,7 +52,7 @@ interface NewBooking {
 }
 
 /** Most upcoming consultations of a person (rules 223). */
-const MOST_UPCOMING = 10;
+const MAX_UPCOMING = 10;
 
 const bookingsOfPerson = rateLimit("bookings-of", { points: 30, seconds: 3600 });
 
@@ -158,8 +158,8 @@ function openingFor(expertId: string | undefined, slot: string, { by }: By) {
   if (mine) return refuse("slot-mine", { reference: mine.reference });
   const elsewhere = consultationAt(slot, by.id);
   if (elsewhere) return refuse("hour-taken", { reference: elsewhere.reference });
-  if (own.filter((booking) => stateOf(booking) === "upcoming").length >= MOST_UPCOMING)
-    return refuse("many-upcoming", { most: MOST_UPCOMING });
+  if (own.filter((booking) => stateOf(booking) === "upcoming").length >= MAX_UPCOMING)
+    return refuse("many-upcoming", { most: MAX_UPCOMING });
   const isTaken = takenBy(expert.id);
   return isTaken(slot) ? refuse("slot-taken", { free: alternativesTo(slot, isTaken) }) : expert;
 }

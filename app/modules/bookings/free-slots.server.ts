@@ -1,4 +1,4 @@
-import { absentBy, awayBy } from "~/modules/expert-calendar/absences.server";
+import { absentDaysOf, absentSlotsOf } from "~/modules/expert-calendar/absences.server";
 import {
   type CalendarWeek,
   firstFreeSlot,
@@ -20,7 +20,7 @@ import { bookings } from "./bookings.store.server";
 
 /** The week of `date`, or the first bookable week of an expert. */
 export async function calendarOf(expertId: string, date: string | null): Promise<CalendarWeek> {
-  return weekOf(date, takenBy(expertId), awayBy(expertId));
+  return weekOf(date, takenBy(expertId), absentDaysOf(expertId));
 }
 
 /** True if a slot of an expert can be booked. */
@@ -63,7 +63,7 @@ export function takenBy(expertId: string): IsTaken {
       .filter(({ withdrawnAt, startsAt }) => withdrawnAt === null && isBefore(moment, startsAt))
       .map(({ startsAt }) => slotAt(startsAt)),
   );
-  const isAbsent = absentBy(expertId);
+  const isAbsent = absentSlotsOf(expertId);
   const accountId = accountOfExpertInTransaction(expertId);
   const isElsewhere = accountId === null ? () => false : elsewhereBy(accountId);
   return (slot) => booked.has(slot) || isAbsent(slot) || isElsewhere(slot);

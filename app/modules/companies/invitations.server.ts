@@ -57,10 +57,10 @@ export async function isInvitationCode(code: string): Promise<boolean> {
   return findInvitedInTransaction(code) !== null;
 }
 
-/** Whoever has a code is taken for its company, so tries are limited (rules 525). */
+/** A code lets anyone act for its company, so attempts are limited (rules 525). */
 const guesses = rateLimit("invitation-codes", { points: 20, seconds: 3600 });
 
-/** Checks a typed code. Each try counts, except one with a valid code. */
+/** Checks a typed code. Each attempt counts, except one with a valid code. */
 export async function checkInvitationCode(
   code: string,
   context: RequestArgs["context"],

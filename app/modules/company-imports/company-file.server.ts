@@ -10,7 +10,7 @@ import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
 import type { ImportRow } from "./import-plan";
 
 /** Most rows of a file. */
-export const MOST_ROWS = 5000;
+export const MAX_ROWS = 5000;
 
 /** A file of companies that was read. */
 export interface CompanyFile {
@@ -37,7 +37,7 @@ export async function readCompanyFile(
   bytes: Uint8Array,
   locale: Pick<Locale, "t">,
 ): Promise<CompanyFile | FileRefusal> {
-  const table = readCsv(bytes, { most: MOST_ROWS });
+  const table = readCsv(bytes, { most: MAX_ROWS });
   if (isRefused(table))
     return table.refused === "not-text"
       ? refuse((await isSpreadsheet(bytes)) ? "spreadsheet" : "not-text")

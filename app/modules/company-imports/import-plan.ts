@@ -56,7 +56,7 @@ export function planImport(
   const lines = new Map<string, number>();
 
   /** Refuses a second row about the same company, or about a new one of the same name. */
-  function once(company: string, { line }: ImportRow, outcomeOf: () => Outcome): Outcome {
+  function onePerCompany(company: string, { line }: ImportRow, outcomeOf: () => Outcome): Outcome {
     const other = lines.get(company);
     if (other !== undefined) return refused(`panel-import:problems.twice?line=${other}`);
     const outcome = outcomeOf();
@@ -67,7 +67,7 @@ export function planImport(
   function outcomeById(row: ImportRow): Outcome {
     const company = known.get(row.id);
     if (!company) return refused("panel-import:problems.unknownId");
-    const outcome = once(company.id, row, () => changeOf(row, company, COMPANY_COLUMNS));
+    const outcome = onePerCompany(company.id, row, () => changeOf(row, company, COMPANY_COLUMNS));
     if (outcome.kind === "changed")
       renamed.set(
         company.id,
@@ -93,8 +93,8 @@ export function planImport(
     const [company, ...more] = byName.get(key) ?? [];
     if (more.length > 0) return refused(`panel-import:problems.ambiguous?count=${more.length + 1}`);
     return company
-      ? once(company.id, row, () => changeOf(row, company, others))
-      : once(key, row, () => additionOf(row));
+      ? onePerCompany(company.id, row, () => changeOf(row, company, others))
+      : onePerCompany(key, row, () => additionOf(row));
   }
 
   return rows.map((row) => {

@@ -7,19 +7,19 @@ import { consents } from "./consents.store.server";
 
 /**
  * Notes which consents a person gives and withdraws; unchanged ones stay as they are. Runs inside
- * the transaction that saves the reply.
+ * the transaction that saves the form.
  *
  * @param t in the language in which they were shown
- * @param at moment of the reply, now by default
+ * @param at moment of the form, now by default
  */
 export function recordConsentsInTransaction(
   accountId: string,
-  answers: Partial<Record<ConsentKind, boolean>>,
+  consented: Partial<Record<ConsentKind, boolean>>,
   { t, at = now() }: { t: Translate; at?: string },
 ): void {
   for (const kind of CONSENT_KINDS) {
     const given = givenBy(accountId).find((consent) => consent.kind === kind);
-    if (answers[kind] === true && !given)
+    if (consented[kind] === true && !given)
       consents.save({
         id: createId(),
         accountId,
@@ -29,7 +29,7 @@ export function recordConsentsInTransaction(
         givenAt: at,
         withdrawnAt: null,
       });
-    if (answers[kind] === false && given) consents.save({ ...given, withdrawnAt: at });
+    if (consented[kind] === false && given) consents.save({ ...given, withdrawnAt: at });
   }
 }
 

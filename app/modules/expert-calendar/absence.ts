@@ -9,7 +9,7 @@ export const END_HOURS = SLOT_HOURS.map(
 );
 
 /** Most absences of an expert that are not over (rules 276). */
-export const MOST_ABSENCES = 50;
+export const MAX_ABSENCES = 50;
 
 /** How many days ahead an absence may begin, and how many it may last (rules 276). */
 export const ABSENCE_DAYS = 366;
@@ -40,7 +40,7 @@ export function isAbsentAt(
 }
 
 /** True if an absence covers a whole day. */
-export const isAwayOn = (
+export const isAbsentOn = (
   absence: Pick<Absence, "from" | "until" | "hours">,
   date: string,
 ): boolean => absence.hours === null && covers(absence, date);

@@ -7,7 +7,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { today } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
-import { type Absence, isAbsentAt, isAwayOn, MOST_ABSENCES } from "./absence";
+import { type Absence, isAbsentAt, isAbsentOn, MAX_ABSENCES } from "./absence";
 import { absences } from "./absences.store.server";
 import type { IsTaken } from "./slots";
 
@@ -23,8 +23,8 @@ export async function addAbsence(
   return transaction(() => {
     const expert = expertOfAccountInTransaction(by.id);
     if (!expert) return refuse("not-found");
-    if (aheadOf(expert.id).length >= MOST_ABSENCES)
-      return refuse("too-many-absences", { most: MOST_ABSENCES });
+    if (aheadOf(expert.id).length >= MAX_ABSENCES)
+      return refuse("too-many-absences", { most: MAX_ABSENCES });
     return absences.save({ id: createId(), expertId: expert.id, accountId: by.id, ...input });
   });
 }
@@ -62,15 +62,15 @@ export const removeOldAbsences = (): Promise<number> =>
   );
 
 /** Slots that an expert has closed. */
-export function absentBy(expertId: string): IsTaken {
+export function absentSlotsOf(expertId: string): IsTaken {
   const own = absences.listBy("expertId", expertId);
   return (slot) => own.some((absence) => isAbsentAt(absence, slot));
 }
 
 /** Days on which an expert is away all day. */
-export function awayBy(expertId: string): (date: string) => boolean {
+export function absentDaysOf(expertId: string): (date: string) => boolean {
   const own = absences.listBy("expertId", expertId);
-  return (date) => own.some((absence) => isAwayOn(absence, date));
+  return (date) => own.some((absence) => isAbsentOn(absence, date));
 }
 
 const aheadOf = (expertId: string) =>

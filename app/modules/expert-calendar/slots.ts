@@ -13,7 +13,7 @@ export type SlotProblem = "invalid" | "hour" | "past" | "far" | "weekend" | "hol
 export type IsTaken = (slot: string) => boolean;
 
 /** True for a day on which an expert is away. */
-type IsAway = (date: string) => boolean;
+type IsAbsent = (date: string) => boolean;
 
 /** A day is open, or has no slots for one of these reasons. */
 export type DayStatus =
@@ -65,13 +65,13 @@ export const dayOfSlot = (slot: string): string | null => partsOf(slot)?.day.toS
 export function weekOf(
   date: string | null,
   isTaken: IsTaken,
-  isAway: IsAway = () => false,
+  isAbsent: IsAbsent = () => false,
 ): CalendarWeek {
   const weeks = bookableWeeks();
   const wanted = date === null ? null : parseDate(date);
   const [first, last] = [weeks[0] as Temporal.PlainDate, weeks.at(-1) as Temporal.PlainDate];
   const monday = wanted && isWithin(mondayOf(wanted), first, last) ? mondayOf(wanted) : first;
-  const days = daysFrom(monday).map((day) => calendarDay(day, isTaken, isAway));
+  const days = daysFrom(monday).map((day) => calendarDay(day, isTaken, isAbsent));
   const hasFree = (week: Temporal.PlainDate) =>
     daysFrom(week).some((day) => freeSlotsOn(day, isTaken).length > 0);
   const isLater = (week: Temporal.PlainDate) => Temporal.PlainDate.compare(week, monday) > 0;
@@ -111,10 +111,10 @@ export function firstFreeSlot(isTaken: IsTaken): string | null {
   return null;
 }
 
-function calendarDay(day: Temporal.PlainDate, isTaken: IsTaken, isAway: IsAway): CalendarDay {
+function calendarDay(day: Temporal.PlainDate, isTaken: IsTaken, isAbsent: IsAbsent): CalendarDay {
   const date = day.toString();
   const status = statusOf(day);
-  if (status === "open" && isAway(date)) return { date, status: "away", slots: [] };
+  if (status === "open" && isAbsent(date)) return { date, status: "away", slots: [] };
   const slots = slotsOn(day).map((slot) => ({ slot, taken: isTaken(slot) }));
   return { date, status, slots };
 }

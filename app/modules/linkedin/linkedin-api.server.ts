@@ -4,8 +4,8 @@ import { AVATAR_BYTES } from "~/modules/accounts/avatar";
 import { log } from "~/platform/log/logger.server";
 import {
   largestPicture,
-  PicturesAnswerSchema,
-  ProfileAnswerSchema,
+  PicturesResponseSchema,
+  ProfileResponseSchema,
   profileAddress,
 } from "./linkedin";
 
@@ -33,16 +33,16 @@ export class LinkedInApiError extends Error {
 }
 
 const LONGEST_MS = 4000;
-const MOST_ANSWER_BYTES = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 const PICTURES = "(id,profilePicture(displayImage~:playableStreams))";
 
 /** Reads the profile of the token's person. @throws LinkedInApiError */
 export async function readProfile(token: string): Promise<LinkedInProfile> {
-  const { vanityName } = await ask("/v2/me", token, ProfileAnswerSchema);
+  const { vanityName } = await ask("/v2/me", token, ProfileResponseSchema);
   const pictures = await ask(
     `/v2/me?projection=${encodeURIComponent(PICTURES)}`,
     token,
-    PicturesAnswerSchema,
+    PicturesResponseSchema,
   );
   return { address: profileAddress(vanityName), picture: largestPicture(pictures) };
 }
@@ -62,8 +62,8 @@ export async function fetchPicture(address: string): Promise<Blob | null> {
     return null;
   }
   try {
-    const answer = await get(url);
-    return answer.ok ? new Blob([await bytesOf(answer, AVATAR_BYTES)]) : null;
+    const response = await get(url);
+    return response.ok ? new Blob([await bytesOf(response, AVATAR_BYTES)]) : null;
   } catch (error) {
     log.warn({ err: error }, "a picture could not be fetched from LinkedIn");
     return null;
@@ -86,18 +86,18 @@ async function ask<Schema extends z.ZodType>(
   token: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const answer = await get(new URL(path, env.LINKEDIN_API_URL), {
+  const response = await get(new URL(path, env.LINKEDIN_API_URL), {
     Authorization: `Bearer ${token}`,
   }).catch((error: unknown) => {
     throw new LinkedInApiError(0, { cause: error });
   });
-  if (!answer.ok) throw new LinkedInApiError(answer.status);
+  if (!response.ok) throw new LinkedInApiError(response.status);
   try {
     return schema.parse(
-      JSON.parse(new TextDecoder().decode(await bytesOf(answer, MOST_ANSWER_BYTES))),
+      JSON.parse(new TextDecoder().decode(await bytesOf(response, MAX_RESPONSE_BYTES))),
     );
   } catch (error) {
-    throw new LinkedInApiError(answer.status, { cause: error });
+    throw new LinkedInApiError(response.status, { cause: error });
   }
 }
 
@@ -105,13 +105,13 @@ async function ask<Schema extends z.ZodType>(
 const get = (url: URL, headers: Record<string, string> = {}) =>
   fetch(url, { headers, redirect: "error", signal: AbortSignal.timeout(LONGEST_MS) });
 
-/** @throws if there are more than `most` */
-async function bytesOf(answer: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+/** @throws if there are more than `max` */
+async function bytesOf(response: Response, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of answer.body ?? []) {
+  for await (const piece of response.body ?? []) {
     size += piece.byteLength;
-    if (size > most) throw new Error(`a response of more than ${most} bytes`);
+    if (size > max) throw new Error(`a response of more than ${max} bytes`);
     pieces.push(piece);
   }
   return new Uint8Array(Buffer.concat(pieces));

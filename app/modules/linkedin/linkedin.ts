@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The response of LinkedIn's profile API about a consenting person (rules 244). */
-export const ProfileAnswerSchema = z.object({
+export const ProfileResponseSchema = z.object({
   id: z.string(),
   vanityName: z.string().min(1).max(200).optional().catch(undefined),
 });
@@ -16,7 +16,7 @@ const ElementSchema = z.object({
 });
 
 /** The response with the profile's pictures, each in several sizes. */
-export const PicturesAnswerSchema = z.object({
+export const PicturesResponseSchema = z.object({
   profilePicture: z
     .object({ "displayImage~": z.object({ elements: z.array(z.unknown()) }) })
     .optional(),
@@ -29,7 +29,7 @@ export const profileAddress = (vanityName: string | undefined): string | null =>
 /** The address of the largest picture, by width times height; null without one. */
 export function largestPicture({
   profilePicture,
-}: z.output<typeof PicturesAnswerSchema>): string | null {
+}: z.output<typeof PicturesResponseSchema>): string | null {
   const pictures = (profilePicture?.["displayImage~"].elements ?? []).flatMap((element) => {
     const { data } = ElementSchema.safeParse(element);
     if (!data) return [];

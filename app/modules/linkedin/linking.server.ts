@@ -142,8 +142,8 @@ async function unlinkWith(client: Client): Promise<string | null> {
   if (error) return error.code ?? error.message;
   const identity = data.identities?.find(({ provider }) => provider === LINKEDIN);
   if (!identity) return null;
-  const answer = await client.auth.unlinkIdentity(identity);
-  return answer.error ? (answer.error.code ?? answer.error.message) : null;
+  const response = await client.auth.unlinkIdentity(identity);
+  return response.error ? (response.error.code ?? response.error.message) : null;
 }
 
 async function profileOf({

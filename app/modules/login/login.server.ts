@@ -1,4 +1,4 @@
-import { passwordAttempts } from "~/modules/accounts/login-tries.server";
+import { passwordAttempts } from "~/modules/accounts/login-attempts.server";
 import { openSession } from "~/modules/accounts/session.server";
 import { completeAcceptance } from "~/modules/coworkers/acceptance.server";
 import { completeSignUp } from "~/modules/sign-up/sign-up-completion.server";
@@ -19,18 +19,18 @@ export async function logIn(
   { email, password, remember }: { email: string; password: string; remember: boolean },
   via: RequestArgs,
 ): Promise<Refusal<"wrong-credentials"> | Refusal<"too-many", { wait: number }> | null> {
-  const tries = passwordAttempts(email, via.context);
-  const wait = await tries.count();
+  const attempts = passwordAttempts(email, via.context);
+  const wait = await attempts.count();
   if (wait !== null) return refuse("too-many", { wait });
 
   const outcome = await inSteadyTime(MINIMUM_MS, () =>
     openSession({ email, password, remember }, via),
   ).catch(async (failure: unknown) => {
-    await tries.refund();
+    await attempts.refund();
     throw failure;
   });
   if (isRefused(outcome)) return refuse("wrong-credentials");
-  await tries.refund();
+  await attempts.refund();
   await completeSignUp(email);
   await completeAcceptance(email);
   return null;

@@ -27,8 +27,8 @@ export async function memberCardOf({
 
 /** A random free number, else the next free one, so that even the last free number is found. */
 export function newNumber(first = randomInt(NUMBERS)): string {
-  for (let tried = 0; tried < NUMBERS; tried += 1) {
-    const number = `DIG-${String((first + tried) % NUMBERS).padStart(6, "0")}`;
+  for (let offset = 0; offset < NUMBERS; offset += 1) {
+    const number = `DIG-${String((first + offset) % NUMBERS).padStart(6, "0")}`;
     if (memberCards.listBy("number", number).length === 0) return number;
   }
   throw new Error("every membership card number is taken");

@@ -26,9 +26,9 @@ function lineOf(row: readonly boolean[], y: number): string {
   let end = 0;
   return darkRuns(row)
     .map(([x, width], index) => {
-      const way = index === 0 ? `M${x} ${y}` : `m${x - end} 0`;
+      const move = index === 0 ? `M${x} ${y}` : `m${x - end} 0`;
       end = x + width;
-      return `${way}h${width}`;
+      return `${move}h${width}`;
     })
     .join("");
 }

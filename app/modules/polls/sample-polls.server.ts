@@ -27,7 +27,7 @@ type SampleVotes = Omit<Chain, "poll" | "tally"> & { tally: Tally };
 /** Derives the votes of a sample poll from its row, the same for all three stores; else empty. */
 export function sampleVotes(poll: Poll): SampleVotes {
   const votes = FixtureSchema.parse(fixture).find(({ id }) => id === poll.id)?.votes ?? NO_VOTES;
-  const made: SampleVotes = {
+  const none: SampleVotes = {
     ballots: [],
     entries: [],
     tally: { ...emptyTally(poll), counts: votes },
@@ -52,7 +52,7 @@ export function sampleVotes(poll: Poll): SampleVotes {
       entries: [...entries, entry],
       tally: { ...tally, entries: entry.number, head: entry.hash },
     };
-  }, made);
+  }, none);
 }
 
 /** Takes every seventh and then the rest, so that votes are not sorted by option. */

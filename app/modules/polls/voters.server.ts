@@ -3,7 +3,7 @@ import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies.
 import { rateLimit } from "~/platform/http/rate-limit.server";
 
 /** Generous enough for changes of mind and repeated clicks. */
-const tries = rateLimit("votes", { points: 60, seconds: 3600 });
+const attempts = rateLimit("votes", { points: 60, seconds: 3600 });
 
 /**
  * Counts a vote or a check of a receipt (rules 442).
@@ -11,7 +11,7 @@ const tries = rateLimit("votes", { points: 60, seconds: 3600 });
  * @returns seconds to wait if the limit is exceeded, else null
  */
 export const votingLimit = ({ by }: { by: { id: string } }): Promise<number | null> =>
-  tries.count(by.id);
+  attempts.count(by.id);
 
 /** True for a person whose company is a member of the chamber (rules 441). */
 export const mayVoteInTransaction = ({ membership }: Pick<Account, "membership">): boolean =>

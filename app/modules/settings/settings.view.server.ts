@@ -14,12 +14,12 @@ export function addressSection(
   const heading = t("settings:address.pending.heading", facts);
   return {
     email,
-    pending: { heading, text: t(`settings:address.pending.${awaited(change)}`, facts) },
+    pending: { heading, text: t(`settings:address.pending.${unusedLinks(change)}`, facts) },
   };
 }
 
 /** The links that are still unused. */
-function awaited({ fromConfirmedAt, toConfirmedAt }: AddressChange): "both" | "from" | "to" {
+function unusedLinks({ fromConfirmedAt, toConfirmedAt }: AddressChange): "both" | "from" | "to" {
   if (fromConfirmedAt === null && toConfirmedAt === null) return "both";
   return fromConfirmedAt === null ? "from" : "to";
 }

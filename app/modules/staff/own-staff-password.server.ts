@@ -54,17 +54,17 @@ export async function changeStaffPassword(
   acting: Acting,
 ): Promise<NotChosen | Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }> | null> {
   const { username, passwordHash } = requireMember(acting.by);
-  const tries = passwordAttempts(username, acting.via.context);
-  const wait = await tries.count();
+  const attempts = passwordAttempts(username, acting.via.context);
+  const wait = await attempts.count();
   if (wait !== null) return refuse("too-many", { wait });
   const isRight = await isScryptHashOf(passwordHash, currentPassword).catch(
     async (failure: unknown) => {
-      await tries.refund();
+      await attempts.refund();
       throw failure;
     },
   );
   if (!isRight) return refuse("wrong-password");
-  await tries.refund();
+  await attempts.refund();
   return chooseStaffPassword(password, acting);
 }
 

@@ -52,7 +52,7 @@ export async function addStaffMember(
       staffMembers.listBy("username", username).length > 0
     )
       return refuse("username-taken");
-    const made = {
+    const row = {
       id: createId(),
       name,
       username,
@@ -61,7 +61,7 @@ export async function addStaffMember(
       createdAt: now(),
       switchedOffAt: null,
     };
-    const member = staffMembers.save(made);
+    const member = staffMembers.save(row);
     recordInTransaction({ by, entity: "staff", action: "added", record: recordOf(member) });
     return { member, password };
   });

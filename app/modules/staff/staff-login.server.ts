@@ -21,19 +21,19 @@ export async function logStaffIn(
   via: RequestArgs,
 ): Promise<Refusal<"wrong-credentials"> | Refusal<"too-many", { wait: number }> | null> {
   const username = foldUsername(typed);
-  const tries = passwordAttempts(username, via.context);
-  const wait = await tries.count();
+  const attempts = passwordAttempts(username, via.context);
+  const wait = await attempts.count();
   if (wait !== null) return refuse("too-many", { wait });
   const login = findLogin(username);
   const isRight = await isScryptHashOf(
     login?.passwordHash ?? administrator.passwordHash,
     password,
   ).catch(async (failure: unknown) => {
-    await tries.refund();
+    await attempts.refund();
     throw failure;
   });
   if (!login || !isRight) return refuse("wrong-credentials");
-  await tries.refund();
+  await attempts.refund();
   await openStaffSession(login.id, via);
   return null;
 }

@@ -18,7 +18,7 @@ interface By {
 /** Nothing is left of the content once it is made safe. */
 type NoContent = Refusal<"no-content">;
 
-type Known<Row> = Row & { readonly revision: number };
+type Stored<Row> = Row & { readonly revision: number };
 
 /** The first values of every new publication. */
 type NewPublication = Pick<Publication, "id" | "views" | "updatedAt">;
@@ -30,7 +30,7 @@ interface Options<Row extends Publication, Input extends PublicationInput> {
   /** The row of a new publication. */
   added: (input: Input, begins: NewPublication) => Row;
   /** The row that an edit makes of the one before. */
-  edited: (before: Known<Row>, input: Input) => Known<Row>;
+  edited: (before: Stored<Row>, input: Input) => Stored<Row>;
 }
 
 /** Operations of staff on articles or on news, by the same rules (rules 350, 351, 482). */
@@ -40,7 +40,7 @@ export interface StaffPublications<Row extends Publication, Input extends Public
     match: (rows: readonly Row[]) => readonly Row[],
     options: { isPublished: boolean },
   ) => Promise<readonly Row[]>;
-  find: (id: string | undefined) => Promise<Known<Row> | null>;
+  find: (id: string | undefined) => Promise<Stored<Row> | null>;
   /** Adds a publication; a draft unless the form says otherwise. */
   add: (input: Input, by: By) => Promise<Publication | NoContent>;
   /** Changes a publication unless someone else has changed it since the form was made. */

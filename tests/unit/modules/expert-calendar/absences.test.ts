@@ -4,7 +4,7 @@ import { registerForEvent } from "~/modules/events/attendance/registrations.serv
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { cancelEvent } from "~/modules/events/staff/event-changes.server";
-import { MOST_ABSENCES } from "~/modules/expert-calendar/absence";
+import { MAX_ABSENCES } from "~/modules/expert-calendar/absence";
 import { AbsenceFormSchema } from "~/modules/expert-calendar/absence.schema";
 import {
   addAbsence,
@@ -94,10 +94,10 @@ describe("an absence", () => {
   });
 
   test("is one of fifty at most", async () => {
-    for (let count = 0; count < MOST_ABSENCES; count++) await absent();
+    for (let count = 0; count < MAX_ABSENCES; count++) await absent();
     expect(await addAbsence({ from: DAY, until: DAY, hours: null }, { by: marta })).toEqual({
       refused: "too-many-absences",
-      most: MOST_ABSENCES,
+      most: MAX_ABSENCES,
     });
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   largestPicture,
-  PicturesAnswerSchema,
-  ProfileAnswerSchema,
+  PicturesResponseSchema,
+  ProfileResponseSchema,
   profileAddress,
 } from "~/modules/linkedin/linkedin";
 
@@ -14,7 +14,9 @@ const element = (address: string, width: number, height: number) => ({
 });
 
 const largestOf = (...elements: unknown[]) =>
-  largestPicture(PicturesAnswerSchema.parse({ profilePicture: { "displayImage~": { elements } } }));
+  largestPicture(
+    PicturesResponseSchema.parse({ profilePicture: { "displayImage~": { elements } } }),
+  );
 
 test("the largest picture has the most pixels, not the greatest width", () => {
   expect(largestOf(element("a", 100, 100), element("b", 400, 400), element("c", 900, 10))).toBe(
@@ -25,7 +27,7 @@ test("the largest picture has the most pixels, not the greatest width", () => {
 test("a profile without a picture, or with other content, has no picture", () => {
   expect(largestOf()).toBeNull();
   expect(largestOf(null, {}, "x", { identifiers: [] })).toBeNull();
-  expect(largestPicture(PicturesAnswerSchema.parse({ id: "1" }))).toBeNull();
+  expect(largestPicture(PicturesResponseSchema.parse({ id: "1" }))).toBeNull();
 });
 
 test("the address of a profile is at LinkedIn, whatever its name", () => {
@@ -33,6 +35,6 @@ test("the address of a profile is at LinkedIn, whatever its name", () => {
   expect(profileAddress("../../evil?x=1#y")).toBe(
     "https://www.linkedin.com/in/..%2F..%2Fevil%3Fx%3D1%23y",
   );
-  expect(profileAddress(ProfileAnswerSchema.parse({ id: "1" }).vanityName)).toBeNull();
-  expect(ProfileAnswerSchema.parse({ id: "1", vanityName: "" }).vanityName).toBeUndefined();
+  expect(profileAddress(ProfileResponseSchema.parse({ id: "1" }).vanityName)).toBeNull();
+  expect(ProfileResponseSchema.parse({ id: "1", vanityName: "" }).vanityName).toBeUndefined();
 });
