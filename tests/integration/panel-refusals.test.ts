@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { today } from "~/platform/time/clock";
 import { joinAs, logInStaff } from "../support/story.ts";
 import type { Fields, Page, Visitor } from "../support/visitor.ts";
 import { bookingFields, freeSlotsOn } from "./support/bookings.ts";
@@ -74,15 +75,24 @@ describe("experts", () => {
   });
 });
 
+/** The booking pages of two experts in the first week with two slots that are free with both. */
+async function twoCommonSlots(visitor: Visitor) {
+  for (let week = 0; week < 8; week += 1) {
+    const date = today().add({ weeks: week });
+    const [one, other] = [
+      await visitor.get(`/experts/ekspert-majewski/session?date=${date}`),
+      await visitor.get(`/experts/ekspert-bielak/session?date=${date}`),
+    ];
+    const freeElsewhere = new Set(freeSlotsOn(other));
+    const [slot, busy] = freeSlotsOn(one).filter((free) => freeElsewhere.has(free));
+    if (slot && busy) return { one, other, slot, busy };
+  }
+  throw new Error("no week has two slots that are free with both experts");
+}
+
 test("a booking is not moved into an hour in which its member has another one, and one that was withdrawn not at all", async () => {
   const { visitor } = await member();
-  const [one, other] = [
-    await visitor.get("/experts/ekspert-majewski/session"),
-    await visitor.get("/experts/ekspert-bielak/session"),
-  ];
-  const [slot = "", busy = ""] = freeSlotsOn(one).filter((free) =>
-    freeSlotsOn(other).includes(free),
-  );
+  const { one, other, slot, busy } = await twoCommonSlots(visitor);
   const booked = await visitor.submit(one, "Zarezerwuj sesję", bookingFields(slot));
   const second = await visitor.submit(other, "Zarezerwuj sesję", bookingFields(busy));
   const [reference, hindrance] = [booked, second].map(({ path }) => path.split("/").at(-1) ?? "");

@@ -4,11 +4,13 @@ import type { Visitor } from "./visitor.ts";
 export const todayInWarsaw = (): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" }).format();
 
+export const POLL_DESCRIPTION = "Czy walne zebranie ma się odbyć w marcu?";
+
 /** Staff open a poll that runs from today on. @returns its id */
 export async function openPoll(staff: Visitor, title: string): Promise<string> {
   const fields = {
     title,
-    description: "Czy walne zebranie ma się odbyć w marcu?",
+    description: POLL_DESCRIPTION,
     startDate: todayInWarsaw(),
     endDate: "2099-12-31",
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
 import { removeOldMessages, writeToOffice } from "~/modules/contact/contact.server";
@@ -203,6 +204,9 @@ describe("an address of the newsletter", () => {
 });
 
 test("the privacy text prints every period that is kept", () => {
+  const source = readFileSync("app/content/pl/privacy.md", "utf8");
+  const names = [...source.matchAll(/\{\{retention\.(\w+)\}\}/g)].map(([, name]) => name);
+  expect(names.toSorted()).toEqual(Object.keys(RETENTION).toSorted());
   const text = (findDocument("privacy", localeOf("pl"))?.html ?? "").replaceAll("\u00a0", " ");
   const printed = { days: "dni", months: "miesięcy", years: "lata" };
   for (const [name, period] of Object.entries(RETENTION)) {
