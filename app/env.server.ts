@@ -61,8 +61,15 @@ const Variables = z.object({
   MAIL_FROM: sender.optional(),
   OFFICE_EMAIL: z.email("expected an e-mail address").optional(),
   SUPABASE_URL: originUrl.optional(),
+  SUPABASE_PUBLIC_URL: originUrl.optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
   SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
+  PICTURE_CACHE_MB: z.coerce
+    .number("expected a number of megabytes")
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(200),
   LINKEDIN_API_URL: originUrl.optional(),
   TRUST_PROXY: z.coerce
     .number("expected the number of proxies in front")

@@ -20,6 +20,7 @@ import { completeAddressChanges } from "./modules/settings/address-completion.se
 import { completeInterruptedSignUps } from "./modules/sign-up/sign-up-completion.server";
 import { removeOldAttempts } from "./modules/sign-up/sign-up-retention.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
+import { removeOldPictureChanges } from "./platform/supabase/files/named-pictures.server";
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
 
 /**
@@ -52,4 +53,5 @@ export const startRetention = (): (() => Promise<void>) =>
     "old reads of articles": removeOldArticleReads,
     "old mails": removeOldMails,
     "files that belong to nothing": removeAllUnowned,
+    "old changes of pictures": removeOldPictureChanges,
   });

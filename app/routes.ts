@@ -243,5 +243,6 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("healthz", "routes/resources/healthz.ts"),
-  route("storage/v1/object/public/*", "routes/resources/public-object.ts"),
+  route("pictures/*", "routes/resources/picture.ts"),
+  route("storage/v1/object/public/*", "routes/resources/old-picture-address.ts"),
 ] satisfies RouteConfig;

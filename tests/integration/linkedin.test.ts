@@ -82,7 +82,7 @@ function expectFailed(page: Page, reason: string) {
 const avatarOn = (page: Page) =>
   page.document.querySelector("main img.avatar")?.getAttribute("src");
 
-test("the policy of the profile, and of no other page, lets a form lead to Supabase and LinkedIn; pictures of Supabase are shown everywhere", async () => {
+test("the policy of the profile, and of no other page, lets a form lead to Supabase and LinkedIn; no policy names Supabase for pictures", async () => {
   const { SUPABASE_URL } = supabase.env;
   for (const [path, targets] of [
     ["/my-profile", `'self' ${SUPABASE_URL} https://www.linkedin.com`],
@@ -92,7 +92,7 @@ test("the policy of the profile, and of no other page, lets a form lead to Supab
   ] as const) {
     const policy = (await anna.request(path)).headers.get("Content-Security-Policy")?.split("; ");
     expect(policy, path).toContain(`form-action ${targets}`);
-    expect(policy, path).toContain(`img-src 'self' data: https: ${SUPABASE_URL}`);
+    expect(policy, path).toContain("img-src 'self' data: https:");
   }
 });
 

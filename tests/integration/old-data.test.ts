@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPicture } from "../support/pictures.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -23,6 +24,12 @@ const STORES = [
   ...["newsletter", "notifications", "offer-uses", "offers", "outbox", "questions"],
   ...["registration-attempts", "registrations", "saved-events", "testimonials", "views"],
 ];
+
+/** Tables and columns of pictures at Supabase. */
+const PICTURES = [
+  ["profiles", "avatar_url"],
+  ["organizations", "logo_url"],
+] as const;
 
 interface Row {
   id: string;
@@ -131,6 +138,45 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
     ] as const)
       for (const { id } of rowsOf(store).filter(isPublic))
         expect((await anna.get(`${path}/${id}`)).status, `${path}/${id}`).toBe(200);
+  });
+
+  test("shows pictures whose rows hold whole addresses, at this and at another project", async () => {
+    const picture = async () => new File([await aPicture("png")], "a.png", { type: "image/png" });
+    await anna.submit(await anna.get("/my-profile"), "Prześlij", { avatar: await picture() });
+    await anna.submit(await anna.get("/company-profile"), "Prześlij", { logo: await picture() });
+    const shown = async () =>
+      Promise.all(
+        ["/my-profile", "/company-profile"].map(async (path) => {
+          const image = (await anna.get(path)).document.querySelector(
+            'main img[src*="/pictures/"]',
+          );
+          const address = (image?.getAttribute("src") ?? "").replaceAll("&amp;", "&");
+          return { address, status: (await fetch(portal.url + address)).status };
+        }),
+      );
+    const before = await shown();
+    expect(before.map(({ status }) => status)).toEqual([200, 200]);
+    for (const origin of ["", "https://another.supabase.co"]) {
+      await portal.stop();
+      const db = new DatabaseSync(join(dataDir, "supabase.sqlite"));
+      for (const [index, { address }] of before.entries()) {
+        const [table, column] = PICTURES[index] ?? ["", ""];
+        const old = origin + address.replace("/pictures/", "/storage/v1/object/public/");
+        const place = address.replace(/^.pictures.\w+./, "");
+        db.prepare(`update ${table} set ${column} = ? where ${column} like ?`).run(
+          old,
+          `%${place}`,
+        );
+      }
+      db.close();
+      const PORT = new URL(portal.url).port;
+      portal = await startPortal({ DATA_DIR: dataDir, SESSION_SECRET, PORT });
+      expect(await shown(), origin).toEqual(before);
+    }
+    const [{ address = "" } = {}] = before;
+    const old = address.replace("/pictures/", "/storage/v1/object/public/");
+    const moved = await fetch(portal.url + old, { redirect: "manual" });
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, address]);
   });
 
   test("holds all of it after the next restart, but for what was taken away since", async () => {

@@ -67,12 +67,12 @@ describe.each(Object.entries(PLACES))(
       expect([addresses.size, [...addresses].includes(undefined)]).toEqual([4, false]);
     });
 
-    test("lies at its path, as a picture that is kept for long and says nothing of its maker", async () => {
+    test("is at its address, as a picture that is kept for long and says nothing of its maker", async () => {
       const address = shownOn(await send(fileOf(await aPhonePicture(), "IMG_1.HEIC"))) ?? "";
       expect(address).toMatch(
         field === "avatar"
-          ? /^\/storage\/v1\/object\/public\/avatars\/[\w-]{36}\/avatar\.webp\?v=[\w-]{12}&small=96-168$/
-          : /^\/storage\/v1\/object\/public\/company_logos\/[\w-]{36}\/\d{13}\.webp\?v=[\w-]{12}&small=96-168$/,
+          ? /^\/pictures\/avatars\/[\w-]{36}\/avatar\.webp\?v=[\w-]{12}&small=96-168$/
+          : /^\/pictures\/company_logos\/[\w-]{36}\/\d{13}\.webp\?v=[\w-]{12}&small=96-168$/,
       );
       const answer = await fetch(portal.url + address);
       expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);

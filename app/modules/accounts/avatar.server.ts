@@ -25,8 +25,8 @@ export const avatarLimit = ({ by }: Pick<Acting, "by">): Promise<number | null> 
 /**
  * Makes an upload the person's picture, written with their own token (rules 241).
  *
- * @returns its address; "no-picture" for other content, "not-stored" or "not-saved" if the backend
- * refused it or its address
+ * @returns its place in the bucket; "no-picture" for other content, "not-stored" or "not-saved" if
+ * the backend refused it or its place
  * @throws BusyError
  */
 export async function changeAvatar(
@@ -39,15 +39,15 @@ export async function changeAvatar(
   return changing(by.id, async () => {
     const session = await sessionBridge(via);
     session.restartClock();
-    const address = await putPicture(avatarOf(by.id), picture, session.supabase);
-    if (address === null) return refuse("not-stored");
-    return (await saveAddress(address, { by, via })) ? address : refuse("not-saved");
+    const place = await putPicture(avatarOf(by.id), picture, session.supabase);
+    if (place === null) return refuse("not-stored");
+    return (await savePlace(place, { by, via })) ? place : refuse("not-saved");
   });
 }
 
 export async function removeAvatar({ by, via }: Acting): Promise<null | Refusal<"not-saved">> {
   return changing(by.id, async () =>
-    (await saveAddress(null, { by, via })) ? null : refuse("not-saved"),
+    (await savePlace(null, { by, via })) ? null : refuse("not-saved"),
   );
 }
 
@@ -65,9 +65,9 @@ const changing = <Result>(personId: string, work: () => Promise<Result>): Promis
   withLock(`avatar ${personId}`, () => withPicturesTracked([avatarOf(personId)], work));
 
 /** @returns false if the profile does not exist */
-async function saveAddress(address: string | null, { by, via }: Acting): Promise<boolean> {
+async function savePlace(place: string | null, { by, via }: Acting): Promise<boolean> {
   const { supabase } = await sessionBridge(via);
-  const change = supabase.from("profiles").update({ avatar_url: address, updated_at: now() });
+  const change = supabase.from("profiles").update({ avatar_url: place, updated_at: now() });
   const changed = await Promise.resolve(change.eq("id", by.id).select("id").then(rows)).catch(
     nullIfUnavailable,
   );

@@ -4,7 +4,7 @@ import { serviceClient } from "~/platform/supabase/clients.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { everyRow } from "~/platform/supabase/every-row.server";
-import { ownAddress } from "~/platform/supabase/files/public-picture.server";
+import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { MomentSchema } from "~/platform/time/moments";
 import { fullName } from "./account";
 
@@ -107,7 +107,7 @@ export async function listPeopleOf(organizationId: string): Promise<CompanyPerso
     },
     email: ((await running.findAddress(id)) ?? "").toLowerCase(),
     since: MomentSchema.parse(created_at),
-    avatarUrl: ownAddress("avatars", profiles.avatar_url),
+    avatarUrl: pictureAddress("avatars", profiles.avatar_url),
   }));
   return (await Promise.all(people)).sort(
     (one, other) => Number(other.isOwner) - Number(one.isOwner),

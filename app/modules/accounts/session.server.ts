@@ -18,7 +18,7 @@ import {
   BackendUnavailableError,
   nullIfUnavailable,
 } from "~/platform/supabase/errors.server";
-import { ownAddress } from "~/platform/supabase/files/public-picture.server";
+import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { whileReading } from "~/platform/supabase/responses/response-cache.server";
 import {
   cachedUser,
@@ -124,7 +124,7 @@ async function loadAccount(args: RequestArgs): Promise<Account | null> {
     firstName: profile?.first_name ?? "",
     lastName: profile?.last_name ?? "",
     position: profile?.position ?? "",
-    avatarUrl: ownAddress("avatars", profile?.avatar_url ?? null),
+    avatarUrl: pictureAddress("avatars", profile?.avatar_url ?? null),
     expertise: profile?.expertise ?? [],
     membership: membership
       ? {

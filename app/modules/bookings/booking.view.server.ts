@@ -2,6 +2,7 @@ import { labelledPrice } from "~/modules/experts/consultation-price";
 import type { Expert } from "~/modules/experts/expert";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { wordsOf } from "./anonymous-booking";
 import { attachmentName } from "./attachment.server";
 import { type Audience, type Booking, stateOf } from "./booking";
@@ -107,5 +108,9 @@ export function bookableExpert(
   { id, name, title, company, avatar, consultationPrice }: Expert,
   { t }: Locale,
 ) {
-  return { id, name, title, company, avatar, price: labelledPrice(consultationPrice, t) };
+  return {
+    ...{ id, name, title, company },
+    avatar: pictureAddress("avatars", avatar),
+    price: labelledPrice(consultationPrice, t),
+  };
 }

@@ -2,7 +2,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { memoized } from "~/platform/memo/memoized";
 import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
-import { ownAddress } from "~/platform/supabase/files/public-picture.server";
+import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { now, today } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { companies } from "./companies.store.server";
@@ -137,7 +137,7 @@ export function findMemberCompanyOfInTransaction(organizationId: string): Compan
 
 /** Address of a company's current logo, for views of other modules. */
 export const logoOfOrganization = (organizationId: string): string | null =>
-  ownAddress("company_logos", findCompanyOf(organizationId)?.logoUrl ?? null);
+  pictureAddress("company_logos", findCompanyOf(organizationId)?.logoUrl ?? null);
 
 /** Number of member companies; public. */
 export async function countMembers(): Promise<number> {

@@ -1,6 +1,6 @@
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { ownAddress } from "~/platform/supabase/files/public-picture.server";
+import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { initials } from "~/platform/text/initials";
 import { type Company, isMember, type Membership, planOf } from "./company";
 
@@ -25,7 +25,7 @@ export function membershipRequest({ membershipRequestedAt }: Company, { format }
 
 /** The logo of a company, and the letters shown without one. */
 export function logoOf({ id, name, logoUrl }: Pick<Company, "id" | "name" | "logoUrl">) {
-  return { url: ownAddress("company_logos", logoUrl), id, initials: companyInitials(name) };
+  return { url: pictureAddress("company_logos", logoUrl), id, initials: companyInitials(name) };
 }
 
 /**

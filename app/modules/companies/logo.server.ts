@@ -7,7 +7,7 @@ import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { nullIfUnavailable, rows } from "~/platform/supabase/errors.server";
 import {
   type PublicPicture,
-  pictureAt,
+  pictureIn,
   putPicture,
   withPicturesTracked,
 } from "~/platform/supabase/files/public-picture.server";
@@ -35,7 +35,7 @@ export const logoLimit = ({ by }: By): Promise<number | null> => limit.count(by.
  * Saves the owner's picture as the logo of their company (rules 242), with the service key because
  * no policy can identify an owner.
  *
- * @returns its address, or the refusal; "no-picture" for a file that cannot be one
+ * @returns its place in the bucket, or the refusal; "no-picture" for a file that cannot be one
  * @throws BusyError if too many pictures wait
  */
 export async function changeLogo(
@@ -53,9 +53,9 @@ export async function changeLogo(
     };
     return withPicturesTracked([added, ...old], async () => {
       if (!(await isOwner(organizationId, by.id))) return refuse("not-owner");
-      const address = await putPicture(added, picture, serviceClient(await backend()));
-      if (address === null) return refuse("not-stored");
-      return (await saveAddress(address, organizationId)) ? address : refuse("not-saved");
+      const place = await putPicture(added, picture, serviceClient(await backend()));
+      if (place === null) return refuse("not-stored");
+      return (await savePlace(place, organizationId)) ? place : refuse("not-saved");
     });
   });
 }
@@ -67,7 +67,7 @@ export async function removeLogo({ by }: By): Promise<null | NotChanged> {
   return changing(organizationId, (old) =>
     withPicturesTracked(old, async () => {
       if (!(await isOwner(organizationId, by.id))) return refuse("not-owner");
-      return (await saveAddress(null, organizationId)) ? null : refuse("not-saved");
+      return (await savePlace(null, organizationId)) ? null : refuse("not-saved");
     }),
   );
 }
@@ -82,7 +82,7 @@ const changing = <Result>(
 ): Promise<Result> =>
   withLock(`logo ${organizationId}`, async () => {
     const organization = await findOrganization(organizationId);
-    return work([pictureAt("company_logos", organization?.logo_url ?? null) ?? []].flat());
+    return work([pictureIn("company_logos", organization?.logo_url ?? null) ?? []].flat());
   });
 
 /**
@@ -97,13 +97,13 @@ async function isOwner(organizationId: string, personId: string): Promise<boolea
   return (await memberships.then(rows)).some(({ is_owner }) => is_owner);
 }
 
-async function saveAddress(
-  address: string | null,
+async function savePlace(
+  place: string | null,
   organizationId: string,
 ): Promise<OrganizationRow | null> {
   const change = serviceClient(await backend())
     .from("organizations")
-    .update({ logo_url: address, updated_at: now() });
+    .update({ logo_url: place, updated_at: now() });
   const [changed] =
     (await Promise.resolve(change.eq("id", organizationId).select("*").then(rows)).catch(
       nullIfUnavailable,

@@ -4,11 +4,11 @@ import { experts } from "./experts.store.server";
 
 /** Copies the profile picture of a member to their expert record; does nothing for other people. */
 export async function showAvatarOfExpert(
-  address: string | null,
+  place: string | null,
   { by }: { by: Pick<Account, "id"> },
 ): Promise<void> {
   await transaction(() => {
     for (const expert of experts.list(({ accountId }) => accountId === by.id))
-      experts.save({ ...expert, avatar: address });
+      experts.save({ ...expert, avatar: place });
   });
 }

@@ -2,6 +2,7 @@ import { env } from "~/env.server";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { priceText } from "./consultation-price";
 import { type ConsultationState, type Expert, startOf, upcomingConsultations } from "./expert";
 
@@ -35,7 +36,8 @@ function expertHead(expert: Expert, { format }: Locale) {
     yearsOfExperience,
   } = expert;
   return {
-    ...{ id, name, title, company, avatar, available, allowContact, reviews, yearsOfExperience },
+    ...{ id, name, title, company, available, allowContact, reviews, yearsOfExperience },
+    avatar: pictureAddress("avatars", avatar),
     rating: rating === null ? null : format.rating(rating),
   };
 }
@@ -131,6 +133,7 @@ export function expertJsonLd(expert: Expert, site: JsonLdSite): JsonLd[] {
     avatar,
   } = expert;
   const { allowContact, email, phone, website } = expert;
+  const picture = pictureAddress("avatars", avatar);
   const path = paths.expert(expert.id);
   const facts = {
     "@type": "Person",
@@ -142,7 +145,7 @@ export function expertJsonLd(expert: Expert, site: JsonLdSite): JsonLd[] {
     ...(location && {
       address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "PL" },
     }),
-    ...(avatar && { image: new URL(avatar, site.origin).href }),
+    ...(picture && { image: site.origin + picture }),
     knowsAbout: specializations,
     knowsLanguage: languages,
     award: awards,

@@ -9,7 +9,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { isRefused, type Refusal } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
-import { ownAddress } from "~/platform/supabase/files/public-picture.server";
+import { placeOf } from "~/platform/supabase/files/picture-place";
 import { now } from "~/platform/time/clock";
 import type { Expert } from "./expert";
 import { expertOfAccountInTransaction } from "./experts.server";
@@ -137,7 +137,7 @@ function expertOf(profile: ProfileRow, { email, company }: Person) {
     title: profile.position,
     company,
     email,
-    avatar: ownAddress("avatars", profile.avatar_url),
+    avatar: placeOf("avatars", profile.avatar_url),
     description: profile.bio,
     specializations: profile.expertise,
     allowContact: profile.allow_contact,

@@ -1,11 +1,13 @@
 import { paths } from "~/platform/http/paths";
+import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { type Expert, isPublic, standingOf } from "./expert";
 
 /** A row of the table for staff. */
 export function expertRow(expert: Expert) {
   const { id, name, email, avatar, company, specializations, steppedDownAt, refusal } = expert;
   return {
-    ...{ id, name, email, avatar, company, specializations },
+    ...{ id, name, email, company, specializations },
+    avatar: pictureAddress("avatars", avatar),
     standing: standingOf(expert),
     hasSteppedDown: steppedDownAt !== null,
     isRefused: refusal !== null,

@@ -55,7 +55,7 @@ export async function beginLinking({ by, via }: Acting): Promise<string | Failed
       scopes: "openid profile email",
     };
     const { data, error } = await client.auth.linkIdentity({ provider: LINKEDIN, options });
-    const address = URL.parse(data?.url ?? "");
+    const address = forBrowsers(URL.parse(data?.url ?? ""));
     if (error || !address || !LINKEDIN_ORIGINS.includes(address.origin))
       return failed("LinkedIn authentication failed", error ?? address?.origin);
     const verifier = [...memory].find(([key]) => key.endsWith("-code-verifier"))?.[1] ?? "";
@@ -116,6 +116,13 @@ export async function unlink({
   if (reason !== null || !(await saveLinkedInAddress(null, { by, via })))
     return failed("LinkedIn could not be disconnected", reason);
   return null;
+}
+
+/** Supabase names itself by the address of a call, which may be one that browsers cannot reach. */
+function forBrowsers(address: URL | null): URL | null {
+  const { SUPABASE_URL, SUPABASE_PUBLIC_URL } = env;
+  if (!address || !SUPABASE_PUBLIC_URL || address.origin !== SUPABASE_URL) return address;
+  return new URL(address.pathname + address.search, SUPABASE_PUBLIC_URL);
 }
 
 /** Logs the reason in words that operators search for. */

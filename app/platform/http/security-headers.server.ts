@@ -1,9 +1,11 @@
 import { env } from "~/env.server";
 import { paths } from "./paths";
 
+const supabaseForBrowsers = env.SUPABASE_PUBLIC_URL ?? env.SUPABASE_URL;
+
 /** Origins of the redirects to LinkedIn: browsers apply `form-action` to all of them. */
 export const LINKEDIN_ORIGINS: readonly string[] = [
-  ...(env.SUPABASE_URL ? [env.SUPABASE_URL] : []),
+  ...(supabaseForBrowsers ? [supabaseForBrowsers] : []),
   "https://www.linkedin.com",
 ];
 
@@ -33,14 +35,11 @@ export function applyDocumentHeaders(headers: Headers, { request, nonce }: Answe
 }
 
 function contentSecurityPolicy(path: string, nonce: string | null): string {
-  const images = env.SUPABASE_URL
-    ? `'self' data: https: ${env.SUPABASE_URL}`
-    : "'self' data: https:";
   return [
     "default-src 'none'",
     nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
     "style-src 'self'",
-    `img-src ${images}`,
+    "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

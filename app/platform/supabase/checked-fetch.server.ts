@@ -6,7 +6,7 @@ export const DEADLINE_MS = 4000;
 /**
  * A `fetch` that protects the supabase libraries: a late or missing response, and anything but JSON
  * where JSON belongs, throws BackendUnavailableError, which they report as a network failure. Not
- * for files: see `publicObject`.
+ * for files: see `readStored` of pictures.
  *
  * @param deadline the moment, in milliseconds, when a call that starts now must have ended
  */

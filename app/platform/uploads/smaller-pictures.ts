@@ -11,8 +11,8 @@ const MARK = /&small=([\d-]+)$/;
 export const smallerPath = (path: string, pixels: number): string =>
   path.replace(/\.webp$/, `-${pixels}.webp`);
 
-/** The address of a picture with all smaller copies. */
-export const markedAddress = (address: string): string =>
+/** The address or place of a picture that has all smaller copies. */
+export const withSizes = (address: string): string =>
   `${address}&small=${SMALLER_PIXELS.join("-")}`;
 
 /** The smaller copies of a picture, smallest first. */

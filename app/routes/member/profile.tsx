@@ -56,10 +56,10 @@ const sendAvatar = memberAction(
     limit: ({ account: by }) => avatarLimit({ by }),
   },
   async ({ account, value, reject, accepted, done, ...via }) => {
-    const address = accepted(await changeAvatar(value.avatar, { by: account, via }), (refusal) =>
+    const place = accepted(await changeAvatar(value.avatar, { by: account, via }), (refusal) =>
       reject(...avatarRejection(refusal)),
     );
-    await showAvatarOfExpert(address, { by: account });
+    await showAvatarOfExpert(place, { by: account });
     return done(paths.profile(), { title: "profile:toast.avatar" });
   },
 );

@@ -1,34 +1,27 @@
 import { createHash } from "node:crypto";
-import { env } from "~/env.server";
 import { log } from "~/platform/log/logger.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { MadePicture } from "~/platform/uploads/picture.server";
-import { markedAddress, SMALLER_PIXELS, smallerPath } from "~/platform/uploads/smaller-pictures";
+import { SMALLER_PIXELS, smallerPath, withSizes } from "~/platform/uploads/smaller-pictures";
 import type { Client } from "../clients.server";
 import type { Bucket } from "../database.types";
-import { publicAddress } from "./public-object.server";
+import { forgetPictures } from "./named-pictures.server";
+import { ownerOf, placeOf, withoutQuery } from "./picture-place";
 import { expectInTransaction, removeUnownedFile, type StoredFile } from "./unowned-files.server";
 
-/** A picture that anyone can see under its address. */
+/** A picture that anyone can see under the portal's address. */
 export interface PublicPicture extends StoredFile {
   bucket: Bucket;
 }
 
-/** An address changes with its picture, so browsers may cache it for a year. */
+/** Addresses change with their picture, so a network in front of Storage may cache for a year. */
 const CACHE_SECONDS = "31536000";
-
-const storage = {
-  kind: env.SUPABASE_URL ? "hosted" : "embedded",
-  url: env.SUPABASE_URL ?? "",
-} as const;
-
-const addressesIn = (bucket: Bucket) => publicAddress(storage, bucket, "");
 
 /**
  * Uploads a picture and its smaller sizes, replacing those that are there.
  *
  * @param via acts as the person, or with the service key; policies decide
- * @returns the address for its row, with a `?v=` of the content; null if the upload failed
+ * @returns the place for its row, with a `?v=` of the content; null if the upload failed
  */
 export async function putPicture(
   { bucket, path }: PublicPicture,
@@ -46,7 +39,7 @@ export async function putPicture(
     return null;
   }
   const version = createHash("sha256").update(full).digest("base64url").slice(0, 12);
-  return markedAddress(`${publicAddress(storage, bucket, path)}?v=${version}`);
+  return withSizes(`${path}?v=${version}`);
 }
 
 /**
@@ -65,16 +58,13 @@ export async function withPicturesTracked<Result>(
   try {
     return await work();
   } finally {
+    await forgetPictures(pictures.map(ownerOf));
     for (const file of files) await removeUnownedFile(file);
   }
 }
 
-/** The picture at an address; null if it is not in our Storage. */
-export function pictureAt(bucket: Bucket, address: string | null): PublicPicture | null {
-  const [own] = ownAddress(bucket, address)?.split("?") ?? [];
-  return own ? { bucket, path: own.slice(addressesIn(bucket).length) } : null;
+/** The picture that a row names; null for none. */
+export function pictureIn(bucket: Bucket, value: string | null): PublicPicture | null {
+  const place = placeOf(bucket, value);
+  return place === null ? null : { bucket, path: withoutQuery(place) };
 }
-
-/** An address from a row, if it is in our Storage: people can write anything into their own row. */
-export const ownAddress = (bucket: Bucket, address: string | null): string | null =>
-  address?.startsWith(addressesIn(bucket)) ? address : null;

@@ -3,11 +3,12 @@ import { log } from "~/platform/log/logger.server";
 import { portalStore, transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
-import { smallerOnes } from "~/platform/uploads/smaller-pictures";
 import { backend } from "../backend.server";
 import { type Client, serviceClient } from "../clients.server";
 import type { Bucket, PrivateBucket } from "../database.types";
-import { rows, stored } from "../errors.server";
+import { stored } from "../errors.server";
+import { findNamedPlace } from "./named-pictures.server";
+import { ownerOf, pathsAt } from "./picture-place";
 
 export interface StoredFile {
   bucket: Bucket | PrivateBucket;
@@ -97,19 +98,7 @@ export async function removeAllUnowned({ isFirst = false } = {}): Promise<number
  * to our own records, whose transactions track them.
  */
 async function isNamed(service: Client, { bucket, path }: StoredFile): Promise<boolean> {
-  const [owner = ""] = path.split("/");
-  const isAt = (address: string) => address.split("?")[0]?.endsWith(`/${bucket}/${path}`) ?? false;
-  const names = (address: string) =>
-    isAt(address) || smallerOnes(address).some((smaller) => isAt(smaller.address));
-  if (bucket === "avatars")
-    return names(
-      (await service.from("profiles").select("avatar_url").eq("id", owner).then(rows))[0]
-        ?.avatar_url ?? "",
-    );
-  if (bucket === "company_logos")
-    return names(
-      (await service.from("organizations").select("logo_url").eq("id", owner).then(rows))[0]
-        ?.logo_url ?? "",
-    );
-  return false;
+  if (bucket === "attachments") return false;
+  const place = await findNamedPlace(service, ownerOf({ bucket, path }));
+  return place !== null && pathsAt(place).includes(path);
 }

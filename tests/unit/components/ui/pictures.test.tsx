@@ -5,10 +5,10 @@ import { Cover } from "~/components/ui/cover";
 import { LitePages } from "~/components/ui/lite-pages";
 import type { PicturePlace } from "~/components/ui/picture-place";
 import { StoredPicture } from "~/components/ui/stored-picture";
-import { markedAddress } from "~/platform/uploads/smaller-pictures";
+import { withSizes } from "~/platform/uploads/smaller-pictures";
 
-const OLD = "/storage/v1/object/public/avatars/anna/avatar.webp?v=1";
-const OWN = markedAddress(OLD);
+const OLD = "/pictures/avatars/anna/avatar.webp?v=1";
+const OWN = withSizes(OLD);
 const smaller = (pixels: number, of = OWN) =>
   of.replace("avatar.webp", `avatar-${pixels}.webp`).replaceAll("&", "&amp;");
 

@@ -136,13 +136,13 @@ describe(saveProfile, () => {
 
   test("carries changes of the profile over to an approved expert, who stays approved", async () => {
     const { id } = await approved();
-    const avatar = "/storage/v1/object/public/avatars/anna/avatar.webp?v=1";
+    const avatar = "4331d222-7663-4d15-94b5-24da4329b594/avatar.webp?v=1";
     await save({
       position: "Dyrektor",
       bio: "Kieruję.",
       expertise: ["Eksport"],
       allow_contact: false,
-      avatar_url: avatar,
+      avatar_url: `https://project.supabase.co/storage/v1/object/public/avatars/${avatar}`,
     });
     expect(await findExpert(id)).toMatchObject({
       ...{

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { markedAddress, smallerOnes } from "~/platform/uploads/smaller-pictures";
+import { smallerOnes, withSizes } from "~/platform/uploads/smaller-pictures";
 
-const OLD = "/storage/v1/object/public/avatars/anna/avatar.webp?v=abcdefghijkl";
+const OLD = "/pictures/avatars/anna/avatar.webp?v=abcdefghijkl";
 
 test("a new picture has two smaller copies", () => {
-  const path = "/storage/v1/object/public/avatars/anna/avatar";
-  expect(smallerOnes(markedAddress(OLD))).toEqual([
+  const path = "/pictures/avatars/anna/avatar";
+  expect(smallerOnes(withSizes(OLD))).toEqual([
     { address: `${path}-96.webp?v=abcdefghijkl&small=96-168`, pixels: 96 },
     { address: `${path}-168.webp?v=abcdefghijkl&small=96-168`, pixels: 168 },
   ]);

@@ -3,6 +3,7 @@ import { transaction } from "~/platform/store/stores.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { servePicture } from "~/platform/supabase/files/picture.server";
 import {
   disownPrivateInTransaction,
   ownPrivateInTransaction,
@@ -10,7 +11,6 @@ import {
   removeUnowned,
   storePrivate,
 } from "~/platform/supabase/files/private-object.server";
-import { publicObject } from "~/platform/supabase/files/public-object.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
 import { newSession } from "../support";
 
@@ -113,9 +113,8 @@ describe("a file that belongs to nothing", () => {
 test("only the service key reads it: not its public address, the public key or a member", async () => {
   await keep("abc/2");
   const { tokens } = await newSession(running);
-  const asPublic = await publicObject(
-    "attachments/abc/2",
-    new Request("http://localhost:3000/storage/v1/object/public/attachments/abc/2"),
+  const asPublic = await servePicture(
+    new Request("http://localhost:3000/pictures/attachments/abc/2"),
   );
   expect(asPublic.status).toBe(404);
   for (const [kind, bearer] of [

@@ -4,8 +4,7 @@ import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { rows } from "~/platform/supabase/errors.server";
 import {
-  ownAddress,
-  pictureAt,
+  pictureIn,
   putPicture,
   withPicturesTracked,
 } from "~/platform/supabase/files/public-picture.server";
@@ -31,7 +30,8 @@ const withSmaller = (address: string | null) => [
   ...smallerOnes(address ?? "").map((smaller) => smaller.address),
 ];
 const isThere = async (address: string | null) =>
-  address !== null && (await running.fetch(running.url + address)).ok;
+  address !== null &&
+  (await running.fetch(`${running.url}/storage/v1/object/public/avatars/${address}`)).ok;
 const service = () => serviceClient(running);
 
 /** A person with a profile, and the picture for it. */
@@ -87,17 +87,17 @@ test("after a crash unnamed pictures are removed at the next start, and named on
   expect(await areThere()).toEqual([false, false, false, true, true, true]);
 });
 
-test("a picture that a policy refuses is not stored and has no address", async () => {
+test("a picture that a policy refuses is not stored and has no place", async () => {
   const [jan, anna] = [await aPerson(), await aPerson()];
   const client = plainClient(running);
   await client.auth.setSession(jan.tokens);
   expect(await putPicture(anna.picture, await made(), client)).toBeNull();
   expect(await putPicture(jan.picture, await made(), client)).toMatch(
-    /avatar\.webp\?v=[\w-]{12}&small=96-168$/,
+    new RegExp(`^${jan.id}/avatar\\.webp\\?v=[\\w-]{12}&small=96-168$`),
   );
 });
 
-test("the address changes with the picture", async () => {
+test("the place changes with the picture", async () => {
   const { picture } = await aPerson();
   const put = async (background: string) => putPicture(picture, await made(background), service());
   expect([await put("#111111"), await put("#111111")]).toEqual([
@@ -106,18 +106,17 @@ test("the address changes with the picture", async () => {
   ]);
 });
 
-test("only addresses of our Storage are shown", () => {
-  const own = "/storage/v1/object/public/company_logos/abc/1.webp?v=1";
-  expect(ownAddress("company_logos", own)).toBe(own);
-  expect(pictureAt("company_logos", own)).toEqual({ bucket: "company_logos", path: "abc/1.webp" });
+test("the picture of a row is at its place, and a foreign address is no picture", () => {
+  const place = "4331d222-7663-4d15-94b5-24da4329b594/1763899200000.webp";
+  const picture = { bucket: "company_logos", path: place };
+  const old = `/storage/v1/object/public/company_logos/${place}?v=1`;
+  for (const value of [place, `${place}?v=1`, old, `https://project.supabase.co${old}`])
+    expect(pictureIn("company_logos", value), value).toEqual(picture);
   for (const foreign of [
     null,
     "",
-    "https://evil.com/storage/v1/object/public/company_logos/abc/1.webp",
-    own.replace("company_logos", "avatars"),
+    "https://evil.com/1.webp",
+    old.replace("company_logos", "avatars"),
   ])
-    expect([ownAddress("company_logos", foreign), pictureAt("company_logos", foreign)]).toEqual([
-      null,
-      null,
-    ]);
+    expect(pictureIn("company_logos", foreign), String(foreign)).toBeNull();
 });

@@ -1,0 +1,109 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { env } from "~/env.server";
+import { singleton } from "~/platform/memo/singleton.server";
+import { isShared } from "~/platform/shared/shared-state.server";
+import { onCommit, portalStore, transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
+import { backend } from "../backend.server";
+import { type Client, serviceClient } from "../clients.server";
+import { rows } from "../errors.server";
+import { type PictureOwner, placeOf } from "./picture-place";
+
+/** A row that somebody changes past the portal, in the dashboard, counts after this time. */
+const CACHED_MS = 60_000;
+const MOST_CACHED = 10_000;
+
+/** Longer than any process goes without the commits of the others. */
+const KNOWN_BY_ALL = { days: 1 };
+
+/** Tells every process that its cached pictures of an owner are no longer good. */
+const changes = portalStore({
+  name: "picture-changes",
+  schema: z.object({ id: z.string(), changedAt: MomentSchema }),
+  isDerived: true,
+  personal: { notPersonal: "moments under ids of people and companies, removed after a day" },
+});
+
+interface CachedPlace {
+  place: Promise<string | null>;
+  changed: number;
+}
+
+const cached = singleton(
+  "named-pictures",
+  () => new LRUCache<string, CachedPlace>({ max: MOST_CACHED, ttl: CACHED_MS }),
+);
+
+/** The embedded backend of a single process knows its own writes, and caches rows itself. */
+const isCached = env.SUPABASE_URL !== undefined || isShared;
+
+const keyOf = ({ bucket, id }: PictureOwner) => `${bucket}/${id}`;
+
+/** A number that changes in every process with the pictures of the owner. */
+export const pictureVersion = (owner: PictureOwner): number =>
+  changes.find(keyOf(owner))?.revision ?? 0;
+
+/** The place of the picture that the row of its owner names; null for none. */
+export async function namedPlace(owner: PictureOwner): Promise<string | null> {
+  const query = async () => findNamedPlace(serviceClient(await backend()), owner);
+  if (!isCached) return query();
+  const [key, changed] = [keyOf(owner), pictureVersion(owner)];
+  const known = cached.get(key);
+  const entry = known?.changed === changed ? known : { place: query(), changed };
+  if (entry !== known) cached.set(key, entry);
+  const place = await entry.place.catch((error: unknown) => {
+    if (cached.peek(key) === entry) cached.delete(key);
+    throw error;
+  });
+  // A change while the row was read: what was read may be older.
+  return pictureVersion(owner) === changed ? place : namedPlace(owner);
+}
+
+/** The same, always from the row. */
+export async function findNamedPlace(
+  service: Client,
+  { bucket, id }: PictureOwner,
+): Promise<string | null> {
+  const [row] =
+    bucket === "avatars"
+      ? await service.from("profiles").select("value:avatar_url").eq("id", id).then(rows)
+      : await service.from("organizations").select("value:logo_url").eq("id", id).then(rows);
+  return placeOf(bucket, row?.value ?? null);
+}
+
+/** Makes every process forget the pictures of these owners, after their rows have changed. */
+export async function forgetPictures(owners: readonly PictureOwner[]): Promise<void> {
+  const ids = new Set(owners.map(keyOf));
+  await transaction(() => {
+    for (const id of ids) changes.save({ ...changes.find(id), id, changedAt: now() });
+  });
+}
+
+/** Calls `forget` for each owner whose pictures change, in this process or another. */
+export function onPictureChange(forget: (owner: PictureOwner) => void): void {
+  let seen = changes.derived(newest);
+  onCommit(() => {
+    const latest = changes.derived(newest);
+    if (latest === seen) return;
+    for (const { id, revision } of changes.list())
+      if (revision > seen.revision) forget(ownerOf(id));
+    seen = latest;
+  });
+}
+
+const newest = (all: readonly { revision: number }[]) => ({
+  revision: all.reduce((last, { revision }) => Math.max(last, revision), 0),
+});
+
+function ownerOf(key: string): PictureOwner {
+  const [bucket = "", id = ""] = key.split("/");
+  return { bucket: bucket === "avatars" ? bucket : "company_logos", id };
+}
+
+/** @returns the number of removed rows */
+export const removeOldPictureChanges = (): Promise<number> =>
+  transaction(() =>
+    changes.removeWhere(({ changedAt }) => isBefore(shiftMoment(changedAt, KNOWN_BY_ALL), now())),
+  );
