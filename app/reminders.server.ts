@@ -1,7 +1,7 @@
 import { startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
 import { remindOfConsultations } from "./modules/bookings/booking-reminders.server";
 import { remindOfEvents } from "./modules/events/attendance/event-reminders.server";
-import { notifyOfPolls } from "./modules/polls/poll-news.server";
+import { notifyOfPolls } from "./modules/polls/poll-notifications.server";
 import { removeOldReminders } from "./modules/reminders/reminders.server";
 
 /**

@@ -23,7 +23,7 @@ export function consultationAt(slot: string, accountId: string): Booking | null 
  * True for slots at which a person is at an event or at a consultation they have booked (rules
  * 274).
  */
-export function elsewhereBy(accountId: string): IsTaken {
+export function busySlotsOf(accountId: string): IsTaken {
   const booked = bookings
     .listBy("accountId", accountId)
     .filter(({ withdrawnAt }) => withdrawnAt === null);

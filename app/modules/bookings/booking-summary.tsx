@@ -1,7 +1,7 @@
 import { SubmitButton } from "~/components/form/submit-button";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
-import { ExpertPhoto } from "~/modules/experts/expert-marks";
+import { ExpertPhoto } from "~/modules/experts/expert-badges";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookableExpertView } from "./booking.view.server";
 

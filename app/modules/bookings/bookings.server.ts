@@ -36,7 +36,7 @@ import { audienceOf } from "./booking-readers.server";
 import { byReference, newBookingReference } from "./booking-reference.server";
 import { removeFileOf, withdrawnInTransaction } from "./booking-withdrawn.server";
 import { bookings } from "./bookings.store.server";
-import { takenBy } from "./free-slots.server";
+import { takenSlotsOf } from "./free-slots.server";
 
 interface By {
   by: Account;
@@ -160,7 +160,7 @@ function openingFor(expertId: string | undefined, slot: string, { by }: By) {
   if (elsewhere) return refuse("hour-taken", { reference: elsewhere.reference });
   if (own.filter((booking) => stateOf(booking) === "upcoming").length >= MAX_UPCOMING)
     return refuse("many-upcoming", { most: MAX_UPCOMING });
-  const isTaken = takenBy(expert.id);
+  const isTaken = takenSlotsOf(expert.id);
   return isTaken(slot) ? refuse("slot-taken", { free: alternativesTo(slot, isTaken) }) : expert;
 }
 

@@ -15,17 +15,17 @@ import {
 import { accountOfExpertInTransaction } from "~/modules/experts/experts.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, slotAt } from "~/platform/time/moments";
-import { elsewhereBy } from "./booked-hours.server";
+import { busySlotsOf } from "./booked-hours.server";
 import { bookings } from "./bookings.store.server";
 
 /** The week of `date`, or the first bookable week of an expert. */
 export async function calendarOf(expertId: string, date: string | null): Promise<CalendarWeek> {
-  return weekOf(date, takenBy(expertId), absentDaysOf(expertId));
+  return weekOf(date, takenSlotsOf(expertId), absentDaysOf(expertId));
 }
 
 /** True if a slot of an expert can be booked. */
 export async function isFree(expertId: string, slot: string): Promise<boolean> {
-  return slotProblem(slot) === null && !takenBy(expertId)(slot);
+  return slotProblem(slot) === null && !takenSlotsOf(expertId)(slot);
 }
 
 /** The first free slot of an expert; null if they are unavailable or fully booked. */
@@ -33,14 +33,14 @@ export async function nextSlotOf({
   id,
   available,
 }: Pick<Expert, "id" | "available">): Promise<string | null> {
-  return available ? firstFreeSlot(takenBy(id)) : null;
+  return available ? firstFreeSlot(takenSlotsOf(id)) : null;
 }
 
 /** States of an expert's upcoming consultations by id. */
 export async function consultationStates(
   expert: Pick<Expert, "id" | "consultations">,
 ): Promise<Record<string, ConsultationState>> {
-  const isTaken = takenBy(expert.id);
+  const isTaken = takenSlotsOf(expert.id);
   const stateOfSlot = (slot: string) =>
     isTaken(slot) ? "taken" : slotProblem(slot) === null ? "open" : "closed";
   return Object.fromEntries(
@@ -55,7 +55,7 @@ export async function consultationStates(
  * Slots of an expert that cannot be booked: booked by a member, closed by the expert, or the expert
  * is elsewhere (rules 274).
  */
-export function takenBy(expertId: string): IsTaken {
+export function takenSlotsOf(expertId: string): IsTaken {
   const moment = now();
   const booked = new Set(
     bookings
@@ -65,6 +65,6 @@ export function takenBy(expertId: string): IsTaken {
   );
   const isAbsent = absentSlotsOf(expertId);
   const accountId = accountOfExpertInTransaction(expertId);
-  const isElsewhere = accountId === null ? () => false : elsewhereBy(accountId);
+  const isElsewhere = accountId === null ? () => false : busySlotsOf(accountId);
   return (slot) => booked.has(slot) || isAbsent(slot) || isElsewhere(slot);
 }

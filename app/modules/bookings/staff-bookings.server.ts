@@ -22,7 +22,7 @@ import { type Booking, inHistory, soonestFirst, stateOf } from "./booking";
 import { movedMails } from "./booking-mails.server";
 import { byReference } from "./booking-reference.server";
 import { bookings } from "./bookings.store.server";
-import { takenBy } from "./free-slots.server";
+import { takenSlotsOf } from "./free-slots.server";
 
 interface Query {
   q: string;
@@ -83,7 +83,7 @@ export async function moveBooking(
     if (problem) return refuse("slot-impossible", { problem });
     const elsewhere = consultationAt(slot, before.accountId);
     if (elsewhere) return refuse("hour-taken", { reference: elsewhere.reference });
-    const isTaken = takenBy(before.expertId);
+    const isTaken = takenSlotsOf(before.expertId);
     if (isTaken(slot)) return refuse("slot-taken", { free: alternativesTo(slot, isTaken) });
     const booking = bookings.save({
       ...{ ...before, ...momentsOf(slot, CONSULTATION_MINUTES) },

@@ -1,6 +1,6 @@
 import { TextLink } from "~/components/ui/text-link";
+import { ExpertPhoto } from "~/modules/experts/expert-badges";
 import { ExpertButton } from "~/modules/experts/expert-button";
-import { ExpertPhoto } from "~/modules/experts/expert-marks";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { RecommendedExpertView } from "./dashboard.view.server";

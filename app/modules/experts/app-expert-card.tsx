@@ -3,8 +3,8 @@ import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppExpertCardView } from "./app-expert.view.server";
+import { ExpertPhoto, ExpertRating } from "./expert-badges";
 import { ExpertButton } from "./expert-button";
-import { ExpertPhoto, ExpertRating } from "./expert-marks";
 
 /** Card of an expert in the app: picture, price of an hour, and the links to ask and to book. */
 export function AppExpertCard({ expert }: { expert: AppExpertCardView }) {

@@ -3,7 +3,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { experts } from "./experts.store.server";
 
 /** Copies the profile picture of a member to their expert record; does nothing for other people. */
-export async function showAvatarOfExpert(
+export async function copyAvatarToExpert(
   place: string | null,
   { by }: { by: Pick<Account, "id"> },
 ): Promise<void> {

@@ -3,8 +3,8 @@ import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertCardView } from "./expert.view.server";
+import { AvailabilityBadge, ExpertPhoto, ExpertRating } from "./expert-badges";
 import { ExpertButton } from "./expert-button";
-import { AvailabilityBadge, ExpertPhoto, ExpertRating } from "./expert-marks";
 
 interface ExpertCardProps {
   /** With the first free hour in words, if it is known. */

@@ -1,7 +1,7 @@
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import type { ExpertCardView } from "./expert.view.server";
-import { AvailabilityBadge, ExpertPhoto } from "./expert-marks";
+import { AvailabilityBadge, ExpertPhoto } from "./expert-badges";
 
 /** The expert beside the form that is about them. */
 export function ExpertSummary({ heading, expert }: { heading: string; expert: ExpertCardView }) {

@@ -3,7 +3,7 @@ import { Note } from "~/components/ui/note";
 import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { ExpertPhoto } from "./expert-marks";
+import { ExpertPhoto } from "./expert-badges";
 import type { ExpertDetailsView } from "./staff-expert.view.server";
 import { ExpertStandingBadge, ExpertSwitch } from "./staff-expert-switch";
 

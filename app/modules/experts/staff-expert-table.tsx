@@ -2,7 +2,7 @@ import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
-import { ExpertPhoto } from "./expert-marks";
+import { ExpertPhoto } from "./expert-badges";
 import type { ExpertRowView } from "./staff-expert.view.server";
 import { ExpertStandingBadge, ExpertSwitch } from "./staff-expert-switch";
 

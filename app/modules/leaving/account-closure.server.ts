@@ -23,7 +23,7 @@ import { listPersonalStores, transaction } from "~/platform/store/stores.server"
 import { backend } from "~/platform/supabase/backend.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
-import { goodbyeMail } from "./leaving-mails.server";
+import { accountClosedMail } from "./leaving-mails.server";
 import { isOwnerOf } from "./membership-rows.server";
 
 type NotClosed =
@@ -75,7 +75,7 @@ async function begin(by: Account): Promise<void> {
     recordClosureInTransaction(person);
     const released = releaseInTransaction(person);
     eraseInTransaction(person);
-    enqueueMailInTransaction(goodbyeMail({ email: by.email, name: fullName(by) }, released));
+    enqueueMailInTransaction(accountClosedMail({ email: by.email, name: fullName(by) }, released));
     return released;
   });
   forgetUser(await backend(), person.id);

@@ -5,7 +5,7 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 
 /** The receipt of a closed account: what was erased, and what remains. */
-export const goodbyeMail = (
+export const accountClosedMail = (
   { email, name }: { email: string; name: string },
   dates: ReleasedDates,
 ): NewMail =>

@@ -5,11 +5,11 @@ import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Offer } from "./offer";
 
 /** Decision of staff on an offer. */
-export type OfferNews = "approved" | "suspended" | "refused" | "deleted";
+export type OfferDecision = "approved" | "suspended" | "refused" | "deleted";
 
 /** To the author of the offer. */
-export function offerNewsMail(
-  news: OfferNews,
+export function offerDecisionMail(
+  decision: OfferDecision,
   { title, refusal }: Offer,
   to: { id: string; email: string },
 ): NewMail {
@@ -19,8 +19,8 @@ export function offerNewsMail(
     to: to.email,
     ifWantedBy: to.id,
     language,
-    subject: t(`panel-offers:news.${news}.title`),
-    paragraphs: [t(`panel-offers:news.${news}.text`, params)],
+    subject: t(`panel-offers:news.${decision}.title`),
+    paragraphs: [t(`panel-offers:news.${decision}.text`, params)],
     link: { label: t("offers:own.title"), url: env.APP_URL + paths.ownOffers() },
   };
 }

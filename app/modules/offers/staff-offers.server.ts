@@ -12,7 +12,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, memoizedForToday } from "~/platform/time/clock";
 import { compareMoments, firstOf } from "~/platform/time/moments";
 import { type Offer, type OfferState, stateOf } from "./offer";
-import { type OfferNews, offerNewsMail } from "./offer-mails.server";
+import { type OfferDecision, offerDecisionMail } from "./offer-mails.server";
 import { offers, offerUses } from "./offers.store.server";
 
 interface By {
@@ -136,7 +136,7 @@ export async function deleteOffer(
 /** @param made the new offer; null if nothing changes */
 async function change(
   id: string | undefined,
-  news: OfferNews,
+  decision: OfferDecision,
   made: (offer: Offer) => Offer | null,
 ): Promise<Offer | Refusal<"not-found">> {
   const address = await addressFor(id);
@@ -145,21 +145,21 @@ async function change(
     if (!offer) return refuse("not-found");
     const changed = made(offer);
     if (!changed) return offer;
-    notifyAuthor(news, changed, address);
+    notifyAuthor(decision, changed, address);
     return offers.save(changed);
   });
 }
 
-function notifyAuthor(news: OfferNews, offer: Offer, address: string | null): void {
+function notifyAuthor(decision: OfferDecision, offer: Offer, address: string | null): void {
   const { createdBy, title, refusal } = offer;
   if (createdBy === null || address === null) return;
   notifyInTransaction(createdBy, {
-    title: `panel-offers:news.${news}.title`,
-    text: `panel-offers:news.${news}.text`,
+    title: `panel-offers:news.${decision}.title`,
+    text: `panel-offers:news.${decision}.text`,
     params: { title, reason: refusal ?? "" },
     link: paths.ownOffers(),
   });
-  enqueueMailInTransaction(offerNewsMail(news, offer, { email: address, id: createdBy }));
+  enqueueMailInTransaction(offerDecisionMail(decision, offer, { email: address, id: createdBy }));
 }
 
 /** Address of the author; null for an offer of the chamber's partners, or without an account. */

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/components/layout/page";
 import type { Acting } from "~/modules/accounts/account";
 import { findProfile } from "~/modules/accounts/profile.server";
 import { findAccount } from "~/modules/accounts/session.server";
-import { showAvatarOfExpert } from "~/modules/experts/expert-avatar.server";
+import { copyAvatarToExpert } from "~/modules/experts/expert-avatar.server";
 import { failed, finishLinking, isLinkingBegun } from "~/modules/linkedin/linking.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { paths } from "~/platform/http/paths";
@@ -42,7 +42,7 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, reque
       title: "linkedin:errors.notConnected",
       tone: "bad",
     });
-  if (outcome.avatar) await showAvatarOfExpert(outcome.avatar, { by: account });
+  if (outcome.avatar) await copyAvatarToExpert(outcome.avatar, { by: account });
   return redirectWithToast(paths.profile(), {
     title: "linkedin:toast.connected",
     text: outcome.avatar ? "linkedin:toast.picture" : "linkedin:toast.noPicture",

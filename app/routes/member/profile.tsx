@@ -15,7 +15,7 @@ import { profilePage } from "~/modules/accounts/profile.view.server";
 import { ProfileForm } from "~/modules/accounts/profile-form";
 import { expertStatus } from "~/modules/experts/availability.server";
 import { ExpertApplication } from "~/modules/experts/expert-application";
-import { showAvatarOfExpert } from "~/modules/experts/expert-avatar.server";
+import { copyAvatarToExpert } from "~/modules/experts/expert-avatar.server";
 import { saveProfile } from "~/modules/experts/member-experts.server";
 import { LinkedInPanel } from "~/modules/linkedin/linkedin-panel";
 import { beginLinking, linkingLimit, unlink } from "~/modules/linkedin/linking.server";
@@ -59,7 +59,7 @@ const sendAvatar = memberAction(
     const place = accepted(await changeAvatar(value.avatar, { by: account, via }), (refusal) =>
       reject(...avatarRejection(refusal)),
     );
-    await showAvatarOfExpert(place, { by: account });
+    await copyAvatarToExpert(place, { by: account });
     return done(paths.profile(), { title: "profile:toast.avatar" });
   },
 );
@@ -68,7 +68,7 @@ const takeAvatarAway = memberAction({}, async ({ account, reject, accepted, done
   accepted(await removeAvatar({ by: account, via }), (refusal) =>
     reject(...avatarRejection(refusal)),
   );
-  await showAvatarOfExpert(null, { by: account });
+  await copyAvatarToExpert(null, { by: account });
   return done(paths.profile(), { title: "profile:toast.avatarRemoved" });
 });
 

@@ -26,7 +26,7 @@ export const wantedSeatAt = async (eventId: string, request: Request): Promise<b
   (await wantedSeat.parse(request.headers.get("Cookie"))) === eventId;
 
 /** The header that clears the cookie once the person has decided. */
-export const seatIsSettled = async (): Promise<[string, string]> => [
+export const forgetWantedSeat = async (): Promise<[string, string]> => [
   "Set-Cookie",
   await wantedSeat.serialize("", { maxAge: 0 }),
 ];

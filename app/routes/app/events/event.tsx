@@ -14,8 +14,8 @@ import { EventParticipation } from "~/modules/events/attendance/event-participat
 import { EventSaveForm } from "~/modules/events/attendance/event-save-form";
 import { findEventFor } from "~/modules/events/attendance/participations.server";
 import {
+  forgetWantedSeat,
   rememberingSeat,
-  seatIsSettled,
   wantedSeatAt,
 } from "~/modules/events/attendance/wanted-seat.server";
 import { eventInAppNotFound } from "~/modules/events/event-not-found";
@@ -58,7 +58,7 @@ export const action = formAction(
     const outcome = accepted(await changeAttendance(intent, eventId, { by }), ({ refused }) =>
       conflict(`events:registration.errors.${refused}`),
     );
-    return done(appPaths.event(eventId), outcome.toast, [await seatIsSettled()]);
+    return done(appPaths.event(eventId), outcome.toast, [await forgetWantedSeat()]);
   },
 );
 

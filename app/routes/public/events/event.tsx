@@ -11,8 +11,8 @@ import { eventPageFor } from "~/modules/events/attendance/attendance.view.server
 import { EventPanel } from "~/modules/events/attendance/event-panel";
 import { findEventFor } from "~/modules/events/attendance/participations.server";
 import {
+  forgetWantedSeat,
   rememberingSeat,
-  seatIsSettled,
   wantedSeatAt,
 } from "~/modules/events/attendance/wanted-seat.server";
 import { EventBand } from "~/modules/events/event-band";
@@ -62,7 +62,7 @@ export const action = formAction(
     const outcome = accepted(await changeAttendance(intent, eventId, { by }), ({ refused }) =>
       conflict(`events:registration.errors.${refused}`),
     );
-    return done(safeRedirect(redirectTo, outcome.to), outcome.toast, [await seatIsSettled()]);
+    return done(safeRedirect(redirectTo, outcome.to), outcome.toast, [await forgetWantedSeat()]);
   },
 );
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import {
+  forgetWantedSeat,
   rememberingSeat,
-  seatIsSettled,
   wantedSeatAt,
 } from "~/modules/events/attendance/wanted-seat.server";
 import { notePost, takeScopeHeaders } from "~/platform/http/request-scope.server";
@@ -51,7 +51,7 @@ describe(rememberingSeat, () => {
 });
 
 test("is forgotten once the person has decided", async () => {
-  const [name, cookie] = await seatIsSettled();
+  const [name, cookie] = await forgetWantedSeat();
   expect([name, cookie]).toEqual(["Set-Cookie", expect.stringMatching(/Max-Age=0/)]);
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listMemberships } from "~/modules/accounts/people.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
-import { notifyOfPolls, pollNews } from "~/modules/polls/poll-news.server";
+import { notificationRuns, notifyOfPolls } from "~/modules/polls/poll-notifications.server";
 import { endPoll } from "~/modules/polls/staff-polls.server";
 import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -20,7 +20,7 @@ vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
 /** Wednesday, 10:00 in Warsaw. */
 const moveClock = frozenClock();
 emptyPolls();
-resetStores(pollNews, outbox, mailSettings);
+resetStores(notificationRuns, outbox, mailSettings);
 beforeEach(() => emptyStore(outbox));
 
 const people = (...ids: string[]) =>

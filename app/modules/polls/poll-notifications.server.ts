@@ -19,24 +19,24 @@ const AT_ONCE = 50;
 /**
  * A portal that was down notifies late, but not of anything older; so sample polls notify no one.
  */
-const NEWS_FOR_DAYS = 2;
+const NOTIFIED_FOR_DAYS = 2;
 
-const PollNewsSchema = z.object({
-  /** Poll and kind of news: `…:opened`. */
+const NotificationRunSchema = z.object({
+  /** Poll and its change: `…:opened`. */
   id: z.string(),
   /** The last account that was notified; accounts are processed by id. */
   upTo: z.string(),
 });
 
-/** Progress of a notification run, so an interrupted run notifies each member once. */
-export const pollNews = portalStore<z.output<typeof PollNewsSchema>>({
+/** Progress of a run, so that an interrupted one notifies each member once. */
+export const notificationRuns = portalStore<z.output<typeof NotificationRunSchema>>({
   name: "poll-news",
-  schema: PollNewsSchema,
+  schema: NotificationRunSchema,
   isDerived: true,
   personal: { notPersonal: "the id up to which a list was processed" },
 });
 
-export type PollNews = "opened" | "ended";
+export type PollChange = "opened" | "ended";
 
 /**
  * Notifies voters in the daytime that a poll has opened or is over (rules 450).
@@ -44,7 +44,7 @@ export type PollNews = "opened" | "ended";
  * @returns the number of people
  */
 export async function notifyOfPolls(): Promise<number> {
-  const due = isHourToRemind() ? polls.list((poll) => newsOf(poll) !== null) : [];
+  const due = isHourToRemind() ? polls.list((poll) => changeOf(poll) !== null) : [];
   if (due.length === 0) return 0;
   const people = await listMemberships();
   let notified = 0;
@@ -56,20 +56,22 @@ export async function notifyOfPolls(): Promise<number> {
   return notified;
 }
 
-/** The kind of news about a poll; null without news. */
-export function newsOf(poll: Poll): PollNews | null {
+/** The change of a poll that its voters should know; null without one. */
+export function changeOf(poll: Poll): PollChange | null {
   const state = pollState(poll);
-  if (state === "active") return isNews(poll.startDate) ? "opened" : null;
+  if (state === "active") return isRecent(poll.startDate) ? "opened" : null;
   if (state !== "finished") return null;
-  return isNews(poll.endedEarly ? dayInWarsaw(poll.endedEarly.at) : poll.endDate) ? "ended" : null;
+  return isRecent(poll.endedEarly ? dayInWarsaw(poll.endedEarly.at) : poll.endDate)
+    ? "ended"
+    : null;
 }
 
-const isNews = (day: string): boolean =>
-  (parseDate(day)?.until(today()).days ?? 0) <= NEWS_FOR_DAYS;
+const isRecent = (day: string): boolean =>
+  (parseDate(day)?.until(today()).days ?? 0) <= NOTIFIED_FOR_DAYS;
 
-const newsId = (poll: Poll): string => `${poll.id}:${newsOf(poll)}`;
+const runId = (poll: Poll): string => `${poll.id}:${changeOf(poll)}`;
 
-const notifiedUpTo = (poll: Poll): string => pollNews.find(newsId(poll))?.upTo ?? "";
+const notifiedUpTo = (poll: Poll): string => notificationRuns.find(runId(poll))?.upTo ?? "";
 
 async function notifyGroup(
   poll: Poll,
@@ -83,19 +85,23 @@ async function notifyGroup(
     );
   return transaction(() => {
     const current = polls.find(poll.id);
-    const news = current && newsOf(current);
-    if (!current || news === null || newsId(current) !== newsId(poll)) return 0;
+    const change = current && changeOf(current);
+    if (!current || change === null || runId(current) !== runId(poll)) return 0;
     const left = people.filter(({ accountId }) => accountId > notifiedUpTo(current));
     const last = left.at(-1);
     if (!last) return 0;
-    pollNews.save({ ...pollNews.find(newsId(current)), id: newsId(current), upTo: last.accountId });
+    notificationRuns.save({
+      ...notificationRuns.find(runId(current)),
+      id: runId(current),
+      upTo: last.accountId,
+    });
     const notified = left.filter(
       ({ accountId, organizationId }) =>
         mailSettingsOf(accountId).pollNews &&
         findMemberCompanyOfInTransaction(organizationId) !== null,
     );
     for (const { accountId } of notified)
-      notifyOfPollInTransaction(current, news, {
+      notifyOfPollInTransaction(current, change, {
         accountId,
         email: addresses.get(accountId) ?? null,
       });
@@ -105,15 +111,15 @@ async function notifyGroup(
 
 function notifyOfPollInTransaction(
   poll: Poll,
-  news: PollNews,
+  change: PollChange,
   { accountId, email }: { accountId: string; email: string | null },
 ): void {
   notifyInTransaction(accountId, {
-    title: `polls:notifications.${news}.title`,
-    text: `polls:notifications.${news}.text`,
+    title: `polls:notifications.${change}.title`,
+    text: `polls:notifications.${change}.text`,
     params: { title: poll.title, date: momentInWarsaw(poll.endDate) },
     link: appPaths.poll(poll.id),
   });
   if (email)
-    enqueueMailInTransaction({ ...pollMail(news, poll, { email }), ifWantedBy: accountId });
+    enqueueMailInTransaction({ ...pollMail(change, poll, { email }), ifWantedBy: accountId });
 }
