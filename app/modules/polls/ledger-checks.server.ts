@@ -28,7 +28,7 @@ export function checkLedger(poll: Poll): number | null {
   if (from !== null)
     log.error(
       { poll: poll.id, entry: from },
-      "the ledger of a poll is broken, so the poll takes no votes",
+      "the ledger of a poll is broken, so the poll takes no ballots",
     );
   return from;
 }
