@@ -20,7 +20,7 @@ const HAND_OVER = block("alter schema portal owner to portal");
 
 const NAME = "project_of_the_chamber";
 
-describe.skipIf(hasNoPostgres)("the role of the documents", () => {
+describe.skipIf(hasNoPostgres)("the role in the documents", () => {
   let server: PostgresServer;
   let project: string;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.skipIf(hasNoPostgres)("the role of the documents", () => {
     expect(await startAsPortal("second")).toEqual(["first"]);
   });
 
-  test("starts the portal where they were pushed before it was made", async () => {
+  test("starts the portal if they were pushed before it was made", async () => {
     await aProject();
     await push("supabase/migrations");
     await sql(project, ROLE);
@@ -89,7 +89,7 @@ describe.skipIf(hasNoPostgres)("the role of the documents", () => {
     );
   });
 
-  test("takes over a schema of another role with rows and grants, as often as it is run", async () => {
+  test("takes over a schema of another role with rows and grants, repeatedly", async () => {
     await aProject();
     await push("supabase/migrations");
     await push("migrations");
@@ -117,7 +117,7 @@ describe.skipIf(hasNoPostgres)("the role of the documents", () => {
     expect(rows).toEqual([]);
   });
 
-  test("is named by the start where it may not make the schema", async () => {
+  test("is named by the start if it may not make the schema", async () => {
     await aProject();
     await sql(project, "create role portal login");
     await expect(startAsPortal("refused")).rejects.toThrow('may not create schema "portal"');

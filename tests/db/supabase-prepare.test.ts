@@ -35,7 +35,7 @@ describe.skipIf(hasNoPostgres)("npm run supabase:prepare", () => {
   const recorded = (url: string) =>
     sql(url, "select version, name from supabase_migrations.schema_migrations order by version");
 
-  test("applies what is missing, once, and records it where the CLI does", async () => {
+  test("applies missing files, once, and records them as the CLI does", async () => {
     const url = await makeSupabaseProject(server, "new");
     const { stdout } = await run(url);
     expect(stdout.match(/^applied/gm)).toHaveLength(FILES.length);
@@ -49,7 +49,7 @@ describe.skipIf(hasNoPostgres)("npm run supabase:prepare", () => {
     expect((await run(url)).stdout).toBe("The project was prepared already.\n");
   });
 
-  test("goes on where the CLI has begun", async () => {
+  test("continues after the CLI", async () => {
     const url = await makeSupabaseProject(server, "begun");
     const [first = ""] = FILES;
     await sql(url, readFileSync(`${FOLDER}/${first}`, "utf8"));

@@ -7,7 +7,7 @@ const OPENED = SCREENS.flatMap(({ name, as, open }) =>
   typeof open === "string" ? [{ name, as, open }] : [],
 );
 
-test("nothing moves for who asks for less motion", async ({ page, url, somebody }) => {
+test("nothing moves for people who prefer less motion", async ({ page, url, somebody }) => {
   test.setTimeout(1_200_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const { as, open } of OPENED) {
@@ -39,7 +39,7 @@ test("nothing moves for who asks for less motion", async ({ page, url, somebody 
   await page.emulateMedia({ reducedMotion: null });
 });
 
-test("nothing is lost where text has twice its size, and no page is wider than the window", async ({
+test("nothing is lost with text of twice its size, and no page is wider than the window", async ({
   playwright,
   browser,
   url,

@@ -25,7 +25,7 @@ for (const colorScheme of ["light", "dark"] as const)
       page.emulateMedia({ forcedColors: null, colorScheme: null, reducedMotion: null }),
     );
 
-    test("the chosen tab, the legend of a chart and a bar tell what is what", async ({
+    test("the selected tab, the legend of a chart and its bars can be distinguished", async ({
       page,
       url,
       somebody,
@@ -50,7 +50,7 @@ for (const colorScheme of ["light", "dark"] as const)
       expect(`rgb(${free?.replaceAll(",", ", ")})`).toBe(ground);
     });
 
-    test("a switch, a chip, an option and a slot show that they are chosen, and a code is one", async ({
+    test("a selected switch, chip, option and slot can be distinguished, and the QR code stays readable", async ({
       page,
       url,
       somebody,

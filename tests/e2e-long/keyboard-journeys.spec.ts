@@ -45,7 +45,7 @@ bothWaysInLongRun("a company joins", async ({ page }) => {
 });
 
 bothWaysInLongRun(
-  "a member takes a seat, keeps an event, and gives the seat back",
+  "a member takes a seat, saves an event, and releases the seat",
   async ({ page, url }) => {
     await memberOf(page, url, "/events?q=esg");
     await pressOn(page, link(page, /^Szczegóły/));

@@ -26,7 +26,7 @@ const WALKS: { who: string; as?: Login; from: string[]; within: RegExp }[] = [
 ];
 
 for (const { who, as, from, within } of WALKS)
-  test(`one page of each address that links lead ${who} to is accessible as well`, async ({
+  test(`one page of each address linked for ${who} is accessible as well`, async ({
     page,
     url,
     somebody,

@@ -35,7 +35,7 @@ for (const deviceScaleFactor of [1, 2, 3])
   test.describe(`on a screen of density ${deviceScaleFactor}`, () => {
     test.use({ deviceScaleFactor });
 
-    test("pictures that people send come in the size of their place", async ({ page, url }) => {
+    test("uploaded pictures come in the size of their place", async ({ page, url }) => {
       test.setTimeout(180_000);
       const { company } = await memberOf(page, url);
       await send(page, "/my-profile", "Plik ze zdjęciem");

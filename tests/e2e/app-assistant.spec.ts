@@ -21,7 +21,7 @@ const PROPOSED = [
 ] as const;
 
 bothWays(
-  "a member asks the assistant of the app what it proposes, then something else",
+  "a member asks the assistant of the app the suggested questions and another one",
   async ({ page, url, js }) => {
     await page.setViewportSize(PHONE);
     for (const [question, answer, step] of PROPOSED) {
@@ -52,7 +52,7 @@ bothWays(
   },
 );
 
-test("while a message is on its way the assistant of the app types, and its page opens at the end", async ({
+test("the assistant shows that it types while a message is sent, and the page opens at its end", async ({
   page,
   url,
 }) => {

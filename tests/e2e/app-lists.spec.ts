@@ -4,7 +4,7 @@ import { memberOf, toast } from "../support/journey-steps.ts";
 const PHONE = { width: 360, height: 640 };
 
 bothWaysInLongRun(
-  "a member finds an event by a chip, takes a seat from the list and sees it among their dates",
+  "a member filters events with a chip, takes a seat from the list and sees it among their dates",
   async ({ page, url }) => {
     await page.setViewportSize(PHONE);
     await memberOf(page, url, "/app/dashboard");
@@ -47,7 +47,7 @@ bothWaysInLongRun(
 );
 
 bothWaysInLongRun(
-  "a member reads articles, whose number rises, and asks for the newsletter beside the news",
+  "a member reads articles, whose number rises, and subscribes to the newsletter beside the news",
   async ({ page, url }) => {
     await page.setViewportSize(PHONE);
     const { person } = await memberOf(page, url, "/app/articles");

@@ -19,7 +19,7 @@ async function scan(code: Locator): Promise<string> {
 }
 
 bothWays(
-  "a member shows the card, a stranger checks it, and once it is revoked the old code tells nothing",
+  "a member shows the card, a visitor checks it, and a revoked code is unknown",
   async ({ page, url, openWindow }) => {
     await page.setViewportSize(PHONE);
     const { person, company } = await joinAs(new Visitor(url));
@@ -61,7 +61,7 @@ bothWays(
   },
 );
 
-test("without a network the code that was seen is there, other pages say so, and logging out takes it away", async ({
+test("offline the opened code is available, other pages say so, and the logout removes it", async ({
   page,
   context,
   url,

@@ -10,7 +10,7 @@ import { expectSoundFrame, expectSoundScreens } from "../support/journey-checks.
 const ARTICLE = "/knowledge/umowa-z-podwykonawca";
 
 bothWaysInLongRun(
-  "somebody looks for an article, finds none, clears the filters, reads one and follows its tag",
+  "a visitor searches for an article, finds none, clears the filters, reads one and follows its tag",
   async ({ page }) => {
     await page.goto("/");
     await page.goto("/knowledge");
@@ -52,23 +52,20 @@ bothWaysInLongRun(
   },
 );
 
-bothWays(
-  "an article can be passed on, with a button where scripts run",
-  async ({ page, url, js }) => {
-    await page.goto(ARTICLE);
-    await page.getByText("Udostępnij", { exact: true }).click();
-    await expect(page.getByLabel("Adres strony")).toHaveValue(`${url}${ARTICLE}`);
-    await expect(page.getByRole("link", { name: "Wyślij e-mailem" })).toHaveAttribute(
-      "href",
-      /^mailto:/,
-    );
-    await expect(page.getByRole("button", { name: "Udostępnij lub skopiuj link" })).toBeVisible({
-      visible: js,
-    });
-  },
-);
+bothWays("an article can be shared, with a button if scripts run", async ({ page, url, js }) => {
+  await page.goto(ARTICLE);
+  await page.getByText("Udostępnij", { exact: true }).click();
+  await expect(page.getByLabel("Adres strony")).toHaveValue(`${url}${ARTICLE}`);
+  await expect(page.getByRole("link", { name: "Wyślij e-mailem" })).toHaveAttribute(
+    "href",
+    /^mailto:/,
+  );
+  await expect(page.getByRole("button", { name: "Udostępnij lub skopiuj link" })).toBeVisible({
+    visible: js,
+  });
+});
 
-eitherWay("an article that is not out is not found", async ({ page }) => {
+eitherWay("an unpublished article is not found", async ({ page }) => {
   const answer = await page.goto("/knowledge/zamkniecie-roku");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Artykuł nie został znaleziony");

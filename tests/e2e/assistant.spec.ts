@@ -59,7 +59,7 @@ bothWays(
   },
 );
 
-test("while a message is on its way it stands there, the assistant writes, and nothing is sent twice", async ({
+test("a message being sent is visible, the assistant types, and nothing is sent twice", async ({
   page,
   url,
 }) => {

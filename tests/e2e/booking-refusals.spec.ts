@@ -18,7 +18,7 @@ async function takeSlot(url: string, expert: string, slot: string): Promise<void
 }
 
 eitherWay(
-  "an hour that somebody else has just taken: the form stays, free hours are named, one of them is booked",
+  "an hour just taken: the form stays, names free hours, and one of them is booked",
   async ({ page, url, js }) => {
     const expert = js ? "ekspert-sikora" : "ekspert-domagalski";
     await memberOf(page, url, `/experts/${expert}/session`);
@@ -42,7 +42,7 @@ eitherWay(
 );
 
 bothWaysInLongRun(
-  "a day on which everything is sold says so, and its hours cannot be chosen",
+  "a day without free hours says so, and its hours cannot be selected",
   async ({ page, url, js }) => {
     const expert = js ? "ekspert-bielak" : "ekspert-majewski";
     const somebody = new Visitor(url);
@@ -73,7 +73,7 @@ bothWaysInLongRun(
 );
 
 bothWaysInLongRun(
-  "a form with mistakes comes back with all of them, each beside its field, and what was right",
+  "a form with errors comes back with all of them beside their fields, and with the valid input",
   async ({ page, url, js }) => {
     await memberOf(page, url, "/experts/ekspert-zolwinska/session");
     await page.getByLabel(/^Opis/).fill("Chodzi o rozmowy z siecią handlową.");
@@ -119,15 +119,10 @@ bothWaysInLongRun(
   },
 );
 
-bothWaysInLongRun(
-  "an expert who is unavailable takes no bookings and says so",
-  async ({ page, url }) => {
-    await memberOf(page, url, "/experts/ekspert-rutkowska");
-    await expect(main(page).getByRole("button", { name: "Umów sesję" })).toBeDisabled();
-    await page.goto("/experts/ekspert-rutkowska/session");
-    await expect(
-      page.getByRole("heading", { name: "Ekspert jest teraz niedostępny" }),
-    ).toBeVisible();
-    await expect(main(page).getByRole("button", { name: "Zarezerwuj sesję" })).toHaveCount(0);
-  },
-);
+bothWaysInLongRun("an unavailable expert takes no bookings and says so", async ({ page, url }) => {
+  await memberOf(page, url, "/experts/ekspert-rutkowska");
+  await expect(main(page).getByRole("button", { name: "Umów sesję" })).toBeDisabled();
+  await page.goto("/experts/ekspert-rutkowska/session");
+  await expect(page.getByRole("heading", { name: "Ekspert jest teraz niedostępny" })).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Zarezerwuj sesję" })).toHaveCount(0);
+});

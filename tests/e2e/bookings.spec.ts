@@ -19,7 +19,7 @@ const PDF = {
 };
 
 eitherWay(
-  "a visitor books a consultation: logs in, turns the week, attaches a file, comes back by the reference, withdraws",
+  "a visitor books a consultation: logs in, changes the week, attaches a file, opens it by reference, withdraws",
   async ({ page, url, js }) => {
     const name = js ? "Tomasz Bielak" : "Krzysztof Majewski";
     const { person } = await joinAs(new Visitor(url));
@@ -113,7 +113,7 @@ eitherWay(
 );
 
 bothWaysInLongRun(
-  "an hour with a subject leads to its form filled in; the address of old links leads there as well",
+  "an hour with a subject links to its filled form; the address of old links does as well",
   async ({ page, url, js }) => {
     await memberOf(page, url, "/experts/ekspert-lesniak");
     for (const id of ["ekspert-lesniak"]) {
@@ -140,7 +140,7 @@ bothWaysInLongRun(
   },
 );
 
-test("a consultation is booked with the keyboard alone, and Enter in a text books instead of turning the week", async ({
+test("a consultation is booked with the keyboard alone, and Enter in a text field books", async ({
   page,
   url,
 }) => {

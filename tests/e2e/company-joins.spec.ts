@@ -22,7 +22,7 @@ import { freePort, startPortal } from "../support/portal.ts";
 import { applicant } from "../support/story.ts";
 
 eitherWay(
-  "a company joins: the wizard says what is wrong, keeps what was typed, and ends on the dashboard",
+  "a company joins: the wizard names errors, redisplays input, and ends on the dashboard",
   async ({ page, context, js }) => {
     const { person, company } = applicant();
 
@@ -111,7 +111,7 @@ eitherWay(
 );
 
 bothWaysInLongRun(
-  "a login that is not to be remembered ends with the browser",
+  'a login without "remember me" ends with the browser',
   async ({ page, context, url }) => {
     await memberOf(page, url);
     const stored = (await context.cookies()).filter(({ expires }) => expires > 0);
@@ -120,7 +120,7 @@ bothWaysInLongRun(
 );
 
 bothWays(
-  "a member logs out; a guarded page asks for the login and leads back to itself",
+  "a member logs out; a guarded page leads to the login and back to itself",
   async ({ page, url }) => {
     const { person } = await memberOf(page, url);
     await logOut(page);
@@ -144,7 +144,7 @@ bothWays(
 );
 
 testInLongRun(
-  "a company is still there after the portal was stopped, and what was confirmed survives a power cut",
+  "a company survives a restart of the portal, and confirmed data survives a power cut",
   async ({ page }) => {
     test.slow();
     const folder = mkdtempSync(join(tmpdir(), "dig-journey-"));

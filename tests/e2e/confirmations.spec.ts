@@ -23,7 +23,7 @@ bothWaysInLongRun("the browser that registered confirms with one button", async 
 });
 
 bothWaysInLongRun(
-  "another browser asks for the password of the registration first",
+  "another browser needs the password of the sign-up first",
   async ({ page, url }) => {
     const story = applicant();
     await registerAs(new Visitor(url), story);
@@ -45,7 +45,7 @@ bothWaysInLongRun(
 );
 
 bothWaysInLongRun(
-  "somebody whose address another person has used says so, and no account comes of it",
+  "the owner of an address that another person entered says so, and no account is made",
   async ({ page, url }) => {
     const story = applicant();
     await registerAs(new Visitor(url), story);

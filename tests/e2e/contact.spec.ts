@@ -1,7 +1,7 @@
 import { eitherWay, expect } from "../support/journey.ts";
 
 eitherWay(
-  "a visitor writes to the office; what is missing is named and nothing typed is lost",
+  "a visitor writes to the office; missing fields are named and nothing typed is lost",
   async ({ page, js }) => {
     const subject = `Pytanie o składkę ${js} ${Date.now()}`;
     await page.goto("/contact");

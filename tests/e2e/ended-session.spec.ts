@@ -15,7 +15,7 @@ async function endElsewhere(
 }
 
 bothWays(
-  "a profile typed for an hour while the session ended: after the login it is there, unsaved, and saved with one press",
+  "a profile typed while the session ended is there after the login, unsaved, and saved with one press",
   async (at) => {
     const { page, url } = at;
     const { person } = await memberOf(page, url, "/my-profile");
@@ -47,7 +47,7 @@ bothWays(
 );
 
 bothWaysInLongRun(
-  "a consultation asked for after the session ended keeps its hour and its words",
+  "a consultation booked after the session ended still has its hour and its text",
   async ({ page, url, js }) => {
     const expert = js ? "ekspert-bielak" : "ekspert-majewski";
     const { person } = await memberOf(page, url, `/experts/${expert}/session`);

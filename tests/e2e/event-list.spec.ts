@@ -14,7 +14,7 @@ async function countOf(page: Page): Promise<number> {
 }
 
 bothWaysInLongRun(
-  "somebody looks for an event: search, each filter, all together, nothing found, filters cleared",
+  "a visitor looks for an event: search, each filter, all together, no results, filters cleared",
   async ({ page }) => {
     await page.goto("/events");
     const all = await countOf(page);
@@ -78,7 +78,7 @@ bothWaysInLongRun(
 );
 
 eitherWay(
-  "on a phone the filters are folded, and what was chosen stands below them and takes itself away",
+  "on a phone the filters are folded, and active filters stand below them and can be removed",
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/events");
@@ -108,7 +108,7 @@ eitherWay(
 );
 
 eitherWay(
-  "on a phone events are rows by week, with what one chooses by; on a desktop they are cards",
+  "on a phone events are rows by week with the main facts; on a desktop they are cards",
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/events");

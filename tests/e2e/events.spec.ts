@@ -8,7 +8,7 @@ import { Visitor } from "../support/visitor.ts";
 const cards = (page: Page): Locator => page.getByRole("article");
 
 bothWaysInLongRun(
-  "cards tell a member where they stand with an event, and a visitor how to get there",
+  "cards show a member their standing, and a visitor how to register",
   async ({ page, url }) => {
     const card = (title: string) => cards(page).filter({ hasText: title });
     await page.goto("/events");
@@ -32,7 +32,7 @@ bothWaysInLongRun(
   },
 );
 
-bothWays("somebody reads about an event and goes on to one like it", async ({ page, js }) => {
+bothWays("a visitor reads about an event and goes on to a similar one", async ({ page, js }) => {
   await page.goto("/events");
   await cards(page)
     .filter({ hasText: "Forum Gospodarcze Regionu" })
@@ -79,7 +79,7 @@ bothWays("somebody reads about an event and goes on to one like it", async ({ pa
 });
 
 bothWaysInLongRun(
-  "a visitor who wants to keep an event logs in on the way; saving and taking off again is told",
+  "a visitor who saves an event logs in on the way; saving and removing are confirmed",
   async ({ page, url }) => {
     const { person } = await joinAs(new Visitor(url));
     await page.goto("/events/negocjacje-handlowe");
@@ -102,23 +102,20 @@ bothWaysInLongRun(
   },
 );
 
-bothWays(
-  "a form that arrives spoiled is refused, says why, and can be sent again",
-  async ({ page, url }) => {
-    await memberOf(page, url, "/events/prawo-pracy");
-    await page
-      .getByRole("button", { name: "Zapisz", exact: true })
-      .evaluate((button) => button.setAttribute("value", "erase"));
-    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-    await expect(page).toHaveTitle("Błąd: Prawo pracy: co zmienia się dla pracodawców – DIG");
-    await expect(page.getByRole("alert")).toContainText("Formularz dotarł w niepoprawnej postaci.");
-    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-    await expect(toast(page)).toContainText("Dodano do zapisanych");
-  },
-);
+bothWays("a damaged form is refused, says why, and can be sent again", async ({ page, url }) => {
+  await memberOf(page, url, "/events/prawo-pracy");
+  await page
+    .getByRole("button", { name: "Zapisz", exact: true })
+    .evaluate((button) => button.setAttribute("value", "erase"));
+  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+  await expect(page).toHaveTitle("Błąd: Prawo pracy: co zmienia się dla pracodawców – DIG");
+  await expect(page.getByRole("alert")).toContainText("Formularz dotarł w niepoprawnej postaci.");
+  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+  await expect(toast(page)).toContainText("Dodano do zapisanych");
+});
 
 bothWaysInLongRun(
-  "an event that is over, one without seats, one cancelled and one that never was",
+  "a past event, one without seats, a cancelled one and an unknown one",
   async ({ page }) => {
     await page.goto("/events/kadry-w-przemysle");
     await expect(page.getByText("Wydarzenie już się odbyło")).toBeVisible();
@@ -153,7 +150,7 @@ testInLongRun(
   },
 );
 
-test("with scripts the address of an event is really copied, and the button says so", async ({
+test("with scripts the address of an event is copied, and the button says so", async ({
   page,
   context,
   url,

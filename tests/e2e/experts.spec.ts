@@ -14,7 +14,7 @@ const chip = (page: Page, word: string) =>
   page.getByRole("main").locator("label").filter({ hasText: word });
 
 bothWaysInLongRun(
-  "somebody looks for an expert: search, chips, both, nobody, clear, the expert's page",
+  "a visitor looks for an expert: search, chips, both, no results, clear, the expert's page",
   async ({ page }) => {
     await page.goto("/experts");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eksperci DIG");
@@ -66,7 +66,7 @@ bothWaysInLongRun(
   },
 );
 
-bothWaysInLongRun("a visitor asks an expert: once badly, once well", async ({ page }) => {
+bothWaysInLongRun("a visitor asks an expert, first with errors", async ({ page }) => {
   const email = `gosc-${Math.random().toString(36).slice(2)}@example.com`;
   await page.goto("/experts?q=bielak");
   await page.getByRole("link", { name: /^Zadaj pytanie\s*: Tomasz Bielak$/ }).click();
@@ -93,7 +93,7 @@ bothWaysInLongRun("a visitor asks an expert: once badly, once well", async ({ pa
   await expect(page.getByRole("main")).toContainText("Twoje pytanie do eksperta: Tomasz Bielak");
 });
 
-eitherWay("nobody asks an expert who is unavailable or unknown", async ({ page }) => {
+eitherWay("an unavailable or unknown expert cannot be asked", async ({ page }) => {
   await page.goto("/experts/ekspert-rutkowska");
   await expect(page.getByText("Niedostępny", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Zadaj pytanie" })).toBeDisabled();

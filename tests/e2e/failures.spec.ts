@@ -15,7 +15,7 @@ eitherWay(
 );
 
 eitherWay(
-  "a login that failed is called so, and nothing typed is lost but the password",
+  "a failed login is named, and nothing typed is lost except the password",
   async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("Adres e-mail").fill("nikt@example.com");

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/journey.ts";
 import { memberOf, toast, wordsOf } from "../support/journey-steps.ts";
 
-test("a form on its way says so, and pressing again sends nothing twice", async ({ page, url }) => {
+test("a form being sent says so, and pressing again sends nothing twice", async ({ page, url }) => {
   await memberOf(page, url, "/my-profile");
   await page.waitForLoadState("networkidle");
   let posts = 0;
@@ -43,7 +43,7 @@ test("a form on its way says so, and pressing again sends nothing twice", async 
   await expect(page.getByRole("button", { name: "Zapisz zmiany" })).toBeVisible();
 });
 
-test("what was typed before the scripts came stays, and the form works without them", async ({
+test("text typed before the scripts arrived stays, and the form works without them", async ({
   page,
   url,
 }) => {

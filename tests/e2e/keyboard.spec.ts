@@ -105,7 +105,7 @@ for (const { screen, viewport, tell } of [
     });
   });
 }
-test("the focus on an amber button is seen: its ring is petrol on light ground", async ({
+test("the focus on an amber button is visible: its ring is petrol on a light background", async ({
   page,
 }) => {
   await page.goto("/about");

@@ -14,7 +14,7 @@ const SECTIONS = [
 ];
 
 eitherWay(
-  "the landing page shows its sections in order, with as many of each as belong there",
+  "the landing page shows its sections in order, each with its number of records",
   async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(SECTIONS);
@@ -36,7 +36,7 @@ eitherWay(
   },
 );
 
-eitherWay("a member is not asked to join again", async ({ page }) => {
+eitherWay("a member is not invited to join again", async ({ page }) => {
   await logIn(page, OWNER);
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Pulpit" }).click();
@@ -65,7 +65,7 @@ test("on a desktop there is no banner of the app", async ({ page }) => {
   await expect(page.getByRole("complementary", { name: "Aplikacja mobilna" })).toHaveCount(0);
 });
 
-test("the page tells search engines and other sites who the chamber is", async ({ page }) => {
+test("the page has structured data of the chamber", async ({ page }) => {
   await page.goto("/");
   const organization = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}",

@@ -10,7 +10,7 @@ async function startSupabase() {
 }
 
 bothWays(
-  "without a Supabase that knows LinkedIn, a member is told that connecting has failed",
+  "without a Supabase with LinkedIn, a member reads that connecting has failed",
   async ({ page, url }) => {
     await memberOf(page, url, "/my-profile");
     await page.getByRole("button", { name: "Połącz z LinkedIn" }).click();

@@ -99,7 +99,7 @@ bothWays(
 );
 
 bothWaysInLongRun(
-  "a visitor is led to the login, and from there to the company they wanted",
+  "a visitor is led to the login, and from there to the requested company",
   async ({ page, url }) => {
     const { person } = await joinAs(new Visitor(url));
     await page.goto("/members/company-member-10");

@@ -16,7 +16,7 @@ const messageHeight = async (page: Page) => {
 };
 
 bothWays(
-  "a message floats over the page where a script can take it away, and stands in the flow elsewhere",
+  "a message floats over the page if a script can remove it, and else stands in the flow",
   async ({ page, js }) => {
     await logIn(page, OWNER);
     await expect(toast(page)).toContainText("Zalogowano pomyślnie");
@@ -27,9 +27,7 @@ bothWays(
   },
 );
 
-test("in the light version, which sends no script, it stands in the flow and stays", async ({
-  page,
-}) => {
+test("in the light version, without scripts, it stands in the flow and stays", async ({ page }) => {
   await page.clock.install();
   await page.goto("/lite");
   await page.getByRole("main").getByRole("button", { name: "Włącz wersję lekką" }).click();
@@ -57,14 +55,14 @@ test.describe("with a script", () => {
     await expect(toast(page)).toContainText("Zalogowano pomyślnie");
   });
 
-  test("a message nobody touches goes after five seconds, not before", async ({ page }) => {
+  test("an untouched message disappears after five seconds, not before", async ({ page }) => {
     await page.clock.runFor(4_000);
     await expect(toast(page)).toContainText("Zalogowano pomyślnie");
     await page.clock.runFor(1_500);
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test("it stays while somebody points at it, and five seconds more", async ({ page }) => {
+  test("it stays while the pointer is on it, and five seconds more", async ({ page }) => {
     await toast(page).locator(".toast").hover();
     await page.clock.runFor(20_000);
     await expect(toast(page)).toContainText("Zalogowano pomyślnie");
@@ -90,7 +88,7 @@ test.describe("with a script", () => {
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test("F8 leads to it, it stays while it has the focus, and closing leads back", async ({
+  test("F8 focuses it, it stays while it has the focus, and closing leads back", async ({
     page,
   }) => {
     const before = page.getByRole("main").getByRole("link").first();
@@ -107,7 +105,7 @@ test.describe("with a script", () => {
 });
 
 sharedPageTest(
-  "on a page that React takes over the message is closed all the same, and the form works",
+  "on a hydrated page the message can be closed as well, and the form works",
   async ({ page, url }) => {
     await memberOf(page, url, "/my-profile");
     await page.getByRole("button", { name: "Zapisz zmiany" }).click();

@@ -2,7 +2,7 @@ import { bothWaysInLongRun, expect, testInLongRun } from "../support/journey.ts"
 import { expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 
 bothWaysInLongRun(
-  "somebody reads what is important, filters the news and opens a piece of it",
+  "a visitor reads important news, filters the list and opens a news item",
   async ({ page }) => {
     await page.goto("/knowledge");
     await page.getByRole("link", { name: "Aktualności DIG" }).first().click();
@@ -57,7 +57,7 @@ bothWaysInLongRun("every visit counts as a view", async ({ page, url }) => {
 });
 
 testInLongRun(
-  "list, empty list and a piece of news are accessible and fit the screen",
+  "list, empty list and news item are accessible and fit the screen",
   async ({ page }) => {
     for (const path of ["/news", "/news?q=xyz", "/news/nabor-bony-na-cyfryzacje"]) {
       await page.goto(path);

@@ -1,7 +1,7 @@
 import { eitherWay, expect } from "../support/journey.ts";
 
 eitherWay(
-  "a visitor signs up for the newsletter, mistypes first, confirms by mail and leaves again",
+  "a visitor subscribes to the newsletter, after a typing error, confirms by mail and leaves again",
   async ({ page, js }) => {
     const email = `czytelnik-${js}-${Date.now()}@example.com`;
     await page.goto("/");

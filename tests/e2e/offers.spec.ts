@@ -10,7 +10,7 @@ import { expectSoundScreens } from "../support/journey-checks.ts";
 import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
 bothWaysInLongRun(
-  "a visitor searches the offers, filters them, finds nothing and starts over",
+  "a visitor searches the offers, filters them, finds nothing and clears the filters",
   async ({ page }) => {
     await page.goto("/offers");
     const cards = page.getByRole("main").getByRole("article");
@@ -49,7 +49,7 @@ bothWaysInLongRun(
 );
 
 bothWays(
-  "a visitor wants an offer, logs in, comes back and learns how to use it",
+  "a visitor selects an offer, logs in, comes back and reads how to use it",
   async ({ page, context, url, js }) => {
     const { person } = await memberOf(page, url);
     await context.clearCookies();
@@ -86,7 +86,7 @@ test("the code is copied by its button", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("DIG-S4LD0");
 });
 
-eitherWay("an offer that is not there says so and leads to the list", async ({ page }) => {
+eitherWay("an unknown offer says so and links to the list", async ({ page }) => {
   for (const id of ["nie-ma", "offer-zdjecia", "offer-kurs-excel"]) {
     await page.goto(`/offers/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

@@ -20,7 +20,7 @@ async function write(page: Page, title: string): Promise<void> {
 
 // The script for tags is tested below.
 eitherWay(
-  "an article is written, published, read by everybody, taken back, and deleted",
+  "an article is written, published, read by a visitor, unpublished, and deleted",
   async ({ page, url }) => {
     const [title, reader] = [`Składki ${Math.random().toString(36).slice(2)}`, new Visitor(url)];
     const found = `/admin/articles?q=${encodeURIComponent(title)}`;
@@ -85,7 +85,7 @@ eitherWay(
 sharedPageTest.describe("with JavaScript", () => {
   sharedPageTest.use({ javaScriptEnabled: true });
   sharedPageTest(
-    "tags are added by Enter and by a comma, once and in lower case, and removed, on the spot",
+    "tags are added by Enter and by a comma, once and in lower case, and removed without a request",
     async ({ page, url }) => {
       await asStaff(page, url, "/admin/articles/zamkniecie-roku/edit");
       const before = await tags(page).allTextContents();

@@ -64,7 +64,7 @@ eitherWay(
 );
 
 eitherWay(
-  "deleting a company asks first, and does nothing when one thinks better of it",
+  "deleting a company asks for confirmation, and cancelling changes nothing",
   async ({ page }) => {
     const name = `Do usunięcia ${Date.now()}`;
     await logInStaff(page);

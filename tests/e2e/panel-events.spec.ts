@@ -30,7 +30,7 @@ async function member(url: string, event: string, button: string): Promise<Visit
 }
 
 eitherWay(
-  "an event is added, is found in the calendar, and its waiting list moves when it gets more seats",
+  "an event is added and found in the calendar, and its waiting list moves when it gets more seats",
   async ({ page, url }) => {
     const title = `Poranek eksportera ${Math.random().toString(36).slice(2, 8)}`;
     const found = `/admin/events?q=${encodeURIComponent(title)}`;
@@ -97,7 +97,7 @@ eitherWay(
 );
 
 eitherWay(
-  "an event that two people edit keeps the first change, and shows both versions to the second",
+  "an event edited by two people has the first change, and the second editor sees both versions",
   async ({ page, url }) => {
     const [first, path] = [new Visitor(url), "/admin/events/esg-w-malej-firmie/edit"];
     await logInStaff(first);

@@ -19,7 +19,7 @@ async function refuse(page: Page): Promise<void> {
 }
 
 bothWays(
-  "somebody who wants to be an expert is refused with a reason, asks again, and everybody finds them",
+  "a future expert is refused with a reason, asks again, and becomes public",
   async ({ page, url }) => {
     const { person } = await memberOf(page, url, "/my-profile");
     await page.getByLabel("Jestem ekspertem").check();

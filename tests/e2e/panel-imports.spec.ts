@@ -15,7 +15,7 @@ const aName = () => `Tkalnia ${Math.random().toString(36).slice(2)}`;
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 bothWaysInLongRun(
-  "companies are exported, changed in a table, rehearsed, imported, and seen",
+  "companies are exported, changed in a table, rehearsed, imported, and listed",
   async ({ page, url }) => {
     const [visitor, known, fresh] = [new Visitor(url), aName(), aName()];
     const phone = `+48 6${Math.random().toString().slice(2, 10)}`;

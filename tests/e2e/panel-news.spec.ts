@@ -70,7 +70,7 @@ eitherWay(
 
 // The script of the card is tested by `app.spec.ts`.
 eitherWay(
-  "a partner is added, seen beside the card of members, edited, and deleted",
+  "a partner is added, shown beside the card of members, edited, and deleted",
   async ({ page, url }) => {
     const name = named("Hotel");
     const list = `/admin/partners?q=${encodeURIComponent(name)}`;

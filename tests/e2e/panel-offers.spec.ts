@@ -11,7 +11,7 @@ const REASON = "Podaj termin, w którym oferta obowiązuje.";
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
 eitherWay(
-  "an offer is refused with a reason, approved, read by everybody, taken back, and deleted",
+  "an offer is refused with a reason, approved, read by a visitor, unpublished, and deleted",
   async ({ page, url }) => {
     const [owner, reader, staff] = [new Visitor(url), new Visitor(url), new Visitor(url)];
     await joinAs(owner);

@@ -45,7 +45,7 @@ eitherWay(
 );
 
 eitherWay(
-  "a mail that no server took is sent again, and leaves the list and the number",
+  "an undeliverable mail is sent again, and leaves the list and the number",
   async ({ page }) => {
     await logInStaff(page);
     await page.getByRole("link", { name: /^E-maile niewysłane/ }).click();

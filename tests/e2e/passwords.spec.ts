@@ -11,7 +11,7 @@ import {
 import { applicant } from "../support/story.ts";
 
 bothWaysInLongRun(
-  "somebody who forgot the password chooses a new one by the link of a mail",
+  "a person who forgot the password sets a new one with the link of a mail",
   async ({ page, url }) => {
     const { person } = await memberOf(page, url);
     await logOut(page);
@@ -61,33 +61,36 @@ bothWaysInLongRun(
   },
 );
 
-bothWaysInLongRun("somebody whose confirmation link is dead gets a new one", async ({ page }) => {
-  const story = applicant();
-  await register(page, story);
+bothWaysInLongRun(
+  "a person whose confirmation link is invalid gets a new one",
+  async ({ page }) => {
+    const story = applicant();
+    await register(page, story);
 
-  await page.goto("/auth/confirm?token_hash=nie-ma-takiego&type=signup");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Potwierdź adres e-mail");
-  await page.getByRole("button", { name: "Potwierdź" }).click();
-  await expect(page.getByRole("alert")).toContainText("Link wygasł albo został już użyty.");
-  await expect(page.getByRole("button", { name: "Potwierdź" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Wyślij link ponownie" }).click();
-  await page.getByLabel("Adres e-mail").fill(story.person.email);
-  await page.getByRole("button", { name: "Wyślij link ponownie" }).click();
-  await expect(toast(page)).toContainText("Link aktywacyjny wysłany");
+    await page.goto("/auth/confirm?token_hash=nie-ma-takiego&type=signup");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Potwierdź adres e-mail");
+    await page.getByRole("button", { name: "Potwierdź" }).click();
+    await expect(page.getByRole("alert")).toContainText("Link wygasł albo został już użyty.");
+    await expect(page.getByRole("button", { name: "Potwierdź" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Wyślij link ponownie" }).click();
+    await page.getByLabel("Adres e-mail").fill(story.person.email);
+    await page.getByRole("button", { name: "Wyślij link ponownie" }).click();
+    await expect(toast(page)).toContainText("Link aktywacyjny wysłany");
 
-  await openMailLink(page, {
-    to: story.person.email,
-    subject: "Potwierdź konto w portalu DIG",
-    link: "Potwierdź konto",
-  });
-  await page.getByRole("button", { name: "Potwierdź" }).click();
-  await expect(toast(page)).toContainText("Adres e-mail potwierdzony");
-  await logIn(page, story.person);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    await openMailLink(page, {
+      to: story.person.email,
+      subject: "Potwierdź konto w portalu DIG",
+      link: "Potwierdź konto",
+    });
+    await page.getByRole("button", { name: "Potwierdź" }).click();
+    await expect(toast(page)).toContainText("Adres e-mail potwierdzony");
+    await logIn(page, story.person);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 bothWaysInLongRun(
-  "an early login is refused and offers a new confirmation link on the spot",
+  "a login before the confirmation is refused and offers a new link on the page",
   async ({ page }) => {
     const story = applicant();
     await register(page, story);
@@ -110,7 +113,7 @@ bothWaysInLongRun(
   },
 );
 
-eitherWay("a link without a token says at once that it is dead", async ({ page }) => {
+eitherWay("a link without a token says at once that it is invalid", async ({ page }) => {
   await page.goto("/auth/confirm");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ten link już nie działa");
   await expect(page.getByRole("main")).toContainText(

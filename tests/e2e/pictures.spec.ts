@@ -14,7 +14,7 @@ const page404 = {
 };
 
 bothWays(
-  "a member shows their picture, sends what is none, and takes it away again",
+  "a member uploads a picture, then a file that is not a picture, and removes the picture",
   async ({ page, url }) => {
     await memberOf(page, url, "/my-profile");
     const shown = page.getByRole("main").locator("img.avatar");
@@ -43,7 +43,7 @@ bothWays(
 );
 
 bothWays(
-  "an owner shows the logo of the company, and sends a file that is too large",
+  "an owner uploads the logo of the company, then a file that is too large",
   async ({ page, url }) => {
     await memberOf(page, url, "/company-profile");
     const shown = page.getByRole("main").locator("img");

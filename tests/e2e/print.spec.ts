@@ -86,7 +86,7 @@ eitherWay("a booking is printed with its reference on one A4", async ({ page, ur
   expect(await sheets(page)).toBe(1);
 });
 
-eitherWay("an event and an article are printed without what leads elsewhere", async ({ page }) => {
+eitherWay("an event and an article are printed without links to other pages", async ({ page }) => {
   for (const path of ["/events/zmiany-w-podatkach", "/knowledge/e-faktury-w-malej-firmie"]) {
     await page.goto(path);
     await expectOnPaper(page);

@@ -48,7 +48,7 @@ bothWays(
 );
 
 bothWays(
-  "an owner edits the company: a tag twice and a description too long are refused, the rest is kept and saved",
+  "an owner edits the company: a duplicate tag and a long description are refused, the rest is redisplayed and saved",
   async ({ page, url }) => {
     const { company } = await memberOf(page, url, "/company-profile");
     const tags = wordsOf(page, "Tagi firmy");

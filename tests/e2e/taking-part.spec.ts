@@ -104,7 +104,7 @@ eitherWay(
 );
 
 bothWaysInLongRun(
-  "on a full event a member joins the waiting list, and gets the seat that becomes free",
+  "a member joins the waiting list of a full event, and gets the next free seat",
   async ({ page, url, js }) => {
     const path = js ? "/events/sniadanie-produkcja-logistyka" : "/events/prawo-pracy";
     const last = await fill(url, path);
@@ -132,7 +132,7 @@ bothWaysInLongRun(
 );
 
 bothWaysInLongRun(
-  "somebody who is a moment too late is told so and offered the waiting list",
+  "a member who is a moment too late reads so and is offered the waiting list",
   async ({ page, url, js }) => {
     await memberOf(page, url, "/events/finansowanie-inwestycji");
     // The page as it was before the last seat went.
@@ -167,7 +167,7 @@ bothWaysInLongRun("a visitor who wants a seat logs in on the way", async ({ page
 });
 
 bothWaysInLongRun(
-  "what somebody saves for later is among their dates, and is taken off there",
+  "a saved event is among the member's dates, and can be removed there",
   async ({ page, url }) => {
     await memberOf(page, url, "/dashboard/events");
     await expect(
@@ -193,7 +193,7 @@ bothWaysInLongRun(
   },
 );
 
-test("a seat is taken and given back with the keyboard alone", async ({ page, url }) => {
+test("a seat is taken and released with the keyboard alone", async ({ page, url }) => {
   await memberOf(page, url, "/events/esg-w-malej-firmie");
   await button(page, "Zapisz się").focus();
   await page.keyboard.press("Enter");
@@ -204,7 +204,7 @@ test("a seat is taken and given back with the keyboard alone", async ({ page, ur
 });
 
 testInLongRun(
-  "the agenda with everything on it: accessible on a phone and on a desktop, no wider than the window",
+  "the agenda with all its parts: accessible on a phone and on a desktop, no wider than the window",
   async ({ page, url }) => {
     const me = new Visitor(url);
     await joinAs(me);

@@ -9,7 +9,7 @@ import { Visitor } from "../support/visitor.ts";
 const PHONE = { width: 360, height: 640 };
 
 eitherWay(
-  "staff ask, members vote and change their minds, and anybody counts the votes again",
+  "staff open a poll, members vote and change their votes, and a visitor recounts them",
   async ({ page, url }) => {
     const title = `Termin zebrania ${Math.random().toString(36).slice(2)}`;
     await asStaff(page, url, "/admin/polls");

@@ -10,7 +10,7 @@ const { portal } = sharedPortal();
  * `unit/access-matrix.test.ts` calls the guards of all routes, `long/access-matrix.test.ts`
  * requests all routes.
  */
-test("a page for each kind of person answers everybody as the table says, in each form in which it and its action can be asked", async () => {
+test("one page for each role responds as the table says, to every form of request for its loader and action", async () => {
   const chosen = (await allRoutes()).filter(({ id }) => REPRESENTATIVES.has(id));
   expect(chosen).toHaveLength(REPRESENTATIVES.size);
   expect(await answeredOverHttp(chosen, await peopleAt(portal.url))).toEqual([]);

@@ -24,7 +24,7 @@ const told = ({ status, path, text }: Page, email: string) => [
 ];
 
 describe("a confirmation link", () => {
-  test("is not used up by scanners that open it, however often", async () => {
+  test("is not used up by scanners that open it", async () => {
     const { person } = applicant();
     await register(newVisitor(), { ...applicant(), person });
     const link = await linkTo(person.email, /Potwierdź konto/);
@@ -38,7 +38,7 @@ describe("a confirmation link", () => {
     );
   });
 
-  test("that was used, was never issued or is another one's type says why it is dead and offers a new one", async () => {
+  test("that was used, is unknown or of another type says why it is invalid and offers a new one", async () => {
     const { person } = await joinAs(newVisitor());
     const used = await linkTo(person.email, /Potwierdź konto/);
     await newVisitor().submit(await newVisitor().get("/forgot-password"), "Wyślij link", {
@@ -64,7 +64,7 @@ describe("a confirmation link", () => {
     }
   });
 
-  test("comes again on request, and the one before it is dead", async () => {
+  test("is sent again on request and replaces the earlier one", async () => {
     const story = applicant();
     await register(newVisitor(), story);
     const first = await linkTo(story.person.email, /Potwierdź konto/);
@@ -81,7 +81,7 @@ describe("a confirmation link", () => {
     );
   });
 
-  test("is sent to nobody who does not wait for one, and the answer does not tell", async () => {
+  test("is sent only to accounts that wait for one, with the same response for all", async () => {
     const waiting = applicant();
     await register(newVisitor(), waiting);
     const { person } = await joinAs(newVisitor());
@@ -105,7 +105,7 @@ describe("a forgotten password", () => {
   const forget = async (email: string) =>
     newVisitor().submit(await newVisitor().get("/forgot-password"), "Wyślij link", { email });
 
-  test("is replaced by way of a mail; the old one and every session end", async () => {
+  test("is replaced with the link of a mail, which ends the old one and every session", async () => {
     const elsewhere = newVisitor();
     const { person } = await joinAs(elsewhere);
     const anna = newVisitor();
@@ -137,7 +137,7 @@ describe("a forgotten password", () => {
     expect((await anna.get("/reset-password")).path).toBe("/forgot-password");
   });
 
-  test("cannot be set without the link, and not twice with one", async () => {
+  test("cannot be set without the link, and only once with it", async () => {
     expect((await newVisitor().get("/reset-password")).path).toBe("/forgot-password");
     expect((await newVisitor().post("/reset-password", { password: "Obce-haslo-1" })).path).toBe(
       "/forgot-password",
@@ -158,7 +158,7 @@ describe("a forgotten password", () => {
     expect((await logIn(newVisitor(), person.email, "Drugie-haslo-2")).status).toBe(400);
   });
 
-  test("gives the same answer for an address that nobody has, and no mail", async () => {
+  test("has the same response for an unknown address, without a mail", async () => {
     const { person } = await joinAs(newVisitor());
     const [known, unknown] = [await forget(person.email), await forget("nieznany@example.com")];
     expect(told(unknown, "nieznany@example.com")).toEqual(told(known, person.email));

@@ -6,7 +6,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
-test("what a member does stands among their activities, newest first, and not on the bell", async () => {
+test("actions of a member appear in their activities, newest first, and not on the bell", async () => {
   const anna = newVisitor();
   await joinAs(anna);
   const path = "/events/kolacja-gastronomia";
@@ -43,7 +43,7 @@ test("what a member does stands among their activities, newest first, and not on
   expect(marked.document.querySelectorAll("main h2")).toHaveLength(8);
 });
 
-test("ten seconds after the login somebody knows what is new: the bell counts it, the list leads to it, one button marks one", async () => {
+test("ten seconds after the login the bell counts what is new and leads to the list, whose button marks one entry", async () => {
   const anna = newVisitor();
   const { person } = await joinAs(anna);
   const passwords = { currentPassword: person.password, newPassword: "Nowe-haslo-22" };
@@ -64,7 +64,7 @@ test("ten seconds after the login somebody knows what is new: the bell counts it
   expect(await bell()).toBe("");
 });
 
-test("nobody marks what somebody else was told", async () => {
+test("a member cannot mark notifications of others", async () => {
   const [anna, jan] = [newVisitor(), newVisitor()];
   await joinAs(anna);
   await joinAs(jan);

@@ -88,7 +88,7 @@ async function expectHeaders(
 const paths = [...new Set((await allRoutes()).map(({ path }) => withRecords(path, COVER)))];
 
 describe("every address of the sitemap", () => {
-  test("answers nobody with the headers of every answer, a page also with its policy", async () => {
+  test("responds to a visitor with the common headers, a page also with its policy", async () => {
     const visitor = newVisitor();
     for (const path of paths) {
       visitor.cookies.clear();
@@ -96,7 +96,7 @@ describe("every address of the sitemap", () => {
     }
   });
 
-  test("answers somebody so that nobody keeps it", async () => {
+  test("responds to a logged-in person with headers that forbid caching", async () => {
     for (const path of paths)
       await expectHeaders(await (path.startsWith("/admin") ? staff : member).request(path), {
         path,
@@ -105,7 +105,7 @@ describe("every address of the sitemap", () => {
   });
 });
 
-test("data, files of the portal, refusals and what has not changed have them as well", async () => {
+test("data, files, refusals and 304 responses have the headers as well", async () => {
   const asset = readdirSync("build/client/assets").find((name) => name.endsWith(".css"));
   for (const path of [
     "/dashboard.data",
@@ -148,11 +148,11 @@ test.each([
   "/newsletter/unsubscribe?token=x",
   "/register?zaproszenie=x",
   "/register?kod=x",
-])("%s, which the key of a mail opens, is kept by no browser", async (path) => {
+])("%s, opened with the key of a mail, is not cached by a browser", async (path) => {
   expect((await newVisitor().request(path)).headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("a plain page allows its own style and nothing else", async () => {
+test("a plain page allows only its own style", async () => {
   const policy = (await newVisitor().request("/assets/nothing.js")).headers.get(
     "Content-Security-Policy",
   );

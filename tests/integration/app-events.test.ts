@@ -52,7 +52,7 @@ describe("events in the app", () => {
     );
   });
 
-  test("refuse registrations once they are over, and are 404 if unknown", async () => {
+  test("refuse registrations after they have ended, and are 404 if unknown", async () => {
     const past = await member.post(
       "/app/events/kadry-w-przemysle",
       { intent: "register" },
@@ -67,7 +67,7 @@ describe("events in the app", () => {
     );
   });
 
-  test("remember a press for a seat after the session had ended", async () => {
+  test("register after the login if the session ended before the press", async () => {
     const page = await member.get("/app/events/eksport-do-niemiec");
     const gone = newVisitor();
     const login = await gone.submit(page, "Zapisz się");

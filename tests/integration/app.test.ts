@@ -9,7 +9,7 @@ const stylesOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)-/g)].map(([, name]) => name);
 
 describe("the app", () => {
-  test("begins with its dashboard, by way of its own login", async () => {
+  test("begins with its own login and its dashboard", async () => {
     const visitor = newVisitor();
     expect((await visitor.get("/app")).path).toBe("/app/login?redirectTo=%2Fapp%2Fdashboard");
     const page = await logIn(visitor, "demo@example.com", "Demo-1234", "/app/login");
@@ -17,7 +17,7 @@ describe("the app", () => {
     expect((await visitor.get("/app/login")).path).toBe("/app/dashboard");
   });
 
-  test("says after a failed login what to do, and keeps the address", async () => {
+  test("explains a failed login and fills in the address", async () => {
     const visitor = newVisitor();
     const page = await visitor.submit(await visitor.get("/app/login"), "Zaloguj się", {
       email: "nikt@example.com",
@@ -78,7 +78,7 @@ describe("a membership card", () => {
     expect(page.text).toContain("Sprawdzono");
   });
 
-  test("gets another code after a revocation, and the old one reveals nothing", async () => {
+  test("gets another code after a revocation, and the old code is 404", async () => {
     const { member, person, path } = await bearer();
     const after = await member.submit(
       await member.get("/app/discount-card/revoke"),
@@ -102,7 +102,7 @@ describe("browser data", () => {
   const forgets = async (visitor: Visitor, path: string, init?: RequestInit) =>
     (await visitor.request(path, init)).headers.get("Clear-Site-Data");
 
-  test("are cleared by the logout and by an ended session, and by nothing else", async () => {
+  test("are cleared only by the logout and the end of the session", async () => {
     const visitor = newVisitor();
     for (const path of ["/app/dashboard", "/dashboard", "/app/login"])
       expect(await forgets(visitor, path), path).toBeNull();

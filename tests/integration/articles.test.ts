@@ -25,7 +25,7 @@ const jsonLd = (page: Page) =>
   );
 
 describe("the knowledge base", () => {
-  test("shows what is out, newest first, with reading time and views in words, and no script", async () => {
+  test("shows published articles, newest first, with reading time and views as text, and no script", async () => {
     const page = await open("/knowledge");
     expectPolishPage(page);
     expect(countOf(page)).toBe("10 artykułów");
@@ -95,7 +95,7 @@ describe("the knowledge base", () => {
     );
   });
 
-  test("says that nothing was found, and how to begin again", async () => {
+  test("says that nothing was found, and how to clear the search", async () => {
     const page = await open("/knowledge?q=nie-ma-takiego&category=hr");
     expect(page.status).toBe(200);
     expect(countOf(page)).toBe("0 artykułów");
@@ -114,13 +114,13 @@ describe("the knowledge base", () => {
     "?category=Nieznana&tag=nieznany",
     "?q=%00%0d%0a&tag=%3Cscript%3E",
     "?q=%ff%fe",
-  ])("stays calm at %s", async (query) => {
+  ])("ignores the odd query %s", async (query) => {
     const page = await open(`/knowledge${query}`);
     expect(page.status).toBe(200);
     expectPolishPage(page);
   });
 
-  test("stays calm at 2,000 characters", async () => {
+  test("accepts a search of 2,000 characters", async () => {
     const page = await open(`/knowledge?q=${"ż".repeat(2000)}`);
     expect([page.status, countOf(page)]).toEqual([200, "0 artykułów"]);
     expect(page.document.querySelector("[name=q]")?.getAttribute("value")).toBe("ż".repeat(100));
@@ -181,7 +181,7 @@ describe("an article", () => {
     expect(page.html).toContain('<meta property="og:type" content="article"');
   });
 
-  test("counts a person's visits, and neither crawlers nor pages fetched in advance nor questions for headers", async () => {
+  test("counts a person's visits, but not crawlers, prefetched pages and HEAD requests", async () => {
     const path = "/knowledge/obieg-dokumentow";
     const views = async () =>
       Number(/(\d+) wyświetle/.exec((await openAnew("/knowledge?tag=dokumenty")).text)?.[1]);

@@ -42,7 +42,7 @@ describe("the conversation", () => {
     ).toEqual([]);
   });
 
-  test("is each person's own, also on the dashboard", async () => {
+  test("is private to each person, also on the dashboard", async () => {
     const jan = await someone();
     const asked = await jan.submit(await jan.get("/dashboard"), "Wyślij", {
       message: "Umowa z podwykonawcą",
@@ -53,7 +53,7 @@ describe("the conversation", () => {
     expect((await anna.get("/messages")).text).not.toContain("Umowa z podwykonawcą");
   });
 
-  test("stays on the full screen for who writes there", async () => {
+  test("stays on the full screen if the message was sent there", async () => {
     const page = await anna.get("/messages/full");
     expect(page.document.querySelector("a[data-escape]")?.getAttribute("href")).toBe("/messages");
     expect((await anna.submit(page, "Wyślij", { message: "RODO" })).path).toBe(
@@ -61,7 +61,7 @@ describe("the conversation", () => {
     );
   });
 
-  test("has a message once, however often its page is sent, also after the reply was read", async () => {
+  test("stores a message once, however often its form is sent, also after the reply was read", async () => {
     const jan = await someone();
     const page = await jan.get("/messages");
     const send = () => jan.submit(page, "Wyślij", { message: "Alpaki" });
@@ -70,7 +70,7 @@ describe("the conversation", () => {
     expect(own(await send())).toHaveLength(1);
   });
 
-  test("says nothing to a message without words, and keeps what is too long", async () => {
+  test("does not reply to an empty message, and redisplays one that is too long", async () => {
     const empty = await anna.submit(await anna.get("/messages"), "Wyślij", { message: "  " });
     expectRefusedForm(empty);
     expect(empty.text).toContain("Wpisz wiadomość");
@@ -101,7 +101,7 @@ describe("the conversation", () => {
 describe("the expert mode", () => {
   const EXPERT_MODE = "/messages?mode=expert";
 
-  test("sends one question and is left", async () => {
+  test("sends one question and ends", async () => {
     const page = await anna.get(EXPERT_MODE);
     expect(page.document.querySelector("select option")?.text).toBe("Izba wskaże eksperta");
     const back = page.document
@@ -117,7 +117,7 @@ describe("the expert mode", () => {
     expect(bubbles(asked).at(-1)).toContain("Pytanie dostanie Tomasz Bielak.");
   });
 
-  test("leaves it to the chamber, and opens with the question that had no answer", async () => {
+  test("forwards the question to the chamber, and starts with the unanswered question", async () => {
     const nothing = await anna.submit(await anna.get("/messages"), "Wyślij", {
       message: "Hodowla alpak",
     });
@@ -129,7 +129,7 @@ describe("the expert mode", () => {
     );
   });
 
-  test("says what is missing, and that somebody cannot be asked, with what was typed", async () => {
+  test("names missing fields and unavailable experts, with the typed text", async () => {
     const empty = await anna.submit(await anna.get(EXPERT_MODE), "Wyślij pytanie", { message: "" });
     expectRefusedForm(empty);
     expect(empty.text).toContain("Wpisz pytanie do eksperta");
@@ -146,7 +146,7 @@ describe("a document", () => {
   const send = async (document: File, message = "") =>
     anna.submit(await anna.get("/messages"), "Wyślij", { message, document });
 
-  test("is named in the conversation", async () => {
+  test("appears by name in the conversation", async () => {
     const sent = await send(new File(["%PDF-1.7\n%%EOF\n"], "umowa najmu.pdf"));
     expect(sent.path).toBe("/messages#latest");
     expect(bubbles(sent).at(-2)).toContain("Dokument: umowa najmu.pdf");
@@ -167,7 +167,7 @@ describe("a document", () => {
       413,
       "Plik jest za duży.",
     ],
-  ])("%s is refused with the reason, and the words stay", async (_, document, status, reason) => {
+  ])("%s is refused with the reason, and the text stays", async (_, document, status, reason) => {
     const refused = await send(document, "Proszę o opinię");
     expectRefusedForm(refused, status);
     expect(refused.text).toContain(reason);

@@ -10,8 +10,8 @@ const { portal, newVisitor } = sharedPortal();
 const panelOn = ({ document }: Page): string =>
   document.querySelector("[aria-labelledby=awaited-mail]")?.text ?? "";
 
-describe("who has signed up", () => {
-  test("is told above the login, also on the next visit, what to look for and at which address, until the link was used", async () => {
+describe("a person who has signed up", () => {
+  test("reads above the login which mail to expect at which address, until the link was used", async () => {
     const [anna, story] = [newVisitor(), applicant()];
     const announced = await register(anna, story);
     expect(announced.text).toContain(
@@ -42,7 +42,7 @@ describe("who has signed up", () => {
     ]);
   });
 
-  test("is told no more after a login, wherever the address was confirmed", async () => {
+  test("no longer reads it after a login, wherever the address was confirmed", async () => {
     const [anna, story] = [newVisitor(), applicant()];
     await register(anna, story);
     await confirm(newVisitor(), story.person.email, story.person.password);
@@ -52,7 +52,7 @@ describe("who has signed up", () => {
   });
 });
 
-test("who forgot the password is told likewise, in words that do not say whether the address has an account", async () => {
+test("a person who forgot the password reads the same notice, which does not reveal whether the account exists", async () => {
   const { person } = await joinAs(newVisitor());
   const ask = async (email: string) => {
     const visitor = newVisitor();
@@ -72,7 +72,7 @@ test("who forgot the password is told likewise, in words that do not say whether
   ).toHaveLength(2);
 });
 
-test("what is no cookie of ours names no address, and the form for a new link asks for one", async () => {
+test("an invalid cookie names no address, and the form for a new link asks for one", async () => {
   const stranger = newVisitor({ Cookie: "dig-awaited-mail=Zm9v" });
   expect(panelOn(await stranger.get("/login"))).toBe("");
   const refused = await newVisitor().post("/auth/resend", {});

@@ -12,8 +12,8 @@ beforeAll(async () => {
   records = await recordsOf(await loggedIn());
 });
 
-describe.each(FAULTS)("while the backend's answer is: %s", (fault) => {
-  test("public pages open, the others say that the service is unavailable, nobody is logged out, and it ends without a restart", async () => {
+describe.each(FAULTS)("while the backend's response is: %s", (fault) => {
+  test("public pages open, others say that the service is unavailable, sessions survive, and no restart is needed", async () => {
     const member = await loggedIn();
     const edit = await member.get("/my-profile");
     const goodbye = await member.get("/logout");

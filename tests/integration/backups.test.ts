@@ -56,7 +56,7 @@ async function comeAndGo(
   return confirmed;
 }
 
-test("what was confirmed before a backup is there after it is restored, with its files, whatever was written meanwhile", async () => {
+test("everything confirmed before a backup is in the restored data, with files, despite writes meanwhile", async () => {
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   portal = await startPortal({ ...env, BACKUP_DIR: backupDir });
   // Last night's backup is missing, so it is made at once.
@@ -107,7 +107,7 @@ test("what was confirmed before a backup is there after it is restored, with its
   expect(portal.log()).toMatch(/"job":"nightly backup","msg":"job failed/);
 }, 60_000);
 
-test("nothing is restored over data, out of a folder that is no backup, or out of a damaged one", () => {
+test("a restore refuses existing data, a folder without a backup, and a damaged backup", () => {
   expect(restore(join(backupDir, backups()[0] ?? ""))).toMatchObject({
     status: 1,
     said: expect.stringMatching(/is not empty: move .*portal\.sqlite away first/),

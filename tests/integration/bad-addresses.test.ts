@@ -39,7 +39,7 @@ describe("odd parameters", () => {
     "/terms?page=",
     "/dev/mailbox?q=",
     "/reset-password?token=",
-  ])("%s takes anything for what it is", async (start) => {
+  ])("%s ignores invalid parameters", async (start) => {
     for (const value of ODD) {
       for (const raw of [value, encodeURIComponent(value)]) {
         const page = await parsePage(await fetch(portal.url + start + raw));
@@ -56,14 +56,14 @@ describe("odd parameters", () => {
     "/auth/confirm?token_hash=&type=signup",
     "/auth/confirm?token_hash=abc&type=magiclink",
     `/auth/confirm?type=signup&token_hash=${"a".repeat(9_000)}`,
-  ])("%s says that the link is dead and offers a new one", async (path) => {
+  ])("%s says that the link is invalid and offers a new one", async (path) => {
     const page = await newVisitor().get(path);
     expect(page.status).toBe(200);
     if (!path.includes("magiclink"))
       expect(page.text).toContain("Link działa jeden raz i przez godzinę od wysłania.");
   });
 
-  test("a date that does not exist, or is none, is as good as not asked for", async () => {
+  test("an invalid date in the address is ignored", async () => {
     const visitor = newVisitor();
     await logIn(visitor, "demo@example.com", "Demo-1234");
     const ODD_DATES = [
@@ -88,7 +88,7 @@ describe("odd parameters", () => {
         );
   });
 
-  test("a code from the address reaches step 2, cut to what its field takes", async () => {
+  test("a code from the address reaches step 2, cut to the length of its field", async () => {
     const visitor = newVisitor();
     const person = {
       firstName: "Zofia",
@@ -135,13 +135,13 @@ describe("odd parameters", () => {
   });
 
   test.each(["?_data=nope", "?_data=root", "?_data[]=", "?_data=", "?index", "?_data=__proto__"])(
-    "/%s is no error of the portal",
+    "/%s is not an error of the portal",
     async (query) => {
       expect((await fetch(`${portal.url}/${query}`)).status).toBeLessThan(500);
     },
   );
 
-  test("single fetch with odd routes is no error of the portal", async () => {
+  test("single fetch with odd routes is not an error of the portal", async () => {
     for (const ids of [
       "",
       "nope",

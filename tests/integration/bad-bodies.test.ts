@@ -14,7 +14,7 @@ const { portal } = sharedPortal();
  */
 testBadBodies([...FORM_OF_EACH_KIND], onEachShape);
 
-test("a sender that breaks off in the middle leaves nothing behind", async () => {
+test("an aborted upload leaves nothing behind", async () => {
   const { port } = new URL(portal.url);
   for (const { path } of FORM_OF_EACH_KIND) {
     const socket = connect(Number(port), "localhost");
@@ -28,7 +28,7 @@ test("a sender that breaks off in the middle leaves nothing behind", async () =>
   await expectAlive(portal);
 });
 
-test("a hundred megabytes without an announcement are cut off and take no memory", async () => {
+test("a hundred megabytes without a length are cut off and take no memory", async () => {
   const chunk = new Uint8Array(MEGABYTE).fill(97);
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

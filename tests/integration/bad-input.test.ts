@@ -11,7 +11,7 @@ describe("every other form", () => {
   sharedPortal();
   const others = FORMS.filter((form) => form.texts.length > 0 && !FORM_OF_EACH_KIND.has(form));
   test.for(others.map((form) => [form.name, form] as const))(
-    "%s comes back with messages when it is sent empty",
+    "%s sent empty shows messages",
     async ([, form], { cast }) => {
       expectRefusedForm(
         await cast

@@ -68,7 +68,7 @@ describe("bad input", () => {
       "Tego pliku nie przyjmujemy.",
     ],
     ["without anything in it", new File([], "pusty.pdf"), 400, "Ten plik jest pusty."],
-  ])("a file %s is refused, everything else stays", async (_, attachment, status, words) => {
+  ])("a file %s is refused, and everything else stays", async (_, attachment, status, words) => {
     const page = await anna.get(formOf("lesniak"));
     const slot = firstFreeSlot(page);
     const refused = await anna.submit(page, "Zarezerwuj sesję", {
@@ -85,7 +85,7 @@ describe("bad input", () => {
   });
 
   test.each([20, 33, 38])(
-    "a file of %i MB is answered with the page, not with a broken connection",
+    "a file of %i MB gets a page, not a broken connection",
     async (megabytes) => {
       const page = await anna.get(formOf("lesniak"));
       const attachment = new File([new Uint8Array(megabytes * 1024 * 1024)], "film.mp4");
@@ -98,7 +98,7 @@ describe("bad input", () => {
     },
   );
 
-  test("a visitor who sends a file is asked to log in, whatever its size", async () => {
+  test("a visitor who sends a file is redirected to the login, whatever its size", async () => {
     for (const size of [1000, MB5 + 1, 12 * 1024 * 1024]) {
       const page = await newVisitor().post(formOf("lesniak"), {
         ...bookingFields("x"),
@@ -111,7 +111,7 @@ describe("bad input", () => {
     }
   });
 
-  test("a file of exactly 5 MB is taken", async () => {
+  test("a file of exactly 5 MB is accepted", async () => {
     const done = await book(anna, "lesniak", { attachment: new File([pdf(MB5)], "duzy.pdf") });
     expect(toastOn(done)).toContain("Sesja zarezerwowana");
   });
@@ -126,7 +126,7 @@ describe("bad input", () => {
     ["a".repeat(300), /^a{1,120}\.pdf$/],
     ["<script>alert(1)</script>.pdf", /\.pdf$/],
     ["...", /\.pdf$/],
-  ])("a file called %j gets a name that harms nobody", async (name, shown) => {
+  ])("a file called %j gets a safe name", async (name, shown) => {
     const bytes = pdf(2000);
     const done = await book(anna, "zolwinska", {
       topic: `Plik ${name.length}`,

@@ -36,7 +36,7 @@ describe("bad input", () => {
     ["a date that is none", "2026-02-31T10:00"],
     ["markup", '"><script>alert(1)</script>'],
     ["nothing", ""],
-  ])("%s is no slot, and says so beside the calendar", async (_, slot) => {
+  ])("%s is not a slot, and the message stands beside the calendar", async (_, slot) => {
     const page = await anna.submit(
       await anna.get(formOf("lesniak")),
       "Zarezerwuj sesję",
@@ -83,7 +83,7 @@ describe("addresses", () => {
     "/expert-session-form/__proto__",
     "/experts/nie-ma/session",
     "/experts/ekspert-kaczorowska/session",
-  ])("%s leads to no expert", async (path) => {
+  ])("%s is an unknown expert", async (path) => {
     const page = await anna.get(path);
     expect([page.status, page.document.querySelector("h1")?.text]).toEqual([
       404,
@@ -91,7 +91,7 @@ describe("addresses", () => {
     ]);
   });
 
-  test("of nobody are not found, whatever is posted there", async () => {
+  test("of unknown experts are not found, whatever is posted there", async () => {
     const csrf =
       (await anna.get(formOf("lesniak"))).document
         .querySelector("main [name=csrf]")
@@ -109,7 +109,7 @@ describe("addresses", () => {
     }
   });
 
-  test("of an unavailable expert say so; a post is 409 and keeps what was typed", async () => {
+  test("of an unavailable expert says so; a post is 409 and redisplays the form", async () => {
     const page = await anna.get(formOf("rutkowska"));
     expect(page.text).toContain("Ekspert jest teraz niedostępny");
     const other = await anna.get(formOf("lesniak"));

@@ -32,8 +32,8 @@ const linkOn = ({ document }: Page, words: string) =>
     ?.getAttribute("href") ?? `no link "${words}"`;
 const today = Temporal.Now.plainDateISO(TIME_ZONE);
 
-describe("twenty people at once for one slot", () => {
-  test("one has it; nineteen read that it is gone and what is free, with all they typed", async () => {
+describe("twenty simultaneous bookings of one slot", () => {
+  test("one succeeds; nineteen forms come back with the free slots and everything typed", async () => {
     const pages = await Promise.all(people.map(({ visitor }) => visitor.get(formOf("domagalski"))));
     const slot = freeSlotsOn(pages[0]!)[7] ?? "";
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe("twenty people at once for one slot", () => {
     expect(mine.filter(({ text }) => text.includes("Numer rezerwacji"))).toHaveLength(1);
   });
 
-  test("one person sending their form twenty times has one booking, and every answer leads to it", async () => {
+  test("one person who sends the form twenty times has one booking, and every response leads to it", async () => {
     const page = await anna.get(formOf("sikora"));
     const fields = bookingFields(firstFreeSlot(page), { topic: "Raz" });
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe("twenty people at once for one slot", () => {
   });
 });
 
-test("somebody who books their own slot again, or other things with the key of the same page, is told; nothing is swallowed", async () => {
+test("booking one's own slot again, or other data with the key of the same page, is refused with a message", async () => {
   const { visitor } = people[6]!;
   const page = await visitor.get(formOf("sikora"));
   const [slot = "", other = ""] = freeSlotsOn(page).slice(10);
@@ -112,7 +112,7 @@ test("somebody who books their own slot again, or other things with the key of t
   expect(stolen.status, "the key of somebody else's page opens nothing").toBe(409);
 });
 
-test("a form that is sent again after its booking was withdrawn books anew, or says that it could not", async () => {
+test("a form sent again after its booking was withdrawn books anew, or says why not", async () => {
   const { visitor } = people[6]!;
   const page = await visitor.get(formOf("sikora"));
   const [slot = ""] = freeSlotsOn(page).slice(12);
@@ -136,7 +136,7 @@ test("a form that is sent again after its booking was withdrawn books anew, or s
 });
 
 describe("a booking", () => {
-  test("is mailed to the member and to the expert with the entry for the calendar, and opens by its reference for the member alone", async () => {
+  test("is mailed to both with a calendar entry, and opens by its reference for the member alone", async () => {
     const { visitor, email } = people[1]!;
     const done = await book(visitor, "bielak", { topic: "Ulga na badania" });
     const reference = referenceOn(done);
@@ -178,7 +178,7 @@ describe("a booking", () => {
     }
   });
 
-  test("withdrawn frees the slot, tells both, marks the calendar and keeps its page", async () => {
+  test("withdrawn frees the slot, notifies both, cancels the calendar entry and has a page still", async () => {
     const { visitor } = people[2]!;
     const done = await book(visitor, "bielak");
     const slotOf = firstFreeSlot(await visitor.get(formOf("bielak")));
@@ -199,7 +199,7 @@ describe("a booking", () => {
 });
 
 describe("the week", () => {
-  test("turns without losing what was typed, with nothing judged, and back again", async () => {
+  test("changes without validation and without losing input", async () => {
     const page = await anna.get(formOf("majewski"));
     const next = page.document
       .querySelectorAll("button[name=date]")
@@ -232,7 +232,7 @@ describe("the week", () => {
   });
 
   test.each(["2020-01-01", "2999-01-01", "nic", "2026-13-45", "", "%ff", today.toString()])(
-    "of ?date=%s is one that can be booked",
+    "of ?date=%s is within the booking period",
     async (date) => {
       const page = await anna.get(formOf("majewski", `?date=${date}`));
       expect(page.status).toBe(200);
@@ -240,7 +240,7 @@ describe("the week", () => {
     },
   );
 
-  test("in which everything is sold says so and leads to the next one that has free slots", async () => {
+  test("without free slots says so and leads to the next one with free slots", async () => {
     const open = await anna.get(formOf("wilczynska"));
     const slots = freeSlotsOn(open);
     await Promise.all(

@@ -58,7 +58,7 @@ test.each([
   ["/app/login", ["page"]],
   ["/app/login", ["root-loader"]],
   ["/admin", ["root-loader"]],
-])("%s with a mistake in its %s is a page of the portal that says so", async (path, parts) => {
+])("%s with an error in its %s is an error page of the portal", async (path, parts) => {
   const page = await open(path, parts);
   await expectHelp(page);
   expectPolishPage(page);
@@ -73,16 +73,13 @@ test.each([
   ["/events", ["root-loader", "error-page"]],
   ["/events", ["root-loader", "layout"]],
   ["/nothing-here", ["error-page"]],
-])(
-  "%s with mistakes in its %s is the plain page that needs nothing of the portal",
-  async (path, parts) => {
-    const page = await open(path, parts);
-    await expectHelp(page);
-    expect(page.text).toContain("Błąd serwera");
-  },
-);
+])("%s with errors in its %s is the plain error page", async (path, parts) => {
+  const page = await open(path, parts);
+  await expectHelp(page);
+  expect(page.text).toContain("Błąd serwera");
+});
 
-test("data that cannot be had tell a program so, and nothing of the inside", async () => {
+test("failed data requests get a status and no internals", async () => {
   for (const part of ["loader", "root-loader"]) {
     const answer = await new Visitor(portal.url).request(`/events.data?broken=${part}`);
     expect(answer.status).toBe(500);
@@ -90,7 +87,7 @@ test("data that cannot be had tell a program so, and nothing of the inside", asy
   }
 });
 
-test("many failures at once leave nothing behind: the next page is as ever", async () => {
+test("many failures at once have no effect on the next page", async () => {
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       open("/events", index % 2 ? ["page"] : ["page", "error-page"]),

@@ -49,7 +49,7 @@ const idOf = async (name: string) =>
   "";
 
 describe("an export", () => {
-  test("is a table that Polish Excel opens, formulas made harmless, and that an import takes as it is", async () => {
+  test("opens in Polish Excel, with harmless formulas, and imports unchanged", async () => {
     const name = aName();
     await importAll(await send(csv(`;${name};Zgierz;'+48 600 100 200`)));
     const { answer, bytes, rows } = await download(
@@ -69,7 +69,7 @@ describe("an export", () => {
     expect(again.text).toContain("Nie ma czego wczytać");
   });
 
-  test("has what the list shows, all of it, or the selected rows", async () => {
+  test("has all rows of the list, or the selected rows", async () => {
     const [one, other, third] = [aName(), aName(), aName()];
     await added(one, other, third);
     expect(
@@ -91,13 +91,13 @@ describe("an export", () => {
     expect(none.text).toContain("Zaznacz co najmniej jeden wiersz");
   });
 
-  test("has headings alone where staff ask for an empty one", async () => {
+  test("has only headings for the template", async () => {
     expect((await download("/admin/leads/template.csv")).rows).toHaveLength(1);
   });
 });
 
 describe("a file of companies", () => {
-  test("is rehearsed first, which saves nothing, and imported as it was shown", async () => {
+  test("is rehearsed first, which saves nothing, and imported as shown", async () => {
     const [known, fresh] = [aName(), aName()];
     await added(known);
     const id = await idOf(known);
@@ -142,7 +142,7 @@ describe("a file of companies", () => {
     expect(again.text).toContain("Nie ma czego wczytać");
   });
 
-  test("may be as Polish Excel has saved it for decades", async () => {
+  test("may have the encodings and separators of Polish Excel", async () => {
     // "Łąka w Łodzi" in Windows-1250.
     const bytes = Buffer.from(
       `Nazwa firmy;Lokalizacja\r\n\xa3\xb9ka ${Date.now()};\xa3\xf3d\x9f\r\n`,
@@ -152,7 +152,7 @@ describe("a file of companies", () => {
     expect(page.document.querySelector("main tbody")?.text).toMatch(/Łąka \d+.*Łódź/);
   });
 
-  test("gives its refused rows back with the reasons", async () => {
+  test("returns its refused rows with the reasons", async () => {
     const page = await send(csv(";Ł;Zgierz;", `;${aName()};Zgierz;`, 'nope;"=1+1";Y;'));
     const { rows } = await download(`${page.path}/refused.csv`);
     expect(rows).toEqual([
@@ -162,7 +162,7 @@ describe("a file of companies", () => {
     ]);
   });
 
-  test("is rehearsed again where somebody has changed its companies since, and nothing of it is saved", async () => {
+  test("is rehearsed again if its companies have changed since, and nothing is saved", async () => {
     const [known, fresh] = [aName(), aName()];
     await added(known);
     const id = await idOf(known);
@@ -184,7 +184,7 @@ describe("a file of companies", () => {
     expect((await ewa.get(`/admin/leads?q=${encodeURIComponent(name)}`)).text).toContain("1 firma");
   });
 
-  test("is there for the session that has sent it, and for no other, not even of the same person", async () => {
+  test("exists only for the session that uploaded it, not for other sessions of the same person", async () => {
     const page = await send(csv(`;${aName()};Łask;`));
     const other = await staff();
     for (const path of [page.path, `${page.path}/refused.csv`, "/admin/leads/import/nope"]) {
@@ -196,7 +196,7 @@ describe("a file of companies", () => {
   });
 });
 
-describe("a file is refused with the reason, and nothing is kept:", () => {
+describe("a file is refused with the reason, and nothing is stored:", () => {
   const MB = 1024 * 1024;
   test.each<[string, () => File | undefined, number, string]>([
     ["none", () => undefined, 400, "Wybierz plik CSV"],

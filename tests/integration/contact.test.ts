@@ -10,7 +10,7 @@ const letter = (subject: string) => ({
   message: "Dzień dobry,\n\nproszę o kontakt.",
 });
 
-test("a visitor writes to the office, which gets the mail", async () => {
+test("a visitor writes to the office, which receives the mail", async () => {
   const reader = newVisitor();
   const subject = `Pytanie ${Math.random()}`;
   const sent = await reader.submit(await reader.get("/contact"), "Wyślij", letter(subject));
@@ -22,7 +22,7 @@ test("a visitor writes to the office, which gets the mail", async () => {
   expect(mail?.querySelector("p")?.text).toContain("biuro@example.com");
 });
 
-test("what is missing is named beside its field, and the rest is kept", async () => {
+test("missing values are named beside their fields, and the rest is redisplayed", async () => {
   const page = await newVisitor().post("/contact", { ...letter(""), email: "zofia" });
   expect(page.status).toBe(400);
   expect(page.text).toContain("Podaj temat wiadomości");
@@ -36,7 +36,7 @@ test("what is missing is named beside its field, and the rest is kept", async ()
   }
 });
 
-test("a message of 10,000 characters is refused with the limit and kept", async () => {
+test("a message of 10,000 characters is refused with the limit and redisplayed", async () => {
   const page = await newVisitor().post("/contact", {
     ...letter("Długie"),
     message: "ż".repeat(10_000),
@@ -45,7 +45,7 @@ test("a message of 10,000 characters is refused with the limit and kept", async 
   expect(page.text).toContain("Wpisz najwyżej 2000 znaków");
 });
 
-test("sending the same twice makes one message", async () => {
+test("sending the same message twice makes one message", async () => {
   const subject = `Raz ${Math.random()}`;
   await Promise.all([1, 2].map(() => newVisitor().post("/contact", letter(subject))));
   const mailbox = await newVisitor().get(`/dev/mailbox?q=${encodeURIComponent(subject)}`);

@@ -14,7 +14,7 @@ test.each([
   "/knowledge",
   "/events/forum-gospodarcze",
   "/knowledge/e-faktury-w-malej-firmie",
-])("no two covers on %s look alike, and all have their size", async (path) => {
+])("all covers on %s differ and have their size", async (path) => {
   const covers = await coversOn(path);
   expect(covers.length).toBeGreaterThan(2);
   for (const cover of covers)
@@ -39,7 +39,7 @@ test("an article has the same cover in the list and above its text, and a news i
   ).toHaveLength(1);
 });
 
-test("a cover is a picture that browsers and caches keep for a year; a name that nobody was given is not found", async () => {
+test("a cover is cached for a year; an unknown name is not found", async () => {
   const [cover] = await coversOn("/events");
   const path = cover?.getAttribute("src") ?? "";
   const answer = await newVisitor().request(path);

@@ -16,7 +16,7 @@ const linkOn = ({ document }: Page, label: string) =>
 const coworkerOf = (boss: Visitor) => coworkerAt(portal.url, boss);
 
 describe("the form of suggested people", () => {
-  test("sends what is chosen, each with its own result", async () => {
+  test("invites the selected people, each with their own result", async () => {
     const { visitor: boss } = await owner();
     const [jan, ewa] = [newAddress("jan"), newAddress("ewa")];
     await invite(boss, jan, "Jan Nowak");
@@ -51,7 +51,7 @@ describe("the form of suggested people", () => {
   });
 });
 
-test("the page of invitations and the one after them lead on to dashboard, home and more", async () => {
+test("the page of invitations and its result lead to the dashboard, home and more", async () => {
   const { visitor: boss } = await owner();
   const form = await boss.get("/invite");
   expect(linkOn(form, "Pomiń i przejdź do pulpitu")).toBe("/dashboard");
@@ -77,8 +77,8 @@ test("the list of coworkers is searched by name, position and address", async ()
   expect(await found("nic takiego")).toEqual([]);
 });
 
-describe("somebody who is removed", () => {
-  test("loses the company at the next request, keeps the login, and gives back seats and consultations", async () => {
+describe("a removed coworker", () => {
+  test("loses the company at the next request, but not the login; seats and consultations are released", async () => {
     const { visitor: boss } = await owner();
     const jan = await coworkerOf(boss);
     const event = "/events/forum-gospodarcze";
@@ -121,7 +121,7 @@ describe("somebody who is removed", () => {
     expect(mails[0]).toContain("Nie należysz już do firmy");
   });
 
-  test("is removed by the owner alone, who stays", async () => {
+  test("can only be removed by the owner, who cannot be removed", async () => {
     const { visitor: boss } = await owner();
     const [jan, ewa] = [await coworkerOf(boss), await coworkerOf(boss)];
     const list = await boss.get("/my-coworkers");
@@ -139,7 +139,7 @@ describe("somebody who is removed", () => {
 });
 
 describe("the people of another company", () => {
-  test("are there in no address and no form, whoever asks with their ids", async () => {
+  test("do not appear in any address or form for members of other companies", async () => {
     const [{ visitor: boss }, { visitor: other }] = [await owner(), await owner()];
     const jan = await coworkerOf(boss);
     const invitee = newAddress("ewa");
@@ -170,7 +170,7 @@ describe("the people of another company", () => {
   });
 });
 
-test("old addresses lead to the screens", async () => {
+test("old addresses redirect to the screens", async () => {
   const { visitor } = await owner();
   expect((await visitor.get("/coworkers")).path).toBe("/my-coworkers");
   expect((await visitor.get("/invite-coworkers")).path).toBe("/invite");

@@ -11,7 +11,7 @@ const PATIENCE = 180_000;
  * `long/crawl.test.ts` opens every address as visitor, member and administrator, and checks every
  * page.
  */
-test("a visitor finds no dead link and no faulty markup, wherever they go", {
+test("a visitor finds no dead link and no faulty markup", {
   timeout: PATIENCE,
 }, async () => {
   const { visited, dead, faults } = await crawl(newVisitor(CRAWLER), portal.url, {

@@ -10,7 +10,7 @@ const headingsOn = ({ document }: Page) =>
 const numberOn = ({ text }: Page) => /DIG-\d{6}/.exec(text)?.[0];
 
 describe("the dashboard", () => {
-  test("invites a new member, who has no data yet", async () => {
+  test("invites a new member without data", async () => {
     const anna = newVisitor();
     const { company } = await joinAs(anna);
     const page = await anna.get("/dashboard");
@@ -30,7 +30,7 @@ describe("the dashboard", () => {
     expect(page.text).toContain(company.companyName);
   });
 
-  test("follows the areas of the profile and the first date, until the first steps are done", async () => {
+  test("recommends by the areas of the profile, and shows first steps until they are done", async () => {
     const anna = newVisitor();
     await joinAs(anna);
     await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", { expertise: "Podatki" });
@@ -62,7 +62,7 @@ describe("the dashboard", () => {
     expect(numberOn(await owner.get("/dashboard"))).toBe(first);
   });
 
-  test("turns the week, and shows today for an invalid address", async () => {
+  test("changes the week, and shows today for an invalid address", async () => {
     const anna = newVisitor();
     await joinAs(anna);
     const page = await anna.get("/dashboard");

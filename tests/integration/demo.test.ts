@@ -34,7 +34,7 @@ test("the demo owner has a name, a seat, a consultation and two notifications; t
   ).toBeNull();
 });
 
-test("experts have hours that are taken, and more that are free", async () => {
+test("experts have taken hours, and more free ones", async () => {
   const member = newVisitor();
   await logIn(member, "wspolpracownik@example.com", "Demo-1234");
   for (const expert of [

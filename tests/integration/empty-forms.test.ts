@@ -33,7 +33,7 @@ test.each<[string, string[]]>([
     ],
   ],
   ["/members/company-member-10", ["Podaj temat wiadomości", "Wpisz treść wiadomości"]],
-])("%s sent empty says so once, and at each field what it wants", async (path, wanted) => {
+])("%s sent empty has one summary, and a message at each required field", async (path, wanted) => {
   const addressee = (await member.get(path)).document
     .querySelector("[name=person]")
     ?.getAttribute("value");
@@ -52,7 +52,7 @@ test.each<[string, string[]]>([
   ).toEqual(wanted);
 });
 
-test("a form whose fields are wrong but filled in does not say that they are empty", async () => {
+test("a form with wrong but filled fields has no message about empty fields", async () => {
   const page = await portal
     .newVisitor()
     .post("/contact", { name: "Jan", email: "jan", subject: "Skład", message: "Dzień dobry" });

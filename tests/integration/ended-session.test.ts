@@ -30,8 +30,8 @@ const fieldOf = (page: Page, name: string) => {
   return field?.tagName === "TEXTAREA" ? field.text : field?.getAttribute("value");
 };
 
-describe("a form that is sent when its session has ended", () => {
-  test("is there again for the person who logs in, unsaved, and one press saves it", async () => {
+describe("a form sent after its session has ended", () => {
+  test("is restored for the person who logs in, unsaved, and one press saves it", async () => {
     const { visitor, person, page } = await atProfile();
     await endElsewhere(visitor);
     const login = await visitor.submit(page, "Zapisz zmiany", {
@@ -75,7 +75,7 @@ describe("a form that is sent when its session has ended", () => {
     expect(fieldOf(await before.get("/my-profile"), "position")).toBe("Stolarka");
   });
 
-  test("books once, whoever presses twice and in two tabs", async () => {
+  test("books once, even if sent twice and in two tabs", async () => {
     const visitor = newVisitor();
     const { person } = await joinAs(visitor);
     const page = await visitor.get("/experts/ekspert-sikora/session");
@@ -106,7 +106,7 @@ describe("a form that is sent when its session has ended", () => {
     expect((await visitor.submit(tab, "Zarezerwuj sesję")).path).toBe(first.path);
   });
 
-  test("is gone for good once another person has logged in, also for the first one", async () => {
+  test("is deleted when another person has logged in, also for its author", async () => {
     const { visitor, person, page } = await atProfile();
     await endElsewhere(visitor);
     await visitor.submit(page, "Zapisz zmiany", { position: "Tajne stanowisko" });
@@ -129,7 +129,7 @@ describe("a form that is sent when its session has ended", () => {
     expect(own.html).not.toContain("Tajne stanowisko");
   });
 
-  test("is gone with a logout", async () => {
+  test("is deleted by a logout", async () => {
     const { visitor, person, page } = await atProfile();
     await endElsewhere(visitor);
     await visitor.submit(page, "Zapisz zmiany", { position: "Stolarka" });
@@ -150,7 +150,7 @@ describe("a form that is sent when its session has ended", () => {
       "that another page has already cleared",
       (visitor: Visitor) => visitor.cookies.delete(SESSION_COOKIE),
     ],
-  ])("is kept of a session %s", async (_, end) => {
+  ])("is saved for a session %s", async (_, end) => {
     const { visitor, person, page } = await atProfile();
     await endElsewhere(visitor);
     end(visitor);
@@ -162,7 +162,7 @@ describe("a form that is sent when its session has ended", () => {
     expect(fieldOf(again, "position")).toBe("Stolarka");
   });
 
-  test("belongs to whom it was typed by, whatever a made-up session says", async () => {
+  test("belongs to its author, whatever a forged session says", async () => {
     const { visitor, page } = await atProfile();
     const other = await atProfile();
     const { access_token } = readSession(other.visitor);
@@ -179,7 +179,7 @@ describe("a form that is sent when its session has ended", () => {
   });
 });
 
-describe("nothing is kept", () => {
+describe("no form is saved", () => {
   const send = async (
     visitor: Visitor,
     fields: Record<string, string>,
@@ -191,7 +191,7 @@ describe("nothing is kept", () => {
   };
   const OWN = { "Sec-Fetch-Site": "same-origin" };
 
-  test("of a post from elsewhere", async () => {
+  test("of a cross-site post", async () => {
     const { visitor } = await atProfile();
     await endElsewhere(visitor);
     for (const headers of [
@@ -206,14 +206,14 @@ describe("nothing is kept", () => {
     expect(await send(visitor, { position: "Własne" }, OWN)).toBe(true);
   });
 
-  test("of a post that nobody has typed on a page of theirs", async () => {
+  test("of a post without a form page", async () => {
     expect(await send(newVisitor(), { position: "Niczyje" }, OWN)).toBe(false);
     const odd = newVisitor();
     odd.cookies.set(SESSION_COOKIE, "base64-bnVsbA");
     expect(await send(odd, { position: "Niczyje" }, OWN)).toBe(false);
   });
 
-  test("of a button, which can be pressed again", async () => {
+  test("of a button without fields", async () => {
     const { visitor } = await atProfile();
     await endElsewhere(visitor);
     expect(
@@ -227,7 +227,7 @@ describe("nothing is kept", () => {
   });
 });
 
-test("opening the page with a kept form changes no record", async () => {
+test("opening the page of a saved form changes no record", async () => {
   const { visitor, person, page } = await atProfile();
   await endElsewhere(visitor);
   await visitor.submit(page, "Zapisz zmiany", { position: "Stolarka" });

@@ -21,7 +21,7 @@ const badgesOn = ({ document }: Page) =>
   document.querySelectorAll("article .type:first-of-type").map(({ text }) => text.trim());
 
 describe("the list", () => {
-  test("shows and counts coming events only, and has a canonical address", async () => {
+  test("shows and counts upcoming events only, and has a canonical address", async () => {
     const page = await newVisitor().get("/events");
     expect(page.status).toBe(200);
     expect(titlesOn(page).length).toBeGreaterThanOrEqual(10);
@@ -36,7 +36,7 @@ describe("the list", () => {
     expect(page.html).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
-  test("shows a member what they have, and no cache may store that page", async () => {
+  test("shows a member their standing, and that page is not cached", async () => {
     const member = newVisitor();
     await joinAs(member);
     const marked = ({ document }: Page) =>
@@ -119,7 +119,7 @@ describe("the list", () => {
     for (const found of shown) expect(found.length).toBeLessThan(all.length);
   });
 
-  test("says that nothing was found", async () => {
+  test("says that there are no results", async () => {
     const page = await newVisitor().get("/events?q=blockchain");
     expect(page.status).toBe(200);
     expect(page.text).toContain("0 wydarzeń");
@@ -137,7 +137,7 @@ describe("the list", () => {
     "q=%ff%fe",
     "q=&q=&date=&type=&category=",
     "__proto__=x&constructor=y",
-  ])("treats the odd query %j like none", async (query) => {
+  ])("ignores the odd query %j", async (query) => {
     const page = await newVisitor().get(`/events?${query}`);
     expect(page.status).toBe(200);
     expect(page.document.querySelectorAll("h1").map(({ text }) => text)).toEqual(["Wydarzenia"]);
@@ -145,7 +145,7 @@ describe("the list", () => {
       expect(titlesOn(page)).toEqual(titlesOn(await newVisitor().get("/events")));
   });
 
-  test("takes a search of 2,000 characters, markup among them", async () => {
+  test("accepts a search of 2,000 characters with markup", async () => {
     const page = await newVisitor().get(
       `/events?q=${encodeURIComponent(`"><script>alert(1)</script>${"ż".repeat(2000)}`)}`,
     );
@@ -181,7 +181,7 @@ const jsonLdOf = ({ html }: Page) =>
   );
 
 describe("the page of an event", () => {
-  test("has everything without a script: text, agenda, speakers, map, ways to share", async () => {
+  test("has all content without a script: text, agenda, speakers, map, share links", async () => {
     const page = await newVisitor().get("/events/forum-gospodarcze");
     expect(page.status).toBe(200);
     // Other tests of the same portal may have taken a seat.

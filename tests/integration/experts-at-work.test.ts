@@ -15,8 +15,8 @@ async function atWork() {
   return { member, expert, reference: ids[0] ?? "", question: ids[1] ?? "", absence: ids[2] ?? "" };
 }
 
-describe("what waits for an expert", () => {
-  test("is opened and changed by nobody else: others get 403, other experts 404", async () => {
+describe("an expert's tasks", () => {
+  test("are closed to others: members get 403, other experts 404", async () => {
     const { member, expert, reference, question, absence } = await atWork();
     const other = newVisitor();
     await joinAs(other);
@@ -42,13 +42,13 @@ describe("what waits for an expert", () => {
     for (const path of named) expect((await expert.get(path)).status, path).toBe(200);
   });
 
-  test("is not there for a visitor", async () => {
+  test("redirect a visitor to the login", async () => {
     const answer = await newVisitor().get("/dashboard/my-questions");
     expect(answer.path).toMatch(/^\/login\?redirectTo=/);
   });
 });
 
-test("an expert calls off a consultation with a reason, takes no more for a while, and takes them again", async () => {
+test("an expert calls off a consultation with a reason, takes no bookings for a while, and takes them again", async () => {
   const { member, expert, reference } = await atWork();
   const list = "/dashboard/my-sessions";
   const called = await expert.submit(
@@ -68,7 +68,7 @@ test("an expert calls off a consultation with a reason, takes no more for a whil
   expect((await member.get(path)).html).toContain('name="slot"');
 });
 
-test("a member who ticks the flag is on no public page until the chamber has approved them", async () => {
+test("a member who sets the flag is public only after the approval", async () => {
   const member = newVisitor();
   const { person } = await joinAs(member);
   const lastName = `Tajna${Math.random().toString(36).slice(2, 8)}`;

@@ -12,7 +12,7 @@ const chosenOn = (page: Page) =>
   page.document.querySelectorAll("[name=spec][checked]").map((box) => box.getAttribute("value"));
 
 describe("the list", () => {
-  test("shows nine active experts, the coworker of the demo among them, under their heading, and nobody who awaits approval", async () => {
+  test("shows nine active experts, the demo coworker among them, and none who awaits approval", async () => {
     const page = await open("/experts");
     expect(page.document.querySelector("h1")?.text).toBe("Eksperci DIG");
     expect(page.text).toContain("9 ekspertów");
@@ -46,7 +46,7 @@ describe("the list", () => {
     expect(page.document.querySelector("h2")?.text).toBe("1 ekspert");
   });
 
-  test("filters by any chosen specialization, together with the search, and keeps both in the form", async () => {
+  test("filters by several specializations and the search together, and shows both in the form", async () => {
     const either = await open("/experts?spec=Logistyka&spec=IT");
     expect(namesOn(either)).toEqual(["Paweł Domagalski", "Krzysztof Majewski"]);
     const both = await open("/experts?spec=Logistyka&spec=IT&q=majewski");
@@ -56,7 +56,7 @@ describe("the list", () => {
     expect(both.document.querySelector("a[href='/experts']:not(nav a)")).not.toBeNull();
   });
 
-  test("says that there is nobody, and how to clear the filters", async () => {
+  test("says that there are no results, and how to clear the filters", async () => {
     const page = await open("/experts?spec=IT&q=wilczynska");
     expect(page.status).toBe(200);
     expect(page.text).toContain("0 ekspertów");
@@ -77,14 +77,14 @@ describe("the list", () => {
     "q=%E0%A4%A",
     "spec=%",
     "__proto__=1",
-  ])("takes no notice of %s", async (query) => {
+  ])("ignores %s", async (query) => {
     const page = await open(`/experts?${query}`);
     expect(page.status).toBe(200);
     expect(page.document.querySelectorAll("h1")).toHaveLength(1);
     if (!query.startsWith("q=")) expect(namesOn(page)).toHaveLength(9);
   });
 
-  test("stays calm at a search of 2,000 characters", async () => {
+  test("accepts a search of 2,000 characters", async () => {
     const page = await open(`/experts?q=${"ż".repeat(2000)}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain("Nie znaleziono ekspertów pasujących do podanych kryteriów.");
@@ -102,7 +102,7 @@ describe("the list", () => {
   });
 });
 
-test("a card names the first hour that can be booked, and none of an expert who takes nobody", async () => {
+test("a card names the first free hour, except for unavailable experts", async () => {
   const cards = (await open("/experts")).document.querySelectorAll("main article");
   const [available, unavailable] = ["Tomasz Bielak", "Ewa Rutkowska"].map(
     (name) => cards.find(({ text }) => text.includes(name))?.text,
@@ -156,7 +156,7 @@ describe("the page of an expert", () => {
     expect(page.document.querySelectorAll("#sessions time").length).toBe(2);
   });
 
-  test("of an unavailable expert says so and leads neither to a question nor to a booking", async () => {
+  test("of an unavailable expert says so and links to neither question nor booking", async () => {
     const page = await open("/experts/ekspert-rutkowska");
     expect(page.text).toContain("Niedostępny");
     expect(page.text).toContain("Ekspert nie przyjmuje teraz pytań ani rezerwacji.");

@@ -13,13 +13,13 @@ test.each([
   ["/knowledge/nie-ma", "Artykuł nie został znaleziony – DIG"],
   ["/news/nie-ma", "Aktualność nie została znaleziona – DIG"],
   ["/nie-ma", "Nie znaleziono strony – DIG"],
-])("the title of %s says what is not there", async (path, title) => {
+])("the title of %s names what is missing", async (path, title) => {
   const page = await newVisitor().get(path);
   expect([page.status, titleOf(page)]).toEqual([404, title]);
 });
 
 test.each(["/auth/confirm?token_hash=abc&type=signup", "/newsletter/confirm?token=abc"])(
-  "the title of %s says that the link is dead",
+  "the title of %s says that the link is invalid",
   async (path) => {
     const visitor = newVisitor();
     const opened = await visitor.get(path);

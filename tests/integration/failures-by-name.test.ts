@@ -10,14 +10,14 @@ const { supabase, visitor, loggedIn } = faultyPortal();
 const failureOn = ({ document }: Page): string =>
   document.querySelector(".error-summary h2")?.text ?? "";
 
-test("a login that failed says so, and what to do", async () => {
+test("a failed login is named, with the next step", async () => {
   const refused = await logIn(visitor(), "demo@example.com", "zle-haslo");
   expectRefusedForm(refused);
   expect(failureOn(refused)).toBe("Błąd logowania");
   expect(refused.text).toContain("Nieprawidłowy adres email lub hasło. Spróbuj ponownie.");
 });
 
-test("a sign-up that failed says so, and what to do", async () => {
+test("a failed sign-up is named, with the next step", async () => {
   const [anna, { person, company }] = [visitor(), applicant()];
   const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);
   await supabase.fail("500", /^POST \/auth\/v1\/signup/);
@@ -27,13 +27,13 @@ test("a sign-up that failed says so, and what to do", async () => {
   expect(failed.text).toContain("Wystąpił błąd podczas rejestracji. Spróbuj ponownie.");
 });
 
-test("a sign-up that took too long is told by that name as well", async () => {
+test("a sign-up that took too long is named as well", async () => {
   const late = await visitor().post("/register/company", applicant().company);
   expect(late.path).toBe("/register");
   expect(late.document.querySelector("[role=status]")?.text).toContain("Błąd rejestracji");
 });
 
-test("a logout that did not reach the backend ends the session here and says what may go on elsewhere", async () => {
+test("a logout without the backend ends the session here and names sessions that may go on", async () => {
   const member = await loggedIn();
   const question = await member.get("/logout");
   await supabase.fail("refused");
@@ -45,7 +45,7 @@ test("a logout that did not reach the backend ends the session here and says wha
   expect((await member.get("/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
 });
 
-test("an owner whose company cannot be read is not told that they own none", async () => {
+test("an owner whose company cannot be read does not read that they own none", async () => {
   const owner = await loggedIn();
   await supabase.fail("no rows", /^GET \/rest\/v1\/organizations/);
   const page = await owner.get("/company-profile");
@@ -53,7 +53,7 @@ test("an owner whose company cannot be read is not told that they own none", asy
   expect(page.text).not.toContain("Nie jesteś przypisany jako właściciel");
 });
 
-test("changes of a company that were not saved are said to be, and kept", async () => {
+test("unsaved changes of a company are named, and redisplayed", async () => {
   const owner = await loggedIn();
   const form = await owner.get("/company-profile");
   await supabase.fail("no rows", /^PATCH \/rest\/v1\/organizations/);
@@ -65,7 +65,7 @@ test("changes of a company that were not saved are said to be, and kept", async 
   );
 });
 
-test("a tag given twice is said to exist, unless something else is wrong as well", async () => {
+test("a duplicate tag is named, unless another field is wrong as well", async () => {
   const owner = await loggedIn();
   const form = await owner.get("/company-profile");
   const twice = await owner.submit(form, "Zapisz zmiany", { tags: "meble, MEBLE" });

@@ -57,7 +57,7 @@ describe.each([
 /** The structured data of a page. */
 const DESCRIPTION = /<meta name="description" content="[^"]{20,}"/;
 
-test("the sitemap names pages and records, each once, each with an absolute address that opens for everybody and says what is there", async () => {
+test("the sitemap names pages and records once, each with a public absolute address and structured data", async () => {
   const answer = await ask("/sitemap.xml");
   expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   const sitemap = readXml(await answer.text());
@@ -93,11 +93,11 @@ test("the sitemap names pages and records, each once, each with an absolute addr
   }
 });
 
-test("the login says what is there as well", async () => {
+test("the login page has structured data as well", async () => {
   expect(await (await ask("/login")).text()).toMatch(DESCRIPTION);
 });
 
-test("robots.txt keeps crawlers out of what is behind a login, and names the sitemap", async () => {
+test("robots.txt excludes areas behind a login, and names the sitemap", async () => {
   const answer = await ask("/robots.txt");
   expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const lines = (await answer.text()).split("\n");
@@ -131,7 +131,7 @@ test("views survive a restart", async () => {
   expect(await second.stop()).toBe(0);
 });
 
-test("the feed holds what is to come and what was cancelled, and answers 304 to a program that has it", async () => {
+test("the feed has upcoming and cancelled events, and responds 304 to a program that has it", async () => {
   const answer = await newVisitor().request("/events.ics");
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
     200,
@@ -151,7 +151,7 @@ test("the feed holds what is to come and what was cancelled, and answers 304 to 
   expect(again.status).toBe(304);
 });
 
-test("the file of a cancelled event answers everybody with STATUS:CANCELLED, that of an unknown one is not found", async () => {
+test("the file of a cancelled event has STATUS:CANCELLED for all, that of an unknown one is not found", async () => {
   const [entry] = readCalendar(
     await (await newVisitor().request("/events/fotografia-produktowa/calendar.ics")).text(),
   );

@@ -10,7 +10,7 @@ describe("a booking with a file", () => {
   const path = "/experts/ekspert-bielak/session";
 
   test.each(FAULTS)(
-    "while files cannot be kept (%s) books nothing; sent again it asks for the file before it books",
+    "while files cannot be stored (%s) books nothing; sent again it requires the file before it books",
     async (fault) => {
       const member = await loggedIn();
       const page = await member.get(path);
@@ -51,7 +51,7 @@ describe("a booking with a file", () => {
 
 describe("a link of a mail", () => {
   test.each(["500", "429", "hanging", "200 page"] as const)(
-    "is not called dead while the backend's answer is: %s",
+    "is not called invalid while the backend's response is: %s",
     async (fault) => {
       await supabase.fail(fault, /\/auth\/v1\/verify/);
       for (const type of ["signup", "recovery"]) {

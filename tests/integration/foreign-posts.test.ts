@@ -11,7 +11,7 @@ const { portal, newVisitor } = sharedPortal();
 /** `long/every-form.test.ts` sends the same to every form. */
 testForeignPosts([...FORM_OF_EACH_KIND], onEachShape);
 
-test("every form refuses a post from elsewhere", async ({ cast }) => {
+test("every form refuses a cross-site post", async ({ cast }) => {
   for (const { path, stage, fields } of FORMS) {
     const headers = { Origin: "https://evil.com" };
     const answer = await copyOf(portal.url, cast.at(stage), {}).request(path, {
@@ -43,7 +43,7 @@ test("the token of an earlier login is refused, and one of this login lets a tex
   expect(saved.text).toContain("Profil został zaktualizowany pomyślnie");
 });
 
-test("a page of the portal may post, even where its origin is withheld", async ({ cast }) => {
+test("a page of the portal may post, even without an origin", async ({ cast }) => {
   const own: Record<string, string>[] = [
     { Origin: portal.url },
     { "Sec-Fetch-Site": "same-origin" },

@@ -7,7 +7,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 const { newVisitor } = sharedPortal();
 
 test.each(GOOD_TEXTS)(
-  "%s is good text: it is saved and shown as it is, in the portal and in its mails",
+  "%s is valid text: it is saved and shown unchanged, in the portal and in its mails",
   async (text) => {
     const story = applicant({ firstName: text, lastName: text });
     const person = newVisitor();

@@ -6,7 +6,7 @@ const { newVisitor } = sharedPortal();
 const REFUSAL = "Wybierz hasło, którego nie da się łatwo odgadnąć.";
 
 test.each(["password1", "Zofia2026!", "zofiazolc"])(
-  "step 1 refuses %j of Zofia Żółć, if it is guessed soon",
+  "step 1 refuses %j of Zofia Żółć, if it is easy to guess",
   async (password) => {
     const anna = newVisitor();
     const { person } = applicant({ password });
@@ -15,7 +15,7 @@ test.each(["password1", "Zofia2026!", "zofiazolc"])(
   },
 );
 
-test("a password that is the company's name leads back from step 2 to step 1 with everything typed", async () => {
+test("a password equal to the company's name leads back from step 2 to step 1 with everything typed", async () => {
   const anna = newVisitor();
   const { person, company } = applicant({ password: "Stolarnia Sosna 7" });
   const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);

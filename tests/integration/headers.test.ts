@@ -62,7 +62,7 @@ describe("a refused form", () => {
     "/auth/confirm",
     "/my-profile",
     "/company-profile",
-  ])("%s carries the headers of a document, and is nobody else's", async (path) => {
+  ])("%s has the headers of a document, and is not cached", async (path) => {
     const answer = await visitorOf(path).request(path, {
       method: "POST",
       body: new URLSearchParams({ email: "x" }),
@@ -73,7 +73,7 @@ describe("a refused form", () => {
   });
 });
 
-test("a page is whole wherever its letters of several bytes fall into the buffers of the renderer", async () => {
+test("a page is whole wherever its multi-byte letters fall into the buffers of the renderer", async () => {
   const visitor = newVisitor({ Origin: portal.url });
   // Long rows of such letters cross the end of a buffer; the letters before them decide where it
   // cuts.
@@ -91,7 +91,7 @@ test("a page is whole wherever its letters of several bytes fall into the buffer
   }
 });
 
-describe("a private answer is kept by nobody", () => {
+describe("a private response is not cached", () => {
   test.each(PRIVATE.flatMap((path) => [path, `${path}.data`]))("%s", async (path) => {
     const answer = await member.request(path);
     expect(answer.status).toBe(200);
@@ -105,7 +105,7 @@ describe("a private answer is kept by nobody", () => {
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("the answers that log in, out and away", async () => {
+  test("the responses that log in and out", async () => {
     const visitor = newVisitor({ Origin: portal.url });
     for (const [path, fields] of [
       ["/login", { email: "demo@example.com", password: "Demo-1234" }],

@@ -37,7 +37,7 @@ async function joinedAs(story = applicant()) {
 }
 
 describe("with a hosted Supabase", () => {
-  test("the demo accounts are there, once, also after a restart", async () => {
+  test("the demo accounts exist once, also after a restart", async () => {
     const second = await startPortal(supabase.env);
     expect((await logIn(new Visitor(second.url), "demo@example.com", "Demo-1234")).text).toContain(
       "Demo Sp. z o.o.",
@@ -115,7 +115,7 @@ describe("with a hosted Supabase", () => {
     expect((await logIn(visitor(), first.person.email, "Drugie-haslo-2")).path).toBe("/dashboard");
   });
 
-  test("a confirmation comes again, and a forgotten password is replaced", async () => {
+  test("a confirmation is sent again, and a forgotten password is replaced", async () => {
     const story = applicant();
     await register(visitor(), story);
     const first = mailed(story.person.email, "signup");
@@ -141,42 +141,35 @@ describe("with a hosted Supabase", () => {
   });
 });
 
-describe("a sign-up that fails in the middle", () => {
+describe("a sign-up that fails half-way", () => {
   test.each([
     ["GET /auth/v1/admin/users", "500"],
     ["POST /auth/v1/signup", "502 page"],
     ["POST /auth/v1/signup", "refused"],
     ["POST /auth/v1/signup", "hanging"],
     ["POST /auth/v1/signup", "cut JSON"],
-  ] as const)(
-    "at %s (%s) keeps what was typed, and the same form works afterwards",
-    async (call, fault) => {
-      const anna = visitor();
-      const story = applicant();
-      const step2 = await anna.submit(
-        await anna.get("/register"),
-        "Dalej: dane firmy",
-        story.person,
-      );
-      await supabase.fail(fault, new RegExp(`^${call}`));
-      const started = Date.now();
-      const failed = await anna.submit(step2, "Zarejestruj się", story.company);
-      expect(Date.now() - started).toBeLessThan(6_000);
-      expectRefusedForm(failed, 503);
-      expect(failed.text).toContain("Wystąpił błąd podczas rejestracji. Spróbuj ponownie.");
-      expect(valuesOf(failed)).toMatchObject({ ...story.company, termsAccepted: "true" });
-      expect((await anna.get("/dev/mailbox")).text).not.toContain(story.person.email);
+  ] as const)("at %s (%s) redisplays the form, which then works", async (call, fault) => {
+    const anna = visitor();
+    const story = applicant();
+    const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
+    await supabase.fail(fault, new RegExp(`^${call}`));
+    const started = Date.now();
+    const failed = await anna.submit(step2, "Zarejestruj się", story.company);
+    expect(Date.now() - started).toBeLessThan(6_000);
+    expectRefusedForm(failed, 503);
+    expect(failed.text).toContain("Wystąpił błąd podczas rejestracji. Spróbuj ponownie.");
+    expect(valuesOf(failed)).toMatchObject({ ...story.company, termsAccepted: "true" });
+    expect((await anna.get("/dev/mailbox")).text).not.toContain(story.person.email);
 
-      await supabase.fail(null);
-      expect((await anna.submit(failed, "Zarejestruj się", {})).path).toBe("/login");
-      await anna.submit(await anna.get(mailed(story.person.email, "signup")), "Potwierdź");
-      const dashboard = await logIn(anna, story.person.email, story.person.password);
-      expect(dashboard.text).toContain(story.company.companyName);
-      expect((await recordsOf(anna)).company).toMatchObject({ name: story.company.companyName });
-    },
-  );
+    await supabase.fail(null);
+    expect((await anna.submit(failed, "Zarejestruj się", {})).path).toBe("/login");
+    await anna.submit(await anna.get(mailed(story.person.email, "signup")), "Potwierdź");
+    const dashboard = await logIn(anna, story.person.email, story.person.password);
+    expect(dashboard.text).toContain(story.company.companyName);
+    expect((await recordsOf(anna)).company).toMatchObject({ name: story.company.companyName });
+  });
 
-  test("because Supabase sends no more mails says how long to wait, and keeps what was typed", async () => {
+  test("because Supabase sends no more mails says how long to wait, and redisplays the form", async () => {
     const anna = visitor();
     const story = applicant();
     const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
@@ -189,7 +182,7 @@ describe("a sign-up that fails in the middle", () => {
 });
 
 describe("a link of another browser", () => {
-  test("is not used up before the password fits, and cancels what its reader never began", async () => {
+  test("requires the password before it is used up, and cancels other sign-ups", async () => {
     const story = applicant();
     await register(visitor(), story);
     const link = mailed(story.person.email, "signup");
@@ -205,7 +198,7 @@ describe("a link of another browser", () => {
     expect((await logIn(visitor(), story.person.email, story.person.password)).status).toBe(400);
   });
 
-  test("an attempt that another one has replaced at Supabase comes again on request, in the browser it was begun in", async () => {
+  test("a replaced attempt is sent again on request, in the browser of its sign-up", async () => {
     const [anna, stranger] = [visitor(), visitor()];
     const mine = applicant();
     await register(anna, mine);
@@ -220,7 +213,7 @@ describe("a link of another browser", () => {
     );
   });
 
-  test("a template that does not name the attempt leads to a new password", async () => {
+  test("a template without the attempt leads to a new password", async () => {
     const story = applicant();
     await register(visitor(), story);
     const reader = visitor();

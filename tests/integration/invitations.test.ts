@@ -22,7 +22,7 @@ const owner = () => ownerAt(portal.url);
 const coworkerOf = (boss: Visitor) => coworkerAt(portal.url, boss);
 
 describe("an invited person", () => {
-  test("is asked for a password, a position and consent, and can log in at once", async () => {
+  test("enters a password, a position and consent, and can log in at once", async () => {
     const { visitor: boss, company } = await owner();
     const [jan, email] = [browser(), newAddress()];
     const sent = await invite(boss, email);
@@ -70,7 +70,7 @@ describe("an invited person", () => {
     expect((await browser().get(link)).text).toContain("To zaproszenie zostało już przyjęte");
   });
 
-  test("who has an account logs in and joins with one press", async () => {
+  test("with an account logs in and joins with one press", async () => {
     const [{ visitor: boss, company }, old] = [await owner(), await owner()];
     const jan = await coworkerOf(old.visitor);
     await invite(boss, jan.email);
@@ -101,7 +101,7 @@ describe("an invited person", () => {
     expect((await visitor.get("/my-coworkers")).text).toContain("Jan Nowak (to Ty)");
   });
 
-  test("with another address is told so, and has a way out that leads back", async () => {
+  test("with another address reads so, and has a logout that leads back", async () => {
     const [{ visitor: boss }, other] = [await owner(), await owner()];
     const email = newAddress();
     await invite(boss, email);
@@ -114,7 +114,7 @@ describe("an invited person", () => {
     await acceptAs(other.visitor, link);
   });
 
-  test("belongs to one company, however many join at once", async () => {
+  test("belongs to one company, even after joining several at once", async () => {
     const bosses = [await owner(), await owner()];
     const [jan, email] = [browser(), newAddress()];
     await invite(bosses[0]!.visitor, email);
@@ -146,7 +146,7 @@ async function removeFrom(boss: Visitor, name: string) {
   return boss.submit(await boss.get(`/my-coworkers/${id}/remove`), "Usuń");
 }
 
-describe("a link that works no more", () => {
+describe("an invalid link", () => {
   test("says why: superseded, withdrawn, unknown", async () => {
     const { visitor: boss } = await owner();
     const email = newAddress();
@@ -170,7 +170,7 @@ describe("a link that works no more", () => {
     }
   });
 
-  test("is used up neither by looking at it nor between the steps", async () => {
+  test("is not used up by opening it, nor between the steps", async () => {
     const { visitor: boss } = await owner();
     const [jan, email] = [browser(), newAddress()];
     await invite(boss, email);
@@ -192,7 +192,7 @@ describe("a link that works no more", () => {
   });
 });
 
-test("signing up oneself with an invited address is ended by the invitation", async () => {
+test("a sign-up with an invited address ends the invitation", async () => {
   const { visitor: boss } = await owner();
   const [jan, email] = [browser(), newAddress()];
   await invite(boss, email);

@@ -3,7 +3,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
-test("the landing page promotes the conference of somebody else beside two events, with the way to its organizer", async () => {
+test("the landing page promotes an external conference beside two events, with a link to its organizer", async () => {
   const page = await newVisitor().get("/");
   const cards = page.document.querySelectorAll("section[aria-labelledby=h-events] article");
   expect(cards).toHaveLength(3);

@@ -27,13 +27,13 @@ function expectPolish(page: Page): void {
   expect(page.html, page.path).not.toMatch(MARKED);
 }
 
-test("with Polish alone there is no switch, and its page is not there", async () => {
+test("with Polish alone there is no switch, and its page is missing", async () => {
   const reader = newReader();
   expect((await reader.get("/language")).status).toBe(404);
   expect((await reader.get("/login")).html).not.toContain('action="/language"');
 });
 
-test("every language has a row in the table, whose pages are there and complete", () => {
+test("every language has a row in the table, whose pages exist and are complete", () => {
   expect(Object.keys(LANGUAGES).sort()).toEqual(
     languages()
       .filter((one) => one !== "pl")
@@ -49,7 +49,7 @@ test("every language has a row in the table, whose pages are there and complete"
   }
 });
 
-test("half a language speaks on its pages to those who select it, and nowhere to anyone else", async () => {
+test("a partial language appears on its pages for those who select it, and nowhere else", async () => {
   registerLanguage(PSEUDO_LANGUAGE, { common, errors, layout, login } as never, {
     "/login": ["login"],
   });

@@ -36,7 +36,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   return supabase.calls.slice(before).map((call) => call.split("?")[0] ?? "");
 }
 
-test("a page of a member costs one question, and at most one more, asked at the same time", async () => {
+test("a page of a member costs one backend request, and at most one more in parallel", async () => {
   const member = await loggedIn();
   for (const path of ["/dashboard", "/app/dashboard", "/dashboard/events"]) {
     const calls = await callsOf(() => member.get(path));
@@ -46,9 +46,9 @@ test("a page of a member costs one question, and at most one more, asked at the 
 });
 
 describe.each(["refused", "hanging", "502 page", "429"] as const)(
-  "while the backend's answer is: %s",
+  "while the backend's response is: %s",
   (fault) => {
-    test("a member reads what was known last, a post keeps what was typed, staff work, and all of it ends by itself", async () => {
+    test("a member reads cached data, a post redisplays its form, staff work, and it recovers by itself", async () => {
       const [member, staff] = [await loggedIn(), visitor()];
       await logInStaff(staff);
       for (const path of READING) expect((await member.get(path)).status, path).toBe(200);
@@ -76,8 +76,8 @@ describe.each(["refused", "hanging", "502 page", "429"] as const)(
   },
 );
 
-describe("while the backend does not answer", () => {
-  test("every page that a member has opened opens as it did", async () => {
+describe("while the backend does not respond", () => {
+  test("every page that a member has opened opens as before", async () => {
     const member = await loggedIn();
     const statuses = async () => {
       const found: Record<string, number> = {};
@@ -89,7 +89,7 @@ describe("while the backend does not answer", () => {
     expect(await statuses()).toEqual(before);
   });
 
-  test("a session that has to be refreshed waits and is kept, and nobody new is let in", async () => {
+  test("a session that needs a refresh waits and survives, and new logins fail", async () => {
     const member = await loggedIn();
     await member.get("/dashboard");
     const [old, stranger] = [copyOf(portal.url, member, {}), visitor()];
@@ -101,7 +101,7 @@ describe("while the backend does not answer", () => {
     expectUnavailable(await logIn(stranger, "demo@example.com", "Demo-1234"), "POST /login");
   });
 
-  test("a session that was ended before opens nothing, also where its person has logged in again", async () => {
+  test("an ended session opens nothing, even if its person has logged in again", async () => {
     const member = await coworker();
     const thief = copyOf(portal.url, member, {});
     expect((await thief.get("/dashboard")).status).toBe(200);
@@ -113,7 +113,7 @@ describe("while the backend does not answer", () => {
     expect((await again.get("/dashboard")).status).toBe(200);
   });
 
-  test("who logs out meanwhile leaves nothing open here", async () => {
+  test("a logout meanwhile ends the session here", async () => {
     const member = await coworker();
     const question = await member.get("/logout");
     const thief = copyOf(portal.url, member, {});
@@ -123,7 +123,7 @@ describe("while the backend does not answer", () => {
     expectUnavailable(await thief.get("/dashboard"), "GET /dashboard");
   });
 
-  test("what somebody has just saved is not shown as it was before", async () => {
+  test("a page does not show the state before its reader's own change", async () => {
     const member = await coworker();
     const form = await member.get("/my-profile");
     const position = `Stanowisko ${Date.now()}`;

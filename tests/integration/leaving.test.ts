@@ -26,8 +26,8 @@ async function csrfOf(visitor: Visitor): Promise<string> {
   );
 }
 
-describe("what only the owner may do with a company", () => {
-  test("is refused to a coworker who forges the post, and to the owner of another one", async () => {
+describe("actions of a company's owner", () => {
+  test("are refused to a coworker who forges the post, and to the owner of another company", async () => {
     const { owner, coworker, coworkerId } = await aTeam();
     const stranger = await ownerAt(portal.url);
     const handOver = `${SETTINGS}/hand-over/${coworkerId}`;
@@ -44,7 +44,7 @@ describe("what only the owner may do with a company", () => {
     expect((await coworker.visitor.get("/my-coworkers")).status, "still a company").toBe(200);
   });
 
-  test("needs the password to close it", async () => {
+  test("need the password to close it", async () => {
     const { visitor } = await ownerAt(portal.url);
     const refused = await visitor.submit(
       await visitor.get(`${SETTINGS}/close-company`),
@@ -61,7 +61,7 @@ describe("what only the owner may do with a company", () => {
   });
 });
 
-test("a company that was handed over is the coworker's at once, and its owner of before is a coworker", async () => {
+test("hand the company over at once, and the former owner is a coworker", async () => {
   const { owner, coworker, coworkerId } = await aTeam();
   const question = await owner.visitor.get(`${SETTINGS}/hand-over/${coworkerId}`);
   const done = await owner.visitor.submit(question, "Przekaż firmę");
@@ -75,7 +75,7 @@ test("a company that was handed over is the coworker's at once, and its owner of
   expect((await coworker.visitor.get(`${SETTINGS}/hand-over`)).text).toContain("Wybierz");
 });
 
-test("an account is closed with its password alone, and by no owner; the login afterwards is refused", async () => {
+test("an account is closed with its password, but not by an owner; the next login is refused", async () => {
   const { owner, coworker } = await aTeam();
   const path = `${SETTINGS}/delete`;
   const forged = await owner.visitor.post(path, {

@@ -5,7 +5,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
-test("the embedded backend knows no LinkedIn: connecting says that it failed, the log says why", async () => {
+test("the embedded backend has no LinkedIn: connecting fails with a message, and the log has the reason", async () => {
   const person = newVisitor();
   await joinAs(person);
   const page = await person.submit(await person.get("/my-profile"), "Połącz z LinkedIn");

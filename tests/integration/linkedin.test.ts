@@ -96,7 +96,7 @@ test("the policy of the profile, and of no other page, lets a form lead to Supab
   }
 });
 
-test("where the profile API answers, address and the largest picture are taken over", async () => {
+test("if the profile API responds, address and largest picture are taken over", async () => {
   supabase.linkedIn.api = 200;
   const page = await connect();
   expect(page.path).toBe("/my-profile");
@@ -109,7 +109,7 @@ test("where the profile API answers, address and the largest picture are taken o
   expect(supabase.calls).toContain("GET /picture.png?side=800");
 });
 
-test("where it refuses, the picture is that of the login, and the address is typed by hand", async () => {
+test("if it refuses, the picture is that of the login, and the address is typed by hand", async () => {
   const page = await connect();
   expect(toastOn(page)).toContain("Zdjęcie profilowe zostało pobrane z LinkedIn");
   expect(typedIn(page, "linkedinUrl")).toBe("");
@@ -121,7 +121,7 @@ test("where it refuses, the picture is that of the login, and the address is typ
   ).toBe("");
 });
 
-test("a picture that lies anywhere but at LinkedIn is not fetched, and the account is connected without it", async () => {
+test("a picture outside LinkedIn is not fetched, and the account is connected without it", async () => {
   for (const claimed of [
     "http://127.0.0.1:1/a.png",
     "http://169.254.169.254/latest",
@@ -136,7 +136,7 @@ test("a picture that lies anywhere but at LinkedIn is not fetched, and the accou
   }
 });
 
-test("disconnecting takes the address away and leaves the login as it is", async () => {
+test("disconnecting removes the address and does not affect the login", async () => {
   const page = await anna.submit(await connect(), "Odłącz LinkedIn");
   expect(toastOn(page)).toContain("Twoje konto zostało odłączone od LinkedIn.");
   expect(typedIn(page, "linkedinUrl")).toBeUndefined();
@@ -146,7 +146,7 @@ test("disconnecting takes the address away and leaves the login as it is", async
   );
 });
 
-test("the first failure: the login at LinkedIn is refused or its code is none", async () => {
+test("the first failure: the login at LinkedIn is refused or its code is invalid", async () => {
   supabase.linkedIn.agrees = false;
   expectFailed(await anna.get(await goToLinkedIn()), "LinkedIn authentication failed");
   supabase.linkedIn.agrees = true;
@@ -155,7 +155,7 @@ test("the first failure: the login at LinkedIn is refused or its code is none", 
   expect((await anna.get("/my-profile")).text).toContain("Konto niepołączone");
 });
 
-test("the second failure: there is no token of LinkedIn; nothing stays connected, and it can be tried again", async () => {
+test("the second failure: LinkedIn's token is missing; nothing stays connected, and it can be tried again", async () => {
   supabase.linkedIn.handsTokenOn = false;
   expectFailed(await connect(), "LinkedIn provider token not available");
   expect((await anna.get("/my-profile")).text).toContain("Konto niepołączone");
@@ -169,7 +169,7 @@ test("the third failure: the profile API is broken; nothing stays connected", as
   expect((await anna.get("/my-profile")).text).toContain("Konto niepołączone");
 });
 
-test("a code is good once, and the way back by the browser leads to the profile", async () => {
+test("a code works once, and going back in the browser leads to the profile", async () => {
   const back = await goToLinkedIn();
   const waiting = await anna.get(back);
   await goOn(anna, waiting);
@@ -188,7 +188,7 @@ test("the code of another browser or another person connects nothing", async () 
   expect((await coworker.get("/my-profile")).text).toContain("Konto niepołączone");
 });
 
-test("who is not logged in any more is told so at the login", async () => {
+test("a visitor without a session reads so at the login", async () => {
   const nobody = await new Visitor(portal.url).get("/linkedin-callback?code=abc");
   expect(nobody.path).toBe("/login?redirectTo=%2Fmy-profile");
   expect(toastOn(nobody)).toContain("Musisz być zalogowany, aby połączyć konto LinkedIn");
@@ -205,7 +205,7 @@ test("only the page of the profile may send its forms to LinkedIn", async () => 
   expect(await targets("/company-profile")).toBe("form-action 'self'");
 });
 
-test("the session is the same as before, and its cookie knows no token of LinkedIn", async () => {
+test("the session is the same as before, and its cookie has no token of LinkedIn", async () => {
   const before = anna.cookies.get("dig-auth");
   await connect();
   expect(anna.cookies.get("dig-auth")).toBe(before);

@@ -31,7 +31,7 @@ const log = () =>
     .filter((line) => line.startsWith("{"));
 const lines = () => log().map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test("each request is one line with the id that its answer carries, and no line of a journey tells who made it or what they typed", async () => {
+test("each request is one line with the id of its response, without personal data or input", async () => {
   const [anna, story] = [
     new Visitor(portal.url),
     applicant({ firstName: "Świętopełka", lastName: "Żółkiewska-Gęś" }),
@@ -95,7 +95,7 @@ test("each request is one line with the id that its answer carries, and no line 
   expect(log().join()).toContain("Recipient address rejected");
 }, 60_000);
 
-test("who has the token reads counters, and nobody else", async () => {
+test("the counters need the token", async () => {
   const ask = (headers: Record<string, string> = {}) => fetch(`${portal.url}/metrics`, { headers });
   for (const answer of [
     await ask(),

@@ -15,7 +15,7 @@ const logIn = (email: string, password: string) =>
     body: new URLSearchParams({ email, password }),
   });
 
-test("of sixty guesses at once no more than ten are judged, and pages go on meanwhile", async () => {
+test("of sixty guesses at once no more than ten are checked, and pages go on meanwhile", async () => {
   const guesses = Promise.all(
     Array.from({ length: 60 }, (_, index) => logIn("demo@example.com", `guess-${index}-of-60`)),
   );
@@ -30,7 +30,7 @@ test("of sixty guesses at once no more than ten are judged, and pages go on mean
   expect(portal.log()).toContain('"limit":"login-account"');
 });
 
-test("more logins at once than can wait for a hash are told to come again, and what they have typed is kept", async () => {
+test("logins beyond the queue for hashing get a Retry-After and their form again", async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       logIn(`${index}@example.com`, "Some-Password-1").then(async (answer) => ({

@@ -54,8 +54,8 @@ test.beforeAll(async () => {
   owner = await anOwner();
 });
 
-describe("fields that a form does not have", () => {
-  test("change nothing when they come with the profile", async () => {
+describe("extra fields in a post", () => {
+  test("change nothing in the profile", async () => {
     const { visitor, person } = owner;
     await visitor.post("/my-profile", PROFILE);
     const before = await recordsOf(visitor);
@@ -67,7 +67,7 @@ describe("fields that a form does not have", () => {
     expect((await logIn(newVisitor(), person.email, person.password)).path).toBe("/dashboard");
   });
 
-  test("change nothing when they come with the company", async () => {
+  test("change nothing in the company", async () => {
     const { visitor } = owner;
     await visitor.post("/company-profile", COMPANY);
     const before = await recordsOf(visitor);
@@ -78,7 +78,7 @@ describe("fields that a form does not have", () => {
     expect((await visitor.get("/dashboard")).text).toContain("Plan Startowy");
   });
 
-  test("do not name another person or company as the one to change", async () => {
+  test("do not choose another person or company", async () => {
     const [first, second] = [owner, await anOwner()];
     const before = await recordsOf(second.visitor);
     for (const id of [second.person.email, "1", "me", "demo@example.com"]) {
@@ -101,7 +101,7 @@ describe("fields that a form does not have", () => {
     expect((await logIn(newVisitor(), "demo@example.com", person.password)).status).toBe(400);
   });
 
-  test("make no administrator and no second membership out of a sign-up", async () => {
+  test("add no administrator and no second membership to a sign-up", async () => {
     const other = newVisitor({ Origin: portal.url });
     await other.post("/register", {
       firstName: "A",
@@ -124,7 +124,7 @@ describe("fields that a form does not have", () => {
     expect((await logIn(other, "masowo@example.com", "Tajne-haslo-1")).status).toBe(400);
   });
 
-  test("do not reach a size that the company form does not offer", async () => {
+  test("do not set a size that the company form does not offer", async () => {
     const { visitor } = owner;
     for (const size of ["250+", "51-250", "0", "__proto__", "1-10 "]) {
       const refused = await visitor.post("/company-profile", { ...COMPANY, size });

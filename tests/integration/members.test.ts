@@ -37,7 +37,7 @@ const personOn = (page: Page) =>
   page.document.querySelector("[name=person]")?.getAttribute("value") ?? "";
 
 describe("the directory", () => {
-  test("is nobody's who is not logged in, and nothing of it stands on the page that says so", async () => {
+  test("is closed to visitors, and the login page reveals nothing of it", async () => {
     for (const path of ["/members", FORMEX]) {
       const answer = await newVisitor().request(path);
       expect([answer.status, answer.headers.get("Location")]).toEqual([
@@ -48,7 +48,7 @@ describe("the directory", () => {
     }
   });
 
-  test("lists full members first, and is searched and filtered by the address", async () => {
+  test("lists full members first, and is searched and filtered by its address", async () => {
     const { visitor, company } = await member();
     const all = namesIn(await visitor.get("/members"));
     expect(all[0]).toBe("Agro-Pak Łowicz");
@@ -88,7 +88,7 @@ describe("the directory", () => {
     expect(changed.text).toContain("Schody");
   });
 
-  test("loses a company that its owner hides, for everybody else", async () => {
+  test("loses a company that its owner hides, for all others", async () => {
     const [hiding, other] = [await member(), await member()];
     const path = await showInDirectory(hiding.visitor, { lastName: "Kalinowska" });
     expect((await other.visitor.get(path)).status).toBe(200);
@@ -109,7 +109,7 @@ describe("the directory", () => {
 });
 
 describe("a person", () => {
-  test("is shown only after they have asked for it, and never with their address", async () => {
+  test("appears only after they have agreed to it, and never with their address", async () => {
     const [shown, other] = [await member(), await member()];
     const path = await showInDirectory(shown.visitor, {
       lastName: "Kalinowska",
@@ -128,7 +128,7 @@ describe("a person", () => {
       expect(html).not.toContain(shown.person.email);
   });
 
-  test("who allows no contact has no form, and a letter to them comes back with what was typed", async () => {
+  test("without consent to contact has no form, and a letter to them is redisplayed", async () => {
     const [shown, writer] = [await member(), await member()];
     const path = await showInDirectory(shown.visitor);
     const person = personOn(await writer.visitor.get(path));
@@ -161,7 +161,7 @@ describe("a person", () => {
     expectRefusedForm(await visitor.post(path, { ...LETTER, person }), 409);
   });
 
-  test("gets one mail of a letter that is sent twice", async () => {
+  test("receives one mail of a letter sent twice", async () => {
     const [shown, writer] = [await member(), await member()];
     const form = await writer.visitor.get(await showInDirectory(shown.visitor));
     for (const _ of [1, 2])
@@ -178,7 +178,7 @@ describe("a person", () => {
   });
 });
 
-test("letters are limited by the day: the form says how many are left, and the one too many is 429 with what was typed", async () => {
+test("letters have a daily limit: the form says how many are left, and one too many is 429 with its text", async () => {
   const limited = await startPortal({ RATE_LIMITS: "on" });
   try {
     const visitor = new Visitor(limited.url, { Origin: limited.url });
@@ -198,7 +198,7 @@ test("letters are limited by the day: the form says how many are left, and the o
   }
 });
 
-test("a coworker reads on the company page who its owner is", async () => {
+test("a coworker reads the name of the owner on the company page", async () => {
   const coworker = newVisitor();
   await logIn(coworker, "wspolpracownik@example.com", "Demo-1234");
   const page = await coworker.get("/company-profile");
@@ -208,7 +208,7 @@ test("a coworker reads on the company page who its owner is", async () => {
   );
 });
 
-test("the page about the chamber says how many companies belong to it", async () => {
+test("the page about the chamber has the number of its member companies", async () => {
   const figure = (page: Page) => Number(/liczba firm członkowskich\s*(\d+)/.exec(page.text)?.[1]);
   const before = figure(await newVisitor().get("/about"));
   expect(before).toBeGreaterThan(20);

@@ -7,7 +7,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 const { portal, newVisitor } = sharedPortal();
 const REQUEST = "Poproś o pełne członkostwo";
 
-test("an owner on Plan Startowy asks for full membership once, and the office is written to", async () => {
+test("an owner on Plan Startowy requests full membership once, and the office receives a mail", async () => {
   const anna = newVisitor();
   const { company } = await joinAs(anna);
   const dashboard = await anna.get("/dashboard");
@@ -32,7 +32,7 @@ test("an owner on Plan Startowy asks for full membership once, and the office is
   ).toHaveLength(1);
 });
 
-test("a coworker cannot ask", async () => {
+test("a coworker cannot request it", async () => {
   const coworker = newVisitor({ Origin: portal.url });
   await logIn(coworker, "wspolpracownik@example.com", "Demo-1234");
   expect((await coworker.get("/company-profile")).text).not.toContain(REQUEST);

@@ -5,7 +5,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
-test("a message waits for a page that shows it: neither a redirect nor a request for headers uses it up", async () => {
+test("a message waits for a page that shows it: neither a redirect nor a HEAD request uses it up", async () => {
   const visitor = newVisitor();
   const { page } = await joinAs(visitor);
   expect(toastOn(page)).toContain("Zalogowano pomyślnie");
@@ -19,7 +19,7 @@ test("a message waits for a page that shows it: neither a redirect nor a request
   expect(toastOn(await visitor.get("/dashboard"))).toBe("");
 });
 
-test("a message that announces a mail leads to the mailbox, where there is one; others do not", async () => {
+test("a message that announces a mail links to the mailbox in demo mode; others do not", async () => {
   const visitor = newVisitor();
   const { page } = await joinAs(visitor);
   const mailboxIn = (shown: typeof page) =>
@@ -33,7 +33,7 @@ test("a message that announces a mail leads to the mailbox, where there is one; 
   expect(mailboxIn(seated)?.text).toBe("Otwórz skrzynkę demo");
 });
 
-test("whoever pressed for a seat before the login is told that one press is left, until they have pressed", async () => {
+test("a seat requested before the login needs one more press, and the message says so until then", async () => {
   const { person } = await joinAs(newVisitor());
   const visitor = newVisitor();
   const address = "/events/esg-w-malej-firmie";

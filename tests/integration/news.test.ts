@@ -18,7 +18,7 @@ const important = (page: Page) =>
   page.document.querySelectorAll("section[aria-labelledby=important] li a").map(({ text }) => text);
 
 describe("the news", () => {
-  test("stands in its order, with badges, long dates, views, and what is important and new in the red box alone", async () => {
+  test("is in order, with badges, long dates and views, and only recent important news are in the red box", async () => {
     const page = await open("/news");
     expectPolishPage(page);
     expect(page.document.querySelector("h1")?.text).toBe("Aktualności DIG");
@@ -63,7 +63,7 @@ describe("the news", () => {
     expect(events.text).not.toContain("WAŻNE");
   });
 
-  test("leads addresses with old labels to those with ids", async () => {
+  test("redirects addresses with old labels to those with ids", async () => {
     const answer = await newVisitor().request("/news?category=Programy+wsparcia&q=nabor&page=1");
     expect([answer.status, answer.headers.get("Location")]).toEqual([
       301,
@@ -74,7 +74,7 @@ describe("the news", () => {
     );
   });
 
-  test("says that nothing was found, and how to begin again", async () => {
+  test("says that nothing was found, and how to clear the search", async () => {
     const page = await open("/news?q=nie-ma-takiej&category=regulations");
     expect(page.text).toContain("Nie znaleziono aktualności pasujących do podanych kryteriów.");
     expect(
@@ -91,7 +91,7 @@ describe("the news", () => {
     "?category=Inna&category=Regulacje",
     `?q=${"a".repeat(101)}`,
     "?q=%ff",
-  ])("stays calm at %s", async (query) => {
+  ])("ignores the odd query %s", async (query) => {
     const page = await open(`/news${query}`);
     expect(page.status).toBe(200);
     expectPolishPage(page);

@@ -53,7 +53,7 @@ test("a visitor signs up on the first page, confirms by mail, and leaves by the 
 });
 
 test.each(["", "anna", "anna@", " @example.com", "a".repeat(10_000)])(
-  "the address %s is refused on a page that keeps it",
+  "the address %s is refused and redisplayed",
   async (email) => {
     const page = await newVisitor().post("/newsletter", { email });
     expect(page.status).toBe(400);
@@ -63,7 +63,7 @@ test.each(["", "anna", "anna@", " @example.com", "a".repeat(10_000)])(
   },
 );
 
-test("opening a confirmation link uses nothing up and puts nobody on the list", async () => {
+test("opening a confirmation link changes nothing", async () => {
   const reader = newVisitor();
   const email = address();
   await reader.post("/newsletter", { email });
@@ -87,7 +87,7 @@ test("signing up twice at once sends one mail", async () => {
   expect(await mailsTo(reader, email)).toBe(1);
 });
 
-test("somebody who is on the list gets the same answer and no mail", async () => {
+test("an existing subscriber gets the same response and no mail", async () => {
   const reader = newVisitor();
   const email = address();
   await reader.post("/newsletter", { email });
@@ -105,7 +105,7 @@ test.each([
   "/newsletter/confirm?token=nic",
   "/newsletter/unsubscribe",
   "/newsletter/unsubscribe?token[]=a",
-])("%s says what to do when the link is dead", async (path) => {
+])("%s says what to do if the link is invalid", async (path) => {
   const reader = newVisitor();
   const page = await reader.get(path);
   expect(page.status).toBe(200);
@@ -114,7 +114,7 @@ test.each([
   expect(posted.text).toContain("Link wygasł albo został już użyty.");
 });
 
-test("somebody who has left and signs up again within minutes gets a new mail, not the old answer alone", async () => {
+test("an address that left and signs up again within minutes gets a new mail", async () => {
   const reader = newVisitor();
   const email = address();
   await reader.post("/newsletter", { email });

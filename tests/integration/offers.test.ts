@@ -10,7 +10,7 @@ const { portal, newVisitor } = sharedPortal();
 const list = (query: string) => newVisitor().get(`/offers?${query}`);
 
 describe("the list", () => {
-  test("shows what is public, counted in words, the featured offers first", async () => {
+  test("shows public offers and their count as text, featured offers first", async () => {
     const page = await list("");
     expect(page.status).toBe(200);
     expect(page.text).toContain("8 ofert");
@@ -29,7 +29,7 @@ describe("the list", () => {
     expect(page.text).toContain("1 oferta");
   });
 
-  test("combines search and several categories, and keeps them in the form", async () => {
+  test("combines search and several categories, and shows them in the form", async () => {
     const page = await list("q=w&category=IT&category=Wynajem");
     expect(titlesOn(page).length).toBeGreaterThan(1);
     const checked = page.document
@@ -41,7 +41,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("says that words found nothing, and how to start over", async () => {
+  test("says that a search has no results, and how to clear it", async () => {
     const page = await list("q=nic+takiego&category=IT");
     expect(page.status).toBe(200);
     expect(page.text).toContain('Brak wyników dla "nic takiego"');
@@ -70,7 +70,7 @@ describe("the list", () => {
     "q[]=a&q[]=b",
     "category=__proto__&sort=x",
     "q=%20%20",
-  ])("takes %s for not asked for", async (query) => {
+  ])("ignores %s", async (query) => {
     const page = await list(query);
     expect(page.status).toBe(200);
     expect(page.text).toContain("8 ofert");
@@ -81,7 +81,7 @@ describe("the list", () => {
     "q=%ff%fe",
     "q=)|(",
     "q=%7B%7B7*7%7D%7D%24t(list:clear)",
-  ])("finds nothing for %s, calmly", async (query) => {
+  ])("finds nothing for %s, without an error", async (query) => {
     const page = await list(query);
     expect(page.status).toBe(200);
     expect(page.text).toContain("Nie znaleziono ofert spełniających kryteria wyszukiwania.");
@@ -95,7 +95,7 @@ describe("the list", () => {
 });
 
 describe("the page of an offer", () => {
-  test("shows a visitor everything but the code", async () => {
+  test("shows a visitor everything except the code", async () => {
     const page = await newVisitor().get("/offers/offer-sala-konferencyjna");
     expect(page.status).toBe(200);
     for (const words of [
@@ -123,7 +123,7 @@ describe("the page of an offer", () => {
     ).not.toContain("DIG-MLYN2");
   });
 
-  test("carries a description of itself for search engines", async () => {
+  test("has structured data for search engines", async () => {
     const html = await (await newVisitor().request("/offers/offer-audyt-kompetencji")).text();
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(
       ([, json = ""]) => JSON.parse(json),
@@ -141,7 +141,7 @@ describe("the page of an offer", () => {
   });
 
   test.each(["nie-ma", "offer-zdjecia", "offer-kurs-excel", "__proto__", "%0d%0aX"])(
-    "%s is not there",
+    "%s is not found",
     async (id) => {
       const jan = newVisitor();
       await logIn(jan, "wspolpracownik@example.com", "Demo-1234");

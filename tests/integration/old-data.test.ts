@@ -72,14 +72,14 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
     expect([...old.keys()]).toEqual(expect.arrayContaining(STORES));
   });
 
-  test("knows its people and their companies", async () => {
+  test("has its people and their companies", async () => {
     expect((await anna.get("/dashboard")).text).toContain("Pracownia Łąka");
     expect((await jan.get("/dashboard")).text).toContain("Stary i Syn");
     const stranger = await logIn(new Visitor(portal.url), "nikt@example.com", "Tajne-haslo-1");
     expect(stranger.status, "who has never confirmed").toBe(400);
   });
 
-  test("shows seats, saved events and consultations to whom they belong", async () => {
+  test("shows seats, saved events and consultations to their owners", async () => {
     const { text } = await anna.get("/dashboard/events");
     for (const fact of [
       "Prawo pracy: co zmienia się dla pracodawców",
@@ -90,7 +90,7 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
     expect((await jan.get("/dashboard/events")).text).toMatch(/Odwołana.*Joanna Sikora/);
   });
 
-  test("makes a ticket of a seat that had no reference", async () => {
+  test("makes a ticket for a seat without a reference", async () => {
     const [seat] = rowsOf("registrations").filter(({ status }) => status === "registered");
     const ticket = await anna.get(`/events/${seat?.eventId}/ticket`);
     expect([ticket.status, ticket.text]).toEqual([
@@ -119,7 +119,7 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
     expect(subjects).toContain("Potwierdź konto w portalu DIG");
   });
 
-  test("takes addresses off the newsletter by links that were mailed then", async () => {
+  test("accepts unsubscribe links of mails sent then", async () => {
     const [subscription] = rowsOf("newsletter").filter(({ id }) => id === "czytelnik@example.com");
     const reader = new Visitor(portal.url);
     const left = await reader.submit(
@@ -179,7 +179,7 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
     expect([moved.status, moved.headers.get("location")]).toEqual([301, address]);
   });
 
-  test("holds all of it after the next restart, but for what was taken away since", async () => {
+  test("has all of it after the next restart, except later removals", async () => {
     await expectAlive(portal);
     await portal.stop();
     const kept = readRows(dataDir);

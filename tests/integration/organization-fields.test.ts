@@ -73,7 +73,7 @@ async function sampleShown(): Promise<string> {
   return page.document.querySelector("main")?.text ?? "";
 }
 
-test("what an owner saves in the form is in the form, in the directory, and there after a restart", async () => {
+test("all fields saved by an owner are in the form, in the directory, and there after a restart", async () => {
   const form = await owner.get("/company-profile");
   const logo = new File([await aPicture("png")], "logo.png", { type: "image/png" });
   await owner.submit(form, "Prześlij", { logo });

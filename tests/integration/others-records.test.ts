@@ -82,7 +82,7 @@ describe.each(RECORDS.map((record) => [record.path, record] as const))(
       return [answer.status, lasting(await answer.text(), id)];
     };
 
-    test("is not there for another person, in no form in which it can be asked, and changes nothing for its own", async () => {
+    test("is not found for another person, in every form of request, and does not change", async () => {
       const [own, other, id] = [
         cast.at(stage),
         others[stage === "staff" ? "staff" : "member"],
@@ -129,8 +129,8 @@ describe.each(RECORDS.map((record) => [record.path, record] as const))(
   },
 );
 
-describe("somebody of another company", () => {
-  test("is none of those to hand the company over to, and none to write to under this company's address", async () => {
+describe("a member of another company", () => {
+  test("is not offered for a handover, nor as a recipient under this company's address", async () => {
     const own = cast.at("member");
     const { visitor: coworker } = await coworkerAt(portal.url, others.member);
     const theirs = idOf(await others.member.get("/my-coworkers"), "Jan Nowak");
@@ -145,7 +145,7 @@ describe("somebody of another company", () => {
     expect((await coworker.get("/my-coworkers")).status, "still of their company").toBe(200);
   });
 
-  test("keeps the code of their card, their notifications and their conversation, whoever revokes, reads or writes", async () => {
+  test("keeps the code of their card, their notifications and their conversation, despite posts of others", async () => {
     const own = cast.at("member");
     const code = async (of: Visitor) =>
       /\/karta\/[\w-]+/.exec((await of.get("/app/discount-card/qr")).html)?.[0];
@@ -166,7 +166,7 @@ describe("somebody of another company", () => {
 });
 
 describe("a coworker", () => {
-  test("reads on the company page that they are not its owner, and changes nothing of the company", async () => {
+  test("reads on the company page that they are not its owner, and cannot change the company", async () => {
     const { visitor } = await coworkerAt(portal.url, others.member);
     const company = await recordsOf(others.member);
     const page = await visitor.get("/company-profile");

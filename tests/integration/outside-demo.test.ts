@@ -54,7 +54,7 @@ async function confirmedBy(story: ReturnType<typeof applicant>) {
 }
 
 describe("mails", () => {
-  test("to the office go to its address and to nobody else", async () => {
+  test("to the office go only to its address", async () => {
     const letter = {
       name: "Zofia Żółć",
       email: "zofia@example.com",
@@ -83,7 +83,7 @@ describe("mails", () => {
     ]);
   });
 
-  test("put somebody on the newsletter's list and take them off", async () => {
+  test("subscribe an address to the newsletter and remove it", async () => {
     const reader = visitor();
     const email = "czytelniczka@example.com";
     await reader.post("/newsletter", { email });
@@ -96,7 +96,7 @@ describe("mails", () => {
   });
 });
 
-describe("nothing of the demo mode is there", () => {
+describe("the demo mode is off", () => {
   test.each(["/dev/mailbox", "/dev/mailbox?q=a", "/dev/mailbox/1", "/dev/mailbox/1/attachments/0"])(
     "%s is not found",
     async (path) => {
@@ -116,7 +116,7 @@ describe("nothing of the demo mode is there", () => {
   );
 
   test.each(["demo@example.com", "wspolpracownik@example.com"])(
-    "nobody logs in as %s",
+    "%s cannot log in",
     async (email) => {
       const page = await logIn(visitor(), email, "Demo-1234");
       expect(page.status).toBe(400);
@@ -126,7 +126,7 @@ describe("nothing of the demo mode is there", () => {
 });
 
 describe("limits, which cannot be turned off", () => {
-  test("who guesses a password too often is told when to come again, also with the right one", async () => {
+  test("too many wrong passwords get a Retry-After, also for the right one", async () => {
     const story = applicant();
     await confirmedBy(story);
     for (let turn = 0; turn < 10; turn += 1)
@@ -136,7 +136,7 @@ describe("limits, which cannot be turned off", () => {
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  test("twenty questions reach the office and nobody else; the next one is told to wait, and kept", async () => {
+  test("twenty questions reach only the office; the next one has to wait, and is redisplayed", async () => {
     const ask = (n: number) =>
       visitor().post("/experts/ekspert-bielak/question", {
         message: `Pytanie ${n}`,

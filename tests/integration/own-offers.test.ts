@@ -15,7 +15,7 @@ async function owner() {
 }
 
 describe("a new offer", () => {
-  test("waits: its company finds it in its list, and nobody finds it among the offers", async () => {
+  test("waits for approval: it is in the company's list and not among the offers", async () => {
     const anna = await owner();
     const form = await anna.get("/offers/new");
     expect(form.text).toContain("Pozostało ofert w tym miesiącu: 5 z 5");
@@ -40,7 +40,7 @@ describe("a new offer", () => {
     expect((await anna.get("/offers/mine?state=approved")).text).toContain("Nie ma takich ofert");
   });
 
-  test("takes tags as words with commas", async () => {
+  test("accepts tags separated by commas", async () => {
     const anna = await owner();
     const id = await addOffer(anna, { tags: "Energia, audyt,,energia" });
     const form = await anna.get(`/offers/${id}/edit`);
@@ -51,7 +51,7 @@ describe("a new offer", () => {
     ]);
   });
 
-  test("comes back with the reason of each mistake, and everything typed", async () => {
+  test("comes back with the reason of each error, and everything typed", async () => {
     const anna = await owner();
     const page = await anna.submit(await anna.get("/offers/new"), "Dodaj ofertę", {
       ...{
@@ -77,7 +77,7 @@ describe("a new offer", () => {
     expect((await anna.get("/offers/mine")).text).toContain("Twoja firma nie ma jeszcze ofert");
   });
 
-  test("is made once by a double submit", async () => {
+  test("is created once by a double submit", async () => {
     const anna = await owner();
     const form = await anna.get("/offers/new");
     await Promise.all([
@@ -95,7 +95,7 @@ describe("the limit of Plan Startowy", () => {
     expect((await demo.get("/offers/new")).text).toContain("Pozostało ofert w tym miesiącu: 3 z 5");
   });
 
-  test("lets the last free offer be added once, however many ask at the same time, and then says why there is no form", async () => {
+  test("allows the last free offer once, even for simultaneous posts, and then says why there is no form", async () => {
     const anna = await owner();
     for (let count = 0; count < 4; count++)
       await addOffer(anna, { title: `Oferta numer ${count}` });
@@ -137,7 +137,7 @@ describe("an own offer", () => {
     expect((await anna.get("/offers/new")).text).toContain("4 z 5");
   });
 
-  test("is withdrawn after a question, for good", async () => {
+  test("is withdrawn after a confirmation, for good", async () => {
     const anna = await owner();
     const id = await addOffer(anna);
     const question = await anna.get(`/offers/${id}/withdraw`);
@@ -152,7 +152,7 @@ describe("an own offer", () => {
     expect((await anna.get(`/offers/${id}/edit`)).status).toBe(404);
   });
 
-  test("is not there for another company, in no form in which it can be asked for", async () => {
+  test("is not found for another company, in every form of request", async () => {
     const [anna, jan] = [await owner(), await owner()];
     const id = await addOffer(anna, { title: "Tajna oferta" });
     for (const target of [id, "offer-magazyn", "offer-ksiegowosc", "nie-ma"]) {
@@ -185,7 +185,7 @@ describe("an own offer", () => {
     expect((await newVisitor().get("/offers/offer-magazyn")).status).toBe(200);
   });
 
-  test("changes nothing but what its form has", async () => {
+  test("ignores fields outside its form", async () => {
     const anna = await owner();
     await anna.post("/offers/new", {
       ...OFFER,
@@ -201,7 +201,7 @@ describe("an own offer", () => {
   });
 });
 
-test("the list of offers leads members to their own ones, and visitors not", async () => {
+test("the list of offers links to own offers for members only", async () => {
   const anna = await owner();
   const links = (page: Awaited<ReturnType<typeof anna.get>>) =>
     page.document.querySelectorAll("main a").map((a) => a.getAttribute("href"));

@@ -14,7 +14,7 @@ const BROWSER = {
   "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36",
 };
 
-test("a change by staff is on a kept page at the next request", async () => {
+test("a change by staff is on a cached page at the next request", async () => {
   const [staff, visitor] = [newVisitor(), newVisitor(BROWSER)];
   await logInStaff(staff);
   const title = `Spotkanie o pamięci ${Date.now()}`;
@@ -38,7 +38,7 @@ test("a change by staff is on a kept page at the next request", async () => {
   expect((await visitor.get(address)).text).toMatch(/1\s*\/\s*50/);
 });
 
-test("a whole page, a light one and one with the banner for phones are kept apart", async () => {
+test("the full page, the light one and the one with the phone banner are cached separately", async () => {
   const [desktop, phone, thrifty, light] = [
     newVisitor(BROWSER),
     newVisitor(PHONE),
@@ -56,7 +56,7 @@ test("a whole page, a light one and one with the banner for phones are kept apar
   }
 });
 
-test("a page for a person with a session is theirs alone, and strangers get the one for strangers", async () => {
+test("a page for a person with a session is not shared, and visitors get the cached one", async () => {
   const member = newVisitor();
   const { person } = await joinAs(member);
   for (const path of ["/", "/events", "/events/forum-gospodarcze"]) {
@@ -71,7 +71,7 @@ test("a page for a person with a session is theirs alone, and strangers get the 
   }
 });
 
-test("a toast is shown to the person it is for", async () => {
+test("a toast is shown only to its recipient", async () => {
   const [person, stranger] = [newVisitor(), newVisitor(BROWSER)];
   const done = await person.submit(await person.get("/contact"), "Wyślij", {
     name: "Jan Kos",
@@ -83,7 +83,7 @@ test("a toast is shown to the person it is for", async () => {
   expect((await stranger.get(done.path)).document.querySelector("[role=status]")?.text).toBe("");
 });
 
-test("opening a kept page counts as a view", async () => {
+test("opening a cached page counts as a view", async () => {
   const reader = newVisitor(BROWSER);
   const address = "/knowledge/obieg-dokumentow";
   const viewsOn = (text: string) =>
@@ -95,7 +95,7 @@ test("opening a kept page counts as a view", async () => {
   expect(viewsOn((await reader.get(address)).text)).toBe(before + 6);
 });
 
-test("what a kept page tells of a request is of that request", async () => {
+test("values of a request on a cached page belong to that request", async () => {
   const ids = new Set<string | null>();
   for (let times = 0; times < 3; times++)
     ids.add((await fetch(`${portal.url}/about`)).headers.get("X-Request-Id"));

@@ -36,7 +36,7 @@ async function isLight(visitor: Visitor, path: string): Promise<boolean> {
   return !SCRIPT.test(text) && !FETCHED_AHEAD.test(text) && !text.includes('src="/covers/');
 }
 
-test("no page loads more than a slow network takes, or at the wrong time, for whoever opens it", async () => {
+test("no page loads too much, too early or too late, in any role", async () => {
   const [visitor, member, staff] = [newVisitor(), newVisitor(), newVisitor()];
   await logIn(member, "demo@example.com", "Demo-1234");
   await logInStaff(staff);

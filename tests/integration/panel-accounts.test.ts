@@ -36,7 +36,7 @@ async function colleague() {
   return { ...account, password: "Zielony-Parasol-7", visitor };
 }
 
-test("an account needs a name, and a user name that can be typed and is free", async () => {
+test("an account needs a name and an unused, valid user name", async () => {
   const { username } = await addStaff(administrator);
   const path = "/admin/staff/new";
   await refused(administrator, path, { username: "ewa" }, "Podaj imię i nazwisko");
@@ -56,7 +56,7 @@ test("an account needs a name, and a user name that can be typed and is free", a
   );
 });
 
-test("an account is switched off and on and given another password, each said by name, and what is off lets nobody in", async () => {
+test("an account is switched off and on and gets another password, each with a message; switched off it cannot log in", async () => {
   const { name, username, password, visitor } = await colleague();
   const list = await administrator.get(`/admin/staff?q=${username}`);
   const id = /\/admin\/staff\/(\w+)\/switch/.exec(list.html)?.[1] ?? "";
@@ -77,7 +77,7 @@ test("an account is switched off and on and given another password, each said by
   );
 });
 
-test("a password of one's own is changed with the present one, for one that is new and hard to guess", async () => {
+test("an own password needs the present one, and must be new and hard to guess", async () => {
   const { username, password, visitor } = await colleague();
   const path = "/admin/password";
   await refused(visitor, path, { currentPassword: password }, "Podaj nowe hasło");

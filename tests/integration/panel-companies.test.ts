@@ -27,8 +27,8 @@ async function aLead(by: Visitor, fields: Record<string, string> = {}) {
   return { name, path: /\/admin\/leads\/\w+\/edit/.exec(found.html)?.[0] ?? "" };
 }
 
-describe("two people who edit one company", () => {
-  test("overwrite nothing unseen: the second is shown both versions and who has changed what", async () => {
+describe("two editors of a company", () => {
+  test("overwrite nothing unseen: the second is shown both versions and the author of the changes", async () => {
     const first = await staff();
     const { path } = await aLead(first);
     const second = await staff();
@@ -58,7 +58,7 @@ describe("two people who edit one company", () => {
     expect(valuesOf(await first.get(path)).location).toBe("Konstantynów");
   });
 
-  test("are told of the conflict also where something else is wrong, and it stays until both is mended", async () => {
+  test("read about the conflict beside other errors, and it stays until both are resolved", async () => {
     const first = await staff();
     const { path } = await aLead(first);
     const stale = await first.get(path);
@@ -70,7 +70,7 @@ describe("two people who edit one company", () => {
   });
 });
 
-test("a tab in which nothing is found says so", async () => {
+test("an empty tab says so", async () => {
   const page = await (await staff()).get("/admin/leads?status=member&q=niematakiejfirmy");
   expect(page.text).toContain("Brak firm w tej kategorii");
 });
@@ -100,7 +100,7 @@ test("an invitation without an address opens the form at the field, and makes no
   expect(valuesOf(await visitor.get(path)).status).toBe("lead");
 });
 
-test("a code that was used is refused at its field, with everything else kept", async () => {
+test("a used code is refused at its field, and the rest is redisplayed", async () => {
   const visitor = await staff();
   const { name, path } = await aLead(visitor, { "contactPerson.email": "kod@example.com" });
   await visitor.submit(await visitor.get(path), `Zaproś : ${name}`);
@@ -127,7 +127,7 @@ test("a code that was used is refused at its field, with everything else kept", 
   expect(valuesOf(refused)).toMatchObject({ companyName: other.company.companyName });
 });
 
-test("what staff change of a company its people see at the next request", async () => {
+test("changes by staff are visible to the company's people at the next request", async () => {
   const [visitor, owner] = [await staff(), newVisitor({ Origin: portal.url })];
   const { company } = await joinAs(owner);
   const find = async (status: string) =>
@@ -154,7 +154,7 @@ test("what staff change of a company its people see at the next request", async 
   expect((await owner.request("/members")).status).toBe(403);
 });
 
-test("somebody who is switched off is out at the next click, and what they have typed waits for them alone", async () => {
+test("an account switched off is logged out at the next request, and its typed form waits for it alone", async () => {
   const administrator = await staff();
   const login = await addStaff(administrator);
   const visitor = await staff(login);
@@ -177,7 +177,7 @@ test("somebody who is switched off is out at the next click, and what they have 
   });
 });
 
-test("an invitation leads back to the page its button stood on, and from its own page to the invited companies", async () => {
+test("an invitation leads back to the page of its button, and from its own page to the invited companies", async () => {
   const visitor = await staff();
   const { path } = await aLead(visitor);
   const [own, list] = [path.replace("/edit", "/invite"), "/admin/leads?q=lead"];

@@ -15,7 +15,7 @@ async function staff(): Promise<Visitor> {
   return visitor;
 }
 
-test("a company that has asked for full membership is refused with a reason, and may ask again", async () => {
+test("a company that has requested full membership is refused with a reason, and may request it again", async () => {
   const [office, owner] = [await staff(), newVisitor()];
   const { person, company } = await joinAs(owner);
   await owner.submit(await owner.get("/company-profile"), "Poproś o pełne członkostwo");
@@ -32,7 +32,7 @@ test("a company that has asked for full membership is refused with a reason, and
   expect((await owner.get("/company-profile")).text).toContain("Poproś o pełne członkostwo");
 });
 
-test("a poll for which nobody has voted is changed and deleted", async () => {
+test("a poll without votes is changed and deleted", async () => {
   const office = await staff();
   const title = `Nowy termin ${Math.random().toString(36).slice(2)}`;
   const id = await openPoll(office, title);
@@ -47,7 +47,7 @@ test("a poll for which nobody has voted is changed and deleted", async () => {
   expect((await office.get(`/admin/polls/${id}/edit`)).status).toBe(404);
 });
 
-test("an expert who was added without an account is linked with one, meets members there, and is unlinked again", async () => {
+test("an expert without an account is linked with one, meets members there, and is unlinked again", async () => {
   const [office, member] = [await staff(), newVisitor()];
   const { person } = await joinAs(member);
   const path = "/admin/experts/ekspert-bielak";
@@ -67,7 +67,7 @@ test("an expert who was added without an account is linked with one, meets membe
   expect((await member.get("/dashboard/my-sessions")).status).toBe(403);
 });
 
-test("an article is corrected, and readers have the new words at once", async () => {
+test("a corrected article has the new text at once", async () => {
   const [office, reader] = [await staff(), newVisitor()];
   const path =
     (await reader.get("/knowledge")).document
@@ -83,7 +83,7 @@ test("an article is corrected, and readers have the new words at once", async ()
   await office.submit(await office.get(form.path), "Zapisz", { excerpt: String(excerpt) });
 });
 
-test("a news item is taken back and published again, each at its own address", async () => {
+test("a news item is unpublished and published again, at separate addresses", async () => {
   const [office, reader] = [await staff(), newVisitor()];
   const list = await office.get("/admin/news?status=published");
   const id = /\/admin\/news\/([\w-]+)\/unpublish/.exec(list.html)?.[1] ?? "nothing";

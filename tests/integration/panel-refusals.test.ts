@@ -43,7 +43,7 @@ async function idOn(list: string, form: RegExp): Promise<string> {
 }
 
 describe("experts", () => {
-  test("are linked with accounts that are there and that nobody else has", async () => {
+  test("are linked with existing accounts without an expert only", async () => {
     const { visitor, person } = await member();
     const link = "/admin/experts/ekspert-kaczorowska/link";
     await refused(link, {}, "Podaj adres e-mail konta", 400);
@@ -53,7 +53,7 @@ describe("experts", () => {
     await refused(link, { email: person.email }, "ma już połączenie");
   });
 
-  test("are switched on and off, and what their own profile decides is not", async () => {
+  test("are switched on and off, except for fields of their own profile", async () => {
     const { visitor, person } = await member();
     await visitor.submit(await visitor.get("/my-profile"), "Zapisz zmiany", {
       isExpert: "on",
@@ -90,7 +90,7 @@ async function twoCommonSlots(visitor: Visitor) {
   throw new Error("no week has two slots that are free with both experts");
 }
 
-test("a booking is not moved into an hour in which its member has another one, and one that was withdrawn not at all", async () => {
+test("a booking is not moved to an hour with another booking of its member, and a withdrawn one cannot be moved", async () => {
   const { visitor } = await member();
   const { one, other, slot, busy } = await twoCommonSlots(visitor);
   const booked = await visitor.submit(one, "Zarezerwuj sesję", bookingFields(slot));
@@ -139,7 +139,7 @@ test("companies say why they are not promoted, invited, moved or deleted", async
   expect(saved.text).toContain(`Zapisano zmiany: ${company.companyName}`);
 });
 
-test("an event is not held in an hour that is left out, and names no related event that is not there", async () => {
+test("an event cannot start in a skipped hour of summer time, nor name an unknown related event", async () => {
   const year = new Date().getFullYear() + 1;
   const spring = new Date(Date.UTC(year, 2, 31));
   const date = new Date(spring.getTime() - spring.getUTCDay() * 86_400_000)
@@ -159,7 +159,7 @@ test("an event is not held in an hour that is left out, and names no related eve
   );
 });
 
-test("a question goes to an expert who takes it, and is answered once, in a name that is there", async () => {
+test("a question goes to an available expert, and is answered once, with a valid signature", async () => {
   const [asked, answer] = [`Czy warto ${mark()}?`, { answer: "Warto.", inNameOf: "chamber" }];
   const visitor = newVisitor();
   const fields = { message: asked, email: "gosc@example.com" };

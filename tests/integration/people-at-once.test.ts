@@ -14,7 +14,7 @@ async function frameOf(who: Visitor, path: string): Promise<string> {
     .join();
 }
 
-test("people who load pages at the same time each see their own name and menu", async () => {
+test("simultaneous requests of several people show each their own name and menu", async () => {
   const [ewa, jan, staff] = [newVisitor(), newVisitor(), newVisitor()];
   await joinAs(ewa, applicant({ firstName: "Ewa", lastName: "Ćwiek" }));
   await joinAs(jan, applicant({ firstName: "Jan", lastName: "Gżegżółka" }));

@@ -55,7 +55,7 @@ describe.each(Object.entries(PLACES))(
         .map((image) => image.getAttribute("src") ?? "")
         .find((address) => address.includes(`/${bucket}/`));
 
-    test("is taken as JPEG, PNG, GIF and WebP, whatever the file is called, and its address changes with it", async () => {
+    test("is accepted as JPEG, PNG, GIF and WebP, whatever its name, and gets a new address", async () => {
       const addresses = new Set<string | undefined>();
       for (const [index, picture] of ["jpeg", "png", "gif", "webp"].entries()) {
         const bytes = await aPicture(picture as "png", { background: `#${index}${index}aa00` });
@@ -107,7 +107,7 @@ describe.each(Object.entries(PLACES))(
         async () => fileOf((await aPicture("jpeg", { width: 300, height: 300 })).slice(0, -700)),
       ],
       ["a picture of 30,000 × 30,000", () => fileOf(aBomb(30_000))],
-    ])("%s is refused in the words of the portal, and the old one stays", async (_, file) => {
+    ])("%s is refused with a message, and the old one stays", async (_, file) => {
       const before = shownOn(await anna.get(path));
       const refused = await send(await file());
       expectRefusedForm(refused);
@@ -116,7 +116,7 @@ describe.each(Object.entries(PLACES))(
       expect((await fetch(portal.url + before)).status).toBe(200);
     });
 
-    test("is taken up to its size, and a byte more is refused with everything else as it was", async () => {
+    test("is accepted up to its size limit, and a byte more is refused without a change", async () => {
       expect(toastOn(await send(fileOf(await padded(most))))).toContain(saved);
       const before = shownOn(await anna.get(path));
       const refused = await send(fileOf(await padded(most + 1)));
@@ -126,7 +126,7 @@ describe.each(Object.entries(PLACES))(
       expect(typedIn(refused, field === "avatar" ? "firstName" : "industry")).not.toBe("");
     });
 
-    test("goes with one press, and its bytes with it", async () => {
+    test("is removed with one press, and its bytes with it", async () => {
       const address = shownOn(await anna.get(path));
       const page = await anna.submit(await anna.get(path), remove);
       expect([page.path, shownOn(page)]).toEqual([path, undefined]);
@@ -134,7 +134,7 @@ describe.each(Object.entries(PLACES))(
       expect(page.text).not.toContain(remove);
     });
 
-    test("is taken from no other page and from nobody who is not logged in", async () => {
+    test("is refused from other sites and from visitors", async () => {
       const posted = await anna.post(
         `${path}?form=${field}`,
         { [field]: fileOf(await aPicture()) },
@@ -149,7 +149,7 @@ describe.each(Object.entries(PLACES))(
   },
 );
 
-test("an old logo goes when a new one is there, and offers and directory show the new one", async () => {
+test("an old logo is removed after a new one, which offers and directory show", async () => {
   const owner = newVisitor();
   await joinAs(owner);
   const send = async (background: string) =>
@@ -171,7 +171,7 @@ test("an old logo goes when a new one is there, and offers and directory show th
   expect(addressOn(await owner.get(directory ?? ""))).toBe(second);
 });
 
-test("a coworker changes no logo", async () => {
+test("a coworker cannot change the logo", async () => {
   const coworker = newVisitor({ Origin: portal.url });
   await logIn(coworker, "wspolpracownik@example.com", "Demo-1234");
   for (const [form, fields] of [
@@ -181,7 +181,7 @@ test("a coworker changes no logo", async () => {
     expect((await coworker.post(`/company-profile?form=${form}`, fields)).status).toBe(403);
 });
 
-test("the picture stands in the frame of every page", async () => {
+test("the picture appears in the header of every page", async () => {
   const person = newVisitor();
   await joinAs(person);
   await person.submit(await person.get("/my-profile"), "Prześlij", {

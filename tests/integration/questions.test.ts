@@ -31,7 +31,7 @@ describe("a question to an expert", () => {
     );
   });
 
-  test("of a member goes without an address: the account's is taken", async () => {
+  test("of a member uses the address of the account", async () => {
     const zofia = newVisitor();
     const { person } = await joinAs(zofia);
     const form = await zofia.get(FORM);
@@ -56,7 +56,7 @@ describe("a question to an expert", () => {
     expect(await mailsAbout(foreign)).toEqual([]);
   });
 
-  test("that is incomplete comes back with what was typed and what is missing", async () => {
+  test("that is incomplete is redisplayed with the missing fields", async () => {
     const reader = newVisitor();
     const page = await reader.submit(await reader.get(FORM), "Wyślij pytanie", {
       message: "Czy to działa?",
@@ -81,7 +81,7 @@ describe("a question to an expert", () => {
     }
   });
 
-  test("of 10,000 characters is refused with the limit and kept", async () => {
+  test("of 10,000 characters is refused with the limit and redisplayed", async () => {
     const page = await newVisitor().post(FORM, { message: "ż".repeat(10_000), email: someone() });
     expect(page.status).toBe(400);
     expect(page.text).toContain("Wpisz najwyżej 2000 znaków");
@@ -102,7 +102,7 @@ describe("a question to an expert", () => {
     );
   });
 
-  test("to somebody unavailable is refused with 409, and the page has no form", async () => {
+  test("to an unavailable expert is refused with 409, and the page has no form", async () => {
     const path = "/experts/ekspert-rutkowska/question";
     const page = await newVisitor().get(path);
     expect(page.status).toBe(200);
@@ -137,7 +137,7 @@ describe("a question to an expert", () => {
   });
 });
 
-test("two members of one office who ask the same have both asked, and see their own addresses", async () => {
+test("two members of one office who ask the same are two questions, with their own addresses", async () => {
   const [anna, jan] = [newVisitor(), newVisitor()];
   const message = `Czy ${Math.random().toString(36).slice(2)} podlega VAT?`;
   for (const member of [anna, jan]) {

@@ -65,7 +65,7 @@ describe("a hostile redirectTo", () => {
     expect(pathname).not.toMatch(/^\/(login|logout|auth)/);
   }
 
-  test("does not lead a person who is logged in already to another site", async () => {
+  test("does not lead a logged-in person to another site", async () => {
     const visitor = newVisitor();
     await visitor.submit(await visitor.get("/login"), "Zaloguj się", {
       email: "demo@example.com",
@@ -81,7 +81,7 @@ describe("a hostile redirectTo", () => {
     }
   });
 
-  test("the light version leads back into the portal whatever the Referer says", async () => {
+  test("the light version leads back into the portal, whatever the Referer says", async () => {
     for (const Referer of [
       "https://evil.com//evil.com",
       "https://evil.com/%5c/evil.com",

@@ -14,7 +14,7 @@ afterAll(() => portal.stop());
 
 const visitor = () => new Visitor(portal.url);
 
-test("a company joins, saves its profile, takes a seat and is asked to log in again once it has left", async () => {
+test("a company joins, saves its profile, takes a seat, logs out and reaches the login", async () => {
   const anna = visitor();
   const { company, page } = await joinAs(anna);
   expect(page.text).toContain(company.companyName);
@@ -37,7 +37,7 @@ test("the demo accounts log in", async () => {
   ).toBe("/dashboard");
 });
 
-test("pages, files and what is not there answer as they do elsewhere, pages with their policy", async () => {
+test("pages, files and missing addresses respond as usual, pages with their policy", async () => {
   const home = await visitor().get("/");
   expectPolishPage(home);
   expect(home.headers.get("Content-Security-Policy")).toContain("default-src 'none'");

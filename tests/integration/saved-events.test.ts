@@ -22,7 +22,7 @@ describe("saving an event", () => {
     expect(back.status).toBe(200);
   });
 
-  test("a member saves an event and removes it again; others see nothing of it", async () => {
+  test("a member saves an event and removes it again, without a trace for others", async () => {
     const [anna, jan] = [newVisitor(), newVisitor()];
     await joinAs(anna);
     await joinAs(jan);
@@ -43,7 +43,7 @@ describe("saving an event", () => {
     expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
   });
 
-  test("a malformed post is refused on the page of the event, which is otherwise complete", async () => {
+  test("a malformed post is refused on the complete page of the event", async () => {
     const anna = newVisitor();
     await joinAs(anna);
     const csrf = tokenOn(await anna.get(PAGE));

@@ -32,9 +32,9 @@ const opened = SCREENS.flatMap((screen) =>
 const pageOf = async ({ as, open }: (typeof opened)[number]): Promise<Page> =>
   (await somebody(as)).get(open);
 
-describe("screens that a browser looks at in the long run alone", () => {
+describe("screens that browsers open in the long run only", () => {
   test.for(["portal", "panel", "app"] as const)(
-    "are made of what it looks at in every run: %s",
+    "have only parts of screens opened in every run: %s",
     async (style) => {
       const screens = opened.filter((screen) => styleOf(screen) === style);
       const looked = new Set<string>();
@@ -53,7 +53,7 @@ describe("screens that a browser looks at in the long run alone", () => {
   );
 });
 
-test("mistakes in the markup of a page are found, on a second page as on the first", async () => {
+test("errors in the markup of a page are found, on a second page as on the first", async () => {
   const { html } = await newVisitor().get("/about");
   for (const [mistake, rule] of [
     ['<img src="/covers/office.svg">', "wcag/h37"],

@@ -39,7 +39,7 @@ describe("twenty people at once", () => {
     expect(seatsOn(await newVisitor().get(LAST_SEAT))).toEqual({ taken: 59, capacity: 60 });
   });
 
-  test("for the last seat: one has it, nineteen are offered the waiting list", async () => {
+  test("for the last seat: one gets it, nineteen are offered the waiting list", async () => {
     const answers = await pressAtOnce(people, LAST_SEAT, "Zapisz się");
     const winners = answers.filter(({ status }) => status === 200);
     expect(winners.map(toastOn)).toEqual([expect.stringContaining("Zapisano na wydarzenie!")]);
@@ -57,7 +57,7 @@ describe("twenty people at once", () => {
     expect(seatsOn(await newVisitor().get(LAST_SEAT))).toEqual({ taken: 60, capacity: 60 });
   });
 
-  test("for the waiting list: positions one to nineteen, each once; the person with a seat keeps it", async () => {
+  test("for the waiting list: positions one to nineteen, each once; the person with a seat has no position", async () => {
     const answers = await seatAndWaitingList();
     const positions = answers.map(({ text }) =>
       Number(/Jesteś na (\d+)\. miejscu listy rezerwowej/.exec(text)?.[1]),
@@ -69,7 +69,7 @@ describe("twenty people at once", () => {
     expect(seatsOn(await newVisitor().get(LAST_SEAT)).taken).toBe(60);
   });
 
-  test("half of them leave while the others come: never more seats than exist, none free while people wait", async () => {
+  test("half of them leave while the others come: never more seats than exist, and no free seat while people wait", async () => {
     await seatAndWaitingList();
     const pages = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));
     const leaving = people
@@ -160,7 +160,7 @@ describe("a member", () => {
     expect(seatsOn(await anna.get("/events/forum-gospodarcze")).taken).toBe(143);
   });
 
-  test("has a ticket that opens for no one else and disappears with the seat", async () => {
+  test("has a ticket that opens for them alone and disappears with the seat", async () => {
     const [anna, jan] = [newVisitor(), newVisitor()];
     await joinAs(anna);
     await joinAs(jan);

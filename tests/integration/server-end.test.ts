@@ -22,7 +22,7 @@ function rawOutcome(url: URL): Promise<string> {
 
 // One request waits while the next one is answered.
 describe.concurrent("the end", () => {
-  test("SIGTERM lets the request in flight be answered, closes idle connections and exits 0; a second one changes nothing", async ({
+  test("SIGTERM lets the current request finish, closes idle connections and exits 0; a second one changes nothing", async ({
     expect,
   }) => {
     const server = await startServer();
@@ -46,7 +46,7 @@ describe.concurrent("the end", () => {
     expect(await exit).toMatchObject({ code: 0 });
   });
 
-  test("on SIGTERM the server is unwell first and goes on listening for a second: who comes then, with a connection of their own, is answered", async ({
+  test("after SIGTERM the health check fails first, and new connections are answered for a second", async ({
     expect,
   }) => {
     const server = await startServer();
@@ -64,7 +64,7 @@ describe.concurrent("the end", () => {
     expect(await exit).toMatchObject({ code: 0 });
   });
 
-  test("each answer has its line in the log, also where the end begins right after it", async ({
+  test("each response has its line in the log, also if the end begins right after it", async ({
     expect,
   }) => {
     const server = await startServer();
@@ -84,7 +84,7 @@ describe.concurrent("the end", () => {
     await expect.poll(() => ofRequests().map(({ id }) => id), { timeout: 5_000 }).toEqual(ids);
   });
 
-  test("a request that never ends does not keep the server for ten seconds", async ({ expect }) => {
+  test("an endless request delays the end for less than ten seconds", async ({ expect }) => {
     const server = await startServer();
     const stuck = rawRequest(
       server.url,

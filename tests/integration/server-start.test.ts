@@ -39,7 +39,7 @@ test("stack traces name the sources of the app and of the server", async () => {
   expect(portal.log()).not.toContain("build/server/index.js:");
 });
 
-describe("a start that cannot succeed", () => {
+describe("an impossible start", () => {
   /**
    * Runs a start to its end. @returns exit code, output, and milliseconds without waiting for a
    * core
@@ -74,7 +74,7 @@ describe("a start that cannot succeed", () => {
     expect(message).not.toMatch(/^\s+at /m);
   });
 
-  describe("because of what lies in DATA_DIR", () => {
+  describe("because of the content of DATA_DIR", () => {
     let dataDir: string;
     beforeEach(() => {
       dataDir = mkdtempSync(join(tmpdir(), "dig-start-"));
@@ -140,7 +140,7 @@ describe("a start that cannot succeed", () => {
       expectEndedSoon(end);
     });
 
-    test("a second process waits for the first one to end, and says so when it does not", async () => {
+    test("a second process waits for the first one to end, and says so if it does not", async () => {
       const first = await startServer({ DATA_DIR: dataDir });
       const started = performance.now();
       const { code, message } = await failedStart({ DEMO: "1", DATA_DIR: dataDir, PORT: "0" });
@@ -161,7 +161,7 @@ describe("a start that cannot succeed", () => {
     });
   });
 
-  test("says that the port is taken", async () => {
+  test("says that the port is in use", async () => {
     const squatter = createServer().listen(0, "127.0.0.1");
     await once(squatter, "listening");
     const { code, message } = await failedStart({

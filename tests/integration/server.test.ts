@@ -26,12 +26,12 @@ describe("answers", () => {
       ].join("\r\n"),
     ).closed;
 
-  test("the start says what is kept where and how to log in", () => {
+  test("the start logs the storage of data and the demo login", () => {
     expect(server.lines.join("\n")).toMatch(/^Portal DIG: http:\/\/localhost:\d+$/m);
   });
 
   test.each(["/", "/favicon.svg", "/assets/nothing.js", "/%", "/nothing-here"])(
-    "%s carries the headers of every answer",
+    "%s has the common headers",
     async (path) => {
       const { headers } = await fetch(at(path), { redirect: "manual" });
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -64,14 +64,14 @@ describe("answers", () => {
     "/..//evil.com",
     "/.//evil.com/",
     "/%2e%2e//evil.com",
-  ])("%s leads nowhere", async (target) => {
+  ])("%s is a 404", async (target) => {
     const answer = await raw(target);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).not.toMatch(/^location:/im);
   });
 
   test.each(["TRACE", "PUT", "PATCH", "DELETE", "PROPFIND"])(
-    "%s is refused with the methods there are",
+    "%s is refused with the allowed methods",
     async (method) => {
       const answer = await raw("/", method);
       expect(answer).toMatch(/^HTTP\/1\.1 405 /);
@@ -99,7 +99,7 @@ describe("answers", () => {
     );
   });
 
-  test("two hosts, or none where there has to be one, are a plain 400", async () => {
+  test("two hosts, or a missing one, are a plain 400", async () => {
     for (const hosts of [
       "Host: portal\r\nHost: evil.example\r\n",
       "Host: portal\r\nHost: portal\r\n",
@@ -114,7 +114,7 @@ describe("answers", () => {
     }
   });
 
-  test("CONNECT is answered, with the headers of every answer", async () => {
+  test("CONNECT gets a response with the common headers", async () => {
     const answer = await rawRequest(
       server.url,
       "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n",
@@ -124,14 +124,14 @@ describe("answers", () => {
     expect(answer).toMatch(/^Allow: GET, HEAD, POST, OPTIONS\r$/m);
   });
 
-  test("an expectation that nobody meets is a plain 417 with the headers of every answer", async () => {
+  test("an unknown expectation is a plain 417 with the common headers", async () => {
     const answer = await raw("/", "GET", "Expect: a-miracle");
     expect(answer).toMatch(/^HTTP\/1\.1 417 /);
     expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
     expect(answer).toMatch(/^X-Request-Id: /im);
   });
 
-  test("a range or a condition of a file that cannot be met is a plain 416 or 412", async () => {
+  test("an impossible range or condition of a file is a plain 416 or 412", async () => {
     const range = await raw("/favicon.svg", "GET", "Range: bytes=9999999-");
     expect(range).toMatch(/^HTTP\/1\.1 416 /);
     expect(range).toMatch(/^Content-Range: bytes \*\/\d+\r$/im);
@@ -150,7 +150,7 @@ describe("answers", () => {
   });
 
   test.each(["/?_data=root", "/?_data=routes%2Fnothing", "/login?_data=x", "/events?_data="])(
-    "%s is no error in the log",
+    "%s is not an error in the log",
     async (path) => {
       const answer = await fetch(at(path));
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -160,7 +160,7 @@ describe("answers", () => {
     },
   );
 
-  test("what is not HTTP gets a plain page with the headers of every answer", async () => {
+  test("a request that is not HTTP gets a plain page with the common headers", async () => {
     const answer = await rawRequest(server.url, "HELLO\r\n\r\n").closed;
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
@@ -179,7 +179,7 @@ describe("answers", () => {
     expect(answer).toContain("<h1>Za duży plik</h1>");
   });
 
-  test("who asks on and on without reading is cut off; some pages at once are answered in order", async () => {
+  test("a client that requests without reading is cut off; a few pipelined pages are answered in order", async () => {
     const get = "GET /terms HTTP/1.1\r\nHost: portal\r\n";
     const some = await rawRequest(
       server.url,
@@ -191,7 +191,7 @@ describe("answers", () => {
     expect(many.match(/HTTP\/1\.1 200 /g)?.length ?? 0).toBeLessThan(11);
   });
 
-  test("hashed assets come precompressed and never change, missing ones are no page of the portal", async () => {
+  test("hashed assets are precompressed and immutable, missing ones get a plain 404", async () => {
     const name = readdirSync("build/client/assets").find((file) => file.endsWith(".css.br"));
     const asset = at(`/assets/${name?.replace(/\.br$/, "")}`);
     for (const encoding of ["br", "gzip"]) {
@@ -212,7 +212,7 @@ describe("answers", () => {
     );
   });
 
-  test("pages are compressed on the way", async () => {
+  test("responses with pages are compressed", async () => {
     const response = await fetch(at("/"), { headers: { "Accept-Encoding": "gzip" } });
     expect(response.headers.get("content-encoding")).toBe("gzip");
   });

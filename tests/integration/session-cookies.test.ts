@@ -42,7 +42,7 @@ describe("the cookies of the portal", () => {
     ["of step 1", "/register", applicant().person],
     ["of the light version", "/lite", { lite: "on" }],
   ])(
-    "%s are out of reach of scripts and of other sites, and fit into a browser",
+    "%s are closed to scripts and other sites, and fit into a browser",
     async (_, path, fields) => {
       for (const line of await cookiesOf(plain, path, fields)) {
         expect(line).toMatch(/; HttpOnly/i);
@@ -69,7 +69,7 @@ describe("the cookies of the portal", () => {
     }
   });
 
-  test("over HTTPS let members in, keep them in and let them out", async () => {
+  test("over HTTPS log in, stay logged in and log out", async () => {
     const visitor = new Visitor(secure.url, { "Sec-Fetch-Site": "same-origin" });
     expect((await logIn(visitor, LOGIN.email, LOGIN.password)).path).toBe("/dashboard");
     expect(visitor.cookies.has("__Host-dig-auth")).toBe(true);
@@ -79,7 +79,7 @@ describe("the cookies of the portal", () => {
   });
 
   test.each(["Ż", "漢"])(
-    "hold the longest step 1 and step 2 that the forms take, in letters as %s",
+    "fit the longest step 1 and step 2 of the forms, in letters as %s",
     async (letter) => {
       const visitor = new Visitor(plain.url);
       const long = letter.repeat(120);
@@ -105,7 +105,7 @@ describe("the cookies of the portal", () => {
 });
 
 describe("remember me", () => {
-  test("keeps the session for 30 days, also through a refresh", async () => {
+  test("extends the session to 30 days, also through a refresh", async () => {
     const visitor = new Visitor(plain.url);
     const [session] = named(
       await cookiesOf(plain, "/login", { ...LOGIN, remember: "on" }, visitor),
@@ -118,7 +118,7 @@ describe("remember me", () => {
     expect(named(refreshed.headers.getSetCookie(), "dig-auth")[0]).toContain(MONTH);
   });
 
-  test("left out lets the session end with the browser, also after one that was kept and through a refresh", async () => {
+  test("not selected ends the session with the browser, also after an extended one and through a refresh", async () => {
     const visitor = new Visitor(plain.url);
     await cookiesOf(plain, "/login", { ...LOGIN, remember: "on" }, visitor);
     const [session] = named(await cookiesOf(plain, "/login", LOGIN, visitor), "dig-auth");
@@ -128,14 +128,14 @@ describe("remember me", () => {
     expect(named(refreshed.headers.getSetCookie(), "dig-auth")[0]).not.toMatch(/Max-Age|Expires/i);
   });
 
-  test("a person who is only signing up has no session yet", async () => {
+  test("a person within the sign-up has no session yet", async () => {
     const visitor = new Visitor(plain.url);
     await register(visitor, applicant());
     expect([...visitor.cookies.keys()].filter((name) => name.startsWith("dig-auth"))).toEqual([]);
   });
 });
 
-test("a session that is refreshed by asking for a file is kept as well", async () => {
+test("a session refreshed by a request for a file is stored as well", async () => {
   const visitor = new Visitor(plain.url);
   await logIn(visitor, LOGIN.email, LOGIN.password);
   const form = await visitor.get("/experts/ekspert-bielak/session");
@@ -147,7 +147,7 @@ test("a session that is refreshed by asking for a file is kept as well", async (
   }
 });
 
-test("twenty requests at once with an expired session are all answered, with one refresh that all share", async () => {
+test("twenty requests at once with an expired session succeed with one shared refresh", async () => {
   const visitor = new Visitor(plain.url);
   await logIn(visitor, LOGIN.email, LOGIN.password);
   letExpire(visitor);

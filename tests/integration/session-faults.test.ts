@@ -8,9 +8,9 @@ import { letExpire } from "./support/session-cookie.ts";
 
 const { portal, supabase, visitor, loggedIn } = faultyPortal();
 
-describe("a session that has to be refreshed", () => {
+describe("a session that needs a refresh", () => {
   test.each(FAULTS)(
-    "is kept while the refresh fails with: %s, and works afterwards",
+    "survives a refresh that fails with: %s, and works afterwards",
     async (fault) => {
       const session = await loggedIn();
       letExpire(session);
@@ -25,7 +25,7 @@ describe("a session that has to be refreshed", () => {
   );
 });
 
-test("a password is not called wrong, and does not count as a mistake, while the auth server answers 429", async () => {
+test("a password is not called wrong, and does not count as a failure, while the auth server responds 429", async () => {
   await supabase.fail("429", /grant_type=password/);
   for (let turn = 0; turn < 12; turn += 1)
     expectUnavailable(await logIn(visitor(), "demo@example.com", "Demo-1234"), "POST /login");
@@ -33,7 +33,7 @@ test("a password is not called wrong, and does not count as a mistake, while the
   expect((await logIn(visitor(), "demo@example.com", "Demo-1234")).path).toBe("/dashboard");
 });
 
-test("a crowd that meets a backend that hangs is answered in time, all of them", async () => {
+test("all of many requests to a hanging backend get a timely response", async () => {
   const member = await loggedIn();
   await member.get("/dashboard");
   await supabase.fail("hanging");

@@ -34,7 +34,7 @@ describe("a session", () => {
     }
   };
 
-  test("is over on every page once its person has logged out, also for somebody who kept the cookie", async () => {
+  test("ends on every page with the logout, also for a copy of the cookie", async () => {
     const [visitor, elsewhere, thief] = [await demo(), await demo(), newVisitor()];
     for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
     expect((await thief.get("/dashboard")).path).toBe("/dashboard");
@@ -53,7 +53,7 @@ describe("a session", () => {
     );
   });
 
-  test("is that of who logs in, also in a browser into which somebody has put their own before", async () => {
+  test("belongs to the person who logs in, even in a browser with a planted cookie", async () => {
     const [attacker, victim] = [
       await demo("wspolpracownik@example.com"),
       newVisitor({ Origin: portal.url }),
@@ -71,7 +71,7 @@ describe("a session", () => {
     expect((await attacker.get("/my-profile")).html).toContain('"wspolpracownik@example.com"');
   });
 
-  test("that was made up or changed is nobody's", async () => {
+  test("that is forged or changed is not accepted", async () => {
     const [visitor, other] = [await demo(), readSession(await demo("wspolpracownik@example.com"))];
     const session = readSession(visitor);
     const token = session.access_token;

@@ -9,7 +9,7 @@ const SETTINGS = "/dashboard/settings";
 const NEW_PASSWORD = "Nowe-haslo-22";
 
 describe("changing one's password", () => {
-  test("ends every other session, keeps this one, and is told by mail", async () => {
+  test("ends every other session, but not this one, and is confirmed by mail", async () => {
     const [here, elsewhere] = [newVisitor(), newVisitor()];
     const { person } = await joinAs(here);
     await logIn(elsewhere, person.email, person.password);
@@ -94,7 +94,7 @@ describe("changing one's address", () => {
     expect((await scanner.get(links[0] ?? "")).text).toContain("Ten link już nie działa");
   });
 
-  test("is stopped by the old address, which is led to a new password", async () => {
+  test("is stopped from the old address, which is led to a new password", async () => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
     await anna.submit(await anna.get(SETTINGS), "Zmień adres", {
@@ -108,7 +108,7 @@ describe("changing one's address", () => {
     expect((await anna.get(SETTINGS)).text).not.toContain("czeka na potwierdzenie");
   });
 
-  test("to one that has an account looks the same as to one that has none", async () => {
+  test("to an address with an account looks the same as to a free one", async () => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
     const answers = [];
@@ -144,7 +144,7 @@ test("the settings and the profile are two forms of the same fields", async () =
   expect(await isOn(SETTINGS, "allowContact")).toBe(false);
 });
 
-test("the light version is switched there and leads back, and every device is logged out there", async () => {
+test("the light version is switched there and leads back, and every device can be logged out there", async () => {
   const [here, elsewhere] = [newVisitor(), newVisitor()];
   const { person } = await joinAs(here);
   await logIn(elsewhere, person.email, person.password);

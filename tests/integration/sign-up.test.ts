@@ -42,7 +42,7 @@ describe("the wizard", () => {
     expect((await anna.get("/register/company")).path).toBe("/register");
   });
 
-  test("keeps everything typed in both steps on the way back and forth", async () => {
+  test("keeps all input of both steps on the way back and forth", async () => {
     const anna = newVisitor();
     const { person, company } = applicant();
     const { password, ...shown } = person;
@@ -68,7 +68,7 @@ describe("the wizard", () => {
     expect((await logIn(anna, person.email, password)).text).toContain("Zofia Nowa");
   });
 
-  test("an unknown invitation code is a mistake in its field, and everything else is kept", async () => {
+  test("an unknown invitation code is an error of its field, and the rest is redisplayed", async () => {
     const anna = newVisitor();
     const { person, company } = applicant();
     const step2 = await anna.submit(
@@ -92,7 +92,7 @@ describe("the wizard", () => {
     );
   });
 
-  test("asks for the consent to the terms, and for each thing that is missing", async () => {
+  test("requires consent to the terms, and each required field", async () => {
     const anna = newVisitor();
     const { person } = applicant();
     const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);
@@ -103,7 +103,7 @@ describe("the wizard", () => {
   });
 });
 
-test("somebody who is logged in is led to the dashboard, unless they come with an invitation", async () => {
+test("a logged-in person is led to the dashboard, unless they have an invitation", async () => {
   const member = newVisitor();
   await joinAs(member);
   for (const path of ["/register", "/register?kod=ABC", "/register/company", "/login"])

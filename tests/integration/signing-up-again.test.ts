@@ -8,8 +8,8 @@ const { portal, newVisitor } = sharedPortal();
 
 const mailsTo = (email: string) => subjectsTo(portal.url, email);
 
-describe("an address that signs up again", () => {
-  test("before it is confirmed: each try has its own link, which wants its own password in another browser", async () => {
+describe("a repeated sign-up", () => {
+  test("before the confirmation: each attempt has its own link, which needs its own password in another browser", async () => {
     const [anna, stranger, mailReader] = [newVisitor(), newVisitor(), newVisitor()];
     const first = applicant();
     await register(anna, first);
@@ -51,7 +51,7 @@ describe("an address that signs up again", () => {
     expect(dashboard.text).not.toContain(second.company.companyName);
   });
 
-  test("once it has an account: the same answer, a mail that says so, and nothing changes", async () => {
+  test("with an account: the same response, a mail that explains it, and no change", async () => {
     const owner = newVisitor();
     const { person, company } = await joinAs(owner);
     const stranger = applicant();

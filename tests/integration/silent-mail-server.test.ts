@@ -35,7 +35,7 @@ async function writeToOffice(url: string, subject: string): Promise<void> {
   expect(sent.status).toBe(200);
 }
 
-test("a mail server that says nothing costs the next mail seconds, and the end nothing; staff drop a mail and send the others again", async () => {
+test("a silent mail server delays the next mail by seconds and the end not at all; staff discard a mail and resend others", async () => {
   const smtp = await startSilentServer();
   portal = await startPortal({
     SMTP_URL: smtp.url,

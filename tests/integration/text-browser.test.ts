@@ -26,7 +26,7 @@ function expectReadable(page: Page): Page {
   return page;
 }
 
-test("somebody with a text browser joins, takes a seat and books a consultation", async () => {
+test("a person with a text browser joins, takes a seat and books a consultation", async () => {
   const visitor = newVisitor(LYNX);
   const story = applicant();
   expectReadable(await visitor.get("/register"));
@@ -105,7 +105,7 @@ test("w3m, driven by its keys, logs in, takes a seat, votes, and edits a record 
   }
 });
 
-test("what is said of a page for text browsers is true of pages that are wrong", () => {
+test("the checks of pages for text browsers find faults", () => {
   const wrong =
     "<body><button><svg></svg></button><p><time>21</time><span>lis</span></p><button hidden>Kopiuj</button></body>";
   expect(textFaults(wrong)).toHaveLength(3);

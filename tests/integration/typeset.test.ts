@@ -3,7 +3,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
-test("prose keeps one-letter words with the next one, and titles have ordinary spaces", async () => {
+test("prose has no-break spaces after one-letter words, and titles have ordinary spaces", async () => {
   const html = (await newVisitor().get("/about")).html;
   expect(html).toMatch(/ [aiouwz]\u00a0\p{L}/iu);
   expect(html.slice(0, html.indexOf("<body"))).not.toContain("\u00a0");

@@ -35,7 +35,7 @@ const ways = (path: string, route: string) => [
   `${path}.data?_routes=${route}`,
 ];
 
-describe("for people who have not voted, a running poll", () => {
+describe("a running poll before the own vote", () => {
   test("reveals neither result nor turnout, on any page or in its data", async () => {
     const [page, list] = [`/app/voting/${poll}`, "/app/voting"];
     const before = new Map<string, string>();
@@ -85,7 +85,7 @@ describe("a vote", () => {
       expect((await vote(jan, "yes", encodeURIComponent(id))).status, id).toBe(404);
   });
 
-  test("is confirmed with a receipt that finds it in the ledger", async () => {
+  test("is confirmed with a receipt that is in the ledger", async () => {
     const page = await vote(jan, "no");
     expect(page.text).toContain("Głos oddany pomyślnie!");
     expect(page.text).toContain("Twój głos: Nie");

@@ -20,7 +20,7 @@ async function download(visitor: Visitor) {
   };
 }
 
-test("one ZIP has what the portal holds of a person, their files, and nothing of others", async () => {
+test("one ZIP has the person's data and files, and nothing of others", async () => {
   const anna = newVisitor();
   const { person, company } = await joinAs(anna);
   await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz się");
@@ -55,7 +55,7 @@ test("one ZIP has what the portal holds of a person, their files, and nothing of
 });
 
 describe("a consent", () => {
-  test("is listed with its words, its page and its day, and taken back by one press", async () => {
+  test("is listed with its text, its page and its day, and withdrawn by one press", async () => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
     await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", { showInDirectory: "on" });
@@ -78,7 +78,7 @@ describe("a consent", () => {
     expect(profile.html).toContain(person.firstName);
   });
 
-  test("to the newsletter goes the same way, and stays as a proof", async () => {
+  test("to the newsletter is withdrawn the same way, and stays as a proof", async () => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
     await anna.submit(await anna.get("/newsletter"), "Zapisz się", { email: person.email });
@@ -88,7 +88,7 @@ describe("a consent", () => {
   });
 });
 
-test("what nobody may take back, and nothing at all, is refused", async () => {
+test("that cannot be withdrawn or does not exist is refused", async () => {
   const anna = newVisitor();
   await joinAs(anna);
   const page = await anna.get(PAGE);

@@ -13,7 +13,7 @@ const modules = import.meta.glob<object>("../../app/routes/**/*.{ts,tsx}");
  */
 const COMES_FROM_LINKEDIN = "routes/auth/linkedin-callback";
 
-test("every route answers everybody as the table says, in each form in which it and its action can be asked", async () => {
+test("every route responds to every role as the table says, in every form of request for its loader and action", async () => {
   const routes = await Promise.all(
     (await allRoutes())
       .filter(({ id }) => id !== COMES_FROM_LINKEDIN)

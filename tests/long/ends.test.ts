@@ -48,7 +48,7 @@ const filesOf = (backup: string) =>
     entry.name.endsWith(".bin"),
   ).length;
 
-test("SIGTERM in the middle of a backup ends in time, and leaves none that is not whole", async () => {
+test("SIGTERM during a backup ends in time, and leaves no incomplete backup", async () => {
   await expect
     .poll(() => backups().filter((name) => name.endsWith("Z")), { timeout: 10_000 })
     .toHaveLength(1);
@@ -82,7 +82,7 @@ function stalledUpload(by: Visitor): void {
   );
 }
 
-test("SIGTERM in the middle of uploads ends in time; what was confirmed is there with its file, and nothing is half there", async () => {
+test("SIGTERM during uploads ends in time; confirmed bookings have their files, and there are no halves", async () => {
   const path = "/experts/ekspert-wilczynska/session";
   const slots = freeSlotsOn(await member.get(path)).slice(0, 8);
   // Different people: uploads of one person wait for each other.

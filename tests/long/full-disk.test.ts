@@ -18,7 +18,7 @@ interface Post {
   fields: Fields;
 }
 
-describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
+describe.skipIf(!hasDisks)("the disk of DATA_DIR", () => {
   const disk = smallDisk(16);
   let env: Record<string, string>;
   let portal: Portal;
@@ -110,7 +110,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
     expect(await health()).toEqual({ status: "ok" });
   }
 
-  test("full: forms come back with 503 and what was typed, pages are there, nothing is half-written, and with room again all is well", async () => {
+  test("full: forms come back with 503 and their input, pages open, nothing is half-written; with space again all is well", async () => {
     disk.fill(portal);
     await expectRefusals("Pełny-1");
     disk.empty(portal);
@@ -123,7 +123,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
     expect(await written("Pełny-1")).toEqual([]);
   });
 
-  test("turned read-only by an error of the medium: forms come back, pages are there; mended, it has what was confirmed", async () => {
+  test("turned read-only by an error of the medium: forms come back, pages open; repaired, it has all confirmed data", async () => {
     await expectWritten("Przed-2");
     disk.breakDown(portal);
     await expectRefusals("Po-2");
@@ -134,7 +134,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
     await expectWritten("Znów-2");
   });
 
-  test("read-only, or without room for a database, from the beginning: the start says so in one sentence", async () => {
+  test("read-only, or without space for a database, from the start: the start says so in one sentence", async () => {
     await portal.stop();
     await expect(startPortal(env, undefined, disk.within("ro"))).rejects.toThrow(ONE_SENTENCE);
     const tiny = smallDisk(2);
@@ -162,7 +162,7 @@ const hiddenOn = ({ document }: Page) =>
       .map((field) => [field.getAttribute("name") ?? "", field.getAttribute("value") ?? ""]),
   );
 
-describe.skipIf(!hasDisks)("where backups are kept", () => {
+describe.skipIf(!hasDisks)("the disk of backups", () => {
   const disk = smallDisk(8);
   let portal: Portal;
   afterAll(async () => {
@@ -175,7 +175,7 @@ describe.skipIf(!hasDisks)("where backups are kept", () => {
       /^\d{4}-.*Z$/.test(name),
     );
 
-  test("a full disk fails the backup, which is told and harms nobody; with room again the next one is whole", async () => {
+  test("a full disk fails the backup, which is logged without further effect; with space again the next one is whole", async () => {
     portal = await startPortal(
       { DATA_DIR: `${disk.folder}-data`, BACKUP_DIR: disk.folder },
       undefined,

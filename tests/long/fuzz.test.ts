@@ -21,7 +21,7 @@ test.for<[string, string, (visitor: Visitor) => Promise<unknown>]>([
   ["member", "/", (visitor) => joinAs(visitor)],
   ["administrator", "/admin/leads", (visitor) => logInStaff(visitor)],
 ])(
-  "whatever the %s posts to all forms they find is answered on a page in order, and leaves other people's records alone",
+  "all posts of %s to all forms get a valid page and leave other people's records unchanged",
   async ([, start, enter]) => {
     console.log(`the posts follow from FUZZ_SEED=${SEED}`);
     const bystander = newVisitor();

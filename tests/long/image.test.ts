@@ -72,7 +72,7 @@ function linkPackages(target: string): void {
     if (dev) rmSync(join(image, path), { recursive: true, force: true });
 }
 
-test("the image holds what the portal needs and nothing of how it is made", () => {
+test("the image has what the portal needs and nothing of its build", () => {
   for (const path of [
     "build/portal.js",
     "build/server.js.map",
@@ -110,7 +110,7 @@ const READ_ONLY = [
 ];
 const canMount = spawnSync(READ_ONLY[0] ?? "", [...READ_ONLY.slice(1), "true"]).status === 0;
 
-describe.skipIf(!canMount)("on a machine where nothing but the data can be written", () => {
+describe.skipIf(!canMount)("on a machine with nothing writable except the data", () => {
   let portal: Portal;
   beforeAll(async () => {
     const env = {
@@ -127,7 +127,7 @@ describe.skipIf(!canMount)("on a machine where nothing but the data can be writt
   });
   afterAll(() => portal.kill());
 
-  test("the portal joins, takes files, shows pages, backs up, stays below its memory, and ends well", async () => {
+  test("a company joins, files are stored, pages open, backups work, memory stays below its limit, and the end is clean", async () => {
     const anna = new Visitor(portal.url);
     await joinAs(anna);
     expect(
@@ -176,6 +176,6 @@ function healthCheck(env: Record<string, string>): number | null {
   }).status;
 }
 
-test("the health check of the image fails where no portal answers", async () => {
+test("the health check of the image fails if no portal responds", async () => {
   expect(healthCheck({ PORT: String(await freePort()) })).toBe(1);
 });

@@ -64,7 +64,7 @@ const bothWays = (calls: string[]) =>
   calls.flatMap((call) => [[call, "500"] as const, [call, "lost answer"] as const]);
 
 test.each(bothWays(AT_REGISTRATION))(
-  "the registration at %s (%s) can be sent again, and confirmed",
+  "the sign-up interrupted at %s (%s) can be sent again, and confirmed",
   async (call, fault) => {
     const [anna, story] = [visitor(), applicant()];
     const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
@@ -78,7 +78,7 @@ test.each(bothWays(AT_REGISTRATION))(
   },
 );
 
-test("the mail of a registration whose answer was lost works, with the password", async () => {
+test("the mail of a sign-up whose response was lost works, with the password", async () => {
   const [anna, story] = [visitor(), applicant()];
   const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
   await supabase.fail("lost answer", /^POST \/auth\/v1\/signup/);
@@ -90,7 +90,7 @@ test("the mail of a registration whose answer was lost works, with the password"
   await expectMember(anna, story);
 });
 
-test("a registration that was killed before the account was made is completed by a new link", async () => {
+test("a sign-up killed before the account was made is completed by a new link", async () => {
   const [anna, story] = [visitor(), applicant()];
   const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
   await supabase.fail("500", /^POST \/auth\/v1\/signup/);
@@ -119,7 +119,7 @@ async function interrupted(call: string, fault: "500" | "lost answer") {
 }
 
 test.each(bothWays(AT_CONFIRMATION))(
-  "the confirmation at %s (%s) is completed by the same link",
+  "the confirmation interrupted at %s (%s) is completed by the same link",
   async (call, fault) => {
     const { anna, story, link } = await interrupted(call, fault);
     expect((await anna.submit(await anna.get(link), "Potwierdź")).text).toContain(
@@ -130,14 +130,14 @@ test.each(bothWays(AT_CONFIRMATION))(
 );
 
 test.each(bothWays(AT_CONFIRMATION.slice(2)))(
-  "the confirmation at %s (%s) is completed by a login",
+  "the confirmation interrupted at %s (%s) is completed by a login",
   async (call, fault) => {
     const { anna, story } = await interrupted(call, fault);
     await expectMember(anna, story);
   },
 );
 
-test("the confirmation is completed by asking for a new link, by registering again, and by the next start", async () => {
+test("the confirmation is completed by requesting a new link, by signing up again, and by the next start", async () => {
   const ways: ((email: string) => Promise<unknown>)[] = [
     async (email) =>
       visitor().submit(await visitor().get("/auth/resend"), "Wyślij link ponownie", { email }),

@@ -61,7 +61,7 @@ async function mailedLinks(): Promise<string[]> {
   return [...links];
 }
 
-test("a program that opens every link of every mail, in any way that asks for a page, uses nothing up and changes nothing", async () => {
+test("a program that opens every link of every mail, with any method of a scanner, changes nothing", async () => {
   const { member } = await castAt(portal.url);
   const [somebody, staff] = [new Visitor(portal.url), new Visitor(portal.url)];
   const waiting = applicant();

@@ -18,7 +18,7 @@ const minutes = (count: number) => pause((count * 60_000) / SPEED);
  */
 type Manner = "silent" | "gone" | "busy" | "well";
 
-describe.skipIf(!hasFakeTime)("a mail server that is away for an hour", () => {
+describe.skipIf(!hasFakeTime)("a mail server that is unavailable for an hour", () => {
   const clock = fakeClock();
   let smtp: SmtpServer;
   let portal: Portal;
@@ -61,7 +61,7 @@ describe.skipIf(!hasFakeTime)("a mail server that is away for an hour", () => {
     expect(sent.status, sent.text.slice(0, 300)).toBe(200);
   }
 
-  test("no mail is lost and none comes twice, pages are there meanwhile, and staff see what waits", async () => {
+  test("no mail is lost or sent twice, pages open meanwhile, and staff see the queue", async () => {
     const subjects: string[] = [];
     for (const away of ["silent", "gone", "busy"] as const) {
       manner = away;

@@ -68,7 +68,7 @@ const pagesOf = (path: string) => Promise.all(people.map(({ visitor }) => visito
 const isRegistered = ({ text }: Page) => text.includes("Zapisano na wydarzenie");
 const isWaiting = ({ text }: Page) => text.includes("miejscu listy rezerwowej");
 
-test("seats that were confirmed are there, and each seat that is there is counted", async () => {
+test("confirmed seats exist, and each existing seat is counted", async () => {
   const path = "/events/forum-gospodarcze";
   const answers = await withPowerCut(
     await readyToPress(path, () => "Zapisz się"),
@@ -83,7 +83,7 @@ test("seats that were confirmed are there, and each seat that is there is counte
   expect(seatsOn(await new Visitor(portal.url).get(path)).taken).toBe(143 + registered);
 });
 
-test("the last seat is sold once, also when everybody presses again after the cut", async () => {
+test("the last seat is sold once, also when all people press again after the cut", async () => {
   const path = "/events/prawo-pracy";
   await withPowerCut(await readyToPress(path, () => "Zapisz się"), ({ length }) => length === 1);
   const before = await pagesOf(path);
@@ -103,7 +103,7 @@ test("the last seat is sold once, also when everybody presses again after the cu
   expect(seatsOn(await new Visitor(portal.url).get(path))).toEqual({ taken: 60, capacity: 60 });
 });
 
-test("leaving against coming: who left stays away, nobody stands where no seat is, no seat is empty while somebody waits", async () => {
+test("leaving and coming: no seat returns, no position is without a waiting list, no free seat while people wait", async () => {
   const path = "/events/sniadanie-produkcja-logistyka";
   await pressAtOnce(people.slice(0, 2), path, "Zapisz się");
   await pressAtOnce(people.slice(2, 10), path, "Zapisz się na listę rezerwową");

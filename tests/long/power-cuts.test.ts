@@ -90,7 +90,7 @@ async function unwritten(): Promise<string[]> {
   return stores.filter((store) => !ledger.written.has(store) && !WRITTEN_BY_NOBODY[store]);
 }
 
-test(`nothing that was confirmed is lost, nothing is half-done, and the databases open, after twenty cuts (SEED=${SEED})`, async () => {
+test(`after twenty cuts all confirmed data exists, nothing is half-done, and the databases open (SEED=${SEED})`, async () => {
   const random = seededRandom(SEED);
   const allHaveWritten = () =>
     expect.poll(unwritten, { timeout: 60_000, message: "stores without a writer" }).toEqual([]);

@@ -112,7 +112,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-test("every page shows a visitor nothing but translated texts, content and records", {
+test("every page for a visitor has only translated texts, content and records", {
   timeout: 120_000,
 }, async () => {
   const { visitor, look, findings } = await reader();
@@ -121,7 +121,7 @@ test("every page shows a visitor nothing but translated texts, content and recor
   expect(findings()).toEqual([]);
 });
 
-test("every page shows a member nothing but translated texts, content and records", {
+test("every page for a member has only translated texts, content and records", {
   timeout: 120_000,
 }, async () => {
   const { visitor, look, findings } = await reader();
@@ -147,7 +147,7 @@ test("every page shows a member nothing but translated texts, content and record
   }
 });
 
-test("every page of the panel shows staff nothing but translated texts and records", {
+test("every page of the panel has only translated texts and records", {
   timeout: 120_000,
 }, async () => {
   const { visitor, look, findings } = await reader();

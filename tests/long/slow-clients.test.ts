@@ -83,7 +83,7 @@ async function waits(): Promise<number[]> {
 
 const worst = (times: readonly number[]) => Math.max(...times);
 
-test("drip, stall, idle: everybody else is served, memory stays in its bounds, and each of them is ended in its time", async () => {
+test("drip, stall, idle: other clients are served, memory stays within its limit, and each slow one is closed in time", async () => {
   await waits();
   const [quiet, before] = [worst([...(await waits()), ...(await waits())]), memory()];
   const HEAD = "GET / HTTP/1.1\r\nHost: portal\r\n";
@@ -129,7 +129,7 @@ test("drip, stall, idle: everybody else is served, memory stays in its bounds, a
   expect(failuresIn(portal.log())).toEqual([]);
 });
 
-test("bodies of 100 MB, with their length said or not, cost nothing and are refused", async () => {
+test("bodies of 100 MB, with a length or without, cost nothing and are refused", async () => {
   const before = memory();
   const chunk = "a".repeat(1024 * 1024);
   const send = async (words: string, wrapped: string) => {

@@ -73,7 +73,7 @@ async function walk(visitor: Visitor, start: string): Promise<{ seen: number; fa
   return { seen, faults };
 }
 
-describe("texts and links of every row, as they may be in the database, stay texts and lead nowhere", () => {
+describe("hostile texts and links in every row stay texts and lead nowhere", () => {
   test.each([
     [
       "a member",

@@ -46,7 +46,7 @@ describe.skipIf(!hasFakeTime).each(NIGHTS)(
       return places.at(-1) ?? "";
     };
 
-    test("there is one backup of the night, at half past three in Warsaw, and jobs end well", async () => {
+    test("there is one backup of the night, at half past three in Warsaw, and all jobs finish", async () => {
       const [clock, place] = [fakeClock(from), newPlace()];
       const backups = join(place, "backups");
       const portal = await startPortal(

@@ -35,7 +35,7 @@ function flipVote(pollId: string, number: number): void {
   db.close();
 }
 
-test("a vote that was turned round in the database is noticed at the start; that poll takes no ballots, the rest of the portal runs", async () => {
+test("a vote changed in the database is noticed at the start; that poll takes no ballots, the rest of the portal runs", async () => {
   expect(portal.log()).toContain("the ledger of a poll is broken");
   const member = new Visitor(portal.url, { Origin: portal.url });
   await logIn(member, "demo@example.com", "Demo-1234");

@@ -77,7 +77,7 @@ describe.skipIf(hasNoPostgres)("people at two processes whose accounts are in Po
   });
 
   test.each(Object.entries(TROUBLES))(
-    "while %s, everybody is answered in time, with what they asked for or with 503",
+    "while %s, all requests get a timely response, with the result or with 503",
     async (_, trouble) => {
       const registered: ReturnType<typeof applicant>[] = [];
       const uploader = new Visitor(portal.url);

@@ -12,7 +12,7 @@ import { endAll, type Process, sameRevision, startOne, startProcesses } from "./
  * All confirmed records are written once, whatever fails (rules 570, 571). Each count adds one to a
  * number and a mail to the outbox, in one transaction.
  */
-describe.skipIf(hasNoPostgres)("processes that count while something falls over", () => {
+describe.skipIf(hasNoPostgres)("processes that count during failures", () => {
   let server: PostgresServer;
   let url: string;
   let processes: Process[];
@@ -44,7 +44,7 @@ describe.skipIf(hasNoPostgres)("processes that count while something falls over"
 
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-  test("a process that is killed fifteen times loses nothing that it has confirmed", async () => {
+  test("a process that is killed fifteen times loses no confirmed count", async () => {
     processes = await startProcesses(url, 3);
     let confirmed = 0;
     let lost = 0;
@@ -68,7 +68,7 @@ describe.skipIf(hasNoPostgres)("processes that count while something falls over"
     expect(await sameRevision(processes)).toBeGreaterThan(0);
   });
 
-  test("five crashes of Postgres: every count is written once, and nobody is told otherwise", async () => {
+  test("five crashes of Postgres: every count is written once, and every response is true", async () => {
     processes = await startProcesses(url, 3);
     const counting = begin(8);
     for (let crash = 0; crash < 5; crash += 1) {
@@ -88,7 +88,7 @@ describe.skipIf(hasNoPostgres)("processes that count while something falls over"
     await sameRevision(processes);
   });
 
-  test("while Postgres is gone for long everybody is answered within seconds; afterwards it goes on by itself", async () => {
+  test("during a long outage of Postgres all requests end within seconds; afterwards it recovers by itself", async () => {
     processes = await startProcesses(url, 2);
     const counting = begin(4);
     await pause(500);
@@ -107,7 +107,7 @@ describe.skipIf(hasNoPostgres)("processes that count while something falls over"
     await sameRevision(processes);
   });
 
-  test("where the connection that listens is cut, news arrive all the same", async () => {
+  test("without the listening connection, news arrive all the same", async () => {
     processes = await startProcesses(url, 2);
     await processes[0]!.ask("count", { id: "sum", times: 1 });
     const { rowCount } = await withClient(url, (client) =>
@@ -121,7 +121,7 @@ describe.skipIf(hasNoPostgres)("processes that count while something falls over"
     expect(await processes[1]!.ask("rows", { store: "counters" })).toMatchObject([{ value: 2 }]);
   });
 
-  test("a process that is frozen, also in its turn, holds the others up for seconds only, and comes too late", async () => {
+  test("a frozen process, also with the lock, delays the others by seconds only, and its write is refused", async () => {
     processes = await startProcesses(url, 3);
     const [frozen, ...others] = processes;
     const counting = begin(4);

@@ -135,7 +135,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
 
   const databaseUrlOf = (name: string) => server.database(name);
 
-  test("move to Postgres and back with companies and files, and everybody logs in with the password they had", async () => {
+  test("move to Postgres and back with companies and files, and all people log in with their passwords", async () => {
     const url = await databaseUrlOf("there_and_back");
     expect(await run("postgres", { dataDir, url })).toMatch(
       /3 {2}auth\.users\n[\s\S]*1 {2}storage\.objects\n.*both sides are the same/,
@@ -163,7 +163,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
     expect(await find({ dataDir: back })).toEqual(there);
   });
 
-  test("go to no place where accounts are, or where the folder is of another version", async () => {
+  test("are not moved to a place with accounts, or from a folder of another version", async () => {
     const url = await databaseUrlOf("not_empty");
     await (await startEmbedded({ ...EMBEDDED_REACH, databaseUrl: url })).stop();
     await withClient(url, (client) =>
@@ -186,7 +186,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
     expect((await moveToPostgres({ dataDir, url })).get("auth.users")).toBe(PEOPLE.length);
   });
 
-  test("are whole or not there when the move is interrupted, and it starts again", async () => {
+  test("are complete or absent after an interrupted move, which starts again", async () => {
     const url = await databaseUrlOf("interrupted");
     await (await startEmbedded({ ...EMBEDDED_REACH, databaseUrl: url })).stop();
     await withClient(url, async (client) => {
@@ -224,7 +224,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
     expect((await find({ dataDir: back })).people).toHaveLength(PEOPLE.length);
   });
 
-  test("stay where they are when they are at Supabase", async () => {
+  test("are not moved if they are at Supabase", async () => {
     const url = await databaseUrlOf("hosted");
     expect([...(await moveToPostgres({ dataDir, url, isHosted: true })).keys()]).not.toContain(
       "auth.users",

@@ -57,7 +57,7 @@ describe.skipIf(hasNoPostgres)("data of a portal", () => {
     };
   }
 
-  test("goes to Postgres and back, and is what it was: rows, revisions, views and marks", async () => {
+  test("moves to Postgres and back unchanged: rows, revisions, views and markers", async () => {
     const { dataDir } = await aDataDir();
     const url = await server.database("there_and_back");
     const counts = await moveToPostgres({ dataDir, url });
@@ -77,7 +77,7 @@ describe.skipIf(hasNoPostgres)("data of a portal", () => {
     expect(await contentOf(back)).toEqual(await contentOf(dataDir));
   });
 
-  test("goes to no place where something is, and stays where it was", async () => {
+  test("is not moved to a place with data, and stays where it was", async () => {
     const { dataDir } = await aDataDir();
     const url = await server.database("not_empty");
     await moveToPostgres({ dataDir, url });
@@ -85,7 +85,7 @@ describe.skipIf(hasNoPostgres)("data of a portal", () => {
     await expect(moveToSqlite({ dataDir, url })).rejects.toThrow("there already");
   });
 
-  test("is refused while a portal has it", async () => {
+  test("is refused while a portal uses it", async () => {
     const { dataDir } = await aDataDir();
     const database = openSqlite(dataDir);
     await expect(moveToPostgres({ dataDir, url: await server.database("busy") })).rejects.toThrow(
@@ -94,7 +94,7 @@ describe.skipIf(hasNoPostgres)("data of a portal", () => {
     await database.close();
   });
 
-  test("is whole or not there when the move is interrupted, and starts again", async () => {
+  test("is complete or absent after an interrupted move, which starts again", async () => {
     const { dataDir } = await aDataDir();
     const url = await server.database("interrupted");
     let isOver = false;

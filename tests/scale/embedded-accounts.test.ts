@@ -34,7 +34,7 @@ describe.skipIf(hasNoPostgres)("the embedded backend of two processes over one P
     return id;
   }
 
-  test("an account that one makes and the other confirms logs in at both, and is known to both", async () => {
+  test("an account made by one and confirmed by the other logs in at both", async () => {
     const id = await anAccount("anna@example.com");
     const { data } = await plainClient(one).auth.signInWithPassword({
       email: "anna@example.com",
@@ -47,7 +47,7 @@ describe.skipIf(hasNoPostgres)("the embedded backend of two processes over one P
     expect(await one.findUserByEmail("anna@example.com")).toBeNull();
   });
 
-  test("an account of earlier versions, which had their JSON as a text in JSON, is what it was", async () => {
+  test("an account of earlier versions, with JSON as a text in JSON, is unchanged", async () => {
     const email = "maria@example.com";
     await plainClient(one).auth.signUp({ email, password, options: { data: { attempt: "a-1" } } });
     await withClient(url, (sql) =>
@@ -64,7 +64,7 @@ describe.skipIf(hasNoPostgres)("the embedded backend of two processes over one P
     ]).toEqual(["a-1", email]);
   });
 
-  test("Postgres itself keeps people from one another's profile", async () => {
+  test("Postgres itself hides profiles of other people", async () => {
     const [jan, ewa] = [await anAccount("jan@example.com"), await anAccount("ewa@example.com")];
     for (const [id, firstName] of [
       [jan, "Jan"],
@@ -83,7 +83,7 @@ describe.skipIf(hasNoPostgres)("the embedded backend of two processes over one P
     expect(rows.map(({ first_name }) => first_name)).toEqual(["Ewa", "Janusz"]);
   });
 
-  test("connections that are cut under load and a crash of Postgres end no process; both answer again", async () => {
+  test("connections cut under load and a crash of Postgres end no process; both respond again", async () => {
     let isOver = false;
     const load = Promise.all(
       [one, other].map(async (backend) => {

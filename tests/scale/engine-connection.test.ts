@@ -27,7 +27,7 @@ const VALUES = {
 const COLUMNS = `texts text[], none jsonb, json json, object jsonb, written jsonb, flag boolean, moment timestamptz, whole bigint, huge bigint,
   exact numeric, number numeric, day date, hour time`;
 
-describe.skipIf(hasNoPostgres)("what the engine asks Postgres through pg", () => {
+describe.skipIf(hasNoPostgres)("queries of the engine to Postgres through pg", () => {
   let server: PostgresServer;
   let url: string;
   let connection: ReturnType<typeof connectPostgres>;
@@ -50,7 +50,7 @@ describe.skipIf(hasNoPostgres)("what the engine asks Postgres through pg", () =>
   const cut = (pid: number) =>
     withClient(url, (client) => client.query("select pg_terminate_backend($1, 2000)", [pid]));
 
-  test("values of every kind come back as they were handed over, lists for JSON and for several values alike", async () => {
+  test("values of every kind come back unchanged, lists for JSON and for several values alike", async () => {
     await connection.kysely.insertInto("kinds").values(VALUES).execute();
     const row = await connection.kysely.selectFrom("kinds").selectAll().executeTakeFirst();
     expect(row).toEqual({ ...VALUES, written: VALUES.object, moment: moment.toISOString() });
@@ -60,7 +60,7 @@ describe.skipIf(hasNoPostgres)("what the engine asks Postgres through pg", () =>
     expect(await found.select("day").execute()).toHaveLength(1);
   });
 
-  test("moments inside of JSON are in UTC, and lists of names are lists", async () => {
+  test("times inside JSON are in UTC, and lists of names are lists", async () => {
     const { rows } =
       await sql`select to_jsonb(${moment}::timestamptz) as moment, array['id'::name, 'a,b'] as names`.execute(
         connection.kysely,
@@ -86,13 +86,13 @@ describe.skipIf(hasNoPostgres)("what the engine asks Postgres through pg", () =>
     },
   );
 
-  test("a connection that is cut while nobody uses it hurts nobody", async () => {
+  test("a cut idle connection has no effect", async () => {
     const pid = await pidOf();
     await cut(pid);
     expect(await pidOf()).not.toBe(pid);
   });
 
-  test("a connection that falls silent is given up within seconds, and everybody else goes on", async () => {
+  test("a silent connection is abandoned within seconds, and the others go on", async () => {
     let silent = 0;
     const begun = connection.kysely.transaction().execute(async (within) => {
       silent = await pidOf(within);
@@ -109,7 +109,7 @@ describe.skipIf(hasNoPostgres)("what the engine asks Postgres through pg", () =>
     }
   });
 
-  test("what Postgres refuses leaves the connection as it is", async () => {
+  test("a refused query leaves the connection usable", async () => {
     const pid = await pidOf();
     await expect(sql`select ${"none"}::int`.execute(connection.kysely)).rejects.toMatchObject({
       code: "22P02",

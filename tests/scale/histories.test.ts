@@ -10,7 +10,7 @@ import { commitTo } from "./support/commits";
 import { endAll, type Process, sameRevision, startOne, startProcesses } from "./support/processes";
 
 /** A process ends if its memory differs from the database and cannot catch up (rules 572). */
-describe.skipIf(hasNoPostgres)("processes whose database takes another course", () => {
+describe.skipIf(hasNoPostgres)("processes whose database changes its history", () => {
   let server: PostgresServer;
   let url: string;
   let processes: Process[];
@@ -42,7 +42,7 @@ describe.skipIf(hasNoPostgres)("processes whose database takes another course", 
   const endOf = (process: Process) =>
     Promise.race([process.ended, pause(10_000).then(() => ({ code: "runs", printed: "" }))]);
 
-  test("a restore to an earlier moment ends them, who writes and who reads, in one line each", async () => {
+  test("a restore to an earlier moment ends them, writers and readers, with one log line each", async () => {
     await sql(
       "create temp table back as select revision, batch from portal.commits order by revision desc offset 3 limit 1",
       "delete from portal.records where commit > (select revision from back)",
@@ -63,7 +63,7 @@ describe.skipIf(hasNoPostgres)("processes whose database takes another course", 
     expect(await processes[0]!.ask("count", { id: "after", times: 1 })).toEqual([1]);
   });
 
-  test("a newer version takes the database over: the older one ends and writes nothing more", async () => {
+  test("a newer version takes over the database: the older one ends and writes nothing more", async () => {
     await sql("update portal.head set format = 2");
     const { code, printed } = await endOf(processes[0]!);
     expect([code, printed]).toEqual([
@@ -74,7 +74,7 @@ describe.skipIf(hasNoPostgres)("processes whose database takes another course", 
     await expect(startProcesses(url, 1)).rejects.toThrow(/newer version/);
   });
 
-  test("an older build goes on beside a newer one, and keeps the fields that it does not know", async () => {
+  test("an older build runs beside a newer one, and preserves unknown fields", async () => {
     await commitTo(url, `json || '{"colour": "green"}'`, "store = 'counters'");
     await sameRevision(processes);
     await processes[1]!.ask("count", { id: "sum", times: 1 });
@@ -104,9 +104,7 @@ describe.skipIf(hasNoPostgres)("processes whose database takes another course", 
 });
 
 describe.skipIf(hasNoPostgres)("a process that starts", () => {
-  test("waits while another one makes the tables, however long that takes", async ({
-    onTestFinished,
-  }) => {
+  test("waits while another one makes the tables", async ({ onTestFinished }) => {
     const server = await startPostgres();
     onTestFinished(() => server.remove());
     const url = await server.database("waiting");
@@ -122,7 +120,7 @@ describe.skipIf(hasNoPostgres)("a process that starts", () => {
   });
 });
 
-describe.skipIf(hasNoPostgres)("processes that start at once on a database that is empty", () => {
+describe.skipIf(hasNoPostgres)("processes that start at once on an empty database", () => {
   test("make its tables once, and fill it with sample data once", async ({ onTestFinished }) => {
     const server = await startPostgres();
     onTestFinished(() => server.remove());

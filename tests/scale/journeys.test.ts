@@ -8,14 +8,14 @@ import { Visitor } from "../support/visitor.ts";
 
 const EVENT = "/events/eksport-do-niemiec";
 
-describe.skipIf(hasNoPostgres)("two processes, each answering every other request", () => {
+describe.skipIf(hasNoPostgres)("two processes, each with every other request", () => {
   let portal: TwoProcesses;
   beforeAll(async () => {
     portal = await startTwoProcesses();
   });
   afterAll(() => portal?.stop());
 
-  test("have one set of sample data between them, and say what of them is alpha", async () => {
+  test("share one set of sample data, and mark alpha features", async () => {
     const visitors = portal.processes.map(({ url }) => new Visitor(url));
     const [one, other] = await Promise.all(visitors.map((visitor) => visitor.get("/events")));
     expect(one?.document.querySelectorAll("main article").length).toBeGreaterThan(3);
@@ -25,7 +25,7 @@ describe.skipIf(hasNoPostgres)("two processes, each answering every other reques
     for (const { log } of portal.processes) expect(log()).toContain("alpha software");
   });
 
-  test("a company joins: registers, confirms the address, logs in and is at home, one page from each", async () => {
+  test("a company joins: registers, confirms the address, logs in, with alternating processes", async () => {
     const visitor = new Visitor(portal.url);
     const { company, page } = await joinAs(visitor);
     expect(page.status).toBe(200);
@@ -34,7 +34,7 @@ describe.skipIf(hasNoPostgres)("two processes, each answering every other reques
     expect((await visitor.get("/company-profile")).html).toContain(company.companyName);
   });
 
-  test("taking part: a seat, seen at once by everybody; a consultation with a file; both given back", async () => {
+  test("a seat, visible at once to all; a consultation with a file; both released", async () => {
     const [visitor, anybody] = [new Visitor(portal.url), new Visitor(portal.url)];
     await joinAs(visitor);
     const { taken } = seatsOn(await anybody.get(EVENT));
@@ -73,7 +73,7 @@ describe.skipIf(hasNoPostgres)("two processes, each answering every other reques
     expect(seatsOn(await visitor.get(EVENT)).taken).toBe(taken + 1);
   });
 
-  test("one is killed in the middle of registrations: each that was confirmed is there, and the others work when they are tried again", async () => {
+  test("one is killed during registrations: each confirmed one exists, and the others work when repeated", async () => {
     const people = Array.from({ length: 6 }, () => ({
       story: applicant(),
       visitor: new Visitor(portal.url),

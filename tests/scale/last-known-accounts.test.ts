@@ -26,7 +26,7 @@ describe.skipIf(hasNoPostgres)("two portals whose accounts are in the same Postg
     return there;
   }
 
-  test("without it members read on at both, also in a session that one has never seen, a post keeps what was typed, and it ends by itself", async () => {
+  test("without it members read on at both, also in a session new to one of them, a post redisplays its form, and it recovers by itself", async () => {
     const before = new Visitor(portals[0].url);
     await logIn(before, "demo@example.com", "Demo-1234");
     const known = elsewhere(before);

@@ -65,7 +65,7 @@ describe.skipIf(hasNoPostgres)(
       );
     }
 
-    test("the older one goes on while the newer one gives its rows their new form, and keeps what it does not know when it changes them", async () => {
+    test("the older one goes on while the newer one converts its rows, and preserves unknown fields in changes", async () => {
       await newer.ask("seats", { eventId, people: ["p2", "p3"] });
       await older.ask("seats", { eventId, people: ["p4"] });
       // The next person on the waiting list gets the released seat.
@@ -86,7 +86,7 @@ describe.skipIf(hasNoPostgres)(
       expect(await seatsOf(older)).toEqual(seats);
     });
 
-    test("both at once lose no change of the other, and an older one that starts anew reads what the newer one has written", async () => {
+    test("both at once lose no change of the other, and an older one that restarts reads rows of the newer one", async () => {
       await Promise.all(
         [older, newer].map((process) => process.ask("count", { id: "sum", times: 100 })),
       );
@@ -96,7 +96,7 @@ describe.skipIf(hasNoPostgres)(
       expect(Object.keys(await seatsOf(older))).toEqual(["p2", "p3", "p4"]);
     });
 
-    test("what the older one has written has its new form once a newer one starts alone", async () => {
+    test("rows of the older one are converted once a newer one starts alone", async () => {
       await older.ask("seats", { eventId, people: ["p5"] });
       await endAll([older, newer]);
       newer = await startOne(url, { edits: NEWER });

@@ -31,7 +31,7 @@ describe.skipIf(hasNoPostgres)("mails of two processes", () => {
   const timesTo = (people: string[]) =>
     people.map((email) => smtp.mails.filter(({ to }) => to.includes(email)).length);
 
-  test("are each sent once, and by the other one when one is killed", async () => {
+  test("are each sent once, and by the other one if one is killed", async () => {
     const [first, later] = [0, 1].map((round) =>
       Array.from({ length: 15 }, (_, index) => `osoba-${round}-${index}@example.com`),
     ) as [string[], string[]];
@@ -44,7 +44,7 @@ describe.skipIf(hasNoPostgres)("mails of two processes", () => {
 });
 
 describe.skipIf(hasNoPostgres).each(["offered", "kept"] as const)(
-  "a process that is killed while it sends: the mail is %s",
+  "a process killed while it sends: the mail is %s",
   (stopsAt) => {
     let [deaf, sound]: [SmtpServer, SmtpServer] = [null as never, null as never];
     let portal: TwoProcesses;
@@ -57,7 +57,7 @@ describe.skipIf(hasNoPostgres).each(["offered", "kept"] as const)(
       await Promise.all([deaf?.stop(), sound?.stop()]);
     });
 
-    test("leaves it to the other one, after five minutes, and loses none", async () => {
+    test("releases it to the other one, after five minutes, and loses none", async () => {
       const visitor = new Visitor(portal.processes[0].url);
       const page = await visitor.get("/newsletter");
       for (let number = 0; deaf.held === 0; number += 1) {

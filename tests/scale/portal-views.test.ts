@@ -48,7 +48,7 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
   }
 
   test.each(allStoreShapes.map((shape) => [viewName(shape.name), shape] as const))(
-    "%s reads what verbs read",
+    "%s has the values that operations read",
     async (view, shape) => {
       const columns = columnsOf(shape);
       for (const row of exampleRows(shape.schema))
@@ -90,7 +90,7 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
     },
   );
 
-  test("count the seats that were given", async () => {
+  test("count taken seats", async () => {
     const [portal] = processes as [Process];
     const { eventId } = await portal.ask("prepare", { capacity: 5, leads: 0 });
     const answers = await portal.ask("seats", {
@@ -113,7 +113,7 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
     expect(event).toEqual({ capacity: 5, is_ahead: true });
   });
 
-  test("are all that a role for reading gets, also after a view was made anew", async () => {
+  test("are the only access of a read role, also after a view was made anew", async () => {
     const [, example = ""] =
       /```sql\n([\s\S]*?)```/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
     await sql(example);

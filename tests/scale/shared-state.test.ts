@@ -17,7 +17,7 @@ const stateOf = (url: string) => postgresState(postgresPool(url));
 const LIMITS = { seconds: 60, most: 30, bytes: 1_000_000 };
 const bytes = (text: string) => Buffer.from(text);
 
-describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
+describe.skipIf(hasNoPostgres)("the state shared by four processes in Postgres", () => {
   let server: PostgresServer;
   let url: string;
   /** One for each process; they share only the database. */
@@ -36,7 +36,7 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
     await server.remove();
   });
 
-  test("a key is one process's until it gives it back", async () => {
+  test("a key belongs to one process until its release", async () => {
     const [one, other] = states;
     const all = await Promise.all(states.map((state) => state.lease("everybody's")));
     expect(all.filter((lease) => lease !== null)).toHaveLength(1);
@@ -47,7 +47,7 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
     expect(await other.lease("key")).not.toBeNull();
   });
 
-  test("a lease is kept up as long as its process lives, and is over ten seconds after", async () => {
+  test("a lease lasts as long as its process lives, and ends ten seconds after", async () => {
     const [one, other] = states;
     const killed = stateOf(url);
     await killed.lease("killed");
@@ -61,7 +61,7 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
     expect(await other.lease("alive")).toBeNull();
   });
 
-  test("what one keeps another finds, until its time is over or it is removed", async () => {
+  test("an entry of one is found by another until its end or removal", async () => {
     const [one, other] = states.map((state) => state.entries("things", LIMITS)) as [
       ReturnType<SharedState["entries"]>,
       ReturnType<SharedState["entries"]>,
@@ -77,13 +77,13 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
     expect([await one.find("a"), await other.find("brief")]).toEqual([null, null]);
   });
 
-  test("the oldest make room where there are too many", async () => {
+  test("the oldest entries are removed if there are too many", async () => {
     const things = states[0].entries("many", LIMITS);
     for (let index = 0; index < 40; index += 1) await things.put(String(index), bytes("x"));
     expect([await things.find("0"), await things.find("39")]).toEqual([null, bytes("x")]);
   });
 
-  test("of a hundred tries through all of them exactly ten get through, and one that is taken back is none", async () => {
+  test("of a hundred attempts through all of them exactly ten succeed, and a refunded one does not count", async () => {
     const limiters = states.map((state) => state.limiter("tries", { points: 10, seconds: 60 }));
     const tries = limiters.flatMap((limiter) =>
       Array.from({ length: 25 }, () => limiter.consume("anna@example.com")),
@@ -98,7 +98,7 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
     expect((await other?.get("key"))?.consumedPoints).toBe(0);
   });
 
-  test("who tries is in the database as a hash only", async () => {
+  test("keys of limits are in the database as hashes only", async () => {
     await states[0].limiter("logins", { points: 10, seconds: 60 }).consume("anna@example.com");
     const { rows } = await withClient(url, (client) =>
       client.query("select key from portal.rate_limits"),
@@ -106,7 +106,7 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
     expect(rows.map(({ key }) => key).filter((key) => key.includes("anna"))).toEqual([]);
   });
 
-  test("views are added up, and each learns what the others have counted", async () => {
+  test("views are added up, and each process reads the counts of the others", async () => {
     const [one, other] = states.map(({ views }) => views);
     await Promise.all([
       one?.add(new Map([["news/a", 3]])),
@@ -126,7 +126,7 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
     expect((await other?.add(new Map([["news/a", 1]])))?.get("news/a")).toBe(8);
   });
 
-  test("while the database is away limits count on, and a lock is refused at once", async () => {
+  test("while the database is unavailable limits work on, and a lock is refused at once", async () => {
     const limiter = states[0].limiter("away", { points: 2, seconds: 60 });
     await server.crash();
     try {

@@ -41,7 +41,7 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
     return to;
   }
 
-  test("what a person sends to one is on the next page of the other, every time", async () => {
+  test("a record sent to one is on the next page of the other, every time", async () => {
     const [one, other] = person;
     await logInStaff(one);
     for (let time = 0; time < 20; time += 1) {
@@ -56,7 +56,7 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
     expect(other.cookies.has("dig-revision")).toBe(true);
   });
 
-  test("each tells what it has committed, what it has learnt of the other, how late, and how much memory that takes", async () => {
+  test("each reports its commits, the commits of the other with their delay, and its memory", async () => {
     const metrics = await Promise.all(portals.map(({ url }) => metricsOf(url)));
     for (const counted of metrics) {
       for (const name of ["commits", "foreignrows", "locks"])
@@ -70,7 +70,7 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
     expect(metrics[0]?.portal_store_revision).toBe(metrics[1]?.portal_store_revision);
   });
 
-  test("without its database a portal shows what it has, keeps what is sent in the form, says so, and goes on by itself", async () => {
+  test("without its database a portal shows its data, redisplays forms with a message, and recovers by itself", async () => {
     const visitor = new Visitor(portals[0].url);
     const form = await visitor.get("/contact");
     await server.crash();

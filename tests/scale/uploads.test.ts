@@ -113,7 +113,7 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
     });
   }
 
-  test("a process that is killed while a file arrives leaves nothing of it; the other takes it when it is sent again, and serves it", async () => {
+  test("a process killed while a file arrives leaves nothing; the other accepts it again, and serves it", async () => {
     const by = at(portal.processes[0]);
     const half = new ReadableStream({
       async start(controller) {
@@ -143,7 +143,7 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
     expect(await (await visitor.request(`${done.path}/attachment`)).text()).toBe(PDF);
   });
 
-  test("one that is killed between the bytes and their row leaves bytes that nobody sees, and that go; the files of others stay", async () => {
+  test("one killed between the bytes and their row leaves invisible bytes, which are removed; files of others stay", async () => {
     const before = await counts();
     // The engine tests the permission and rolls back before it writes the bytes.
     await sql(`create sequence inserts; create function hold() returns trigger language plpgsql as
@@ -162,7 +162,7 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
     await expect.poll(counts, PATIENT).toEqual(before);
   });
 
-  test("one that is killed between the file and its record leaves a file that belongs to nothing, and that goes; the hour is free", async () => {
+  test("one killed between the file and its record leaves an unowned file, which is removed; the hour is free", async () => {
     const before = await counts();
     await killedWhile("lock table storage.objects in share row exclusive mode", async (client) => {
       await expect.poll(() => isWaiting("objects"), PATIENT).toBe(true);
@@ -186,29 +186,32 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
   test.each([
     ["another folder", () => mkdtempSync(join(tmpdir(), "portal-elsewhere-"))],
     ["no folder", () => ""],
-  ])("one that has %s starts, takes everything but files, and says so", async (_, makeFolder) => {
-    const folder = makeFolder();
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const one = await portal.another({ DATA_DIR: folder });
-    expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
-    expect(one.log()).toContain("files are refused");
-    const by = at(one);
-    const before = await counts();
-    const refused = await book(by, await by.get(FORM));
-    expect([
-      refused.status,
-      refused.document.querySelector("[name=topic]")?.getAttribute("value"),
-    ]).toEqual([503, "Umowa z podwykonawcą"]);
-    const form = await by.get(FORM);
-    const taken = await by.submit(
-      form,
-      "Zarezerwuj sesję",
-      bookingFields(freeSlotsOn(form)[0] ?? ""),
-    );
-    expect([taken.status, taken.path]).toEqual([
-      200,
-      expect.stringContaining("/dashboard/sessions/"),
-    ]);
-    await expect.poll(counts, PATIENT).toEqual({ ...before, bookings: before.bookings + 1 });
-  });
+  ])(
+    "one that has %s starts, accepts everything except files, and says so",
+    async (_, makeFolder) => {
+      const folder = makeFolder();
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const one = await portal.another({ DATA_DIR: folder });
+      expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
+      expect(one.log()).toContain("files are refused");
+      const by = at(one);
+      const before = await counts();
+      const refused = await book(by, await by.get(FORM));
+      expect([
+        refused.status,
+        refused.document.querySelector("[name=topic]")?.getAttribute("value"),
+      ]).toEqual([503, "Umowa z podwykonawcą"]);
+      const form = await by.get(FORM);
+      const taken = await by.submit(
+        form,
+        "Zarezerwuj sesję",
+        bookingFields(freeSlotsOn(form)[0] ?? ""),
+      );
+      expect([taken.status, taken.path]).toEqual([
+        200,
+        expect.stringContaining("/dashboard/sessions/"),
+      ]);
+      await expect.poll(counts, PATIENT).toEqual({ ...before, bookings: before.bookings + 1 });
+    },
+  );
 });

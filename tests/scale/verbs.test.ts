@@ -52,7 +52,7 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
   const all = <Value>(work: (process: Process, index: number) => Promise<Value[]>) =>
     Promise.all(processes.map(work)).then((answers) => answers.flat());
 
-  test("800 people come to 100 seats: never one too many, nobody overtakes, one mail a seat", async () => {
+  test("800 people for 100 seats: never one too many, in order, one mail a seat", async () => {
     const { eventId } = prepared;
     const answers = await all((process, index) =>
       process.ask("seats", { eventId, people: people(`p${index}`, 200) }),
@@ -64,7 +64,7 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
     expect(await rowsOf("outbox")).toHaveLength(100);
   });
 
-  test("while seated people leave through all four, the first who wait move up", async () => {
+  test("while seated people leave through all four, the first in the waiting list move up", async () => {
     const { eventId } = prepared;
     const waiting = (await rowsOf("registrations")).filter(({ status }) => status === "waiting");
     const seated = (await rowsOf("registrations"))
@@ -131,7 +131,7 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
     expect(tally).toMatchObject({ entries: entries.length, head: entries.at(-1)?.hash });
   });
 
-  test("no two companies are invited with one code, and of several codes for one the last is kept", async () => {
+  test("no two companies have the same code, and of several codes for one the last is stored", async () => {
     const ids = people("lead", 40).map((id) => id.replace("-", ""));
     const codes = await Promise.all(processes.map((process) => process.ask("invite", { ids })));
     const kept = (await rowsOf("companies")).filter(({ status }) => status === "invited");

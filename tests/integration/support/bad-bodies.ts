@@ -74,14 +74,14 @@ export function testBadBodies(forms: readonly PortalForm[], isThorough: Thorough
     });
 
     if (texts.length > 0)
-      test("refuses a file in the place of a text", async () => {
+      test("refuses a file in place of a text", async () => {
         const data = new FormData();
         for (const name of Object.keys(fields))
           data.append(name, new File(["x"], "Umowa;2026=a.pdf", { type: "application/pdf" }));
         expectRefusedForm(await post(data, null));
       });
 
-    test("answers 1 MB with a page that says it is too much, announced or not", async () => {
+    test("responds to 1 MB with a page that says it is too much, with or without a length", async () => {
       const body = Buffer.from(`${encoded}&more=${"a".repeat(MEGABYTE)}`);
       expectRefusedForm(await post(body, URLENCODED), 413);
       expectRefusedForm(await post(new Blob([body]).stream(), URLENCODED), 413);

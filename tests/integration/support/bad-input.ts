@@ -59,13 +59,13 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
     };
 
     if (texts.length > 0)
-      test("comes back with messages when it is sent empty", async () => {
+      test("sent empty shows messages", async () => {
         for (const body of some([pairs.map(([name]): [string, string] => [name, " "]), []]))
           expectRefusedForm(await post(body));
       });
 
     if (texts.length > 0)
-      test("takes 10,000 characters in each of its texts for a mistake and keeps everything typed but passwords", async () => {
+      test("refuses 10,000 characters in each text field and redisplays all fields except passwords", async () => {
         for (let first = 0; first < texts.length; first += 4) {
           const long = texts.slice(first, first + 4);
           const page = await post([
@@ -91,7 +91,7 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
       });
 
     if (texts.some(isFree))
-      test("shows emoji, right-to-left text and markup as they were typed", async () => {
+      test("redisplays emoji, right-to-left text and markup unchanged", async () => {
         const [broken = "", ...free] = texts.filter(isFree);
         const text = GOOD_TEXTS.join(" ");
         const page = await post([
@@ -104,7 +104,7 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
         expect(page.html).not.toMatch(/<script>alert|<img src=x/);
       });
 
-    test("refuses a list button that it does not have", async () => {
+    test("refuses an unknown list button", async () => {
       const button = (text: string): [string, string] => [
         "__intent__",
         text.replace("LIST", list ?? "tags"),
@@ -124,7 +124,7 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
       });
 
     if (pairs.length > 0)
-      test("refuses names that come twice or nested", async () => {
+      test("refuses repeated and nested names", async () => {
         for (const [name] of some(pairs)) {
           for (const odd of some([
             `${name}[x]`,
@@ -139,7 +139,7 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
       });
 
     if (pairs.length > 0)
-      test("refuses bytes that are no text", async () => {
+      test("refuses bytes that are not text", async () => {
         const [name = ""] = pairs.at(-1) ?? [];
         for (const bytes of some(ODD_BYTES)) {
           const others = new URLSearchParams(pairs.filter(([other]) => other !== name));
@@ -153,7 +153,7 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
       });
 
     if (texts.length > 0)
-      test("drops names that it does not know, whatever they are", async () => {
+      test("ignores unknown names", async () => {
         const crowd = Array.from({ length: 20_000 }, (_, index): [string, string] => [
           `x${index}`,
           "1",
@@ -166,7 +166,7 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
       });
 
     if (stage === "member")
-      test("leaves everything as it was", async () => {
+      test("changes nothing", async () => {
         await expectNothingChanged();
       });
   });

@@ -92,7 +92,7 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
   const mails = async () =>
     (await newVisitor().get("/dev/mailbox")).document.querySelectorAll("main article").length;
 
-  describe("a post from elsewhere", () => {
+  describe("a cross-site post", () => {
     let mailsBefore: number;
     test.beforeAll(async () => {
       mailsBefore = await mails();
@@ -103,7 +103,7 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
     });
 
     test.each(named)(
-      "is refused by %s on every way to its action, which says so on a page",
+      "is refused by %s on every way to its action, with a page",
       async (_, form) => {
         for (const headers of some(form, foreign(portal.url))) {
           for (const way of ways(form)) {
@@ -122,7 +122,7 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
     );
 
     test.each(named.filter(([, { stage }]) => hasToken(stage)))(
-      "to %s needs the token of the session from a browser that says nothing of where it comes from",
+      "to %s needs the token of the session if the browser sends no origin",
       async (_, form) => {
         if (!hasToken(form.stage)) return;
         const { own, foreign: foreignToken } = tokens[form.stage];
@@ -158,7 +158,7 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
     );
   });
 
-  test("asking for a page with the fields of its form changes nothing", async () => {
+  test("opening a page with the fields of its form changes nothing", async () => {
     const person = cast.at("member");
     for (const form of forms) {
       const query = new URLSearchParams(form.fields);
@@ -176,7 +176,7 @@ export function testForeignPosts(forms: readonly PortalForm[], isThorough: Thoro
   });
 
   test.each(named.filter(([, { stage }]) => !hasToken(stage)))(
-    "a text browser that has no session may post to %s without a token",
+    "a text browser without a session may post to %s without a token",
     async (_, form) => {
       const page = await parsePage(
         await post(form, copyOf(portal.url, cast.at("visitor"), {}), form.path, {}),
