@@ -18,7 +18,7 @@ const DATA = "tests/data";
 const SESSION_SECRET = "old-data-old-data-old-data-old-data";
 const VERSIONS = readdirSync(DATA).filter((name) => statSync(join(DATA, name)).isDirectory());
 
-/** What the oldest folder holds. */
+/** The stores in the oldest folder. */
 const STORES = [
   ...["articles", "bookings", "companies", "contact-messages", "events", "experts", "news"],
   ...["newsletter", "notifications", "offer-uses", "offers", "outbox", "questions"],

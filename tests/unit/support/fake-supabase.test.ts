@@ -23,13 +23,13 @@ const SETTINGS: Record<string, Partial<Settings>> = {
 };
 
 interface State {
-  /** What happened just before. */
+  /** An action right before the request. */
   before?: () => Promise<unknown>;
-  /** Whose token: of the session with that name. */
+  /** Name of the session that sends its token. */
   token?: string;
-  /** What stands for `<refresh token>` or `<token hash>` in the request. */
+  /** The value for `<refresh token>` or `<token hash>` in the request. */
   secret?: () => string;
-  /** What the response is remembered as. */
+  /** Name under which the response is stored. */
   as?: string;
 }
 
