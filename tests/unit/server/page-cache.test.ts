@@ -13,10 +13,13 @@ const WORDS = "Wydarzenia ".repeat(100);
 let version: string;
 let rendered: string[];
 let viewed: string[];
+/** Paths of the requests that have reached the cache. */
+let arrived: string[];
 beforeEach(() => {
   version = "1";
   rendered = [];
   viewed = [];
+  arrived = [];
 });
 
 /**
@@ -30,8 +33,10 @@ async function portal(
   const pathOf = (request: { url: string }) => new URL(request.url).pathname;
   const pages = {
     header: HEADER,
-    keyOf: async (request: { url: string }) =>
-      pathOf(request).startsWith("/own") ? null : request.url,
+    keyOf: async (request: { url: string }) => {
+      arrived.push(pathOf(request));
+      return pathOf(request).startsWith("/own") ? null : request.url;
+    },
     version: () => version,
     countView: (request: { url: string }) => void viewed.push(pathOf(request)),
   };
@@ -181,11 +186,19 @@ describe("nothing is cached", () => {
   });
 
   test("of a response that was cut off, and concurrent requests get their own", async () => {
-    const ask = await portal(
-      (path, res) => void (rendered.length === 1 ? res.destroy() : page(path, res)),
-    );
-    const [first, second] = await Promise.allSettled([ask("/events"), ask("/events")]);
-    expect(first.status).toBe("rejected");
+    let cutOff = () => {};
+    const ask = await portal((path, res) => {
+      if (rendered.length > 1) page(path, res);
+      else cutOff = () => void res.destroy();
+    });
+    const requests = [ask("/events")];
+    // Two connections may be accepted in either order.
+    await vi.waitFor(() => expect(rendered).toHaveLength(1));
+    requests.push(ask("/events"));
+    await vi.waitFor(() => expect(arrived).toHaveLength(2));
+    cutOff();
+    const [first, second] = await Promise.allSettled(requests);
+    expect(first?.status).toBe("rejected");
     expect(second).toMatchObject({ value: { status: 200 } });
   });
 });
