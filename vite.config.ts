@@ -7,7 +7,6 @@ import { clientChunks } from "./scripts/client-chunks.ts";
 import { devReload } from "./scripts/dev-reload.ts";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 import { textTypes } from "./scripts/text-types.ts";
-import { unusedCss } from "./scripts/unused-css.ts";
 
 /**
  * The browsers that Vite calls widely available. Pages link the style sheet of the server build, so
@@ -28,7 +27,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     textTypes(),
     devReload(),
     tailwindcss(),
-    unusedCss(),
     remix(remixConfig),
     tsconfigPaths(),
   ],
