@@ -4,7 +4,7 @@ import type { Visitor } from "../support/visitor.ts";
 import { ownPortal, test } from "./support/portal-test.ts";
 import { wordsOn } from "./support/words.ts";
 
-/** The texts of the app, typed from the specification and not read from `app/locales`. */
+/** The words of the chamber (rules 195) in the app, typed here and not read from `app/locales`. */
 
 const { newVisitor } = ownPortal();
 let member: Visitor;

@@ -8,7 +8,7 @@ import { OFFER } from "./support/forms/offers.ts";
 import { expectRefusedForm } from "./support/oracle.ts";
 
 /**
- * Messages after an action, typed from the specification and not read from `app/locales`.
+ * The words of the chamber (rules 195) after an action, typed here, not read from `app/locales`.
  * `linkedin.test.ts` has those of LinkedIn.
  */
 

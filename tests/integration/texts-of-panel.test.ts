@@ -5,7 +5,7 @@ import { expectRefusedForm } from "./support/oracle.ts";
 import { ownPortal, test } from "./support/portal-test.ts";
 import { wordsOn } from "./support/words.ts";
 
-/** The texts of the panel, typed from the specification and not read from `app/locales`. */
+/** The words of the chamber (rules 195) in the panel, typed here, not read from `app/locales`. */
 
 const { portal, newVisitor } = ownPortal();
 let staff: Visitor;
