@@ -74,7 +74,7 @@ describe("every route", () => {
     expect(ids.sort()).toEqual(FORMS.map(({ route }) => route).sort());
   });
 
-  test("has a guard in its loader and in its action, which answers everybody as the table says", async () => {
+  test("has a guard in its loader and in its action, with the response of the table for each role", async () => {
     const argsOf = await argsOfRoles();
     const [expected, found] = [[] as string[], [] as string[]];
     for (const route of routes) {
@@ -94,7 +94,7 @@ describe("every route", () => {
     expect(found.length).toBeGreaterThan(2000);
   });
 
-  test("in a layout that is not for everybody is for whoever the layout is for, or fewer: a guard in a parent protects nothing", () => {
+  test("in a restricted layout is restricted as well: a guard in a parent protects nothing", () => {
     const closed = new Set(
       routes
         .filter(({ file, layout }) => layout === null && audienceOf("loader", file) !== "everybody")
@@ -112,7 +112,7 @@ describe("every route", () => {
   });
 });
 
-test("a session of staff that was changed or is over opens nothing, and the one that was begun does", async () => {
+test("a changed or ended session of staff opens nothing, and a valid one does", async () => {
   const via = { request: new Request("http://localhost:3000/admin"), context: {} };
   await openStaffSession(ADMINISTRATOR_ID, via);
   const header =

@@ -108,7 +108,7 @@ test("every section of the architecture that is cited exists", () => {
   expect(found.filter(({ list }) => !sections.includes(list))).toEqual([]);
 });
 
-test("nothing is cited that a reader of the repository does not have", () => {
+test("nothing outside the repository is cited", () => {
   const OUTSIDE =
     /\b(?:design|spec|pitfalls|backend)\s§|§\s?\d|\b(?:pitfalls|look)\.md\b|\(pitfalls\b|\bprototype `|\bthe spec\b|\bthe specification\b/i;
   const allowed = /RFC \d+ §|\[MS-CFB\]/;
@@ -122,7 +122,7 @@ test("nothing is cited that a reader of the repository does not have", () => {
   expect(found).toEqual([]);
 });
 
-test("no number of a rule or a decision is given twice", () => {
+test("no number of a rule or a decision is used twice", () => {
   const all = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, number]) => number);
   for (const numbers of [all(rules, /^- \*\*(\d+)\*\* /gm), all(decisions, /^## (\d+) · /gm)]) {

@@ -156,7 +156,7 @@ test.each(["biuro@example.com", "Izba DIG <biuro@example.com>", "<biuro@example.
   },
 );
 
-test("APP_URL is kept as an origin, whatever path was written after it", () => {
+test("APP_URL is an origin, without the path", () => {
   expect(
     readEnv({ ...complete, APP_URL: "https://Portal.example.com:443/start/?x=1" }).APP_URL,
   ).toBe("https://portal.example.com");

@@ -5,7 +5,7 @@ const SUPABASE = "supabase/migrations";
 const PORTAL = "migrations";
 
 describe("migrations", () => {
-  test("of Supabase hold nothing of schema portal, which the portal makes itself", () => {
+  test("of Supabase contain nothing of schema portal, which the portal makes itself", () => {
     for (const file of readdirSync(SUPABASE)) {
       const sql = readFileSync(`${SUPABASE}/${file}`, "utf8").replace(/^--.*$/gm, "");
       expect(sql, file).not.toMatch(/\bschema portal\b|\bportal\.\w/);

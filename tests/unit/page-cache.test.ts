@@ -61,7 +61,7 @@ test.each([
   ["a cookie that nobody knows", "/events", { Cookie: "dig-lite=; other=1" }],
   ["a page of members", "/dashboard", {}],
   ["a page with a form of its own", "/register", {}],
-])("%s has no page that is kept", async (_, address, headers: Record<string, string>) => {
+])("pages of %s are not cached", async (_, address, headers: Record<string, string>) => {
   expect(await keyOf(address, headers)).toBeNull();
 });
 

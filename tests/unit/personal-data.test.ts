@@ -5,7 +5,7 @@ import { RETENTION } from "~/platform/store/retention";
 import { listPersonalStores, undeclaredStores } from "~/platform/store/stores.server";
 import { modulesWithStore } from "../support/all-stores";
 
-test("each store declares its personal data and what is exported, erased and kept", () => {
+test("each store declares its personal data and its export, erasure and retention", () => {
   expect(modulesWithStore.length).toBeGreaterThan(15);
   expect(
     undeclaredStores(),
@@ -14,7 +14,7 @@ test("each store declares its personal data and what is exported, erased and kep
   ).toEqual([]);
 });
 
-test("what is kept longer than the account says why and for how long", () => {
+test("data that outlives the account has a reason and a period", () => {
   const { t } = localeOf("pl");
   for (const { name, label, keeps } of listPersonalStores()) {
     expect(t(label), name).not.toBe(label);

@@ -66,7 +66,7 @@ async function expectRemovedAfter(
   expect(count()).toBe(0);
 }
 
-describe("the daily run keeps", () => {
+describe("the daily run preserves", () => {
   test("seats, positions and saved events for a year after the event", async () => {
     const event = await anEvent({
       id: "event",
@@ -83,7 +83,7 @@ describe("the daily run keeps", () => {
     );
   });
 
-  test("seats of an event that is gone, from the day they were taken", async () => {
+  test("seats of a removed event, counted from registration", async () => {
     const event = await anEvent({ id: "event" });
     await registerForEvent(event.id, { by: attendee("anna") });
     await emptyStore(events);
@@ -117,7 +117,7 @@ describe("the daily run keeps", () => {
     );
   });
 
-  test("a question for two years after its answer, or after it was asked", async () => {
+  test("a question for two years after its answer, or after it was sent", async () => {
     const expert = await anExpert({ id: "expert", available: true, allowContact: true });
     await askExpert(expert.id, { text: "Czy umowa wystarczy?", email: EMAIL }, { by: null });
     const [question] = questions.list();
@@ -147,7 +147,7 @@ describe("the daily run keeps", () => {
     );
   });
 
-  test("mails that nobody sends for thirty days", async () => {
+  test("unsendable mails for thirty days", async () => {
     await subscribe(EMAIL, SHOWN);
     await expectRemovedAfter(
       "2026-12-18T11:00:00.000Z",
@@ -162,7 +162,7 @@ describe("an address of the newsletter", () => {
 
   const token = () => subscriptions.find(EMAIL)?.token ?? "";
 
-  test("whose link was never used goes after thirty days", async () => {
+  test("without a used link goes after thirty days", async () => {
     await expectRemovedAfter(
       "2026-12-18T11:00:00.000Z",
       removeOldSubscriptions,
@@ -197,13 +197,13 @@ describe("an address of the newsletter", () => {
     );
   });
 
-  test("that never was on the list has nothing to prove", async () => {
+  test("that was never on the list needs no proof", async () => {
     await unsubscribe(token());
     expect(pastConsents.list()).toEqual([]);
   });
 });
 
-test("the privacy text prints every period that is kept", () => {
+test("the privacy text prints every period", () => {
   const source = readFileSync("app/content/pl/privacy.md", "utf8");
   const names = [...source.matchAll(/\{\{retention\.(\w+)\}\}/g)].map(([, name]) => name);
   expect(names.toSorted()).toEqual(Object.keys(RETENTION).toSorted());

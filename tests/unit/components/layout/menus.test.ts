@@ -24,11 +24,11 @@ test.each([
   ["/dashboards", null],
   ["/", null],
   ["/my", null],
-])("at %s the longest path that leads there is active: %s", (pathname, active) => {
+])("at %s the entry with the longest matching path is active: %s", (pathname, active) => {
   expect(activeItem(menu, pathname)).toBe(active);
 });
 
-test("the order of a menu decides nothing", () => {
+test("the order of a menu has no effect", () => {
   expect(activeItem(menu.toReversed(), "/dashboard/settings")).toBe("/dashboard/settings");
 });
 

@@ -62,7 +62,7 @@ describe(DataTable, () => {
     ).toEqual(["Firma", "Lokalizacja", "Strona www"]);
   });
 
-  test("says of one column only that rows are sorted by it", () => {
+  test("marks only one column as sorted", () => {
     const sorts = headings({ by: "town", direction: "descending" }).map((heading) =>
       heading.getAttribute("aria-sort"),
     );

@@ -52,7 +52,7 @@ describe(ListPage, () => {
     expect(clear(page({ isFiltered: true, total: 0 }))).toHaveLength(1);
   });
 
-  test("tells a list without records from a search that finds nothing", () => {
+  test("distinguishes an empty list from a search without results", () => {
     expect(page({ total: 0 }).text).toContain("Nie ma jeszcze firm.");
     expect(page({ total: 0, isFiltered: true }).text).toContain(
       "Nie znaleziono firm.Sprawdź pisownię.",
@@ -60,7 +60,7 @@ describe(ListPage, () => {
     expect(page({ total: 0, isFiltered: true }).querySelector("article")).toBeNull();
   });
 
-  test("counts what a search finds, also nothing, but not the records of a list without any", () => {
+  test("counts the results of a search, also zero, but not the records of an empty list", () => {
     const headings = (list: Parameters<typeof page>[0]) =>
       page(list, { count: "0 firm" })
         .querySelectorAll("h2")
@@ -86,7 +86,7 @@ describe(ListPage, () => {
   });
 });
 
-test("a search keeps the order of the columns", () => {
+test("a search preserves the order of the columns", () => {
   const form = render(
     <SearchForm q="" placeholder="Nazwa" sort={{ by: "name", direction: "descending" }} />,
   );

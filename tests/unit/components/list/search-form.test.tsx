@@ -83,7 +83,7 @@ describe(SearchForm, () => {
     expect(chips(form({ q: "ala" }, "/firms?q=ala"))).toEqual([["„ala”: usuń filtr ", "/firms"]]);
   });
 
-  test("takes words away as they were typed, blanks and all", () => {
+  test("removes words exactly as typed, with spaces", () => {
     expect(chips(form({ q: "ala ma" }, "/firms?q=+ala++ma"))[0]?.[1]).toBe("/firms");
   });
 });

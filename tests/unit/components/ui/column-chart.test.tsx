@@ -15,7 +15,7 @@ describe(chartScale, () => {
   });
 });
 
-test("a chart is one picture with a name and a text, whose columns carry their sums", () => {
+test("a chart is one image with a name and a text, whose columns show their sums", () => {
   const columns = [
     {
       label: "paź",

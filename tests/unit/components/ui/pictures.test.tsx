@@ -18,7 +18,7 @@ const picture = (src: string) => (
 const light = (element: React.ReactNode) =>
   renderToStaticMarkup(<LitePages.Provider value={true}>{element}</LitePages.Provider>);
 
-test("a browser may take a smaller one of a picture, and of an old picture what there is", () => {
+test("a browser may choose a smaller size of a picture, if it exists", () => {
   expect(renderToStaticMarkup(picture(OWN))).toContain(
     `srcSet="${smaller(96)} 96w, ${smaller(168)} 168w, ${OWN.replaceAll("&", "&amp;")} 256w" sizes="44px" width="44"`,
   );

@@ -35,7 +35,7 @@ test("an empty login names both fields", () => {
   });
 });
 
-test("a login checks nothing of the password but a maximum length", () => {
+test("a login checks only the maximum length of the password", () => {
   expect(
     submit(LoginSchema, { email: "demo@example.com", password: "x".repeat(1000) }).errors,
   ).toEqual({});

@@ -12,7 +12,7 @@ describe(aboutOf, () => {
     ["HR", "HR, RODO"],
     ["Obsługa klienta", "Jak obsłużyć trudnego klienta"],
     ["sprzedaz", "Sprzedaż"],
-  ])("takes %s for an area of „%s”", (area, text) => {
+  ])("matches %s with the area „%s”", (area, text) => {
     expect(isAbout([area], ["Nic", text])).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe(aboutOf, () => {
     expect(isAbout([area], [text])).toBe(false);
   });
 
-  test("one matching area is enough, and without areas nothing matches", () => {
+  test("one matching area is enough, and without areas there is no match", () => {
     expect(isAbout(["Produkcja", "Finanse"], ["Finanse firmy"])).toBe(true);
     expect(isAbout([], ["Finanse firmy"])).toBe(false);
   });

@@ -27,7 +27,7 @@ test.each([
   expect(submit(ProfileSchema, { ...profile, ...change }).errors).toEqual(errors);
 });
 
-test("takes a bio of 2000 characters and a bare LinkedIn address", () => {
+test("accepts a bio of 2000 characters and a LinkedIn address without protocol", () => {
   expect(
     submit(ProfileSchema, {
       ...profile,

@@ -110,7 +110,7 @@ describe(agendaOf, () => {
     expect(items(past).map(({ id, state }) => [id, state])).toEqual([[EVENT, "registered"]]);
   });
 
-  test("still has a cancelled event, later among the past ones also for a person who waited", async () => {
+  test("still has a cancelled event, later among the past ones, also for a person on the waiting list", async () => {
     await joinWaitingList(FULL, { by: anna });
     await cancelEvent(FULL, BY_STAFF);
     expect(items((await agenda()).upcoming)).toMatchObject([
@@ -122,7 +122,7 @@ describe(agendaOf, () => {
 });
 
 describe(agendaItem, () => {
-  test("says when and where an event is, and that the seat can be given back until it begins", async () => {
+  test("shows time and place of an event, and that the seat can be released until it begins", async () => {
     await registerForEvent(EVENT, { by: anna });
     const item = {
       id: EVENT,
@@ -144,7 +144,7 @@ describe(agendaItem, () => {
     expect(items((await agenda()).upcoming)).toEqual([{ ...item, canWithdraw: false }]);
   });
 
-  test("has the position of a person who waits while there is a waiting list", async () => {
+  test("has the position of a person on the waiting list while there is one", async () => {
     for (const id of ["jan", "anna"]) await joinWaitingList(FULL, { by: attendee(id) });
     expect(items((await agenda()).upcoming)).toMatchObject([
       { state: "waiting", position: 2, canWithdraw: true, ticketTo: null },
@@ -162,7 +162,7 @@ describe(agendaItem, () => {
     expect(items((await agenda()).past)).toMatchObject([{ state: "saved", canWithdraw: false }]);
   });
 
-  test("says with whom and how a consultation is held, and links to the withdrawal until it begins", async () => {
+  test("shows expert and method of a consultation, and links to the withdrawal until it begins", async () => {
     await aBooking();
     expect(items((await agenda()).upcoming)).toMatchObject([
       {

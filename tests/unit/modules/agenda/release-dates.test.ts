@@ -60,7 +60,7 @@ describe(releaseDatesInTransaction, () => {
     expect(await booked({}, jan), "the slot is free").toMatchObject({ accountId: "jan" });
   });
 
-  test("keeps saved events and dates that have begun", async () => {
+  test("leaves saved events and dates that have begun", async () => {
     moveClock(events.find(ONE_SEAT_LEFT)!.startsAt);
     expect(await release()).toMatchObject({ events: [{ id: FULL }], bookings: [] });
     expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
@@ -69,7 +69,7 @@ describe(releaseDatesInTransaction, () => {
     expect((await listSavedEvents({ by: anna })).map(({ id }) => id)).toEqual([OPEN]);
   });
 
-  test("twice changes nothing more", async () => {
+  test("twice has the same result", async () => {
     await release();
     outbox.reset();
     expect(await release()).toEqual({ events: [], bookings: [] });

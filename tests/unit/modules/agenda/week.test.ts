@@ -69,7 +69,7 @@ describe("the week of a person", () => {
     ]);
   });
 
-  test("prefers free seats about the areas of the person, and says so", async () => {
+  test("prefers free seats about the areas of the person, with a note", async () => {
     await anEvent({ id: "law", title: "Prawo pracy" }, 1);
     await anEvent({ id: "money", title: "Skąd finansowanie" }, 2);
     const week = await weekFor({ ...anna, expertise: ["Finanse"] });

@@ -26,7 +26,7 @@ beforeEach(() =>
 );
 
 describe("the assistant of the app", () => {
-  test("repeats the question and says what it is, then names what the portal has about it", async () => {
+  test("repeats the question with its kind, then names the portal's records about it", async () => {
     await anExpert({ id: "jan", name: "Jan Las", specializations: ["Cło"] });
     await send("Kto zna się na cle?");
     expect(await newest()).toMatchObject({
@@ -46,7 +46,7 @@ describe("the assistant of the app", () => {
     expect((await newest()).quotes!.length).toBeLessThanOrEqual(201);
   });
 
-  test("answers what it proposes out of the records, with links and without repeating it", async () => {
+  test("answers its suggested questions from the records, with links and without repeating them", async () => {
     const { id } = await anEvent({ id: "forum" });
     await anExpert({ id: "jan", name: "Jan Las" });
     await anOffer({ id: "druk" });

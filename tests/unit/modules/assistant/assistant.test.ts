@@ -49,13 +49,13 @@ describe(sendMessage, () => {
     ["ceny.xls", compoundFile("Workbook"), "ceny.xls"],
     ["...", PDF, "dokument.pdf"],
     ["notatka.txt", new TextEncoder().encode("Zażółć"), "notatka.txt"],
-  ])("keeps of the document %s nothing but a name", async (given, bytes, name) => {
+  ])("stores only the name of the document %s", async (given, bytes, name) => {
     expect(await send("", new File([new Uint8Array(bytes)], given))).toBeNull();
     expect(await said()).toEqual([name, "assistant:replies.document"]);
     expect(JSON.stringify(conversations.list())).not.toMatch(/PDF-|Zażółć/);
   });
 
-  test("answers the words and the document that came with them", async () => {
+  test("replies to a message and its document", async () => {
     await send("Alpaki", new File([PDF], "umowa.pdf"));
     expect(await said()).toEqual([
       "umowa.pdf",
@@ -69,14 +69,14 @@ describe(sendMessage, () => {
     ["document-kind", "umowa.docx", PICTURES.png],
     ["document-kind", "makra.doc", compoundFile("WordDocument", "_VBA_PROJECT_CUR")],
     ["document-empty", "pusty.pdf", new Uint8Array()],
-  ])("refuses with %s the file %s, and keeps nothing", async (refused, name, bytes) => {
+  ])("refuses with %s the file %s, and stores nothing", async (refused, name, bytes) => {
     expect(await send("Cześć", new File([new Uint8Array(bytes)], name))).toEqual({ refused });
     expect(await said()).toEqual([]);
   });
 });
 
 describe("the expert mode", () => {
-  test("offers who takes questions, and is left after one", async () => {
+  test("lists available experts, and ends after one question", async () => {
     await anExpert({ id: "ewa", name: "Ewa", available: false });
     await anExpert({ id: "adam", name: "Adam", allowContact: false });
     expect((await page()).expertMode).toBeNull();
@@ -97,7 +97,7 @@ describe("the expert mode", () => {
     expect((await page("mode=expert&about=nope")).expertMode?.message).toBeUndefined();
   });
 
-  test("stores the question for the expert, and says so in the conversation", async () => {
+  test("stores the question for the expert, with a confirmation in the conversation", async () => {
     expect(await askInChat({ text: "Ile?", expertId: "jan" }, { by })).toBeNull();
     expect(questions.list()).toMatchObject([
       { expertId: "jan", accountId: "anna", email: by.email, text: "Ile?" },
@@ -109,7 +109,7 @@ describe("the expert mode", () => {
     ]);
   });
 
-  test("leaves it to the chamber where nobody is chosen", async () => {
+  test("sends it to the chamber if no expert is selected", async () => {
     await askInChat({ text: "Ile?", expertId: undefined }, { by });
     expect(questions.list()).toMatchObject([{ expertId: null, accountId: "anna" }]);
     expect(await said()).toEqual(["Ile?", "assistant:replies.askedChamber"]);
@@ -119,11 +119,14 @@ describe("the expert mode", () => {
     ["not-found", {}, "nikt"],
     ["unavailable", { available: false }, "jan"],
     ["no-contact", { allowContact: false }, "jan"],
-  ])("refuses with %s, keeping and mailing nothing", async (refused, changes, expertId) => {
-    await changeRow(experts, "jan", changes);
-    expect(await askInChat({ text: "Ile?", expertId }, { by })).toEqual({ refused });
-    expect([questions.list(), outbox.list(), await said()]).toEqual([[], [], []]);
-  });
+  ])(
+    "refuses with %s, and neither stores nor mails anything",
+    async (refused, changes, expertId) => {
+      await changeRow(experts, "jan", changes);
+      expect(await askInChat({ text: "Ile?", expertId }, { by })).toEqual({ refused });
+      expect([questions.list(), outbox.list(), await said()]).toEqual([[], [], []]);
+    },
+  );
 });
 
 test("sixty messages an hour are taken of each person", async () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe(replyTo, () => {
-  test("names what has the words of the question, whatever their endings", async () => {
+  test("names records with the words of the question, whatever their endings", async () => {
     await anExpert({
       id: "marta",
       name: "Marta",
@@ -72,7 +72,7 @@ describe(replyTo, () => {
     expect(await hitsOf("eksport, Niemcy i cło")).toEqual(["expert/jan"]);
   });
 
-  test("says when an event is, and leads to all of them", async () => {
+  test("shows the date of an event, and links to all of them", async () => {
     const { id, title, startsAt } = await anEvent({ id: "forum" });
     expect(await replyTo("Jakie są najbliższe wydarzenia?", locale)).toEqual({
       says: "assistant:replies.events",
@@ -81,7 +81,7 @@ describe(replyTo, () => {
     });
   });
 
-  test("names nothing that only staff see", async () => {
+  test("names no record visible to staff only", async () => {
     await anExpert({ id: "jan", name: "Jan", specializations: ["Eksport"], active: false });
     await changeRow(offers, (await anOffer({ title: "Eksport" })).id, { approved: false });
     await anEvent({ title: "Eksport", cancelledAt: "2026-01-01T09:00:00.000Z" });
@@ -104,14 +104,14 @@ describe(replyTo, () => {
     "🦔",
     "aaa ".repeat(500),
     "Jakie oferty specjalne są dostępne?",
-  ])("proposes an expert where the portal has nothing: %.40s", async (question) => {
+  ])("suggests an expert if the portal has no matching record: %.40s", async (question) => {
     expect(await replyTo(question, locale)).toEqual({
       says: "assistant:replies.nothing",
       isExpertSuggestion: true,
     });
   });
 
-  test("lists the first of what was asked for in general", async () => {
+  test("lists the first records of a general question", async () => {
     await anExpert({ id: "jan", name: "Jan", title: "", specializations: [] });
     const { id } = await anOffer();
     expect(await replyTo("Jak znaleźć eksperta?", locale)).toMatchObject({
@@ -128,7 +128,7 @@ describe(replyTo, () => {
 describe(readQuestion, () => {
   const vocabulary = { stop: new Set(["jak"]), topics: { events: ["wydarze"] } };
 
-  test("takes eight words at most, without short ones, endings and what says nothing", () => {
+  test("uses eight words at most, without short ones, endings and stop words", () => {
     expect(
       readQuestion("Jak to VAT RODO umowę faktur podatki podatkowe Wydarzenia", vocabulary),
     ).toEqual({

@@ -15,7 +15,7 @@ const moveClock = expertToBook();
 describe("the file of a booking", () => {
   const nobody = { by: null, key: null };
 
-  test("is kept under a path made of ids and read by the member, the expert and a person with the link of the expert's mail", async () => {
+  test("is stored under a path made of ids and read by the member, the expert and a person with the link of the expert's mail", async () => {
     const booking = await booked({ attachment: file() });
     await expect.poll(storedFiles).toEqual([`bookings/${booking.id}`]);
     const key = accessKeyOf(booking);
@@ -34,7 +34,7 @@ describe("the file of a booking", () => {
     expect(await attachmentOf(booking.reference, { by: marta, key: null })).not.toBeNull();
   });
 
-  test("is not read by anybody else, whatever key they try", async () => {
+  test("is closed to anyone else, with any key", async () => {
     const booking = await booked({ attachment: file() });
     const other = await booked({ slot: "2026-11-26T10:00", attachment: file() });
     for (const key of [
@@ -62,13 +62,13 @@ describe("the file of a booking", () => {
     expect(await attachmentOf(booking.reference, { by: anna, key: null })).not.toBeNull();
   });
 
-  test("is not there where none was sent", async () => {
+  test("is missing for a booking without one", async () => {
     const { reference } = await booked();
     expect(await attachmentOf(reference, { by: anna, key: null })).toBeNull();
   });
 });
 
-test("a file of whose name nothing is left is called by the word for it", async () => {
+test("a file with an empty name gets a default name", async () => {
   const { reference, attachment } = await booked({ attachment: new File(["Zażółć"], "....") });
   expect(attachment?.filename).toBeNull();
   expect((await attachmentOf(reference, { by: anna, key: null }))?.filename).toBe("załącznik.txt");
@@ -79,13 +79,13 @@ describe("checking an attachment", () => {
   const check = (bytes: BlobPart, name = "plik.pdf") =>
     checkAttachment(new File([bytes], name, { type: "application/pdf" }));
 
-  test("takes no file for no file, and says of an empty one that it is empty", async () => {
+  test("treats a missing file as none, and refuses an empty file", async () => {
     expect(await checkAttachment(undefined)).toBeNull();
     expect(await check("", "")).toBeNull();
     expect(await check("")).toEqual({ refused: "attachment-empty" });
   });
 
-  test("goes by the content", async () => {
+  test("checks the content", async () => {
     expect(await check("%PDF-1.7\n", "bez rozszerzenia")).toMatchObject({
       kind: "pdf",
       filename: "bez rozszerzenia.pdf",

@@ -32,7 +32,7 @@ describe("reading a booking", () => {
     ]);
   });
 
-  test("tells in short with whom, when and what about", async () => {
+  test("names person, time and topic in short", async () => {
     const booking = await booked();
     expect(bookingCard(booking, POLISH)).toEqual({
       reference: booking.reference,
@@ -49,7 +49,7 @@ describe("reading a booking", () => {
     expect(stateOf(booking)).toBe("past");
   });
 
-  test("lets the member withdraw and the expert call off, and has calendars while the consultation is to come", async () => {
+  test("lets the member withdraw and the expert call off, and has calendars while the consultation is upcoming", async () => {
     const booking = await booked({ attachment: file() });
     expect(bookingPage(booking, "member", POLISH)).toMatchObject({
       withdrawTo: `/dashboard/sessions/${booking.reference}/withdraw`,
@@ -84,7 +84,7 @@ test("the calendar entry names the other one, in the calendar of each", async ()
   expect(await findCalendarEntry(booking.reference, { by: jan, key: null }, POLISH)).toBeNull();
 });
 
-test("a row of an earlier version, whose moments have no milliseconds, gets moments of today's form", async () => {
+test("a row of an earlier version, with moments without milliseconds, gets today's format", async () => {
   const old: Booking = {
     ...(await booked()),
     startsAt: "2026-11-25T09:00:00Z",

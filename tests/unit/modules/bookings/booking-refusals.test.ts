@@ -9,7 +9,7 @@ const POLISH = localeOf("pl");
 
 expertToBook();
 
-describe("what the form says to a refusal", () => {
+describe("the form's message for a refusal", () => {
   const said = async (refused: Promise<unknown>) =>
     bookingRejection((await refused) as Parameters<typeof bookingRejection>[0], POLISH);
 
@@ -60,13 +60,13 @@ describe("what the form says to a refusal", () => {
       { attachment: ["bookings:errors.attachment.kind"] },
       400,
     ],
-  ])("answers for %s", async (_, expert, changes, errors, status) => {
+  ])("has a message for %s", async (_, expert, changes, errors, status) => {
     await changeExpert(expert);
     expect(await said(book(changes))).toEqual([errors, { status }]);
   });
 });
 
-test("a person has at most ten consultations before them, also when twenty are asked for at once; one that is withdrawn counts no more", async () => {
+test("a person has at most ten upcoming consultations, also with twenty simultaneous posts; a withdrawn one does not count", async () => {
   const slots = ["2026-11-25", "2026-11-26", "2026-11-27"].flatMap((date) =>
     [10, 11, 12, 13, 14, 15, 16].map((hour) => `${date}T${hour}:00`),
   );

@@ -21,7 +21,7 @@ import {
 const moveClock = expertToBook();
 
 describe("withdrawing", () => {
-  test("frees the slot, removes the file, keeps the record and tells both", async () => {
+  test("frees the slot, removes the file, leaves the record and notifies both", async () => {
     await changeExpert({ accountId: "marta" });
     const { reference } = await booked({ attachment: file() });
     outbox.reset();

@@ -14,14 +14,14 @@ afterEach(() => {
 
 const typed = { slot: SLOT, contactMethod: "phone", topic: "Umowa" };
 
-test("takes a slot, a contact method and a topic; the rest may be left out", () => {
+test("requires a slot, a contact method and a topic; the rest is optional", () => {
   expect(submit(BookingFormSchema, typed)).toMatchObject({ value: typed, errors: {} });
   expect(submit(BookingFormSchema, { ...typed, contactMethod: "" }).value?.contactMethod).toBe(
     "online",
   );
 });
 
-test("says of each field what is missing", () => {
+test("names each missing field", () => {
   expect(submit(BookingFormSchema, { contactMethod: "telepathy", topic: "  " }).errors).toEqual({
     slot: ["bookings:missing.slot"],
     contactMethod: ["bookings:errors.contactMethod"],
@@ -36,12 +36,12 @@ test.each([
   ["2027-02-01T10:00", /60 dni/],
   ["2026-11-25T09:00", /od 10:00 do 18:00/],
   ["nigdy", /z kalendarza/],
-])("says of the slot %s why it cannot be had", (slot, words) => {
+])("gives the reason why the slot %s is refused", (slot, words) => {
   const [message = ""] = submit(BookingFormSchema, { ...typed, slot }).errors.slot ?? [];
   expect(localeOf("pl").t(asMessageKey(message))).toMatch(words);
 });
 
-test("takes 120 characters of topic and 2,000 of description", () => {
+test("accepts 120 characters of topic and 2,000 of description", () => {
   expect(
     submit(BookingFormSchema, { ...typed, topic: "ż".repeat(120), description: "ż".repeat(2000) })
       .errors,
@@ -55,7 +55,7 @@ test("takes 120 characters of topic and 2,000 of description", () => {
   });
 });
 
-test("takes no text in the place of the file", () => {
+test("refuses text in place of the file", () => {
   expect(submit(BookingFormSchema, { ...typed, attachment: "x" }).errors).toEqual({
     attachment: ["errors:malformed"],
   });

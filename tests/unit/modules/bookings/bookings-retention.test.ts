@@ -6,7 +6,7 @@ import { booked, expertToBook, file } from "./support";
 
 const moveClock = expertToBook();
 
-test("a booking is kept with its attachment until three years after the end of its year, then both go", async () => {
+test("a booking and its attachment are stored until three years after the end of its year, then both are removed", async () => {
   await booked({ attachment: file() });
   moveClock("2029-12-31T23:00:00.000Z"); // midnight in Warsaw
   expect(await removeOldBookings()).toBe(0);

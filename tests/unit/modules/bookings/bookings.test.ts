@@ -29,7 +29,7 @@ expertToBook();
 afterEach(() => void vi.restoreAllMocks());
 
 describe("booking a consultation", () => {
-  test("keeps who, when, how and for how much, under a number that is easy to read out", async () => {
+  test("stores person, time, method and price, under a number that is easy to read out", async () => {
     const booking = await booked({ contactMethod: "phone", description: "Dwie strony." });
     expect(bookings.list()).toEqual([booking]);
     expect(booking).toMatchObject({
@@ -61,7 +61,7 @@ describe("booking a consultation", () => {
     await expect.poll(storedFiles).toEqual([`bookings/${bookings.list()[0]?.id}`]);
   });
 
-  test("names free slots to a person who comes too late, and leaves other experts alone", async () => {
+  test("names free slots to a person who comes too late, and does not affect other experts", async () => {
     await booked();
     expect(await book({}, jan)).toEqual({
       refused: "slot-taken",
@@ -79,7 +79,7 @@ describe("booking a consultation", () => {
     ["unavailable", { available: false }, EXPERT, anna],
     ["own", { accountId: "marta" }, EXPERT, marta],
   ])(
-    "is refused with %s for an expert with %o, keeping and mailing nothing",
+    "is refused with %s for an expert with %o, without records or mails",
     async (refused, changes, expertId, by) => {
       await changeExpert(changes);
       expect(await book({ attachment: file() }, by, expertId ?? "")).toEqual({ refused });
@@ -104,7 +104,7 @@ describe("booking a consultation", () => {
     await expect.poll(async () => [bookings.list(), await storedFiles()]).toEqual([[], []]);
   });
 
-  test("whose record cannot be written leaves no file behind", async () => {
+  test("that cannot be written leaves no file behind", async () => {
     vi.spyOn(bookings, "save").mockImplementation(() => {
       throw new StoreWriteError("the disk is full");
     });

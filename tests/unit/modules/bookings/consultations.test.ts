@@ -42,7 +42,7 @@ const callOff = (reference: string, by = marta) =>
 describe(callOffConsultationsInTransaction, () => {
   const leave = () => transaction(() => callOffConsultationsInTransaction("marta"));
 
-  test("calls off everything ahead of an expert who leaves: slot, calendar entries and members are told", async () => {
+  test("calls off all consultations of an expert who leaves: slots and calendar entries are removed, members notified", async () => {
     const { reference } = await booked();
     outbox.reset();
     expect(await leave()).toMatchObject([
@@ -71,7 +71,7 @@ describe(callOffConsultationsInTransaction, () => {
   });
 });
 
-test("who has booked and closed their account is a word to the expert", async () => {
+test("a member with a closed account appears to the expert as a placeholder", async () => {
   const booking = await booked();
   const gone = { ...booking, topic: "", member: { ...booking.member, name: "", email: "" } };
   const card = consultationCard(gone, localeOfRecipient({ email: "" }));
@@ -82,7 +82,7 @@ test("who has booked and closed their account is a word to the expert", async ()
 });
 
 describe(callOffConsultation, () => {
-  test("frees the slot, keeps the record with its reason, and removes the file", async () => {
+  test("frees the slot, leaves the record with its reason, and removes the file", async () => {
     const { reference } = await booked({ attachment: file() });
     expect(await callOff(reference)).toMatchObject({
       withdrawnAt: "2026-11-21T09:00:00.000Z",
@@ -122,7 +122,7 @@ describe(callOffConsultation, () => {
     });
   });
 
-  test("is refused to everybody but the expert, and after it has begun or was withdrawn", async () => {
+  test("is refused to anyone but the expert, and after its begin or withdrawal", async () => {
     const { reference } = await booked();
     for (const by of [anna, jan])
       expect(await callOff(reference, by)).toEqual({ refused: "not-found" });
@@ -188,7 +188,7 @@ describe("two consultations of one person in one hour", () => {
     );
   });
 
-  test("are refused to an expert who is booked, and close the calendar of one who has booked", async () => {
+  test("are refused for a booked expert, and block the slots of an expert who has booked", async () => {
     const { id: other } = await anExpert();
     const { reference } = await booked();
     expect(await book({}, marta, other)).toEqual({ refused: "hour-taken", reference });
@@ -197,7 +197,7 @@ describe("two consultations of one person in one hour", () => {
     expect(await book({ slot: "2026-11-26T10:00" }, jan)).toMatchObject({ refused: "slot-taken" });
   });
 
-  test("of an expert who is booked and books at the same moment end as one", async () => {
+  test("of an expert who is booked and books simultaneously are one", async () => {
     const { id: other } = await anExpert();
     const outcomes = await Promise.all([book(), book({}, marta, other)]);
     expect(outcomes.filter(isRefused)).toHaveLength(1);

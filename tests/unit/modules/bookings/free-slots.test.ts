@@ -21,7 +21,7 @@ describe("the calendar of an expert", () => {
     expect(await isFree(EXPERT, "2026-11-28T10:00")).toBe(false);
   });
 
-  test("says of upcoming consultations whether they are free, taken or out of reach", async () => {
+  test("says of upcoming consultations whether they are free, taken or not bookable", async () => {
     const expert = await changeExpert({
       consultations: [
         { id: "sesja-wolna", title: "Wolna", date: "2026-11-26", time: "10:00" },

@@ -40,7 +40,7 @@ const actions = async (reference: string) =>
   (await listHistoryOf("booking", reference)).map(({ action }) => action);
 
 describe(moveBooking, () => {
-  test("takes the new slot, frees the old one, and keeps reference and file", async () => {
+  test("moves to the new slot, frees the old one, and leaves reference and file", async () => {
     const before = await booked({ attachment: file() });
     expect(await moveBooking(before.reference, FREE, { by })).toMatchObject({
       ...{ id: before.id, reference: before.reference, attachment: before.attachment },
@@ -100,7 +100,7 @@ describe(moveBooking, () => {
     expect([await actions(reference), bookings.list()[0]?.sequence]).toEqual([["moved"], 1]);
   });
 
-  test("is refused where the slot is none, the member is elsewhere, or there is nothing to move any more", async () => {
+  test("is refused for an invalid slot, a busy member, or a booking that cannot be moved", async () => {
     const { reference } = await booked();
     expect(await moveBooking(reference, "2026-11-28T10:00", { by })).toEqual({
       refused: "slot-impossible",

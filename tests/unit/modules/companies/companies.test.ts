@@ -70,13 +70,13 @@ describe(companyOf, () => {
     });
   });
 
-  test("gives the record that is there, and leaves it as it is", async () => {
+  test("returns the existing record unchanged", async () => {
     await createCompany({ ...organization, name: "Inna nazwa" });
     const [before] = ofOrganization();
     expect(await companyOf(membership)).toBe(before);
   });
 
-  test("gives a record that was lost what its organization shows, and keeps a hidden company hidden", async () => {
+  test("restores a lost record from its organization, and a hidden company stays hidden", async () => {
     vi.mocked(findOrganization).mockResolvedValueOnce({
       ...organization,
       short_description: "Meble z łąki",
@@ -107,7 +107,7 @@ describe("a company that has just signed up", () => {
     ]);
   });
 
-  test("counts from the first confirmation on, whatever comes at once with it", async () => {
+  test("counts from the first confirmation, despite simultaneous ones", async () => {
     await leaveUnconfirmed();
     await Promise.all(TWENTY.map(() => transaction(() => confirmCompanyInTransaction("org-1"))));
     const [confirmed] = ofOrganization();
@@ -196,7 +196,7 @@ test("two changes at once do not undo each other", async () => {
   expect(ofOrganization()).toMatchObject([{ name: "Nowa nazwa", emailConfirmed: true }]);
 });
 
-test("a sample company of an earlier version gets what its sample shows, and a company that is no sample nothing", async () => {
+test("a sample company of an earlier version gets the fields of its sample, other companies do not", async () => {
   const {
     industry: _,
     size: __,

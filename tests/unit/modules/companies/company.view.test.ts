@@ -7,7 +7,7 @@ import { resetStores } from "../../../support/reset-stores";
 
 resetStores(companies);
 
-test("the side menu says since which day a person has been a member", async () => {
+test("the side menu shows the date of joining", async () => {
   const { id } = await aMemberCompany({ id: "laka" });
   const company = companies.find(id)!;
   const membership = {

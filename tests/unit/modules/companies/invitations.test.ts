@@ -66,7 +66,7 @@ describe(inviteCompany, () => {
     expect(outbox.list()).toHaveLength(2);
   });
 
-  test("makes nothing where nobody can be written to, and nothing for a company that has signed up", async () => {
+  test("makes none without a recipient, nor for a company that has signed up", async () => {
     await aLead({
       id: "lead",
       contactPerson: { firstName: "", lastName: "", position: "", email: "", phone: "" },
@@ -81,7 +81,7 @@ describe(inviteCompany, () => {
 });
 
 describe(checkInvitationCode, () => {
-  test("takes twenty wrong codes an hour from one address, and any number of right ones", async () => {
+  test("accepts twenty wrong codes an hour from one address, and any number of right ones", async () => {
     await aLead({ id: "lead" });
     const code = await invited();
     const [guesser, other] = [{ clientAddress: "192.0.2.7" }, { clientAddress: "192.0.2.8" }];
@@ -122,7 +122,7 @@ describe("a sign-up with the code", () => {
     expect(await listHistoryOf("company", "lead")).toHaveLength(1);
   });
 
-  test("that somebody else has used meanwhile makes a company of its own", async () => {
+  test("used meanwhile by another company makes a new company", async () => {
     await aLead({ id: "lead" });
     const code = await invited();
     await signUp(code);

@@ -44,7 +44,7 @@ test.each([
   expect(errors[field]?.[0]).toBe(message);
 });
 
-test("takes what is exactly as long as it may be", () => {
+test("accepts values of exactly the maximum length", () => {
   const longest = {
     name: "ab",
     industry: "IT",

@@ -53,7 +53,7 @@ describe("the form of a company", () => {
     expect(problems(fields)).toEqual(expected);
   });
 
-  test("takes a bare host for a website, and nothing where nothing is needed", () => {
+  test("accepts a website without protocol, and empty optional fields", () => {
     expect(input({ website: "laka.example.com" })).toMatchObject({
       website: "https://laka.example.com",
       status: "lead",
@@ -81,7 +81,7 @@ test("one that staff add as a member has joined", async () => {
 });
 
 describe("the list", () => {
-  test("shows one stage by name, found by name, place or contact, whatever case and accents", async () => {
+  test("shows one stage by name, found by name, place or contact, regardless of case and accents", async () => {
     await emptyStore(companies);
     await aLead({ id: "a", name: "Żuk", location: "Zgierz" });
     await aLead({ id: "b", name: "Cedr", location: "Łódź" });
@@ -105,7 +105,7 @@ describe("the list", () => {
 });
 
 describe(editCompany, () => {
-  test("changes what the form has, and says in the history what was and is, but for the contact person", async () => {
+  test("saves the fields of the form, with old and new values in the history, except the contact person", async () => {
     const { id, revision } = await aLead({ id: "lead", name: "Łąka" });
     await editCompany(
       id,
@@ -148,7 +148,7 @@ describe(editCompany, () => {
     expect(JSON.stringify(entry)).not.toContain("example.com");
   });
 
-  test("is refused for who has not seen the newest version, and overwrites nothing", async () => {
+  test("is refused for an outdated version, and overwrites nothing", async () => {
     const { id, revision } = await aLead({ id: "lead" });
     await editCompany(id, input({ location: "Zgierz" }), { by, revision });
     expect(await editCompany(id, input({ location: "Pabianice" }), { by, revision })).toEqual({
@@ -174,7 +174,7 @@ describe(editCompany, () => {
 });
 
 describe(deleteCompany, () => {
-  test("removes a company that nobody has signed up; its name stays in the history", async () => {
+  test("removes a company without a sign-up; its name stays in the history", async () => {
     await aLead({ id: "lead", name: "Łąka" });
     await deleteCompany("lead", { by });
     expect(companies.find("lead")).toBeNull();

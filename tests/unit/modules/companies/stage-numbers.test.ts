@@ -35,12 +35,12 @@ const change = (day: string, before: CompanyStatus | null, after: CompanyStatus)
 });
 
 describe(stageAt, () => {
-  test("is the present stage where nobody has changed it, from the day the company was added", () => {
+  test("is the present stage without changes, from the day the company was added", () => {
     expect(stageAt(company("lead"), [], on("2026-01-09"))).toBeNull();
     expect(stageAt(company("lead"), [], on("2026-01-10"))).toBe("lead");
   });
 
-  test("takes back what staff have done since", () => {
+  test("reverses later changes of staff", () => {
     const changes = [
       change("2026-02-01", "lead", "invited"),
       change("2026-06-01", "starter", "member"),

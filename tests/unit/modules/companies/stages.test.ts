@@ -102,7 +102,7 @@ describe(declineMembership, () => {
     ]);
   });
 
-  test("is refused where nobody asks any more, and for a company that is not there", async () => {
+  test("is refused without a request, and for an unknown company", async () => {
     await aStarter();
     expect(await declineMembership("starter", "Nie.", { by })).toEqual({ refused: "not-asked" });
     expect(await declineMembership("nobody", "Nie.", { by })).toEqual({ refused: "not-found" });
@@ -111,7 +111,7 @@ describe(declineMembership, () => {
 });
 
 describe("the list of starters", () => {
-  test("can be narrowed to those who ask for full membership", async () => {
+  test("can be filtered by requests for full membership", async () => {
     await aStarter({ name: "Pyta", membershipRequestedAt: "2026-11-10T09:00:00.000Z" });
     await aStarter({ id: "other", name: "Nie pyta", organizationId: "org-2" });
     const found = await listStaffCompanies(
@@ -142,7 +142,7 @@ describe("a company that its owner has closed", () => {
   const input = (status: string) =>
     StaffCompanySchema.parse({ name: "Firma starter", location: "Zgierz", status });
 
-  test("is neither promoted nor moved nor invited, and asks for nothing", async () => {
+  test("cannot be promoted, moved or invited, and cannot request membership", async () => {
     const before = await countMembershipRequests();
     const { id } = await aClosedOne();
     expect(await promoteCompany(id, { by })).toEqual({ refused: "closed" });
@@ -155,7 +155,7 @@ describe("a company that its owner has closed", () => {
     ]);
   });
 
-  test("keeps its stage in the form; everything else can be edited", async () => {
+  test("has a fixed stage in the form; all else can be edited", async () => {
     const { id, revision } = await aClosedOne();
     expect(await editCompany(id, input("member"), { by, revision })).toEqual({ refused: "closed" });
     expect(await editCompany(id, input("starter"), { by, revision })).toMatchObject({

@@ -52,7 +52,7 @@ describe("columns", () => {
     });
   });
 
-  test("are found by words that people use, whatever their case, accents and colons", async () => {
+  test("are found by common names, regardless of case, accents and colons", async () => {
     expect(
       await firstRow("FIRMA;Miasto:;e-mail;www;telefon\nŁąka;Łódź;a@x.pl;;600\n"),
     ).toMatchObject({
@@ -60,7 +60,7 @@ describe("columns", () => {
     });
   });
 
-  test("that mean nothing are left out and named, but for those of a file of refused rows", async () => {
+  test("that are unknown are left out and named, except those of a file of refused rows", async () => {
     const { ignored, rows } = await readWhole(
       "Wiersz;Powód;NIP;Nazwa firmy;Lokalizacja;\n2;coś;725;Łąka;Łódź;\n",
     );
@@ -68,7 +68,7 @@ describe("columns", () => {
   });
 });
 
-test("a stage is read by its label or its id; none changes nothing, an unknown one is a problem", async () => {
+test("a stage is read by its label or its id; an empty one changes nothing, an unknown one is a problem", async () => {
   const stageOf = async (stage: string) =>
     (await readWhole(`id;Etap\nx;${stage}\ny;\n`)).rows.map(({ cells }) => cells.status);
   expect(await stageOf("PLAN startowy")).toMatchObject([
@@ -82,7 +82,7 @@ test("a stage is read by its label or its id; none changes nothing, an unknown o
   ]);
 });
 
-test("a row with more cells than headings is one with a problem, unless nothing stands there", async () => {
+test("a row with more cells than headings has a problem, unless the extra cells are empty", async () => {
   const { rows } = await readWhole("Nazwa firmy;Lokalizacja\nŁąka;Łódź;;\nLas; Łódź; Polska\n");
   expect(rows.map(({ problem }) => problem)).toEqual([null, "panel-import:problems.tooManyCells"]);
 });

@@ -54,7 +54,7 @@ describe("a row speaks of a company", () => {
     ]);
   });
 
-  test("else by name and location, whatever their case, accents and blanks, and changes neither", () => {
+  test("else by name and location, regardless of case, accents and spaces, and changes neither", () => {
     const [planned] = planImport(
       [row({ name: " LAKA ", location: "łodz", phone: "600" })],
       [known({})],
@@ -70,7 +70,7 @@ describe("a row speaks of a company", () => {
     });
   });
 
-  test("and is refused where two have its name and location, until an id says which", () => {
+  test("and is refused if two have its name and location, until an id decides", () => {
     const twins = [known({}), known({ id: "lonka", name: "LĄKA" })];
     expect(problemsOf(planImport([row({ name: "Łąka", location: "Łódź" })], twins)[0])).toEqual([
       "panel-import:problems.ambiguous?count=2",
@@ -80,7 +80,7 @@ describe("a row speaks of a company", () => {
     ]);
   });
 
-  test("and is refused where nobody has that id: it would add a company that is there already", () => {
+  test("and is refused with an unknown id: it would add an existing company", () => {
     expect(
       problemsOf(planImport([row({ id: "gone", name: "Łąka", location: "Łódź" })], [known({})])[0]),
     ).toEqual(["panel-import:problems.unknownId"]);
@@ -122,7 +122,7 @@ describe("a row speaks of a company", () => {
 });
 
 describe("a cell", () => {
-  test("that says in other words what is stored changes nothing", () => {
+  test("equal to the stored value in other words changes nothing", () => {
     const company = known({
       website: "https://laka.example.com",
       memberUntil: "2027-12-31",
@@ -139,7 +139,7 @@ describe("a cell", () => {
     expect(planImport([row(same)], [company])).toMatchObject([{ kind: "unchanged", id: "laka" }]);
   });
 
-  test("that is empty takes away what was there, and a column that is not there leaves it", () => {
+  test("that is empty removes the value, and a missing column leaves it", () => {
     const company = known({
       website: "https://laka.example.com",
       contactPerson: { ...known({}).contactPerson, phone: "600" },
@@ -149,7 +149,7 @@ describe("a cell", () => {
     ]);
   });
 
-  test("that is as it is stored is not judged, though the form would refuse it", () => {
+  test("equal to the stored value is not validated", () => {
     const old = known({ location: "", website: "ftp://laka", organizationId: "org-1" });
     expect(
       planImport(
@@ -185,7 +185,7 @@ describe("a cell", () => {
   });
 });
 
-test("a new company needs name and location, and has nothing but what stands in its row", () => {
+test("a new company needs name and location, and has only the values of its row", () => {
   expect(problemsOf(planImport([row({ phone: "600" })], [])[0])).toEqual([
     "panel-companies:missing.name",
     "panel-companies:missing.location",
@@ -203,7 +203,7 @@ test("name and stage of a company that has signed up are not changed by a file",
   ).toMatchObject([{ kind: "changed" }]);
 });
 
-test("a row that cannot be read is refused, whatever it says", () => {
+test("an unreadable row is refused, whatever its content", () => {
   const unreadable = {
     ...row({ id: "laka", phone: "600" }),
     problem: "panel-import:problems.tooManyCells" as const,

@@ -21,7 +21,7 @@ resetStores(companies, history, outbox);
 const HEAD = ["id", "Nazwa firmy", "Lokalizacja", "Etap", "Telefon"];
 
 describe(importCompanies, () => {
-  test("adds and changes companies, leaves out what is refused, and writes down each with who did it", async () => {
+  test("adds and changes companies, skips refused rows, and records each with its author", async () => {
     await emptyStore(companies);
     await aLead({ id: "laka", name: "Łąka" });
     await aLead({ id: "las", name: "Las" });
@@ -78,7 +78,7 @@ describe(importCompanies, () => {
     expect(outbox.list()).toEqual([]);
   });
 
-  test("does nothing but what its rehearsal has shown: a company that was changed since is rehearsed again", async () => {
+  test("does only what its rehearsal has shown: a company changed since is rehearsed again", async () => {
     const { id, revision } = await aLead({ id: "laka", name: "Łąka", location: "Łódź" });
     const rows = await rowsOf([
       HEAD,
@@ -114,7 +114,7 @@ describe(importCompanies, () => {
   });
 });
 
-test("what is exported changes nothing when it is imported: the sample companies", async () => {
+test("importing an export changes nothing: the sample companies", async () => {
   const { plan } = await rehearse(exported());
   expect(countKinds(plan)).toEqual({
     added: 0,
@@ -124,7 +124,7 @@ test("what is exported changes nothing when it is imported: the sample companies
   });
 });
 
-test("5000 companies are rehearsed and imported at once, and again none of them", {
+test("5000 companies are rehearsed and imported at once, and the second time none", {
   timeout: 60_000,
 }, async () => {
   await emptyStore(companies);

@@ -11,7 +11,7 @@ const file = (session = "session-1", filename = "firmy.csv") => ({
 });
 
 describe("a file that was sent", () => {
-  test("is there for its session, with its name and content", async () => {
+  test("exists for its session, with its name and content", async () => {
     const id = await cacheImport(file("session-1", "C:\\biuro\\firmy <1>.csv"));
     const found = await findImport(id, "session-1");
     expect(found?.file).toMatchObject({ id, filename: "firmy 1.csv", done: null });
@@ -20,7 +20,7 @@ describe("a file that was sent", () => {
     expect((await findImport(id, "session-1"))?.file.done).toEqual({ added: 1, changed: 2 });
   });
 
-  test("is there for no other session, and under no other id", async () => {
+  test("exists for no other session, and under no other id", async () => {
     const id = await cacheImport(file());
     expect(await findImport(id, "session-2")).toBeNull();
     expect(await findImport("nope", "session-1")).toBeNull();

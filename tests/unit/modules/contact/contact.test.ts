@@ -6,7 +6,7 @@ import { resetStores } from "../../../support/reset-stores";
 
 resetStores(contactMessages, outbox);
 
-test("a message to the office is mailed there, and its button writes to who sent it", async () => {
+test("a message to the office is mailed there, with a button that writes to its sender", async () => {
   const message = "Ile wynosi?\n\nZofia";
   await writeToOffice({
     name: "Zofia Żak",

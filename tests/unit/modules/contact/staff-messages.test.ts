@@ -28,7 +28,7 @@ async function written(subject = "Składka", message = "Ile wynosi?\nI kiedy?\n\
 }
 
 describe("an answer to a contact message", () => {
-  test("is kept with who gave it and when, and reaches whoever has written by a mail that quotes them", async () => {
+  test("is stored with its author and time, and reaches the sender by a mail that quotes the message", async () => {
     const id = await written();
     moveClock("2026-11-19T08:00:00Z");
     expect(await answerMessage(id, "Sto złotych.", { by })).toMatchObject({
@@ -46,7 +46,7 @@ describe("an answer to a contact message", () => {
     expect(mail?.paragraphs.slice(-2)).toEqual(["> Ile wynosi?\n> I kiedy?", "> Zofia"]);
   });
 
-  test("is given once, however many of the staff try at once", async () => {
+  test("is given once, even with simultaneous attempts", async () => {
     const id = await written();
     const outcomes = await Promise.all(
       ["Sto.", "Dwieście.", "Nic."].map((text) => answerMessage(id, text, { by })),
@@ -66,7 +66,7 @@ describe("an answer to a contact message", () => {
   });
 });
 
-test("contact messages come oldest first while they wait, then the answered; search and state narrow them", async () => {
+test("unanswered contact messages come first, oldest first, then the answered; search and state filter them", async () => {
   const ids = [];
   for (const [index, subject] of ["Pierwsza", "Druga", "Trzecia"].entries()) {
     moveClock(`2026-11-18T1${index}:00:00Z`);

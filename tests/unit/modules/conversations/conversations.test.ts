@@ -24,7 +24,7 @@ const tell = ({ by } = anna) =>
 frozenClock("2026-11-18T09:00:00.000Z");
 resetStores(conversations);
 
-test("a conversation has what the person sent and, behind it, what the assistant says", async () => {
+test("a conversation has the person's message, followed by the assistant's reply", async () => {
   await say("Dzień dobry");
   expect(await listChatMessages(anna)).toMatchObject([
     { isBot: false, text: "Dzień dobry", says: null, at: "2026-11-18T09:00:00.000Z" },
@@ -33,7 +33,7 @@ test("a conversation has what the person sent and, behind it, what the assistant
   expect(await listChatMessages(jan)).toEqual([]);
 });
 
-test("of messages that come at the same time each keeps its answer behind it, and the newest hundred stay", async () => {
+test("simultaneous messages are each followed by their reply, and the newest hundred stay", async () => {
   const texts = Array.from({ length: 60 }, (_, index) => `pytanie ${index}`);
   await Promise.all(texts.map((text) => say(text)));
   const kept = await listChatMessages(anna);
@@ -43,7 +43,7 @@ test("of messages that come at the same time each keeps its answer behind it, an
   expect(new Set(kept.map(({ id }) => id)).size).toBe(100);
 });
 
-describe("what the assistant says", () => {
+describe("a reply of the assistant", () => {
   test("is unread until the person looks", async () => {
     await say("Dzień dobry");
     await tell();
@@ -54,14 +54,14 @@ describe("what the assistant says", () => {
     expect(await countUnreadChatMessages(jan)).toBe(1);
   });
 
-  test("stands in the conversation of somebody who has never written", async () => {
+  test("appears in the conversation of a person who has never written", async () => {
     await tell();
     expect(await listChatMessages(anna)).toMatchObject([
       { isBot: true, text: "Tak.", params: { expert: "Marta" } },
     ]);
   });
 
-  test("is looked at without a write where nothing is unread", async () => {
+  test("is read without a write if nothing is unread", async () => {
     await tell();
     await markConversationRead(anna);
     const before = conversations.find("anna");

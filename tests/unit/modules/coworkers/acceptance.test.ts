@@ -65,7 +65,7 @@ describe(acceptWithNewAccount, () => {
     expect(await listNotifications({ by })).toHaveLength(1);
   });
 
-  test("is refused where the address has an account by now, which keeps its password", async () => {
+  test("is refused if the address has an account by now, whose password stays", async () => {
     const by = await anOwner();
     const { email } = await aPerson(null);
     const token = await invited(by, anInvitee({ email }));
@@ -78,7 +78,7 @@ describe(acceptWithNewAccount, () => {
     expect(findByToken(token)).toMatchObject({ email });
   });
 
-  test("of a link that was withdrawn meanwhile makes nothing", async () => {
+  test("of a link withdrawn meanwhile has no effect", async () => {
     const [by, invitee] = [await anOwner(), anInvitee()];
     const token = await invited(by, invitee);
     const [{ id } = { id: "" }] = await listInvitations({ by });
@@ -89,7 +89,7 @@ describe(acceptWithNewAccount, () => {
 });
 
 describe(joinCompany, () => {
-  test("takes somebody of no company in", async () => {
+  test("admits a person without a company", async () => {
     const [by, jan] = [await anOwner(), await aPerson(null)];
     const token = await invited(by, anInvitee({ email: jan.email }));
     expect(await joinCompany(token, { by: jan })).toMatchObject({ end: { as: "accepted" } });
@@ -104,7 +104,7 @@ describe(joinCompany, () => {
     expect(findByToken(token)).toMatchObject({ name: "Jan Nowak" });
   });
 
-  test("lets a person belong to one company, however many invitations they accept at once", async () => {
+  test("lets a person belong to one company, despite simultaneous acceptances", async () => {
     const [one, other, jan] = [await anOwner("Jedna"), await anOwner("Druga"), await aPerson(null)];
     const tokens = [
       await invited(one, anInvitee({ email: jan.email })),
@@ -119,7 +119,7 @@ describe(joinCompany, () => {
     expect(invitations.list(({ acceptance }) => acceptance !== null)).toEqual([]);
   });
 
-  test("leaves who belongs to another company there, and the invitation open", async () => {
+  test("leaves a person in their own company, and the invitation open", async () => {
     const [by, other] = [await anOwner(), await anOwner("Inna firma")];
     const token = await invited(by, anInvitee({ email: other.email }));
     expect(await joinCompany(token, { by: other })).toEqual({ refused: "has-company" });

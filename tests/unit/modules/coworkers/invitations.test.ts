@@ -25,7 +25,7 @@ import {
 const moveClock = withoutInvitations();
 
 describe(inviteCoworkers, () => {
-  test("mails a link to each, says who invites, and keeps no more than a hash of the link", async () => {
+  test("mails a link with the inviter's name to each, and stores only a hash of the link", async () => {
     const by = await anOwner();
     const [jan, ewa] = [anInvitee(), anInvitee({ name: "Ewa <b>Kos</b>" })];
     const results = await inviteCoworkers([jan, ewa], { by, via: via() });
@@ -42,7 +42,7 @@ describe(inviteCoworkers, () => {
     expect(JSON.stringify(invitations.list())).not.toContain(tokenFor(jan.email));
   });
 
-  test("sends nothing to who is a coworker already, whatever else is sent", async () => {
+  test("sends nothing to existing coworkers, whatever else is sent", async () => {
     const by = await anOwner();
     const { email } = await aCoworkerOf(by);
     const people = [anInvitee({ email }), anInvitee({ email: by.email }), anInvitee()];
@@ -64,7 +64,7 @@ describe(inviteCoworkers, () => {
     ).toMatchObject([{ result: "sent" }]);
   });
 
-  test("tells nobody whether an address has an account", async () => {
+  test("does not reveal whether an address has an account", async () => {
     const [by, other] = [await anOwner(), await anOwner("Inna firma")];
     const people = [anInvitee({ email: other.email }), anInvitee()];
     expect(await inviteCoworkers(people, { by, via: via() })).toMatchObject([
@@ -166,7 +166,7 @@ describe(resendInvitation, () => {
 });
 
 describe(withdrawInvitation, () => {
-  test("makes the link dead: for the owner and for who has sent it", async () => {
+  test("invalidates the link for its reader", async () => {
     const owner = await anOwner();
     const [sender, coworker, other] = [
       await aCoworkerOf(owner),
@@ -186,7 +186,7 @@ describe(withdrawInvitation, () => {
 });
 
 describe(listSuggestions, () => {
-  test("has who was invited and has not come, expired first, found by name, position and expertise", async () => {
+  test("lists open invitations, expired first, found by name, position and expertise", async () => {
     const by = await anOwner();
     await invited(by, anInvitee({ name: "Ewa Kos", expertise: ["Podatki"] }));
     moveClock("2026-12-03T11:00:00.000Z");
@@ -202,7 +202,7 @@ describe(listSuggestions, () => {
   });
 });
 
-test("what is over goes after twelve months, what is open stays", async () => {
+test("closed ones are removed after twelve months, open ones stay", async () => {
   const by = await anOwner();
   await invited(by);
   moveClock("2027-12-01T11:00:00.000Z");

@@ -23,7 +23,7 @@ test("a coworker has no company to describe", () => {
   ]);
 });
 
-test("a member who has done all of them gets no steps", () => {
+test("a member who has done all of them sees no steps", () => {
   expect(stepsOf({ hasAreas: true, isCompanyDescribed: true, hasDates: true })).toEqual([]);
   expect(stepsOf({ hasAreas: true, isCompanyDescribed: null, hasDates: true })).toEqual([]);
 });

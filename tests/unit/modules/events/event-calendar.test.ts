@@ -32,7 +32,7 @@ beforeEach(() => emptyStore(events));
 eventsToAttend();
 
 describe("the entry of an event", () => {
-  test("says when, where and what, and where to read more", async () => {
+  test("shows time, place, title, and a link", async () => {
     await changeRow(events, EVENT, { description: "Pierwszy akapit.\n\nDrugi akapit." });
     expect(calendarEntryOf(found(EVENT))).toEqual({
       uid: "event-one-seat-left@localhost",
@@ -54,7 +54,7 @@ describe("the entry of an event", () => {
     );
   });
 
-  test("keeps its name when the event changes and when it is cancelled", async () => {
+  test("keeps its UID when the event changes and when it is cancelled", async () => {
     const { uid } = calendarEntryOf(found(EVENT));
     await updateEvent(
       EVENT,
@@ -128,7 +128,7 @@ describe(listEventsForCalendar, () => {
   test.each([
     ["that took place", null],
     ["that was cancelled", "2026-11-20T09:00:00.000Z"],
-  ])("keeps an event %s until 30 days after its end, and not longer", async (_, cancelledAt) => {
+  ])("has an event %s until 30 days after its end", async (_, cancelledAt) => {
     await onlyEvent({ cancelledAt });
     const until = Date.parse("2026-12-02T13:30:00Z") + 30 * 24 * 60 * 60 * 1000;
     for (const moment of ["2026-12-02T13:30:00Z", "2026-12-31T12:00:00Z", until - 1]) {
@@ -139,7 +139,7 @@ describe(listEventsForCalendar, () => {
     expect(await feed()).toEqual([]);
   });
 
-  test("keeps a cancelled event by its date, not by the day of the cancellation", async () => {
+  test("has a cancelled event by its date, not by the day of the cancellation", async () => {
     await onlyEvent();
     await cancelEvent(EVENT, BY_STAFF);
     moveClock("2026-12-25T09:00:00Z");

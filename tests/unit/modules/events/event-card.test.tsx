@@ -31,7 +31,7 @@ async function cardOf({
 }
 
 describe(EventCard, () => {
-  test("with a button takes a free seat on the spot", async () => {
+  test("with a button takes a free seat at once", async () => {
     const { buttons, links } = await cardOf({ standing: "seat" });
     expect(buttons).toEqual(["Zapisz się"]);
     expect(links.at(-1)).toEqual(["Szczegóły", "/app/events/forum"]);
@@ -59,7 +59,7 @@ describe(EventCard, () => {
   });
 
   test.each(["external", "no-company", "begun-full", "over", "cancelled"] as const)(
-    "offers nothing but the way to its page: %s",
+    "has only the link to its page: %s",
     async (standing) => {
       const { buttons, links } = await cardOf({ standing });
       expect([buttons, links.at(-1)?.[0]]).toEqual([[], "Szczegóły"]);

@@ -20,7 +20,7 @@ resetStores(events);
 const pageOf = (event: Event) => eventPage(event, { taken: event.registeredCount }, POLISH);
 
 describe("the card of an event", () => {
-  test("says when it is, how many seats are taken, and whether it is full", async () => {
+  test("shows its date, its taken seats, and whether it is full", async () => {
     const event = await anEvent({
       ...momentsOf("2026-11-20", "09:00-16:00")!,
       category: "training",
@@ -51,7 +51,7 @@ describe("the card of an event", () => {
   });
 });
 
-test("the card of an external event leads to its organizer and says the day", async () => {
+test("the card of an external event links to its organizer and shows the day", async () => {
   const event = await anEvent({ ...momentsOf("2027-01-05", "09:00-16:00")!, title: "Kongres" });
   expect(
     conferenceCard({ ...event, externalUrl: "https://www.example.com/kongres" }, POLISH),
@@ -63,7 +63,7 @@ test("the card of an external event leads to its organizer and says the day", as
 });
 
 describe("the page of an event", () => {
-  test("counts its free seats, never below none", async () => {
+  test("counts its free seats, never below zero", async () => {
     expect(pageOf(await anEvent())).toMatchObject({ taken: 59, capacity: 60, free: 1 });
     expect(pageOf(await anEvent({ registeredCount: 75 }))).toMatchObject({
       taken: 75,
@@ -86,7 +86,7 @@ describe("structured data", () => {
   const factsOf = (event: Event) =>
     eventJsonLd(event, { taken: event.registeredCount, waiting: 0 }, SITE)[0]!;
 
-  test("says when and how the event takes place, in local time", async () => {
+  test("shows time and place of the event, in local time", async () => {
     const event = await anEvent({
       ...momentsOf("2026-07-01", "10:00-12:00")!,
       title: "Forum",

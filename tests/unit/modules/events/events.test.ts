@@ -49,7 +49,7 @@ describe("the sample calendar", () => {
     );
   });
 
-  test("keeps past and cancelled events off the list", async () => {
+  test("excludes past and cancelled events from the list", async () => {
     const coming = new Set((await listEvents()).map(({ id }) => id));
     const past = events.list(({ endsAt }) => endsAt <= now());
     const cancelled = events.list(({ cancelledAt }) => cancelledAt !== null);
@@ -164,7 +164,7 @@ describe("filtering", () => {
 });
 
 describe("one event", () => {
-  test("opens by its address after it is over, and says so; a cancelled one does not open", async () => {
+  test("opens by its address after its end, with a note; a cancelled one does not open", async () => {
     const past = await anEvent({}, -2);
     const cancelled = await anEvent({ cancelledAt: dayFromToday(0) });
     expect(pageOf((await findEvent(past.id))!)).toMatchObject({ hasEnded: true });

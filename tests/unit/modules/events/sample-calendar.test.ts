@@ -14,7 +14,7 @@ const DAYS = Array.from({ length: 366 }, (_, index) =>
   Temporal.PlainDate.from("2026-11-21").add({ days: index }).toString(),
 );
 
-describe("the sample calendar, whatever the day of the start", () => {
+describe("the sample calendar, for any day of the start", () => {
   const starts: ({ day: string } & Sample)[] = [];
 
   beforeAll(() => {

@@ -79,7 +79,7 @@ describe("an absence", () => {
     expect(await nextSlotOf({ id: EXPERT, available: true })).toBe("2026-11-26T10:00");
   });
 
-  test("is nobody's but its expert's", async () => {
+  test("can only be changed by its expert", async () => {
     const { id } = await absent();
     await anExpert({ id: "other", accountId: "jan" });
     for (const by of [anna, { id: "jan" }]) {

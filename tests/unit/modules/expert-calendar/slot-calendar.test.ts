@@ -60,7 +60,7 @@ test("the calendar is put into words", () => {
   });
 });
 
-test("whatever an address or a form says in the place of a date or a slot, there is a calendar, and an answer why not", () => {
+test("any value for a date or a slot gets a calendar and a reason", () => {
   const locale = localeOf("pl");
   fc.assert(
     fc.property(oddDate, (text) => {

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe(slotProblem, () => {
-  test.each(SLOT_HOURS)("takes a working day at %s", (hour) => {
+  test.each(SLOT_HOURS)("allows a working day at %s", (hour) => {
     expect(slotProblem(`2026-11-25T${hour}`)).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe(slotProblem, () => {
     expect(slotProblem(slot)).toBe(problem);
   });
 
-  test("goes by the date in Warsaw, not by that of the process", () => {
+  test("uses the date in Warsaw, not that of the process", () => {
     at("2026-11-24T22:59:00Z");
     expect(slotProblem("2026-11-25T10:00")).toBeNull();
     at("2026-11-24T23:00:00Z");
@@ -105,7 +105,7 @@ describe(weekOf, () => {
     ["a week that is over", "2026-11-20"],
     ["a week beyond the horizon", "2027-01-25"],
     ["a year with five digits", "+012026-11-25"],
-  ])("begins with the first week that has a bookable day when asked for %s", (_, date) => {
+  ])("begins with the first week with a bookable day for %s", (_, date) => {
     expect(weekOf(date, nothingTaken).monday).toBe("2026-11-23");
   });
 
@@ -119,7 +119,7 @@ describe(weekOf, () => {
     });
   });
 
-  test("says why a day has no slots", () => {
+  test("gives the reason for a day without slots", () => {
     at("2026-12-22T10:00:00Z");
     expect(statuses("2026-12-22")).toEqual([
       "past",
@@ -134,7 +134,7 @@ describe(weekOf, () => {
     expect(statuses("2027-01-20")).toEqual(["open", "open", "open", "far", "far", "far", "far"]);
   });
 
-  test("has arrows to its neighbours and none beyond what can be booked", () => {
+  test("has arrows to its neighbours within the booking period", () => {
     expect(weekOf("2026-11-25", nothingTaken)).toMatchObject({
       previous: null,
       next: "2026-11-30",
@@ -164,7 +164,7 @@ describe(weekOf, () => {
     expect(statuses("2027-03-29")[0]).toBe("holiday");
   });
 
-  test("marks what is taken, and leads on where nothing is free", () => {
+  test("marks taken slots, and links to the next free week", () => {
     const isTaken = (slot: string) => slot < "2026-12-09T12:00";
     const week = weekOf("2026-11-25", isTaken);
     expect(week.days[2]?.slots.every(({ taken }) => taken)).toBe(true);
@@ -184,7 +184,7 @@ describe(alternativesTo, () => {
     ]);
   });
 
-  test("goes on to the next days when that day is full, across the weekend", () => {
+  test("continues on the next days if that day is full, across the weekend", () => {
     const isTaken = (slot: string) => slot.startsWith("2026-11-27") || slot === "2026-11-30T10:00";
     expect(alternativesTo("2026-11-27T13:00", isTaken)).toEqual([
       "2026-11-30T11:00",
@@ -193,7 +193,7 @@ describe(alternativesTo, () => {
     ]);
   });
 
-  test("names none where all is taken", () => {
+  test("names none if all are taken", () => {
     expect(alternativesTo("2026-11-25T13:00", () => true)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ test.each([
   ["pending", { active: false, pendingApproval: true }],
   ["inactive", { active: false }],
   ["steppedDown", { active: false, steppedDownAt: "2026-11-20T10:00:00.000Z" }],
-])("an expert reads why nobody can ask them: %s", async (standing, changes) => {
+])("an expert reads why they cannot be asked: %s", async (standing, changes) => {
   await changeRow(experts, "expert", changes);
   expect(await expertStatus({ by: marta })).toMatchObject({ standing });
 });

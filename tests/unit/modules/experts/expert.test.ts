@@ -37,7 +37,7 @@ describe(expertFilter, () => {
     },
   );
 
-  test("takes any of the chosen specializations", () => {
+  test("matches any of the selected specializations", () => {
     expect(expertFilter({ specializations: ["IT", "prawo"] })(anna)).toBe(true);
     expect(expertFilter({ specializations: ["IT", "HR"] })(anna)).toBe(false);
   });
@@ -67,7 +67,7 @@ describe(specializationsOf, () => {
   });
 });
 
-test("experts who are available come first, then the best rated, those without a rating last, else by the alphabet", () => {
+test("available experts come first, then the best rated, those without a rating last, else by name", () => {
   const person = (name: string, rating: number | null, reviews: number, available = true) =>
     ({ name, rating, reviews, available }) as Expert;
   const people = [
@@ -102,7 +102,7 @@ describe("consultations", () => {
     expect(startOf({ date: "2027-03-30", time: "10:00" })).toBe("2027-03-30T08:00:00.000Z");
   });
 
-  test("that have begun are gone, the others come soonest first", () => {
+  test("that have begun are left out, the others come soonest first", () => {
     const consultation = (id: string, date: string, time: "10:00" | "11:00" | "18:00") => ({
       id,
       title: id,

@@ -148,7 +148,7 @@ test.each([
   expect(expertCard(await anExpert({ rating }), POLISH).rating).toBe(text);
 });
 
-describe("an expert who allows no contact", () => {
+describe("an expert without consent to contact", () => {
   const secrets = /example\.com|42 000/;
 
   test("has no phone, mail or website on the page or in the structured data", async () => {

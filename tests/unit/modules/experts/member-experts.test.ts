@@ -108,7 +108,7 @@ beforeEach(async () => {
 });
 
 describe(saveProfile, () => {
-  test("makes a pending expert of a person who ticks the flag, whom nobody sees yet", async () => {
+  test("makes a person who sets the flag a pending expert, not yet public", async () => {
     const expert = await save();
     expect(expert).toMatchObject({
       ...{ keptBy: "profile", active: false, pendingApproval: true, available: true },
@@ -130,11 +130,11 @@ describe(saveProfile, () => {
     expect(await findExpert(expert?.id)).toBeNull();
   });
 
-  test("makes none of a person who does not tick it", async () => {
+  test("makes no expert of a person without the flag", async () => {
     expect(await save({ is_expert: false })).toBeNull();
   });
 
-  test("carries changes of the profile over to an approved expert, who stays approved", async () => {
+  test("applies changes of the profile to an approved expert, who stays approved", async () => {
     const { id } = await approved();
     const avatar = "4331d222-7663-4d15-94b5-24da4329b594/avatar.webp?v=1";
     await save({
@@ -156,7 +156,7 @@ describe(saveProfile, () => {
     });
   });
 
-  test("takes out who unticks the flag, and asks for approval again when they tick it again", async () => {
+  test("removes a person who clears the flag, and requests approval again when they set it again", async () => {
     const { id } = await approved();
     await save({ is_expert: false });
     expect(await publicNames()).toEqual([]);
@@ -216,7 +216,7 @@ describe(switchExpert, () => {
     ]);
   });
 
-  test("sends no mail to who wants none", async () => {
+  test("sends no mail to people without consent to mails", async () => {
     await transaction(() =>
       keepMailSettingsInTransaction({
         id: "piotr",
@@ -232,7 +232,7 @@ describe(switchExpert, () => {
 });
 
 describe(linkExpert, () => {
-  test("gives an expert of the staff an account, whose profile says so, and takes it off again", async () => {
+  test("links a staff expert with an account, whose profile says so, and unlinks it", async () => {
     const { id } = await anExpert();
     expect(await linkExpert(id, "piotr@example.com", STAFF)).toMatchObject({
       id,
@@ -245,7 +245,7 @@ describe(linkExpert, () => {
     expect(setExpertFlag).toHaveBeenLastCalledWith("piotr", false);
   });
 
-  test("refuses an address without an account, a person or a record with a partner, and an expert who is not there", async () => {
+  test("refuses an address without an account, a linked person or record, a record of a partner, and an unknown expert", async () => {
     const [{ id }, { id: other }] = [await anExpert(), await anExpert({ accountId: "ewa" })];
     expect(await linkExpert(id, "nikt@example.com", STAFF)).toEqual({ refused: "no-account" });
     expect(await linkExpert(other, "piotr@example.com", STAFF)).toEqual({ refused: "linked" });
@@ -274,7 +274,7 @@ describe("a failure of the backend between the record and the profile", () => {
   });
   const failOnce = () => vi.mocked(setExpertFlag).mockRejectedValueOnce(new Error("unavailable"));
 
-  test("leaves no second expert of somebody who was unlinked", async () => {
+  test("leaves no second expert for an unlinked person", async () => {
     const { id } = await anExpert();
     await linkExpert(id, "piotr@example.com", STAFF);
     failOnce();

@@ -85,8 +85,8 @@ beforeEach(async () => {
   });
 });
 
-describe("somebody who waits for approval", () => {
-  test("is refused with a reason, of which they are told once, whoever presses the button how often", async () => {
+describe("a pending expert", () => {
+  test("is refused with a reason and notified once, however often the button is pressed", async () => {
     await Promise.all(Array.from({ length: 20 }, () => refuseExpert("piotr", REASON, { by })));
     expect(standing()).toMatchObject({ standing: "inactive", isRefused: true });
     expect(await expertStatus({ by: piotr })).toMatchObject({
@@ -137,18 +137,18 @@ test("an expert without an account is refused without anybody to tell", async ()
   expect(outbox.list()).toEqual([]);
 });
 
-describe("somebody who was refused", () => {
+describe("a refused expert", () => {
   beforeEach(async () => {
     await refuseExpert("piotr", REASON, { by });
   });
 
-  test("asks again by saving their profile", async () => {
+  test("requests approval again by saving their profile", async () => {
     await save({ bio: "Doradzam przy sprzedaży." });
     expect(standing()).toMatchObject({ standing: "pending", isRefused: false });
     expect(await expertStatus({ by: piotr })).toMatchObject({ standing: "pending", refusal: null });
   });
 
-  test("asks again by ticking the flag once more, after they have taken it off", async () => {
+  test("requests it again by setting the flag once more, after clearing it", async () => {
     await save({ is_expert: false });
     expect(standing()).toMatchObject({
       standing: "inactive",
@@ -173,7 +173,7 @@ describe("somebody who was refused", () => {
     });
   });
 
-  test("is approved after all by the switch, and told so", async () => {
+  test("is approved by the switch after all, and notified", async () => {
     await switchExpert("piotr", true, { by });
     expect(await findExpert("piotr")).toMatchObject({ refusal: null });
     expect((await listHistoryOf("expert", "piotr")).map(({ action }) => action)).toEqual([

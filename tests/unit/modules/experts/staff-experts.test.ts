@@ -36,7 +36,7 @@ const names = async (query: Parameters<typeof listAllExperts>[0]) =>
   (await listAllExperts(query, { compareWords })).map(({ name }) => name);
 
 describe(listAllExperts, () => {
-  test("shows staff everybody, who waits first, and those who wait alone", async () => {
+  test("shows staff all experts, pending first, and the pending ones alone", async () => {
     await anExpert({ name: "Adam", active: false });
     await anExpert({ name: "Zofia", ...waiting });
     await anExpert({ name: "Łucja" });
@@ -75,7 +75,7 @@ describe("the switch of staff", () => {
     expect(await actions(id)).toEqual(["switchedOn", "switchedOff", "approved"]);
   });
 
-  test("that says off on an old page leaves who waits as they are", async () => {
+  test("switching off from an old page leaves pending experts unchanged", async () => {
     const { id } = await anExpert(waiting);
     expect(await switchExpert(id, false, { by })).toMatchObject(waiting);
     expect(await actions(id)).toEqual([]);

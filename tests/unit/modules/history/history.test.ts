@@ -40,7 +40,7 @@ describe("the changes between two descriptions of a record", () => {
     ]);
   });
 
-  test("of a record that is new are all that it has; nothing and an empty text are the same", () => {
+  test("of a new record are all its fields; a missing value and an empty text are equal", () => {
     expect(
       changesBetween(null, { "companies:fields.name": "Łąka", "companies:fields.size": "" }),
     ).toHaveLength(1);
@@ -55,7 +55,7 @@ describe("the changes between two descriptions of a record", () => {
   });
 });
 
-test("an edit that changes nothing leaves no entry, and one that does leaves who, when and what", async () => {
+test("an edit without changes leaves no entry, and one with changes records author, time and fields", async () => {
   await edit({ "companies:fields.name": "Łąka" }, { "companies:fields.name": "Łąka" });
   expect(await listHistoryOf("company", record.id)).toEqual([]);
   await edit({ "companies:fields.name": "Łąka" }, { "companies:fields.name": "Łąka i Syn" });
@@ -70,7 +70,7 @@ test("an edit that changes nothing leaves no entry, and one that does leaves who
   expect(await listHistoryOf("company", record.id, { after: entry?.revision })).toEqual([]);
 });
 
-test("an entry is shown in words, with the name of who did it", async () => {
+test("an entry is shown as text, with its author", async () => {
   await edit(
     { "companies:fields.size": { key: "companies:plans.starter" } },
     { "companies:fields.size": "2026-12-31" },
@@ -86,7 +86,7 @@ test("an entry is shown in words, with the name of who did it", async () => {
   });
 });
 
-test("an entry is kept for three years", async () => {
+test("an entry is stored for three years", async () => {
   await edit({ "companies:fields.name": "Łąka" }, { "companies:fields.name": "Łąka i Syn" });
   moveClock("2029-11-18T09:00:00.000Z");
   expect(await removeOldHistory()).toBe(0);

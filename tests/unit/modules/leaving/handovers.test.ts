@@ -50,7 +50,7 @@ describe("an interrupted handover", () => {
     expect(await completeInterruptedHandovers()).toBe(0);
   });
 
-  test("before the change of owner is dropped, and nobody is notified", async () => {
+  test("before the change of owner is dropped, without a notification", async () => {
     const { owner, team, organizationId } = await aCompany(1);
     expect(await handOverUntilKilled(owner, team[0]!, { isMoved: false })).toBeInstanceOf(Error);
     await completeInterruptedHandovers();

@@ -48,7 +48,7 @@ test("a hundred wrong passwords from one address are checked, for any accounts",
   );
 });
 
-test("guesses from another address lock nobody out", async () => {
+test("guesses from another address do not lock the account", async () => {
   await judgedOf(20, () => tryToLogIn());
   expect(await tryToLogIn("anna@example.com", createId())).toMatchObject({
     refused: "wrong-credentials",

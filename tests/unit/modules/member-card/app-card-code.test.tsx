@@ -21,7 +21,7 @@ const shown = (state: MemberCardView["state"]) =>
     />,
   ).text;
 
-test("the code of a valid card says until when it is valid, that of an expired one until when it was", () => {
+test("the code of a valid card shows its last day, that of an expired one its past last day", () => {
   expect(shown("valid")).toMatch(/Ważna do\s*31\.03\.2027/);
   expect(shown("expired")).toMatch(/Była ważna do\s*31\.03\.2027/);
   expect(shown("expired")).not.toMatch(/Ważna do/);

@@ -123,7 +123,7 @@ describe(revokeCardCode, () => {
     expect(await checkCard(token)).toEqual({ state: "revoked" });
   });
 
-  test("keeps the codes of others, and at most a hundred old ones of the person", async () => {
+  test("leaves the codes of others, and at most a hundred old ones of the person", async () => {
     const jan = await cardCodeOf({ by: anAccount({ id: "jan" }) });
     for (let times = 0; times < 105; times += 1) await revokeCardCode(by);
     expect(await cardCodeOf({ by: anAccount({ id: "jan" }) })).toEqual(jan);

@@ -81,7 +81,7 @@ describe(directoryFilter, () => {
     expect(directoryFilter(query)(formex)).toBe(found);
   });
 
-  test("somebody who allows no contact is nobody to write to", () => {
+  test("a person without consent to contact cannot be written to", () => {
     expect(
       directoryFilter({ withContact: true })(entry({}, [{ ...ewa, allowsContact: false }])),
     ).toBe(false);
@@ -104,7 +104,7 @@ test("full members come first, then names as in a dictionary", () => {
   ).toEqual(["Lipa", "Łąka", "Żółw", "Agro", "Lipa"]);
 });
 
-test("industries and tags count once, whatever their spelling; a company that says none adds none", () => {
+test("industries and tags count once, whatever their spelling; a company without one adds none", () => {
   const entries = [
     entry({ industry: "Usługi", tags: ["eksport", "CNC"] }),
     entry({ industry: "Produkcja", tags: ["cnc", "metal"] }),
@@ -119,7 +119,7 @@ test("industries and tags count once, whatever their spelling; a company that sa
   });
 });
 
-test("the filter offers the twelve most frequent tags, and any that was asked for", () => {
+test("the filter offers the twelve most frequent tags, and selected ones", () => {
   const tags = Array.from({ length: 20 }, (_, index) => `tag${index}`);
   const offered = offeredTags(tags, ["TAG17", "tag3"]);
   expect(offered.map(({ tag }) => tag)).toEqual([...tags.slice(0, 12), "tag17"]);

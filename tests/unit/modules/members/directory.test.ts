@@ -112,7 +112,7 @@ describe("the page of a company", () => {
       locale,
     );
 
-  test("shows no address, no phone and nobody whom staff have noted", () => {
+  test("shows no address, no phone and no contact person of staff", () => {
     const contactPerson = {
       firstName: "Jan",
       lastName: "Tajny",
@@ -123,7 +123,7 @@ describe("the page of a company", () => {
     expect(JSON.stringify(page({ contactPerson }))).not.toMatch(/Tajny|tajny|42 000 99 99|@/);
   });
 
-  test("lets nobody write to themselves or to who allows no contact", () => {
+  test("refuses letters to oneself and to people without consent to contact", () => {
     expect(page({}).people).toMatchObject([{ id: "ewa", canBeWritten: true, isSelf: false }]);
     expect(page({}, aMemberOf(formex, { id: "ewa" })).people).toMatchObject([
       { canBeWritten: false, isSelf: true },

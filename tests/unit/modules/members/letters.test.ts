@@ -44,7 +44,7 @@ const send = (by = anna, letter = LETTER, companyId = "formex") =>
   sendLetter(companyId, letter, { by });
 
 describe(sendLetter, () => {
-  test("mails the person, with the sender's address for the answer, and tells both who knows what", async () => {
+  test("mails the person, with the sender's address for the answer, and says so to both", async () => {
     expect(await send()).toEqual({ name: "Ewa Wrońska" });
     const [mail, ...others] = outbox.list();
     expect(others).toEqual([]);

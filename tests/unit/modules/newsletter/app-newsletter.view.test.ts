@@ -7,7 +7,7 @@ import { resetStores } from "../../../support/reset-stores";
 
 resetStores(subscriptions, outbox);
 
-test("a person is told whether the newsletter comes, waits for its link, or neither, whatever the case of their address", async () => {
+test("a person reads whether they are subscribed, unconfirmed or neither, regardless of the case of their address", async () => {
   const by = { email: "Anna@example.com" };
   expect(await ownNewsletter({ by })).toMatchObject({ state: "none", email: by.email });
   await subscribe("anna@example.com", { wording: "Zgoda.", page: "/app/news" });

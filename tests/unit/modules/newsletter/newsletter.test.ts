@@ -42,7 +42,7 @@ describe("an address that signs up", () => {
     expect(outbox.list()).toHaveLength(1);
   });
 
-  test("and is on the list already changes nothing and gets no mail, also in the same moment as the confirmation", async () => {
+  test("already on the list changes nothing and gets no mail, also simultaneously with the confirmation", async () => {
     await subscribe(EMAIL, SHOWN);
     outbox.reset();
     await Promise.all([confirmByLink(tokenOf(EMAIL)), subscribe(EMAIL, SHOWN)]);
@@ -50,7 +50,7 @@ describe("an address that signs up", () => {
     expect(outbox.list()).toHaveLength(1);
   });
 
-  test("leaves the list once: who confirms in the same moment is not put back", async () => {
+  test("leaves the list once: a simultaneous confirmation does not add it again", async () => {
     await subscribe(EMAIL, SHOWN);
     const token = tokenOf(EMAIL);
     expect(
@@ -69,7 +69,7 @@ describe("a consent given with a sign-up", () => {
   const consent = () =>
     transaction(() => awaitSubscriptionInTransaction(EMAIL, { ...AT_SIGN_UP, at: now() }));
 
-  test("keeps its moment, and is confirmed once with one mail", async () => {
+  test("stores its time, and is confirmed once with one mail", async () => {
     await Promise.all(TWENTY.map(consent));
     await Promise.all(TWENTY.map(() => transaction(() => confirmSubscriptionInTransaction(EMAIL))));
     expect(subscriptions.list()).toMatchObject([
@@ -130,7 +130,7 @@ describe("a tick at sign-up beside a link that still waits", () => {
     });
   });
 
-  test("goes with a sign-up that is replaced, and the link waits as before", async () => {
+  test("is removed with a replaced sign-up, and the link is still valid", async () => {
     await both();
     await transaction(() => forgetAwaitedSubscriptionInTransaction(EMAIL));
     expect(subscriptions.find(EMAIL)).toMatchObject({

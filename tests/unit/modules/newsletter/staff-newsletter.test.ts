@@ -42,7 +42,7 @@ test("the list has the confirmed addresses, newest first; those that wait are ap
   expect(await found({ q: "ANNA", state: "active" })).toEqual(["anna@example.com"]);
 });
 
-test("an address is removed once, its consent is kept as proof, and the history does not name it", async () => {
+test("an address is removed once, its consent is stored as proof, and the history does not name it", async () => {
   const key = keyOf({ id: "anna@example.com" });
   expect(key).not.toContain("anna");
   expect(await findSubscription(key)).toMatchObject({ id: "anna@example.com" });

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("what happens within one millisecond is listed newest first and shown oldest first, also after some of it was shown", async () => {
+test("notifications of one millisecond are listed newest first and shown oldest first, also in parts", async () => {
   for (const title of ["a", "b", "c"]) await tell(anna, title);
   const titles = async () => (await listNotifications(anna)).map(({ title }) => title);
   expect(await titles()).toEqual(["c", "b", "a"]);
@@ -59,7 +59,7 @@ test("what happens within one millisecond is listed newest first and shown oldes
   expect((await show(anna))?.title).toBe("c");
 });
 
-test("everybody has their own; reading them all clears the count and leaves nothing to show", async () => {
+test("each person has their own; reading them all clears the count and leaves none to show", async () => {
   await tell(anna, "a");
   await tell(jan, "b");
   expect([await countUnread(anna), await countUnread(jan), await countUnread(zofia)]).toEqual([
@@ -70,7 +70,7 @@ test("everybody has their own; reading them all clears the count and leaves noth
   expect(await show(anna)).toBeNull();
 });
 
-test("a notification waits until a page has shown it, and nobody can mark that of somebody else", async () => {
+test("a notification waits until a page has shown it, and others cannot mark it", async () => {
   await tell(anna, "a");
   const waiting = await findUnshownNotification(anna);
   expect(waiting?.title).toBe("a");
@@ -80,7 +80,7 @@ test("a notification waits until a page has shown it, and nobody can mark that o
   expect(await findUnshownNotification(anna)).toBeNull();
 });
 
-test("a person keeps the last hundred", async () => {
+test("a person has the last hundred", async () => {
   for (let count = 1; count <= 105; count += 1) await tell(anna, String(count));
   const kept = (await listNotifications(anna)).map(({ title }) => title);
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, "105", "6"]);

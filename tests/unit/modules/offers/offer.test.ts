@@ -27,11 +27,11 @@ test("an approved offer is public through its last day", () => {
   expect(isPublic(offer, "2027-03-13")).toBe(false);
 });
 
-test("an offer that nobody has approved is not public", () => {
+test("an unapproved offer is not public", () => {
   expect(isPublic({ ...offer, approved: false }, "2027-03-01")).toBe(false);
 });
 
-test("an offer waits, is approved, expires after its last day, or is withdrawn whatever else it was", () => {
+test("an offer waits, is approved, expires after its last day, or is withdrawn at any time", () => {
   expect(stateOf({ ...offer, approved: false }, "2027-03-12")).toBe("waiting");
   expect(stateOf(offer, "2027-03-12")).toBe("approved");
   expect(stateOf({ ...offer, approved: false }, "2027-03-13")).toBe("expired");
@@ -41,7 +41,7 @@ test("an offer waits, is approved, expires after its last day, or is withdrawn w
   expect(isPublic({ ...offer, withdrawnAt: "2026-11-21T08:00:00.000Z" }, "2027-03-01")).toBe(false);
 });
 
-test("a discount is never rounded to nothing or to a gift", () => {
+test("a discount is never rounded to 0 or 100 percent", () => {
   expect(discountOf({ originalPrice: 1000, discountedPrice: 999 })).toBe("1%");
   expect(discountOf({ originalPrice: 1000, discountedPrice: 1 })).toBe("99%");
   expect(discountOf({ originalPrice: 1000, discountedPrice: 0 })).toBe("100%");
@@ -61,7 +61,7 @@ test("featured offers come first, then the newest", () => {
   ]);
 });
 
-test("prices are put into words; without a price of its own an offer shows none", () => {
+test("prices are formatted; without a price of its own an offer shows none", () => {
   const priceOf = (prices: Partial<Offer>) => offerCard({ ...offer, ...prices }, POLISH).price;
   expect(priceOf({})).toEqual({ now: "1000 zł", before: "1250 zł" });
   expect(priceOf({ originalPrice: 1200, discountedPrice: 0 })).toEqual({
@@ -115,7 +115,7 @@ test("a description is split into paragraphs; the short one stands in for a miss
   expect(paragraphsOf({ ...offer, fullDescription: "" })).toEqual(["Sale do 30 osób."]);
 });
 
-test("search engines get the price where there is one, and never the code", () => {
+test("the structured data has the price, if any, and never the code", () => {
   const [facts] = offerJsonLd(offer, SITE);
   expect(facts).toMatchObject({
     "@type": "Offer",

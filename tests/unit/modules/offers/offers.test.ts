@@ -31,7 +31,7 @@ describe("the sample", () => {
     expect(offers.list()).toHaveLength(10);
   });
 
-  test("the first three are the featured ones, and no more than were asked for", async () => {
+  test("the first three are featured ones, and no more than requested", async () => {
     expect((await featuredOffers(3)).map(({ discount }) => discount)).toEqual([
       "50%",
       "100%",
@@ -180,7 +180,7 @@ describe("among these offers", () => {
     });
   });
 
-  test("pressing again keeps the day of the first time", async () => {
+  test("pressing again leaves the first day", async () => {
     const first = await recordOfferUse("accounts", { by: anna });
     expect(await recordOfferUse("accounts", { by: anna })).toEqual(first);
   });

@@ -78,11 +78,11 @@ test("a former price needs a lower one beside it, and the discount that follows 
   expect(messagesOf({ discountedPrice: "80" })).toEqual([]);
 });
 
-test("a new offer is valid for 30 days unless its company says otherwise", () => {
+test("a new offer is valid for 30 days by default", () => {
   expect(newOfferValues()).toEqual({ validUntil: "2026-12-18" });
 });
 
-test("the form of an offer takes back what it shows", () => {
+test("the form of an offer accepts its own values", () => {
   const offer = offerRow({
     id: "o1",
     validUntil: "2099-03-12",

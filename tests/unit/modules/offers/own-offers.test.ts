@@ -61,7 +61,7 @@ const titlesOf = async (by = anna, query = {}) =>
   (await listOwnOffers(query, { by })).map(({ title }) => title);
 
 describe("adding an offer", () => {
-  test("makes one of the company, with a code of its own, that waits and that nobody else sees", async () => {
+  test("makes an offer of the company, with a code of its own, pending and invisible to others", async () => {
     const offer = await added();
     expect(offer).toMatchObject({
       company: "Pracownia Łąka",
@@ -80,14 +80,14 @@ describe("adding an offer", () => {
     expect(await titlesOf()).toEqual([INPUT.title, INPUT.title]);
   });
 
-  test("takes the first tag for its category and drops tags that come again", async () => {
+  test("uses the first tag as its category and drops duplicate tags", async () => {
     expect(await added({ tags: ["Energia", "audyt", "ENERGIA"] })).toMatchObject({
       category: "ENERGIA",
       tags: ["ENERGIA", "audyt"],
     });
   });
 
-  test("counts the discount from the two prices, else takes the one that was typed", async () => {
+  test("computes the discount from the two prices, else uses the typed one", async () => {
     expect((await added({ originalPrice: 500, discountedPrice: 400 })).discount).toBe("20%");
     expect((await added({ originalPrice: 500, discountedPrice: 0 })).discount).toBe("100%");
     expect((await added({ discount: "15%" })).discount).toBe("15%");
@@ -100,7 +100,7 @@ describe("adding an offer", () => {
     ]);
   });
 
-  test("is refused to whoever has no company, and to people of a company that is no member", async () => {
+  test("is refused to people without a company, and to people of a company that is not a member", async () => {
     const lead = await aMemberCompany({ id: "lead", status: "lead" });
     const unconfirmed = await aMemberCompany({ id: "unconfirmed", emailConfirmed: false });
     for (const by of [
@@ -128,7 +128,7 @@ describe("the limit of a month", () => {
     expect(await add({}, coworker)).toEqual({ refused: "limit" });
   });
 
-  test("the last free offer, asked for ten times at once, is added once", async () => {
+  test("the last free offer, requested ten times at once, is added once", async () => {
     for (let count = 0; count < 4; count++) await added();
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => add()));
     expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(1);
@@ -138,13 +138,13 @@ describe("the limit of a month", () => {
     expect(await listOwnOffers({}, { by: anna })).toHaveLength(5);
   });
 
-  test("is none with full membership", async () => {
+  test("does not exist with full membership", async () => {
     for (let count = 0; count < 7; count++) await added({}, jan);
     expect(await countOffersLeft({ by: jan })).toBeNull();
     expect(await countOffersLeft({ by: anna })).toBe(5);
   });
 
-  test("begins anew with the month of Warsaw, not of Greenwich", async () => {
+  test("begins anew with the month in Warsaw, not in UTC", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime("2026-11-30T22:59:00Z");
     for (let count = 0; count < 5; count++) await added();
@@ -195,7 +195,7 @@ describe("own offers", () => {
     expect(await countOffersLeft({ by: anna })).toBe(4);
   });
 
-  test("are gone from every list once they are withdrawn, for good", async () => {
+  test("are removed from every list once they are withdrawn, for good", async () => {
     const offer = await added();
     await changeRow(offers, offer.id, { approved: true });
     const withdrawn = await withdrawOffer(offer.id, { by: anna });
@@ -221,7 +221,7 @@ describe("own offers", () => {
     expect(offers.list()).toEqual(before);
   });
 
-  test("are out of reach for somebody who was removed from the company", async () => {
+  test("are closed to a person removed from the company", async () => {
     const offer = await added();
     const removed = { ...anna, membership: null };
     expect(await findOwnOffer(offer.id, { by: removed })).toBeNull();

@@ -70,7 +70,7 @@ const actions = async (id: string) =>
   (await listHistoryOf("offer", id)).map(({ action }) => action);
 
 describe("an offer that waits", () => {
-  test("is counted, and in public once it is approved; who added it is told", async () => {
+  test("is counted, and public once it is approved; its author is notified", async () => {
     expect([await countWaitingOffers(), await findOffer("hers")]).toEqual([1, null]);
     await setApproved("hers", true, { by });
     expect([await countWaitingOffers(), await findOffer("hers")]).toEqual([
@@ -107,7 +107,7 @@ describe("an offer that waits", () => {
   });
 });
 
-test("an offer of a partner is judged without anybody to tell", async () => {
+test("an offer of a partner is approved without a notification", async () => {
   await setApproved("partners", false, { by });
   expect([await findOffer("partners"), mails()]).toEqual([null, []]);
 });

@@ -35,7 +35,7 @@ describe("the partners of the chamber", () => {
     expect(await names()).toEqual(["Las", "Łan", "Ława", "Żuraw"]);
   });
 
-  test("are listed to the end of their last day, for ever where none is agreed", async () => {
+  test("are listed to the end of their last day, if any", async () => {
     await save({ id: "1", name: "Wczoraj", validUntil: dayFromToday(-1) });
     await save({ id: "2", name: "Dziś", validUntil: dayFromToday(0) });
     await save({ id: "3", name: "Zawsze", validUntil: null });

@@ -43,7 +43,7 @@ const historyOf = async (id: string) =>
   ]);
 
 describe("a partner of the staff", () => {
-  test("is what members see at once, with nothing where nothing was typed", async () => {
+  test("is visible to members at once, with empty values for empty fields", async () => {
     const { id } = await added();
     expect(await listPartners(locale)).toEqual([
       expect.objectContaining({
@@ -75,7 +75,7 @@ describe("a partner of the staff", () => {
     ]);
   });
 
-  test("changed by somebody else meanwhile is left as they made it", async () => {
+  test("changed by another editor meanwhile is not overwritten", async () => {
     const { id, revision } = await added();
     await editPartner(id, { ...edited({ discount: "20%" }), revision }, { by });
     expect(await editPartner(id, { ...edited({ discount: "30%" }), revision }, { by })).toEqual({
@@ -84,7 +84,7 @@ describe("a partner of the staff", () => {
     expect(await findPartner(id)).toMatchObject({ discount: "20%" });
   });
 
-  test("is deleted for good, and what is not there is not found", async () => {
+  test("is deleted for good, and an unknown one is not found", async () => {
     const { id } = await added();
     await deletePartner(id, { by });
     expect(await listPartners(locale)).toEqual([]);
@@ -93,7 +93,7 @@ describe("a partner of the staff", () => {
     expect((await historyOf(id))[0]).toEqual(["deleted", "Hotel Młyn", expect.any(Array)]);
   });
 
-  test("is found by name, description, category and place, also when its last day is over unless only current ones are asked for", async () => {
+  test("is found by name, description, category and place, also after its last day unless only current ones are selected", async () => {
     await added();
     await added({
       name: "Kurier Piątek",

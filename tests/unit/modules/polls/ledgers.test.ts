@@ -171,7 +171,7 @@ describe("a ledger that was tampered with", () => {
     },
   );
 
-  test("takes no ballots, while other polls still do", async () => {
+  test("accepts no ballots, while other polls still do", async () => {
     await fourEntries();
     await aPoll({ id: "other" });
     await replaceEntry(2, { commitment: ZEROS });

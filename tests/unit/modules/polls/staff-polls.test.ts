@@ -82,7 +82,7 @@ describe("a poll of the staff", () => {
     expect(await actionsOn(id)).toEqual(["edited", "added"]);
   });
 
-  test("that runs keeps its first day in a later edit", async () => {
+  test("that runs has its first day fixed in later edits", async () => {
     const { id } = await added();
     moveClock("2026-11-20T09:00:00Z");
     expect(await edit(id, { endDate: "2026-12-05" })).toMatchObject({ endDate: "2026-12-05" });
@@ -111,7 +111,7 @@ describe("a poll with ballots", () => {
     expect(await findPollForStaff(id)).not.toBeNull();
   });
 
-  test("can be ended with a reason, which members read, and takes no votes from then on", async () => {
+  test("can be ended with a reason, which members read, and accepts no votes from then on", async () => {
     const { id } = await added();
     await voted(anna, "yes", id);
     await endPoll(id, "Błąd w pytaniu.", { by });

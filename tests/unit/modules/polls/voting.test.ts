@@ -56,7 +56,7 @@ describe("a vote", () => {
     expect(await countsFor(jan)).toEqual({ yes: 1, no: 1, abstain: 0 });
   });
 
-  test("for the same option again keeps ballot and receipt", async () => {
+  test("for the same option again has the same ballot and receipt", async () => {
     await aPoll();
     expect(await voted(anna, "yes")).toEqual(await voted(anna, "yes"));
     expect(ledger.list()).toHaveLength(1);

@@ -60,7 +60,7 @@ const noticeTitlesOf = async (id: string) =>
 const mailedTo = () => outbox.list().map(({ to }) => to);
 
 describe(askExpert, () => {
-  test("tells an expert with an account in the portal, and by mail unless they want none", async () => {
+  test("notifies an expert with an account in the portal, and by mail unless they want none", async () => {
     const { id } = await asked();
     expect(await listNotifications({ by: marta })).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe(askExpert, () => {
 });
 
 describe(answerQuestion, () => {
-  test("keeps the answer and tells the member who has asked by notification and mail", async () => {
+  test("stores the answer and sends the member a notification and a mail", async () => {
     const { id } = await asked();
     outbox.reset();
     expect(await answerQuestion(id, "Tak.\n\nNa dwa lata.", { by: marta })).toMatchObject({
@@ -118,7 +118,7 @@ describe(answerQuestion, () => {
     );
   });
 
-  test("is done once, however many try at once, and nobody edits it later", async () => {
+  test("is given once despite simultaneous attempts, and cannot be edited", async () => {
     const { id } = await asked();
     const outcomes = await Promise.all(
       ["Tak.", "Nie.", "Może."].map((text) => answerQuestion(id, text, { by: marta })),
@@ -128,7 +128,7 @@ describe(answerQuestion, () => {
     expect(await answerForChamber(id, "Inaczej.", "Izba", STAFF)).toEqual({ refused: "answered" });
   });
 
-  test("is refused to everybody whom the question is not put to", async () => {
+  test("is refused to anyone but the question's expert", async () => {
     const { id } = await asked();
     for (const by of [anna, { id: "tomasz" }, { id: "nikt" }]) {
       expect(await answerQuestion(id, "Tak.", { by })).toEqual({ refused: "not-found" });
@@ -158,7 +158,7 @@ describe(assignQuestion, () => {
       ),
     );
 
-  test("gives a question that names nobody to an expert, who is told and can answer it", async () => {
+  test("assigns a question without an expert to one, who is notified and can answer it", async () => {
     const { id } = await askChamber();
     outbox.reset();
     expect(await assignQuestion(id, "expert", STAFF)).toMatchObject({ id, expertId: "expert" });
@@ -167,7 +167,7 @@ describe(assignQuestion, () => {
     expect(await answerQuestion(id, "Ja.", { by: marta })).toMatchObject({ answer: "Ja." });
   });
 
-  test("gives it to another one as long as nobody has answered; the first cannot answer any more", async () => {
+  test("assigns it to another one while it is unanswered; the first cannot answer any more", async () => {
     const { id } = await asked();
     await assignQuestion(id, "other", STAFF);
     expect(await answerQuestion(id, "Tak.", { by: marta })).toEqual({ refused: "not-found" });
@@ -188,7 +188,7 @@ describe(assignQuestion, () => {
   });
 });
 
-test("an expert finds what waits first, the oldest before the others, then what is answered", async () => {
+test("an expert sees unanswered questions first, oldest first, then the answered", async () => {
   const ids = new Map<string, string>();
   for (const [index, text] of ["Pierwsze", "Drugie", "Trzecie"].entries()) {
     moveClock(`2026-11-18T1${index}:00:00Z`);
@@ -202,7 +202,7 @@ test("an expert finds what waits first, the oldest before the others, then what 
   expect(await listQuestionsTo({ by: anna })).toEqual([]);
 });
 
-test("what an expert who leaves has not answered goes back to the chamber, which is told", async () => {
+test("unanswered questions of an expert who leaves return to the chamber, with a notification", async () => {
   const [open, answered, others] = [await asked(), await asked(), await asked({ to: "other" })];
   await answerQuestion(answered.id, "Tak.", { by: marta });
   outbox.reset();

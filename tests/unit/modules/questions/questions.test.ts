@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe(askExpert, () => {
-  test("keeps a visitor's question without an answer", async () => {
+  test("stores a visitor's question without an answer", async () => {
     await ask(EXPERT);
     expect(questions.list()).toMatchObject([
       {
@@ -88,18 +88,15 @@ describe(askExpert, () => {
     ["unavailable", EXPERT, { available: false }],
     ["no-contact", EXPERT, { allowContact: false }],
     ["no-contact", EXPERT, { allowContact: false, available: false }],
-  ])(
-    "refuses with %s for %s %o, keeping and mailing nothing",
-    async (refused, expertId, changes) => {
-      await changeRow(experts, EXPERT, changes);
-      expect(await ask(expertId)).toEqual({ refused });
-      expect(questions.list()).toEqual([]);
-      expect(mails()).toEqual([]);
-    },
-  );
+  ])("refuses with %s for %s %o, without records or mails", async (refused, expertId, changes) => {
+    await changeRow(experts, EXPERT, changes);
+    expect(await ask(expertId)).toEqual({ refused });
+    expect(questions.list()).toEqual([]);
+    expect(mails()).toEqual([]);
+  });
 });
 
-test("a question to nobody in particular is kept without an expert and goes to the office", async () => {
+test("a question without an expert is stored and goes to the office", async () => {
   await transaction(() =>
     askChamberInTransaction({ ...question, email: anna.email }, { by: anna }),
   );
@@ -146,7 +143,7 @@ describe(questionSchema, () => {
     expect(problems(true, {})).toEqual(["message questions:missing.message"]);
   });
 
-  test("takes a message of 2,000 characters and no more", () => {
+  test("accepts a message of 2,000 characters and no more", () => {
     const email = "gosc@example.com";
     expect(problems(false, { message: "ż".repeat(2000), email })).toBeUndefined();
     expect(problems(false, { message: "ż".repeat(2001), email })).toEqual([
@@ -154,7 +151,7 @@ describe(questionSchema, () => {
     ]);
   });
 
-  test("leaves a member's post alone whatever it says about an address", () => {
+  test("ignores an address in a member's post", () => {
     expect(problems(true, { message: "Pytanie", email: "x" })).toBeUndefined();
   });
 });

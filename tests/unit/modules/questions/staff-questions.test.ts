@@ -37,7 +37,7 @@ async function asked(text: string, to: string | null) {
 }
 
 describe("the questions of staff", () => {
-  test("come oldest first while they wait, then the answered, newest first; each state can be asked for alone", async () => {
+  test("come oldest first while unanswered, then the answered, newest first; each state can be filtered", async () => {
     for (const [hour, text, to] of [
       [10, "Pierwsze", "marta"],
       [11, "Drugie", null],
@@ -57,7 +57,7 @@ describe("the questions of staff", () => {
     expect(await texts({ q: "TRZECI" })).toEqual(["Trzecie"]);
   });
 
-  test("wait for staff where nobody is named, or an expert without an account", async () => {
+  test("wait for staff without an expert, or with an expert without an account", async () => {
     const { id } = await asked("Kto?", null);
     await asked("Do konta", "marta");
     const { id: theirs } = await asked("Bez konta", "jan");
@@ -68,7 +68,7 @@ describe("the questions of staff", () => {
     expect(await countWaitingQuestions()).toBe(0);
   });
 
-  test("go to experts who can be asked at present", async () => {
+  test("go to available experts", async () => {
     await anExpert({ id: "away", name: "Adam Nieobecny", available: false });
     await anExpert({ id: "shut", name: "Ewa Cicha", allowContact: false });
     const ids = (await selectableExperts(localeOf("pl"))).map(({ value }) => value);
@@ -77,7 +77,7 @@ describe("the questions of staff", () => {
   });
 });
 
-test("the history says what was done and with which day's question, and nothing that is personal", async () => {
+test("the history has the action and the question's date, without personal data", async () => {
   const { id } = await asked("Moje tajne pytanie", null);
   await assignQuestion(id, "jan", { by });
   await assignQuestion(id, "jan", { by });

@@ -50,7 +50,7 @@ describe("an address", () => {
     }
   });
 
-  test("keeps newsletter and seats", async () => {
+  test("preserves newsletter and seats", async () => {
     const [anna, to] = [await somebody(), anAddress()];
     await subscribe(anna.email, { wording: "Chcę", page: "/" });
     await confirmByLink(subscriptions.find(anna.email)?.token ?? "");
@@ -128,7 +128,7 @@ describe("the links are dead", () => {
   });
 });
 
-test("nothing is sent with a wrong password, or to one's present address", async () => {
+test("nothing is sent with a wrong password, or to the present address", async () => {
   const anna = await somebody();
   expect(await ask(anna, anAddress(), "Zgadywane-1")).toEqual({ refused: "wrong-password" });
   expect(await ask(anna, anna.email)).toEqual({ refused: "same-address" });

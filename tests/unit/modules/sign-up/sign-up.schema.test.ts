@@ -21,7 +21,7 @@ const company = {
 };
 
 describe("step 1", () => {
-  test("takes a person and an account", () => {
+  test("requires a person and an account", () => {
     expect(submit(personStepSchema(false), person).value).toEqual(person);
   });
 
@@ -70,7 +70,7 @@ describe("step 1", () => {
 });
 
 describe("step 2", () => {
-  test("takes a company and consent; the newsletter is a choice", () => {
+  test("requires a company and consent; the newsletter is optional", () => {
     expect(submit(CompanyStepSchema, company).value).toEqual({
       ...company,
       termsAccepted: true,

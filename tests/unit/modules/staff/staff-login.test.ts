@@ -50,7 +50,7 @@ async function anAccount() {
 }
 
 describe("a session of the panel", () => {
-  test("is the configured administrator's after a right login, whatever the case of the name", async () => {
+  test("belongs to the configured administrator after a correct login, regardless of the case of the name", async () => {
     expect(await findStaff(requestWith(await session()))).toEqual(ADMINISTRATOR);
     expect(await findStaff(requestWith(await session({ ...DEMO, username: " ADMIN " })))).toEqual(
       ADMINISTRATOR,
@@ -74,14 +74,14 @@ describe("a session of the panel", () => {
     expect(await findStaff(requestWith(cookie))).toBeNull();
   });
 
-  test("ends with the logout, also for who has kept the cookie, and no other ends with it", async () => {
+  test("ends with the logout, also for a copy of the cookie, and no other ends with it", async () => {
     const [cookie, other] = [await session(), await session()];
     await closeStaffSession(requestWith(cookie));
     expect(await findStaff(requestWith(cookie))).toBeNull();
     expect(await findStaff(requestWith(other))).not.toBeNull();
   });
 
-  test("is nobody's with a cookie that was changed", async () => {
+  test("does not exist for a changed cookie", async () => {
     const cookie = await session();
     for (const odd of [
       `${cookie}x`,
@@ -93,7 +93,7 @@ describe("a session of the panel", () => {
       expect(await findStaff(requestWith(odd)), odd).toBeNull();
   });
 
-  test("is kept as a hash: what is on the disk logs nobody in", async () => {
+  test("is stored as a hash: the stored data allows no login", async () => {
     const cookie = await session();
     const [row] = staffSessions.list();
     expect(decodeURIComponent(cookie)).not.toContain(row?.id);
@@ -101,7 +101,7 @@ describe("a session of the panel", () => {
 });
 
 describe("an account of staff", () => {
-  test("does nothing with its one-time password but choose another, and then everything but make accounts", async () => {
+  test("can only replace its one-time password, and then do everything except make accounts", async () => {
     const { member, login } = await anAccount();
     const cookie = await session(login);
     await expect(requireStaff(requestWith(cookie))).rejects.toMatchObject({ status: 302 });
@@ -134,7 +134,7 @@ describe("an account of staff", () => {
     expect(await findStaff(requestWith(await session(login)))).not.toBeNull();
   });
 
-  test("that is given another password is out with the old one", async () => {
+  test("with a new password set for it is logged out", async () => {
     const { member, login } = await anAccount();
     const cookie = await session(login);
     const drawn = await resetStaffPassword(member.id, { by: ADMINISTRATOR });

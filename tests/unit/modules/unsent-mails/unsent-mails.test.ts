@@ -44,7 +44,7 @@ const aMail = (subject: string, changes: Partial<Mail> = {}) =>
 
 const subjects = async (q = "") => (await searchUnsentMails({ q })).map(({ subject }) => subject);
 
-test("mails that were tried in vain are listed and counted, those given up first; one that only waits is not", async () => {
+test("failed mails are listed and counted, abandoned ones first; one that only waits is not", async () => {
   await aMail("Czeka");
   await aMail("Ponawiana", TRIED);
   await aMail("Wstrzymana", GIVEN_UP);
@@ -52,7 +52,7 @@ test("mails that were tried in vain are listed and counted, those given up first
   expect(await subjects("ponaw")).toEqual(["Ponawiana"]);
 });
 
-test("the list shows neither the text of a mail nor the whole address it goes to", async () => {
+test("the list shows neither the text of a mail nor the whole address of its recipient", async () => {
   const mail = await aMail("Wstrzymana", GIVEN_UP);
   const view = unsentMail(mail, localeOf("pl"));
   expect(view).toMatchObject({
@@ -64,7 +64,7 @@ test("the list shows neither the text of a mail nor the whole address it goes to
   expect(JSON.stringify(view)).not.toMatch(/anna|Treść/);
 });
 
-test("a mail that is sent again is due at once and off the list; the history says who, and not to whom", async () => {
+test("a mail sent again is due at once and off the list; the history has the author without the recipient", async () => {
   const { id } = await aMail("Wstrzymana", GIVEN_UP);
   await sendMailAgain(id, BY_STAFF);
   expect(outbox.find(id)).toMatchObject({
@@ -90,7 +90,7 @@ test("all of them are sent again at once, each with its entry in the history", a
   for (const { id } of mails) expect(await listHistoryOf("mail", id)).toHaveLength(1);
 });
 
-test("a mail that is dropped is gone; one that waits for its first try cannot be", async () => {
+test("a discarded mail is removed; one that waits for its first attempt cannot be", async () => {
   const [unsent, waiting] = [await aMail("Wstrzymana", GIVEN_UP), await aMail("Czeka")];
   await dropMail(unsent.id, BY_STAFF);
   expect(outbox.find(unsent.id)).toBeNull();
@@ -99,7 +99,7 @@ test("a mail that is dropped is gone; one that waits for its first try cannot be
   expect(outbox.find(waiting.id)).not.toBeNull();
 });
 
-test("mails of the demo are added once, and stay what they have become where its accounts begin anew", async () => {
+test("mails of the demo are added once, and stay unchanged when its accounts are recreated", async () => {
   const mail = {
     id: "of-the-demo",
     to: "anna@example.com",

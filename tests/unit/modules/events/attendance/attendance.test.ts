@@ -36,7 +36,7 @@ resetStores(events, registrations, savedEvents, outbox);
 eventsToAttend();
 
 describe("a press of a button", () => {
-  test("takes a seat, reports a position, and gives both back", async () => {
+  test("takes a seat, reports a position, and releases both", async () => {
     expect(await press("register", ONE_SEAT_LEFT)).toMatchObject({
       toast: { title: "events:registration.toast.registered" },
       to: "/events/one-seat-left/ticket",

@@ -68,7 +68,7 @@ describe.each(MAILS)("the mail to a person %s", (_, mailOf, subject, text) => {
     expect(paragraphs.at(-1)).toContain("biuro@example.com");
   });
 
-  test("of an online event has no comma where there is no address", () => {
+  test("of an online event has no comma without an address", () => {
     expect(mailOf({ ...event(), location: "Online", address: "" }, TO).paragraphs).toContain(
       "Miejsce: Online",
     );
@@ -127,7 +127,7 @@ test("the mail to a removed person leads to the event and has no calendar entry"
   expect([...moreLinks, ...attachments]).toEqual([]);
 });
 
-test("the mail of a cancelled event marks the calendar entry as cancelled, offers nothing to add, and leads to other events", () => {
+test("the mail of a cancelled event cancels the calendar entry, offers no link to add it, and links to other events", () => {
   const cancelled = { ...event(), cancelledAt: "2026-11-20T09:00:00.000Z", sequence: 1 };
   const { link, moreLinks = [], attachments = [] } = cancelledMail(cancelled, TO);
   expect(link).toEqual({ label: "Zobacz inne wydarzenia", url: "http://localhost:3000/events" });

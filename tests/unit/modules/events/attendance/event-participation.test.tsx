@@ -47,13 +47,13 @@ describe("a person with a seat", () => {
   });
 });
 
-test("a person who waits reads their position and may leave the list", async () => {
+test("a person on the waiting list reads their position and may leave the list", async () => {
   const { text, buttons } = await partOf("waiting");
   expect(text).toContain("Jesteś na 2. miejscu listy rezerwowej");
   expect(buttons).toEqual(["Wypisz się"]);
 });
 
-test("the waiting list says how many people are on it", async () => {
+test("the waiting list shows the number of its people", async () => {
   const { text, buttons } = await partOf("waiting-list");
   expect(text).toContain("Na liście rezerwowej: 4 osoby");
   expect(buttons).toEqual(["Zapisz się na listę rezerwową"]);
@@ -63,7 +63,7 @@ test.each([
   ["seat", "Zapisz się"],
   ["waiting-list", "Zapisz się na listę rezerwową"],
 ] as const)(
-  "a person who pressed before they logged in reads that one press is left: %s",
+  "a person who pressed before the login reads that they must press once more: %s",
   async (standing, button) => {
     const { text, buttons } = await partOf(standing, { isAlmostSeated: true });
     expect(text).toContain(`Po zalogowaniu wystarczy przycisk „${button}”.`);

@@ -58,7 +58,7 @@ describe("a seat that becomes free", () => {
   const IS_NOWHERE = { state: "none", position: null };
 
   test.each(CAUSES)(
-    "because %s goes to the first who waits and notifies them; the second moves up",
+    "because %s goes to the first on the waiting list and notifies them; the second moves up",
     async (_, freeSeat) => {
       await freeSeat();
       expect(await standing(zofia)).toEqual(HAS_SEAT);
@@ -101,7 +101,7 @@ describe("a seat that becomes free", () => {
   });
 
   test.each(CAUSES)(
-    "because %s a millisecond before it begins still goes to the first who waits",
+    "because %s a millisecond before the begin still goes to the first on the list",
     async (_, freeSeat) => {
       moveClock(Date.parse(found(FULL).startsAt) - 1);
       await freeSeat();
@@ -145,7 +145,7 @@ describe("a seat that becomes free", () => {
     expect(await registerForEvent(FULL, { by: attendee("nastepna") })).toEqual({ refused: "full" });
   });
 
-  test("is not given while more seats are taken than exist", async () => {
+  test("stays unassigned while more seats are taken than exist", async () => {
     await changeRow(events, FULL, { capacity: 59 });
     expect(
       await Promise.all([anna, jan, zofia, adam].map(standing)),
@@ -158,7 +158,7 @@ describe("a seat that becomes free", () => {
     expect(await standing(adam)).toEqual(IS_FIRST);
   });
 
-  test("does not return to the person who gave it back", async () => {
+  test("does not return to the person who released it", async () => {
     await withdrawFromEvent(FULL, { by: anna });
     await withdrawFromEvent(FULL, { by: jan });
     await withdrawFromEvent(FULL, { by: zofia });
@@ -181,7 +181,7 @@ describe("a seat that becomes free", () => {
     expect(await standing(adam)).toEqual(HAS_SEAT);
   });
 
-  test("goes to a person who came back only after all who waited meanwhile", async () => {
+  test("goes to a person who came back only after all others on the list", async () => {
     await withdrawFromEvent(FULL, { by: zofia });
     await joinWaitingList(FULL, { by: zofia });
     expect(await standing(zofia)).toEqual(IS_SECOND);

@@ -38,7 +38,7 @@ resetStores(events, registrations, savedEvents, notifications, outbox);
 eventsToAttend();
 
 describe("where a person stands", () => {
-  test("with an event is none for a visitor", async () => {
+  test("with an event is null for a visitor", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     expect(await participationIn(ONE_SEAT_LEFT, { by: null })).toEqual(NOWHERE);
   });

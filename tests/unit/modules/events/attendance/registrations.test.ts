@@ -118,7 +118,7 @@ describe(registerForEvent, () => {
     expect(outbox.list()).toEqual([]);
   });
 
-  test("keeps the position of a person who waits", async () => {
+  test("leaves the position of a person on the list", async () => {
     await joinWaitingList(FULL, { by: anna });
     expect(await registerForEvent(FULL, { by: anna })).toEqual({ refused: "full" });
     expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", position: 1 });
@@ -184,7 +184,7 @@ describe(joinWaitingList, () => {
     expect(seatsTaken(found(FULL))).toBe(61);
   });
 
-  test("twice keeps the position, and mails nothing", async () => {
+  test("twice leaves the position, without a mail", async () => {
     const first = await joinWaitingList(FULL, { by: anna });
     await joinWaitingList(FULL, { by: jan });
     expect(await joinWaitingList(FULL, { by: anna })).toEqual(first);
@@ -202,13 +202,13 @@ describe(joinWaitingList, () => {
     ]);
   });
 
-  test("keeps the seat of a person who has one", async () => {
+  test("leaves the seat of a person with one", async () => {
     const seat = await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     expect(await joinWaitingList(ONE_SEAT_LEFT, { by: anna })).toEqual(seat);
     expect(registrations.list()).toEqual([seat]);
   });
 
-  test("a position that is given up moves the others up, and a person who comes back is last", async () => {
+  test("a released position moves the others up, and a person who comes back is last", async () => {
     for (const by of [anna, jan]) await joinWaitingList(FULL, { by });
     await withdrawFromEvent(FULL, { by: anna });
     await joinWaitingList(FULL, { by: zofia });
@@ -221,7 +221,7 @@ describe(joinWaitingList, () => {
 });
 
 test.each(CLOSED)(
-  "registering and waiting answer %s for %s and leave no trace",
+  "registering and waiting return %s for %s and leave no trace",
   async (answer, eventId) => {
     expect(await registerForEvent(eventId, { by: anna })).toEqual({ refused: answer });
     expect(await joinWaitingList(eventId, { by: anna })).toEqual({ refused: answer });

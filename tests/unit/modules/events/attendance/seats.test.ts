@@ -33,7 +33,7 @@ resetStores(events, registrations, notifications, outbox);
 eventsToAttend();
 
 describe("counting", () => {
-  test("the seats taken are those outside the portal and those in it, without the people who wait", async () => {
+  test("the taken seats are those outside the portal and those in it, without the waiting list", async () => {
     expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(59);
     expect(hasFreeSeat(found(ONE_SEAT_LEFT))).toBe(true);
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
@@ -44,7 +44,7 @@ describe("counting", () => {
     expect(seatsTaken(found(FULL)), "another event").toBe(60);
   });
 
-  test("more seats taken than there are leave none free", () => {
+  test("overbooking leaves zero free seats", () => {
     expect(hasFreeSeat({ id: FULL, capacity: 10, registeredCount: 11 })).toBe(false);
   });
 
@@ -88,7 +88,7 @@ describe("at once", () => {
     expect(outbox.list()).toEqual([]);
   });
 
-  test("twenty withdraw while twenty register: never too many seats, none free while people wait, the waiting list goes first", async () => {
+  test("twenty withdraw while twenty register: never too many seats, no free seat while people wait, the waiting list goes first", async () => {
     await changeRow(events, FULL, { registeredCount: 40 });
     const seated = TWENTY.map((id) => attendee(`siedzi-${id}`));
     const listed = ["ewa", "piotr", "kasia", "marek", "ola"].map((id) => attendee(id));

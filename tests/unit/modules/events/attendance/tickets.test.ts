@@ -39,7 +39,7 @@ test("a ticket belongs to the person with the seat while they have it", async ()
   expect(await findTicket(undefined, { by: anna })).toBeNull();
 });
 
-test("a person who waits has no ticket and gets one with a free seat", async () => {
+test("a person on the waiting list has no ticket and gets one with a free seat", async () => {
   await joinWaitingList(FULL, { by: anna });
   expect(await findTicket(FULL, { by: anna })).toBeNull();
   await updateEvent(FULL, { capacity: 61 }, BY_STAFF);
@@ -72,7 +72,7 @@ test("a ticket has name, date and place, and line by line what to bring and how 
   });
 });
 
-test("a ticket stays when its event is over or cancelled, and says so", async () => {
+test("a ticket stays after the end or cancellation of its event, with a note", async () => {
   await registerForEvent(ONE_SEAT_LEFT, { by: anna });
   const { endsAt } = await changeRow(events, ONE_SEAT_LEFT, {});
   moveClock(endsAt);

@@ -43,7 +43,7 @@ describe(rememberingSeat, () => {
     expect(await pressedByVisitor(intent)).toEqual([]);
   });
 
-  test("lets a member through", async () => {
+  test("ignores a member", async () => {
     const args = { context: {}, params: {} } as unknown as ActionFunctionArgs;
     expect(await rememberingSeat(async () => anna)(args)).toBe(anna);
     expect(takeScopeHeaders(args.context)).toEqual([]);

@@ -168,7 +168,7 @@ describe("a failed transaction changes nothing", () => {
   test.each([
     ["mail", outbox],
     ["notification", notifications],
-  ])("of withdrawing, if the %s to the first who waits cannot be written", async (_, store) => {
+  ])("of withdrawing, if the %s to the first on the list cannot be written", async (_, store) => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     await joinWaitingList(ONE_SEAT_LEFT, { by: jan });
     const before = everything();

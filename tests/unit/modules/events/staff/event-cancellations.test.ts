@@ -32,7 +32,7 @@ eventsToAttend();
 lastSeatTaken(moveClock);
 
 describe(cancelEvent, () => {
-  test("marks the event as a change that calendars learn of", async () => {
+  test("marks the event as changed for calendars", async () => {
     await updateEvent(EVENT, { title: "Prawo pracy" }, BY_STAFF);
     moveClock("2026-11-21T12:00:00Z");
     const cancelled = {
@@ -87,7 +87,7 @@ describe(cancelEvent, () => {
     expect([...outbox.list(), ...notifications.list(({ kind }) => kind === "told")]).toEqual([]);
   });
 
-  test("keeps seat and position, so that the page can show them", async () => {
+  test("leaves seat and position, so that the page can show them", async () => {
     await cancelEvent(EVENT, BY_STAFF);
     expect(await participationIn(EVENT, { by: anna })).toEqual({
       state: "registered",

@@ -40,7 +40,7 @@ describe(updateEvent, () => {
     { endsAt: "2026-12-02T15:00:00.000Z" },
     { location: "Online" },
     { address: "ul. Tkacka 7, 90-002 Łódź" },
-  ])("to %o is a change that calendars learn of", async (changes) => {
+  ])("to %o is a change for calendars", async (changes) => {
     expect(await updateEvent(EVENT, changes, BY_STAFF)).toMatchObject({
       ...changes,
       sequence: 1,
@@ -153,7 +153,7 @@ describe(updateEvent, () => {
     { description: "Nowy opis." },
     { price: "99 zł" },
     { capacity: 60 },
-  ])("to %o keeps time and place, and notifies no one", async (changes) => {
+  ])("to %o leaves time and place, and notifies no one", async (changes) => {
     await updateEvent(EVENT, changes, BY_STAFF);
     expect(mails()).toEqual([]);
     expect(notifications.list(({ kind }) => kind === "told")).toEqual([]);

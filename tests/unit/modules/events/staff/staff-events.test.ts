@@ -136,7 +136,7 @@ describe("an event of the staff", () => {
     expect(events.find(EVENT)).toBe(before);
   });
 
-  test("keeps the experts among its speakers, and its history has the differences", async () => {
+  test("leaves the experts among its speakers, and its history has the differences", async () => {
     const speakers = [
       { name: "Anna Wójcik", title: "Radca prawny", company: "", bio: "", expertId: "ekspert" },
     ];

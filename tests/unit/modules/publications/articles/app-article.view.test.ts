@@ -8,7 +8,7 @@ import { anArticle } from "./support";
 
 const POLISH = localeOf("pl");
 
-test("a card of the app says the rating the Polish way, where there is one", () => {
+test("a card of the app shows the rating in Polish format, if any", () => {
   expect(appArticleCard(anArticle({ rating: 4.8, featured: true }), POLISH)).toMatchObject({
     rating: "4,8",
     featured: true,
@@ -26,7 +26,7 @@ describe(featuredFirst, () => {
     expect(ids(featuredFirst(articles))).toBe("bacd");
   });
 
-  test("without a featured one nothing moves", () => {
+  test("without a featured one the order is unchanged", () => {
     expect(ids(featuredFirst(articles.filter(({ featured }) => !featured)))).toBe("ac");
     expect(featuredFirst([])).toEqual([]);
   });

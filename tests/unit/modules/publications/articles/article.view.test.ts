@@ -20,7 +20,7 @@ describe(articleCard, () => {
     expect(articleCard({ ...article, readTime: 9 }, POLISH)).toMatchObject({ readTime: 9 });
   });
 
-  test("says category and date in words", () => {
+  test("shows category and date as text", () => {
     const article = anArticle({ category: "digitalization", publishDate: "2026-11-20" });
     expect(articleCard(article, POLISH)).toMatchObject({
       category: "Cyfryzacja",

@@ -60,7 +60,7 @@ describe("the sample articles", () => {
     );
   });
 
-  test("are as long as an article is, tags in lower case, and nothing the sanitiser takes out", () => {
+  test("have the length of an article, lower-case tags, and only markup that the sanitiser allows", () => {
     for (const { title, content, tags, published, publishDate } of sample) {
       const words = plainText(content).split(" ").length;
       if (published && publishDate <= dayFromToday(0))
@@ -82,7 +82,7 @@ describe(listArticles, () => {
   });
 
   test.each(["lodz", "ŁÓDŹ", "Łódź", "łód", "zolw", "ŻÓŁW"])(
-    "finds by %s, whatever the case and the diacritics",
+    "finds by %s, regardless of case and diacritics",
     async (q) => {
       await saved({ id: "found", title: "Żółw z miasta Łódź" });
       await saved({ id: "other", title: "Zając z Krakowa" });
@@ -180,7 +180,7 @@ describe(openArticle, () => {
   );
 });
 
-test("the newest articles are as many as were asked for", async () => {
+test("the newest articles are as many as requested", async () => {
   await saved({ id: "old", publishDate: dayFromToday(-9) });
   await saved({ id: "new" });
   expect(ids(await newestArticles(1))).toEqual(["new"]);

@@ -52,7 +52,7 @@ const isInPublic = async (id: string) =>
   (await openArticle(id, { request: new Request("http://localhost/") })) !== null;
 
 describe("an article of the staff", () => {
-  test("is a draft until it is published, and nobody reads a draft", async () => {
+  test("is an unpublished draft at first", async () => {
     const { id } = await added();
     expect(await isInPublic(id)).toBe(false);
     await staffArticles.setPublished(id, true, { by });
@@ -72,19 +72,19 @@ describe("an article of the staff", () => {
     expect((await historyOf(id)).map(([action]) => action)).toEqual(["added"]);
   });
 
-  test("keeps tags in lower case and once, and the drawn cover as none of its own", async () => {
+  test("has tags in lower case and once, and no cover of its own if drawn", async () => {
     expect(await added()).toMatchObject({ tags: ["zus", "podatki"], image: null, readTime: 5 });
     expect(await added({ image: "https://example.com/a.jpg" })).toMatchObject({
       image: "https://example.com/a.jpg",
     });
   });
 
-  test("is kept without what could harm its readers", async () => {
+  test("is stored without harmful markup", async () => {
     const content = `<p onclick="x()">${TEXT}</p><script>alert(1)</script><iframe src="https://example.com"></iframe><a href="javascript:x()">link</a><p style="color:red">Tak</p>`;
     expect((await added({ content })).content).toBe(`<p>${TEXT}</p><a>link</a><p>Tak</p>`);
   });
 
-  test("of which nothing would be left is refused, new or known", async () => {
+  test("that would be empty after sanitising is refused, new or edited", async () => {
     const content = `<script>${TEXT}</script>`;
     expect(await staffArticles.add(input({ content }), { by })).toEqual({ refused: "no-content" });
     const { id, revision } = await added();
@@ -94,7 +94,7 @@ describe("an article of the staff", () => {
     expect(await staffArticles.find(id)).toMatchObject({ content: `<p>${TEXT}</p>` });
   });
 
-  test("is edited with a note of what differs, and of nothing where nothing does", async () => {
+  test("is edited with a history entry of the differences, or without one if equal", async () => {
     const { id, revision } = await added();
     await staffArticles.edit(id, { ...edited({ title: "Składki od stycznia" }), revision }, { by });
     const again = articles.find(id)!;
@@ -123,7 +123,7 @@ describe("an article of the staff", () => {
     expect(await staffArticles.find(id)).toMatchObject({ author: "Jan Nowak", authorId: null });
   });
 
-  test("changed by somebody else meanwhile is left as they made it", async () => {
+  test("changed by another editor meanwhile is not overwritten", async () => {
     const { id, revision } = await added();
     await staffArticles.edit(id, { ...edited({ title: "Pierwsza zmiana" }), revision }, { by });
     expect(
@@ -132,7 +132,7 @@ describe("an article of the staff", () => {
     expect(await staffArticles.find(id)).toMatchObject({ title: "Pierwsza zmiana" });
   });
 
-  test("is deleted for good, and what is not there is not found", async () => {
+  test("is deleted for good, and an unknown one is not found", async () => {
     const { id } = await added();
     await staffArticles.remove(id, { by });
     expect(await staffArticles.find(id)).toBeNull();
@@ -145,7 +145,7 @@ describe("an article of the staff", () => {
     expect((await historyOf(id))[0]).toEqual(["deleted", expect.any(Array)]);
   });
 
-  test("is found in the list of staff by title, excerpt, category and tag, drafts too unless only published ones are asked for", async () => {
+  test("is found in the staff list by title, excerpt, category and tag, drafts too unless only published ones are selected", async () => {
     await added();
     await added({ title: "Umowy z dostawcami", tags: ["umowy"], category: "law", published: true });
     const locale = localeOf("pl");

@@ -100,7 +100,7 @@ describe(listNews, () => {
   });
 
   test.each(["lodz", "ŁÓDŹ", "zolw"])(
-    "finds by %s, whatever the case and the diacritics",
+    "finds by %s, regardless of case and diacritics",
     async (q) => {
       await anItem({ id: "found", excerpt: "Żółw w mieście Łódź" });
       await anItem({ id: "other" });
@@ -147,7 +147,7 @@ test("what is important stands once, apart from the others, and obeys search and
   expect(ids(await listOtherNews(query, POLISH))).toEqual(["low", "old"]);
 });
 
-test("a card says category and date in words, and whether it is new", async () => {
+test("a card shows category and date as text, and whether it is new", async () => {
   const item = await anItem({ category: "regulations", publishDate: "2026-01-20" });
   expect(newsItemCard(item, POLISH)).toMatchObject({
     category: "Regulacje",

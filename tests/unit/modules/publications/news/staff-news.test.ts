@@ -51,7 +51,7 @@ const isInPublic = async (id: string) =>
   (await openNewsItem(id, { request: new Request("http://localhost/") })) !== null;
 
 describe("a news item of the staff", () => {
-  test("is a draft until it is published, and nobody reads a draft", async () => {
+  test("is an unpublished draft at first", async () => {
     const { id } = await added();
     expect(await isInPublic(id)).toBe(false);
     await staffNews.setPublished(id, true, { by });
@@ -77,7 +77,7 @@ describe("a news item of the staff", () => {
     expect((await listImportantNews({}, locale)).map((item) => item.id)).toEqual([id]);
   });
 
-  test("is kept without what could harm its readers, and refused where nothing is left of it", async () => {
+  test("is stored without harmful markup, and refused if that leaves it empty", async () => {
     const harmful = `<p onclick="x()">${TEXT}</p><script>alert(1)</script><a href="javascript:x()">link</a>`;
     expect((await added({ content: harmful })).content).toBe(`<p>${TEXT}</p><a>link</a>`);
     const content = `<script>${TEXT}</script>`;
@@ -88,7 +88,7 @@ describe("a news item of the staff", () => {
     });
   });
 
-  test("is edited with a note of what differs, keeps its views, and overwrites nobody's edit", async () => {
+  test("is edited with a history entry of the differences, keeps its views, and overwrites no other edit", async () => {
     const { id, revision } = await added();
     await staffNews.edit(id, { ...edited({ priority: "low" }), revision }, { by });
     expect(await staffNews.find(id)).toMatchObject({ priority: "low", views: 0 });
@@ -101,7 +101,7 @@ describe("a news item of the staff", () => {
     ]);
   });
 
-  test("is deleted for good, and what is not there is not found", async () => {
+  test("is deleted for good, and an unknown one is not found", async () => {
     const { id } = await added();
     await staffNews.remove(id, { by });
     expect(await staffNews.find(id)).toBeNull();
@@ -114,7 +114,7 @@ describe("a news item of the staff", () => {
     expect((await historyOf(id))[0]).toEqual(["deleted", expect.any(Array)]);
   });
 
-  test("is found in the list of staff by words and category, drafts too unless only published ones are asked for", async () => {
+  test("is found in the staff list by words and category, drafts too unless only published ones are selected", async () => {
     await added();
     await added({ title: "Nabór wniosków", category: "support", published: true });
     const titles = async (query: { q?: string; category?: string; isPublished?: boolean }) =>
