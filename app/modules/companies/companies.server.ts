@@ -38,21 +38,16 @@ export function admitCompanyInTransaction({
     name,
     size,
     industry,
-    status: "starter",
     emailConfirmed: true,
-    joinedAt: now(),
-  } as const;
+  };
   const invited = invitationCode ? findInvitedInTransaction(invitationCode) : null;
   if (invited) {
-    companies.save({ ...invited, ...joined, invitationCode: null });
+    companies.save(atStage({ ...invited, ...joined, invitationCode: null }, "starter"));
     return;
   }
   const { firstName, lastName, position, email } = contact;
-  companies.save({
-    ...newCompanyOf(id, name),
-    ...joined,
-    contactPerson: { firstName, lastName, position, email, phone: "" },
-  });
+  const contactPerson = { firstName, lastName, position, email, phone: "" };
+  companies.save(atStage({ ...newCompanyOf(id, name), ...joined, contactPerson }, "starter"));
 }
 
 /** Makes the record of a company that is a member from now on. */

@@ -122,6 +122,15 @@ describe("a sign-up with the code", () => {
     expect(await listHistoryOf("company", "lead")).toHaveLength(1);
   });
 
+  test("leaves the day on which a company joined before", async () => {
+    await aLead({ id: "lead", joinedAt: "2024-03-01T09:00:00.000Z" });
+    await signUp(await invited());
+    expect(companies.find("lead")).toMatchObject({
+      status: "starter",
+      joinedAt: "2024-03-01T09:00:00.000Z",
+    });
+  });
+
   test("used meanwhile by another company makes a new company", async () => {
     await aLead({ id: "lead" });
     const code = await invited();
