@@ -1,6 +1,6 @@
 import type { Page } from "../../support/visitor.ts";
 
-/** What a page says without its menus: heading, text, labels and placeholders. */
+/** The texts of a page without its menus: heading, text, labels and placeholders. */
 export function wordsOn({ document }: Page): string {
   const main = document.querySelector("main");
   const named = main?.querySelectorAll("[placeholder], [aria-label]") ?? [];

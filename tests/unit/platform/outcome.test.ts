@@ -7,12 +7,12 @@ interface Seat {
 type Outcome = Seat | Refusal<"full"> | Refusal<"taken", { free: string[] }> | null;
 
 describe(refuse, () => {
-  test("says why in one word, and with what facts", () => {
+  test("has its reason in one word, with facts", () => {
     expect(refuse("full")).toEqual({ refused: "full" });
     expect(refuse("taken", { free: ["10:00"] })).toEqual({ refused: "taken", free: ["10:00"] });
   });
 
-  test("keeps its reason, whatever the facts are called", () => {
+  test("has its reason, whatever the names of the facts", () => {
     expect(refuse("taken", { refused: "something else" })).toMatchObject({ refused: "taken" });
   });
 
@@ -23,14 +23,14 @@ describe(refuse, () => {
     expectTypeOf(refuse("full")).not.toExtend<Refusal<"late">>();
   });
 
-  test("fits the outcome that a verb declares", () => {
+  test("fits the declared outcome of an operation", () => {
     const free: string[] = [];
     expectTypeOf(refuse("taken", { free })).toExtend<Outcome>();
     expectTypeOf(refuse("taken")).not.toExtend<Outcome>();
     expectTypeOf(refuse("gone")).not.toExtend<Outcome>();
   });
 
-  test("makes the outcome of a verb that declares none", () => {
+  test("adds an outcome to an operation that declares none", () => {
     const take = async (isFull: boolean) => (isFull ? refuse("full") : { id: "1" });
     expectTypeOf(take).returns.resolves.toEqualTypeOf<Refusal<"full"> | { id: string }>();
   });
@@ -48,7 +48,7 @@ describe(isRefused, () => {
   });
 
   test.each([undefined, "refused", 0, [], { refused: true }, new Response()])(
-    "takes %o for a value",
+    "treats %o as a value",
     (value) => {
       expect(isRefused<unknown>(value)).toBe(false);
     },
@@ -64,7 +64,7 @@ describe(isRefused, () => {
     }
   });
 
-  test("leaves a verb that never refuses its value", () => {
+  test("leaves the value of an operation that never refuses", () => {
     const seat: Seat = { id: "1" };
     expectTypeOf(isRefused(seat) ? seat : null).toEqualTypeOf<null>();
   });

@@ -25,7 +25,7 @@ const TABLES = [
 ];
 
 describe("the views of schema portal", () => {
-  test("there is one of each store, with all of its fields, and no other", () => {
+  test("there is one for each store, with all of its fields, and no other", () => {
     expect(allStoreShapes.length).toBeGreaterThan(40);
     const views = missingStatements(allStoreShapes, standing).map((sql) => sql.split("\n")[0]);
     expect(
@@ -39,7 +39,7 @@ describe("the views of schema portal", () => {
     expect(new Set([...names, ...TABLES]).size).toBe(names.length + TABLES.length);
   });
 
-  test("show nothing that opens something: what sounds like that is left out, or named here", () => {
+  test("contain no secrets: fields with such names are left out, or listed here", () => {
     const harmless = [
       // Links to public pages and pictures, or a path of the portal.
       ...[
@@ -97,14 +97,14 @@ describe("the view of a store", () => {
     ]);
   });
 
-  test("reads what a missing field stands for, and nothing where its part is missing", () => {
+  test("fill in missing fields with their defaults, and leave missing parts empty", () => {
     const sql = viewStatement(shape);
     expect(sql).toContain(`coalesce((json->>'isOpen')::boolean, 'true'::boolean) as "is_open"`);
     expect(sql).toContain(`coalesce(json->'people', '[]'::jsonb) as "people"`);
     expect(sql).toContain(`json->'end'->>'byWhom' as "end_by_whom"`);
   });
 
-  test("keeps its columns where they are when a field comes, and adds the new one at the end", () => {
+  test("add a new field as the last column", () => {
     const known = viewStatement(shape);
     const more = { ...shape, schema: z.object({ newest: z.string(), ...schema.shape }) };
     const grown = missingStatements([more], new Map([["late_fairs", known]]));
@@ -114,7 +114,7 @@ describe("the view of a store", () => {
     expect(missingStatements([shape], new Map([["late_fairs", known]]))).toEqual([]);
   });
 
-  test("goes with its store", () => {
+  test("is removed with its store", () => {
     expect(missingStatements([], new Map([["late_fairs", viewStatement(shape)]]))).toEqual([
       "drop view if exists portal.late_fairs;",
     ]);

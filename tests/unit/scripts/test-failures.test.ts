@@ -65,7 +65,7 @@ test("names a failed test of Playwright with its groups, wherever it was declare
   ]);
 });
 
-test("names nothing when everything passed", () => {
+test("names nothing if everything passed", () => {
   expect(
     vitestFailures({ testResults: [{ name: "x", status: "passed", assertionResults: [] }] }),
   ).toEqual([]);

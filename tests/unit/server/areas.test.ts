@@ -69,11 +69,11 @@ test.each([
   "/admin/nothing",
   "/admin%2Fleads",
   "/nothing/at/all",
-])("the area of %s answers it with the same routes as the whole build", (address) => {
+])("the area of %s responds with the same routes as the whole build", (address) => {
   expect(idsAt(areasOf(handmade)(address), address)).toEqual(idsAt(handmade, address));
 });
 
-test("every address of the portal is answered by the same routes in its area", async () => {
+test("every address of the portal has the same routes in its area", async () => {
   const all = await allRoutes();
   const layouts = new Map(all.map(({ id, file }) => [file, id]));
   const portal = buildOf(

@@ -79,7 +79,7 @@ const page = (path: string, res: Response) => {
   res.end(path);
 };
 
-describe("a page that is the same for everybody", () => {
+describe("a page that is the same for all visitors", () => {
   test("is rendered once for a hundred concurrent requests and for all that follow", async () => {
     const ask = await portal((path, res) => setTimeout(() => page(path, res), 20));
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask("/events")));

@@ -22,7 +22,7 @@ describe(judgeAddress, () => {
   );
 
   test.each(["/?_data=root", "/events?q=1&_data=routes%2Fpublic%2Fevents", "/?%5Fdata="])(
-    "%j asks in a way of an older Remix",
+    "%j is a request of an older Remix",
     (target) => {
       expect(judgeAddress(target, "localhost")).toBe(400);
     },

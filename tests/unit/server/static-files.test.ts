@@ -77,7 +77,7 @@ test("only files of the start are read from the disk", async () => {
   expect((await ask("/images/late.svg")).text).toBe("page");
 });
 
-test("a part of a file can be asked for", async () => {
+test("a part of a file can be requested", async () => {
   const { status, text } = await ask("/images/logo.svg", { headers: { Range: "bytes=1-3" } });
   expect([status, text]).toEqual([206, "svg"]);
 });

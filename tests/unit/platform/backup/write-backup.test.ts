@@ -108,7 +108,7 @@ test("the last seven backups stay, and other files in the folder too", async () 
   expect(readdirSync(backupDir)).toContain("mine");
 });
 
-test("an unchanged file takes no room twice; a changed one leaves the earlier backup unchanged", async () => {
+test("an unchanged file is stored once; a changed one leaves the earlier backup unchanged", async () => {
   const { dataDir, backupDir, put, backUp } = place();
   const [same, other] = ["storage/objects/avatars/same", "storage/objects/avatars/other"];
   put(same, "same");

@@ -34,7 +34,7 @@ test("the cookie selects a language on the pages that are complete in it", async
     expect(await requestLanguage(asking(await selected("en"), path)), path).toBe("pl");
 });
 
-test("the browser's preference selects nothing", async () => {
+test("the browser's preference has no effect", async () => {
   for (const preferred of ["en", "en-GB,en;q=0.9,pl;q=0.1", "*", ";;q=,", "x".repeat(10_000)])
     expect(await requestLanguage(asking({ "Accept-Language": preferred }))).toBe("pl");
   expect(await requestLanguage(asking({}, "/login?lng=en"))).toBe("pl");
@@ -55,7 +55,7 @@ test("a page that lacks a plural form of the language stays Polish", async () =>
   expect(await requestLanguage(asking(await selected("en")))).toBe("pl");
 });
 
-test("a forged cookie selects nothing", async () => {
+test("a forged cookie has no effect", async () => {
   registerLanguage("en", { common, errors, layout, login } as never, PAGES);
   expect(await requestLanguage(asking({ Cookie: "dig-language=en" }))).toBe("pl");
   expect(await requestLanguage(asking(await selected("xx")))).toBe("pl");

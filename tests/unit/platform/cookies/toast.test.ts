@@ -15,7 +15,7 @@ function follow(response: Response, init: RequestInit = {}) {
   };
 }
 
-test("success is a 303 to a path, with the message for the page there and whatever else is set", async () => {
+test("success is a 303 to a path, with the message for that page and all other headers", async () => {
   const response = await redirectWithToast("/dashboard", { title: "common:success" }, [
     ["Set-Cookie", "other=1"],
   ]);
@@ -57,7 +57,7 @@ test("a moment in it is shown as its date", async () => {
   expect((await readToast(args))?.text).toBe("Członek od 21 listopada 2026");
 });
 
-test("a cookie of an earlier version that names a missing text shows nothing and is removed", async () => {
+test("a cookie of an earlier version with a missing text shows nothing and is removed", async () => {
   const args = follow(
     await redirectWithToast("/", {
       title: asMessageKey("register:toast.title"),
@@ -84,7 +84,7 @@ test("it is removed once a page has shown it; a redirect or a hidden request lea
   ]);
 });
 
-test("however long the words in it are, the browser keeps the cookie", async () => {
+test("the browser accepts the cookie, however long its texts are", async () => {
   const response = await redirectWithToast("/", {
     title: "common:list.remove",
     params: { word: "ż".repeat(5000), count: 7 },
@@ -94,7 +94,7 @@ test("however long the words in it are, the browser keeps the cookie", async () 
 });
 
 test.each(["dig-toast=forged", "dig-toast=", "dig-toast=eyJ0aXRsZSI6IngifQ%3D%3D", "other=1"])(
-  "a cookie that is not ours, %s, says nothing",
+  "a foreign cookie, %s, shows nothing",
   async (cookie) => {
     const request = new Request("http://localhost:3000/", { headers: { Cookie: cookie } });
     expect(await readToast({ request, context: {} })).toBeNull();

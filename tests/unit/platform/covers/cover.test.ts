@@ -16,7 +16,7 @@ const sample = (family?: CoverFamily, count = 1000) =>
   Array.from({ length: count }, (_, i) => drawn(coverPath(`event:${i}`, family)));
 
 describe("the address of a cover", () => {
-  test("is the same for the same record, and another for another one or another noun", () => {
+  test("is the same for the same record, and differs for other records and modules", () => {
     expect(coverPath("event:forum")).toBe(coverPath("event:forum"));
     expect(coverPath("event:forum")).not.toBe(coverPath("event:forun"));
     expect(coverPath("event:forum")).not.toBe(coverPath("article:forum"));
@@ -43,13 +43,13 @@ describe("the address of a cover", () => {
     "1-arcs-a-b",
     "1-toString-a",
     "1-arcs--1",
-  ])("that nobody was given, %j, has no drawing", (name) => {
+  ])("with the unknown name %j does not exist", (name) => {
     expect(drawCover(name)).toBeNull();
   });
 });
 
 describe.each(FAMILY_NAMES)("the drawings of the family %s", (family) => {
-  test("are well-formed SVG of 640 × 320 and at most 1.5 KB, paths and nothing else", () => {
+  test("are well-formed SVG of 640 × 320 and at most 1.5 KB, with paths only", () => {
     for (const svg of sample(family)) expect(Buffer.byteLength(svg), svg).toBeLessThanOrEqual(1536);
     for (const svg of sample(family, 50)) {
       const { name, attributes, children } = readXml(svg);
@@ -90,7 +90,7 @@ test("a change of the drawings is a new version, because browsers keep an addres
   ).toBe("hW7cLEYIbvQf");
 });
 
-test("a cover that a row of an older version took from its category is none; a linked picture stays", () => {
+test("a cover that an older version chose by category is ignored; a linked picture stays", () => {
   expect(upgradeImage("/images/covers/art-prawo.svg")).toBeNull();
   expect(upgradeImage("https://example.com/a.jpg")).toBe("https://example.com/a.jpg");
   expect(upgradeImage("/images/og.png")).toBe("/images/og.png");

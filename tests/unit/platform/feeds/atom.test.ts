@@ -35,7 +35,7 @@ const ask = (headers: Record<string, string> = {}, entries = [entry()]) =>
   atomResponse(new Request("https://dig.example.com/knowledge.atom", { headers }), feed(entries));
 
 describe(atomXml, () => {
-  test("is a feed with all that Atom requires, entries or none", () => {
+  test("is a feed with everything that Atom requires, with or without entries", () => {
     expectAtom(atomXml(feed([entry(), entry({ path: "/knowledge/b" })])), {
       origin: "https://dig.example.com",
       entries: 2,
@@ -43,7 +43,7 @@ describe(atomXml, () => {
     expectAtom(atomXml(feed([])), { origin: "https://dig.example.com", entries: 0 });
   });
 
-  test("says in which language it is", () => {
+  test("names its language", () => {
     expect(atomXml(feed([]))).toContain(' xml:lang="pl" ');
     expect(atomXml({ ...feed([]), language: "en" })).toContain(' xml:lang="en" ');
   });
@@ -55,7 +55,7 @@ describe(atomXml, () => {
     ).toBe("2026-11-02T10:30:00.000Z");
   });
 
-  test("escapes whatever was typed", () => {
+  test("escapes user input", () => {
     const title = `</title><script>alert("1")</script> & 'ł' ]]> \u0000\u000b\ud800`;
     const [first] = readXml(
       atomXml(feed([entry({ title, html: "<p>A &amp; B</p>" })])),
@@ -79,7 +79,7 @@ describe(atomResponse, () => {
     ["one of several tags", { "If-None-Match": `"x", ${ask().headers.get("ETag")}` }],
     ["the tag without its W", { "If-None-Match": ask().headers.get("ETag")!.slice(2) }],
     ["the same moment", { "If-Modified-Since": "Mon, 02 Nov 2026 08:00:00 GMT" }],
-  ])("answers 304 without a body to %s", async (_, headers) => {
+  ])("responds 304 without a body to %s", async (_, headers) => {
     const answer = ask(headers);
     expect(answer.status).toBe(304);
     expect(await answer.text()).toBe("");
@@ -93,7 +93,7 @@ describe(atomResponse, () => {
     ],
     ["an earlier moment", { "If-Modified-Since": "Mon, 02 Nov 2026 07:59:59 GMT" }],
     ["nonsense", { "If-Modified-Since": "wczoraj" }],
-  ])("answers whole to %s", (_, headers) => {
+  ])("responds in full to %s", (_, headers) => {
     expect(ask(headers).status).toBe(200);
   });
 
@@ -104,6 +104,6 @@ describe(atomResponse, () => {
   });
 });
 
-test("text for XML keeps every letter and line", () => {
+test("text for XML preserves every letter and line", () => {
   expect(escapeXml("Zażółć\tgęślą\n🦊")).toBe("Zażółć\tgęślą\n🦊");
 });

@@ -13,7 +13,7 @@ import { entry, fileOf, linesOf, POLISH, read } from "./support";
 afterEach(() => void vi.useRealTimers());
 
 describe("a file", () => {
-  test("holds its entries in the order given", () => {
+  test("has its entries in the given order", () => {
     const three = ["c", "a", "b"].map((id) => entry({ uid: uidOf("event", id) }));
     expect(readCalendar(fileOf(three)).map(({ uid }) => uid)).toEqual([
       "event-c@localhost",
@@ -32,7 +32,7 @@ describe("a file", () => {
     expect(readCalendar(fileOf([], { name: "Wydarzenia" }))).toEqual([]);
   });
 
-  test("may have a name, whatever is in it", () => {
+  test("may have any text as its name", () => {
     const name = "Izba DIG: wydarzenia, szkolenia; \\targi\\";
     const file = fileOf([entry()], { name });
     expect(readCalendar(file)).toHaveLength(1);
@@ -52,7 +52,7 @@ describe("a file", () => {
     expect(linesOf(fileOf([entry()]))).toContain("PRODID:-//DIG//Portal//PL");
   });
 
-  test("is byte for byte the same as long as nothing changes", () => {
+  test("is identical byte for byte without changes", () => {
     vi.useFakeTimers({ now: new Date("2026-10-02T00:00:00Z") });
     const texts = [fileOf([entry()], { name: "x" })];
     vi.setSystemTime(new Date("2027-05-01T12:34:56Z"));

@@ -24,7 +24,7 @@ describe("an entry", () => {
     });
   });
 
-  test("that was cancelled says so, in its title as well", () => {
+  test("that was cancelled says so, also in its title", () => {
     expect(read({ isCancelled: true })).toMatchObject({
       status: "CANCELLED",
       summary: "Odwołane: Święto firm",
@@ -76,7 +76,7 @@ describe("an entry", () => {
 });
 
 describe("the name of an entry", () => {
-  test("stays whatever changes in it, and differs from event to session", () => {
+  test("is stable under changes, and differs from event to session", () => {
     expect([uidOf("event", "a"), uidOf("event", "a"), uidOf("session", "a")]).toEqual([
       "event-a@localhost",
       "event-a@localhost",
@@ -92,7 +92,7 @@ describe("the name of an entry", () => {
     expect(read(changed).uid).toBe(read().uid);
   });
 
-  test("goes by the host of the portal, without its port", async () => {
+  test("uses the host of the portal, without its port", async () => {
     vi.stubEnv("APP_URL", "https://portal.dig.example.com:8443");
     vi.resetModules();
     const fresh = await import("~/platform/feeds/calendar.server");
@@ -149,7 +149,7 @@ describe("the hour that an October night has twice", () => {
     ["from 2:30 to 2:30", "2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z"],
     ["into it", "2026-10-24T22:00:00.000Z", "2026-10-25T00:30:00.000Z"],
     ["out of it", "2027-10-31T01:30:00.000Z", "2027-10-31T05:00:00.000Z"],
-  ])("is told apart: %s", (_, startsAt, endsAt) => {
+  ])("is distinguished: %s", (_, startsAt, endsAt) => {
     expect(read({ startsAt, endsAt })).toMatchObject({ starts: startsAt, ends: endsAt });
     expect(
       linesOf(fileOf([entry({ startsAt, endsAt })])).filter((line) => /^DT(START|END)/.test(line)),

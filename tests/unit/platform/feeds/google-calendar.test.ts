@@ -21,13 +21,13 @@ describe("the address of Google's calendar", () => {
   test.each([
     ["2026-07-01T22:05:09.123Z", "20260701T220509Z"],
     ["2026-07-01T22:05:09Z", "20260701T220509Z"],
-  ])("takes the moment %s", (moment, seen) => {
+  ])("accepts the moment %s", (moment, seen) => {
     expect(asked({ startsAt: moment, endsAt: moment }).searchParams.get("dates")).toBe(
       `${seen}/${seen}`,
     );
   });
 
-  test("keeps whatever was typed in its own field", () => {
+  test("puts user input into its own field", () => {
     const text = 'a&dates=1#x "ł" + 50%\r\n?ctz=UTC 🦊';
     const { searchParams, hash, href } = asked({ title: text, description: text, location: text });
     expect(["text", "details", "location"].map((name) => searchParams.get(name))).toEqual([

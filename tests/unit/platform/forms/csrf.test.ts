@@ -10,7 +10,7 @@ test("a token holds for the session it was made for, and for no other", () => {
   expect(isCsrfTokenValid(loggedIn("session-2"), token)).toBe(false);
 });
 
-test("it is masked anew for every page, and each holds", () => {
+test("it is masked differently on every page, and each is valid", () => {
   const [first, second] = [
     csrfTokenFor(loggedIn("session-1")),
     csrfTokenFor(loggedIn("session-1")),
@@ -56,7 +56,7 @@ test.each([null, undefined, "", ".", "a", "a.b", "a.b.c", 7, {}, new File(["x"],
   },
 );
 
-test("a token with a changed mask or signature is none", () => {
+test("a token with a changed mask or signature is invalid", () => {
   const [mask = "", signed = ""] = csrfTokenFor(loggedIn("session-1"))?.split(".") ?? [];
   for (const token of [
     `${mask}x.${signed}`,

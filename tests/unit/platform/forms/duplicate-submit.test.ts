@@ -6,7 +6,7 @@ import { createId } from "~/platform/ids/ids.server";
 const success = () =>
   vi.fn(async () => redirect("/done", { status: 303, headers: { "Set-Cookie": "a=1" } }));
 
-test("a second post with the same key gets the first one's answer, cookies included", async () => {
+test("a second post with the same key gets the first response, cookies included", async () => {
   const [key, work] = [createId(), success()];
   await answerOnce(key, work);
   const second = (await answerOnce(key, work)) as Response;
@@ -33,7 +33,7 @@ test("after a failure the same key may try again", async () => {
   expect(await answerOnce(key, success())).toBeInstanceOf(Response);
 });
 
-test("of those who waited for a failure one tries at a time", async () => {
+test("after a failure the waiting posts try one at a time", async () => {
   const key = createId();
   let [underWay, most] = [0, 0];
   const work = vi.fn(async () => {

@@ -12,7 +12,7 @@ test("a form of the newest revision is in no conflict, and neither is a page tha
   expect(differencesOf({ posted: null, ...row })).toBeNull();
 });
 
-test("a form of an older one, or of none, shows the fields that differ", () => {
+test("a form with an older revision, or without one, shows the differing fields", () => {
   for (const revision of ["6", "8", "x", ""])
     expect(
       differencesOf({ posted: posted({ revision, name: "Inna", size: " 1-10\r\n" }), ...row }),
@@ -20,7 +20,7 @@ test("a form of an older one, or of none, shows the fields that differ", () => {
     ).toEqual([{ label: "companies:fields.name", typed: "Inna", stored: "Łąka" }]);
 });
 
-test("a revision is a number; whatever else comes is that of no row", () => {
+test("a revision is a number; any other value matches no row", () => {
   const Schema = z.object({ revision: rowRevision });
   expect(Schema.parse({ revision: "12" })).toEqual({ revision: 12 });
   for (const odd of [undefined, "", "-1", "1e9", "1.5", "9".repeat(16)])

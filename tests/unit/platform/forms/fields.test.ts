@@ -23,7 +23,7 @@ describe("lengths", () => {
     ["optional text", optionalText(), 120],
     ["text with a length of its own", optionalText(2000), 2000],
   ])(
-    "%s takes its last character and refuses one more, saying how many it takes",
+    "%s accepts its maximum length and refuses one character more, with the limit",
     (_, schema, max) => {
       expect(refusal(schema, "ż".repeat(max - 1))).toBeNull();
       expect(refusal(schema, "ż".repeat(max))).toBeNull();
@@ -101,7 +101,7 @@ describe("a password being chosen", () => {
     expect(refusal(password, value)).toBe(message);
   });
 
-  test("keeps its blanks", () => {
+  test("preserves its spaces", () => {
     expect(password.parse("  tajne hasło  ")).toBe("  tajne hasło  ");
   });
 });
@@ -164,12 +164,12 @@ test("a checkbox that was not sent is off", () => {
   expect(checkbox.parse(undefined)).toBe(false);
 });
 
-test("a checkbox with a value that no checkbox sends is answered with a message of the portal", () => {
+test("a checkbox with an impossible value gets a message of the portal", () => {
   expect(refusal(checkbox, "maybe")).toBe("errors:malformed");
 });
 
 describe("word lists", () => {
-  test("are empty when nothing was sent", () => {
+  test("are empty if nothing was sent", () => {
     expect(wordList.parse(undefined)).toEqual([]);
   });
 

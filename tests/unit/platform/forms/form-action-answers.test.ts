@@ -35,7 +35,7 @@ describe("a limit", () => {
 
   beforeEach(() => limit.mockReset().mockResolvedValue(null));
 
-  test("that is reached is a 429 with what was typed, the password apart, and says when to come again", async () => {
+  test("that is reached is a 429 with the form without its password, and the time to wait", async () => {
     limit.mockResolvedValue(61);
     const result = await limited(argsOf({ name: "Anna", newPassword: "tajnehaslo" }));
     expect(result).toMatchObject({
@@ -47,7 +47,7 @@ describe("a limit", () => {
     expect(JSON.stringify(result)).not.toContain("tajnehaslo");
   });
 
-  test("is asked with the account and the value, once both are known", async () => {
+  test("is called with the account and the value", async () => {
     await limited(argsOf({ name: "Anna" }));
     expect(limit.mock.calls).toMatchObject([
       [{ value: { name: "Anna" }, account: { id: "anna" } }],
@@ -87,12 +87,12 @@ describe("a refusal that a handler hands on", () => {
     back: { to: "/events", label: "events:back" },
   };
 
-  test("as not found is the page of the noun", async () => {
+  test("as not found is the not-found page of the module", async () => {
     const action = formAction({ guard: anyone, notFound: page }, async () => refuse("not-found"));
     expect(await thrownBy(action(argsOf({})))).toMatchObject({ data: page, init: { status: 404 } });
   });
 
-  test("as not found is a page all the same where the action names none", async () => {
+  test("as not found is a page also if the action names none", async () => {
     const action = formAction({ guard: anyone }, async () => refuse("not-found"));
     expect(await thrownBy(action(argsOf({})))).toMatchObject({
       data: { message: "errors:notFound.title" },
@@ -100,7 +100,7 @@ describe("a refusal that a handler hands on", () => {
     });
   });
 
-  test("as one try too many is what a limit answers", async () => {
+  test("by the operation's limit looks like that of the action's limit", async () => {
     handle.mockResolvedValue(refuse("too-many", { wait: 60 }));
     expect(await action(argsOf({ name: "Anna" }))).toMatchObject({
       init: { status: 429, headers: { "Retry-After": "60" } },
@@ -111,7 +111,7 @@ describe("a refusal that a handler hands on", () => {
   });
 });
 
-describe("what a verb answers", () => {
+describe("by an operation is a response", () => {
   const verb = vi.fn<() => { name: string } | Refusal<"full"> | Refusal<"not-found">>();
   const asking = formAction(
     { guard: anyone, schema: Schema },
@@ -151,14 +151,14 @@ describe("what a verb answers", () => {
     });
   });
 
-  test("is answered in common when it is a common refusal, whatever the handler says of its own", async () => {
+  test("with a common reason has the common response, whatever the handler returns", async () => {
     verb.mockReturnValue(refuse("not-found"));
     expect(await thrownBy(asking(argsOf({ name: "Anna" })))).toMatchObject({
       init: { status: 404 },
     });
   });
 
-  test("is no answer to an error", async () => {
+  test("does not respond to an error", async () => {
     verb.mockImplementation(() => {
       throw new Error("broken");
     });
@@ -178,7 +178,7 @@ describe("when something is wrong with the portal", () => {
     });
   });
 
-  test("a database that does not answer is a 503 that does not claim that nothing was saved", async () => {
+  test("an unavailable database is a 503 that does not claim that nothing was saved", async () => {
     handle.mockRejectedValue(new UnknownOutcomeError(new Error("no answer")));
     expect(await formAgain(action(argsOf(typed)))).toEqual({
       status: 503,
@@ -187,7 +187,7 @@ describe("when something is wrong with the portal", () => {
     });
   });
 
-  test("too many at once are a 503 with what was typed, the password apart, that says when to come again", async () => {
+  test("too many at once are a 503 with the form without its password, and the time to wait", async () => {
     handle.mockRejectedValue(new BusyError("too many", { retryAfter: 5 }));
     const result = await action(argsOf(typed));
     expect(result).toMatchObject({
@@ -212,7 +212,7 @@ describe("when something is wrong with the portal", () => {
     });
   });
 
-  test("what can be sent again keeps the key of the form, so that pressing twice is pressing once", async () => {
+  test("a form to send again has the same key, so that a double press counts once", async () => {
     handle.mockRejectedValue(new BackendUnavailableError("no answer"));
     const formKey = createId();
     expect(await thrownBy(action(argsOf({ name: "Anna", formKey })))).toMatchObject({

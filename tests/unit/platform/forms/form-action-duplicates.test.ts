@@ -16,7 +16,7 @@ beforeEach(() => {
 describe("a form sent twice", () => {
   const once = (formKey: string) => action(argsOf({ name: "Anna", formKey }));
 
-  test("with one key is handled once; both get the same answer, one after the other or at once", async () => {
+  test("with one key is handled once; both get the same response, in sequence or at once", async () => {
     const key = createId();
     const answers = [...(await Promise.all([once(key), once(key), once(key)])), await once(key)];
     expect(handle).toHaveBeenCalledTimes(1);
@@ -58,7 +58,7 @@ describe("a form sent twice", () => {
     expect([handle.mock.calls.length, done.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test("without a key is one form where the same content makes it one, until it changes or comes from somebody else", async () => {
+  test("without a key is one form if the same content makes it one, until it changes or has another author", async () => {
     const content = formAction(
       { guard: anyone, schema: Schema, duplicates: "same-content" },
       handle,

@@ -48,7 +48,7 @@ describe("a file that is too large", () => {
     return form;
   }
 
-  test("is a 413 at its field with the texts around it, the password apart, once it is known who sends it", async () => {
+  test("is a 413 at its field with the other texts except the password, once its sender is known", async () => {
     const form = formWith({
       before: { name: "Łucja", newPassword: "tajnehaslo", "tags[0]": "IT" },
       after: { bio: "po pliku" },
@@ -94,7 +94,7 @@ describe("a file", () => {
     return form;
   };
 
-  test("of somebody who passes the guard is there while the post is handled, and gone with the answer", async () => {
+  test("of a person who passes the guard exists while the post is handled, and is removed with the response", async () => {
     const seen: File[] = [];
     const sending = formAction(
       { guard: anyone, schema: WithFile, files },
@@ -109,7 +109,7 @@ describe("a file", () => {
     await expect(seen[0]?.text()).rejects.toThrow();
   });
 
-  test("is gone also where the handler fails", async () => {
+  test("is removed also if the handler fails", async () => {
     const seen: File[] = [];
     const sending = formAction(
       { guard: anyone, schema: WithFile, files },
@@ -122,7 +122,7 @@ describe("a file", () => {
     await expect(seen[0]?.text()).rejects.toThrow();
   });
 
-  test("of somebody whom the guard sends away is not received, however the cookie looks: what would be too large is not even counted", async () => {
+  test("of a person whom the guard refuses is not received, for any cookie, and its size is not counted", async () => {
     const guard = vi.fn(async () => {
       throw redirect("/login");
     });

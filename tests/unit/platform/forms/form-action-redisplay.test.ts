@@ -67,7 +67,7 @@ describe("a button that only shows the page in another way", () => {
     ["wrong", { name: " ", "tags[0]": "a".repeat(121), date: "2026-11-20" }],
     ["wrong in the button itself", { date: "x".repeat(50) }],
     ["empty in the button itself", { date: "" }],
-  ])("judges nothing, whatever is %s", async (_, fields) => {
+  ])("validates nothing, for any %s", async (_, fields) => {
     expect(await formAgain(turning(argsOf(fields)))).toMatchObject({
       status: 200,
       error: undefined,
@@ -82,7 +82,7 @@ describe("a button that only shows the page in another way", () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  test("need not be a field of the form, and is told to the loaders", async () => {
+  test("need not be a field of the form, and is passed to the loaders", async () => {
     const previewing = formAction(
       { guard: anyone, schema: Schema, redisplayOn: "preview" },
       handle,
@@ -92,7 +92,7 @@ describe("a button that only shows the page in another way", () => {
     expect([handle.mock.calls, postedTo(args)?.get("preview")]).toEqual([[], "yes"]);
   });
 
-  test("is another button's form where it was not pressed, or another form has none", async () => {
+  test("is another button's form if it was not pressed, or if another form has none", async () => {
     expect(await formAgain(turning(argsOf({ name: "" })))).toMatchObject({
       status: 400,
       error: { name: ["errors:missing.word"] },
@@ -118,7 +118,7 @@ describe("a button that only shows the page in another way", () => {
     });
   });
 
-  test("asks the guard first", async () => {
+  test("runs the guard first", async () => {
     const guarded = formAction(
       {
         guard: async () => {
@@ -133,7 +133,7 @@ describe("a button that only shows the page in another way", () => {
   });
 });
 
-describe("what was typed is told to the loaders of the page that answers", () => {
+describe("the input is passed to the loaders of the page", () => {
   test.each<[string, Fields, Record<string, string>]>([
     ["a form that was refused", { name: "", bio: "O mnie", newPassword: "tajnehaslo" }, OWN],
     [

@@ -22,7 +22,7 @@ beforeEach(() => {
   handle.mockImplementation(async () => redirect("/done", { status: 303 }));
 });
 
-test("a good form reaches its handler as a value of the schema, and the answer is its redirect", async () => {
+test("a valid form reaches its handler as a value of the schema, and the response is its redirect", async () => {
   const response = await action(
     argsOf({ name: " Anna ", "tags[0]": "IT", tags: "HR", admin: "1" }),
   );
@@ -47,7 +47,7 @@ describe("a form that is refused", () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  test("by its handler keeps what was typed as well, with the handler's status and headers", async () => {
+  test("by its handler redisplays the form as well, with the handler's status and headers", async () => {
     handle.mockImplementation(async ({ reject }) =>
       reject(
         { "": ["errors:notSaved"], name: ["errors:missing.word"] },
@@ -102,21 +102,18 @@ describe("a form that is refused", () => {
   test.each([
     ["from another site", { "Sec-Fetch-Site": "cross-site" }],
     ["of a session without its token", { Cookie: sessionCookie("session-1") }],
-  ])(
-    "because it comes %s is a 403 with what was typed, before the guard is asked",
-    async (_, headers) => {
-      const guard = vi.fn(anyone);
-      const guarded = formAction({ guard, schema: Schema }, handle);
-      expect(
-        await formAgain(guarded(argsOf({ name: "Anna", newPassword: "tajnehaslo" }, headers))),
-      ).toEqual({
-        status: 403,
-        error: { "": ["errors:foreignOrigin"] },
-        initialValue: { name: "Anna" },
-      });
-      expect(guard).not.toHaveBeenCalled();
-    },
-  );
+  ])("because it comes %s is a 403 with the form, before the guard runs", async (_, headers) => {
+    const guard = vi.fn(anyone);
+    const guarded = formAction({ guard, schema: Schema }, handle);
+    expect(
+      await formAgain(guarded(argsOf({ name: "Anna", newPassword: "tajnehaslo" }, headers))),
+    ).toEqual({
+      status: 403,
+      error: { "": ["errors:foreignOrigin"] },
+      initialValue: { name: "Anna" },
+    });
+    expect(guard).not.toHaveBeenCalled();
+  });
 });
 
 describe("a list button", () => {

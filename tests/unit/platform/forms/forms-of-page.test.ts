@@ -16,7 +16,7 @@ const sentTo = async (query: string) => {
   return ((await action({ request, params: {}, context: {} })) as Response).text();
 };
 
-test("a page with several forms answers the one that was sent, and the own one to any other name", async () => {
+test("a page with several forms handles the posted one, and the default one for any other name", async () => {
   expect(await sentTo("?form=picture")).toBe("picture");
   for (const query of ["", "?form=", "?form=toString", "?form=__proto__", "?other=picture"])
     expect(await sentTo(query), query).toBe("own");

@@ -60,7 +60,7 @@ test("a token does not help a post that comes from elsewhere", () => {
   expect(isOwnPost(post({ ...session, "Sec-Fetch-Site": "cross-site" }), token)).toBe(false);
 });
 
-test("outside demo mode the Host header says nothing", async () => {
+test("outside demo mode the Host header is ignored", async () => {
   const production = {
     DEMO: "0",
     APP_URL: "https://portal.example.com",

@@ -31,7 +31,7 @@ test("an ordinary form is read, Polish letters and all", async () => {
   ]);
 });
 
-test("a form with files is read, whatever the files are called; a file where none belongs is dropped", async () => {
+test("a form with files is read, with any file names; a file in another field is dropped", async () => {
   const form = new FormData();
   form.append("name", "Łucja");
   form.append("avatar", new File(["x"], "Umowa;2026 a=b.png"));
@@ -43,14 +43,14 @@ test("a form with files is read, whatever the files are called; a file where non
   ]);
 });
 
-test("a file sent for a field of text is as good as nothing", async () => {
+test("a file in a text field is ignored", async () => {
   const form = new FormData();
   form.append("name", new File(["Anna"], "name.txt"));
   expect(await entriesOf(post(form))).toEqual([]);
 });
 
 describe("too large", () => {
-  test("by its own word: the body is read away, not kept", async () => {
+  test("by its header: the body is discarded", async () => {
     const { stream, sent } = chunked(1024);
     expect(
       await entriesOf(
@@ -66,7 +66,7 @@ describe("too large", () => {
     expect(sent()).toBeGreaterThanOrEqual(4096);
   });
 
-  test("without end: nobody reads more than 40 MB of it", async () => {
+  test("without end: at most 40 MB of it are read", async () => {
     const { stream, sent } = chunked(200 * KILOBYTE);
     expect(await entriesOf(post(stream, { "Content-Type": URLENCODED }))).toBe("too-large");
     expect(sent()).toBeGreaterThanOrEqual(40 * KILOBYTE);
@@ -79,7 +79,7 @@ describe("too large", () => {
     expect(await entriesOf(post(form), { avatar: 100 * KILOBYTE })).toBe("too-large");
   });
 
-  test("in one file: the texts around it are there", async () => {
+  test("in one file: the other texts are read", async () => {
     const form = new FormData();
     form.append("topic", "Żółta teczka");
     form.append("attachment", new File([new Uint8Array(9 * KILOBYTE * KILOBYTE)], "skan.pdf"));
@@ -93,7 +93,7 @@ describe("too large", () => {
     });
   });
 
-  test("in one file among others: the texts are there", async () => {
+  test("in one file among others: the texts are read", async () => {
     const form = new FormData();
     form.append("tags", "IT");
     form.append("tags", "HR");
@@ -109,7 +109,7 @@ describe("too large", () => {
     ]);
   });
 
-  test("in texts alone, with a file that is welcome: the texts that fitted are there", async () => {
+  test("in texts alone, with an allowed file: the texts within the limit are read", async () => {
     const form = new FormData();
     form.append("topic", "Teczka");
     form.append("bio", "a".repeat(700 * KILOBYTE));
@@ -144,7 +144,7 @@ describe("malformed", () => {
     ).toBe("malformed");
   });
 
-  test("and cut off in the middle: what had come is there", async () => {
+  test("and aborted in the middle: the part before is read", async () => {
     const body =
       '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x\r\nContent-Disposition: form-data; name="b"\r\n\r\nunfin';
     expect(

@@ -119,7 +119,7 @@ describe("a list", () => {
     },
   );
 
-  test("takes as many words as it may have", () => {
+  test("accepts as many words as allowed", () => {
     expect(clean({ tags: "a,".repeat(MAX_LIST_ENTRIES) })).toMatchObject({ malformed: false });
   });
 });
@@ -137,7 +137,7 @@ describe("a list button", () => {
     ]);
   });
 
-  test("without a word of its own takes what was typed", () => {
+  test("without a word of its own uses the typed text", () => {
     const result = clean({
       "tags[0]": "IT",
       tags: "Prawo",
@@ -186,7 +186,7 @@ describe("a list button", () => {
     remove({ name: "tags", index: 0.5 }),
     remove({ name: "tags", index: "0" }),
     remove({ name: "tags", index: 60_000_000 }),
-  ])("that asks for %j is malformed and changes nothing", (intent) => {
+  ])("that requests %j is malformed and changes nothing", (intent) => {
     expect(clean({ tags: "IT", [INTENT_FIELD]: intent })).toEqual({
       fields: [["tags[0]", "IT"]],
       intentOn: null,

@@ -33,7 +33,7 @@ describe("a file", () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test("that was not chosen asks for no turn", async () => {
+  test("that was not selected does not enter the queue", async () => {
     const { fields } = await read(post(formWith(new File([], ""))), MOST);
     const { name, size } = new Map(fields).get("attachment") as File;
     expect([name, size]).toEqual(["", 0]);
@@ -49,11 +49,11 @@ describe("a file", () => {
     ).toMatchObject({ refused });
   });
 
-  test("that nobody takes is read past", async () => {
+  test("without a field is skipped", async () => {
     expect(await read(post(formWith(scan(100))))).toEqual({ refused: null, fields: TEXTS });
   });
 
-  test("for which there is no room is read past, the texts around it are there", async () => {
+  test("is skipped without free space, and the other texts are read", async () => {
     queued.mockRejectedValue(new BusyError("too many", { retryAfter: 30 }));
     expect(await read(post(formWith(scan(3000))), MOST)).toEqual({
       refused: { reason: "busy" },
@@ -70,7 +70,7 @@ describe("a file", () => {
     expect(turns).toEqual([{ reason: "not-saved" }]);
   });
 
-  test("whose sender goes away half way ends at once, and its turn is over", async () => {
+  test("ends at once if its sender disconnects, and leaves the queue", async () => {
     const whole = new Uint8Array(
       await new Request("http://localhost", {
         method: "POST",

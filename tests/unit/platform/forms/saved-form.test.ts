@@ -49,7 +49,7 @@ const anna = { id: "anna" };
 const author = authorOf("anna");
 const typed = { name: "Anna", bio: "O mnie\r\nwięcej", "tags[0]": "IT", typedBy: author };
 
-test("a form is kept for its author, with the key of its page, and loaders are told what was typed", async () => {
+test("a form is saved for its author, with the key of its page, and its input is passed to loaders", async () => {
   const formKey = createId();
   const cookie = await post({ ...typed, formKey, csrf: "a-token" });
   const kept = await findSavedForm(opens(cookie), anna);
@@ -66,7 +66,7 @@ test("a form is kept for its author, with the key of its page, and loaders are t
   expect(await loader(opens(cookie))).toEqual(["bio", "name", "tags"]);
 });
 
-test("it is nobody else's, and belongs to no other page", async () => {
+test("it belongs to its author and its page only", async () => {
   const cookie = await post(typed);
   expect(await findSavedForm(opens(cookie), { id: "ewa" })).toBeNull();
   expect(await findSavedForm(opens(cookie), null)).toBeNull();
@@ -74,7 +74,7 @@ test("it is nobody else's, and belongs to no other page", async () => {
   expect(await findSavedForm(opens(cookie, "/my-profile?from=menu"), anna)).not.toBeNull();
 });
 
-test("it is gone an hour later, also for a browser that still sends its cookie", async () => {
+test("it is removed after an hour, also for a browser that still sends its cookie", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const cookie = await post(typed);
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -103,14 +103,14 @@ test.each([
   expect((await findSavedForm(opens(cookie), anna))?.typed.name ?? null).toBe(name);
 });
 
-test("a browser keeps one form, the last", async () => {
+test("a browser has one saved form, the last", async () => {
   const first = (await post(typed)) ?? "";
   const second = await post({ ...typed, name: "Łucja" }, { headers: { ...OWN, Cookie: first } });
   expect(await findSavedForm(opens(first), anna)).toBeNull();
   expect((await findSavedForm(opens(second), anna))?.typed.name).toBe("Łucja");
 });
 
-test("no file is kept, and the texts beside it are", async () => {
+test("files are not saved, and the other texts are", async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.append(name, value);
   form.append("attachment", new File(["tajny plik"], "umowa.pdf"));
@@ -118,7 +118,7 @@ test("no file is kept, and the texts beside it are", async () => {
   expect(kept?.typed).toEqual({ name: "Anna", bio: "O mnie\nwięcej", tags: ["IT"] });
 });
 
-test("a form with a password is not kept at all", async () => {
+test("a form with a password is not saved", async () => {
   const secret = formAction({ guard: nobody, schema: Schema }, async () => redirect("/done"));
   expect(
     await post({ ...typed, newPassword: "tajnehaslo" }, { action: secret as never }),
@@ -134,7 +134,7 @@ test.each<[string, Fields, Record<string, string>]>([
   ],
   ["that is nobody's", { name: "Anna" }, OWN],
   ["in which nothing was typed", { name: " ", intent: "save", typedBy: author }, OWN],
-])("a post %s is not kept", async (_, fields, headers) => {
+])("a post %s is not saved", async (_, fields, headers) => {
   const args = argsOf(fields, headers);
   await ended(args).catch(() => null);
   expect(
@@ -146,7 +146,7 @@ test.each<[string, Fields, Record<string, string>]>([
   expect(sent).toEqual([]);
 });
 
-test("a guard that sends nobody to the login keeps nothing", async () => {
+test("a guard without a redirect to the login saves nothing", async () => {
   const elsewhere = formAction(
     {
       guard: async (args) => {

@@ -14,14 +14,14 @@ afterEach(() => void vi.useRealTimers());
 const found = (keys: BoxKey[]) =>
   Promise.all(keys.map(async (key) => (await openSealed(key)) !== null));
 
-test("what was put away is there for its key, and for no other", async () => {
+test("a sealed entry opens with its key, and with no other", async () => {
   const [mine, other] = [await sealAway({ bio: "Zażółć" }), await sealAway("x")];
   expect(await openSealed(mine)).toEqual({ bio: "Zażółć" });
   expect(await openSealed({ id: mine.id, key: other.key })).toBeNull();
   expect(await openSealed({ id: "unknown", key: mine.key })).toBeNull();
 });
 
-test("it is gone after an hour, and when it is thrown away", async () => {
+test("it is removed after an hour, and when it is discarded", async () => {
   const [old, dropped] = [await sealAway("x"), await sealAway("y")];
   vi.advanceTimersByTime(HOUR - 1);
   const young = await sealAway("z");

@@ -82,7 +82,7 @@ describe("a client that has an older one", () => {
     ["a moment one second before", { "If-Modified-Since": "Mon, 02 Nov 2026 07:59:59 GMT" }],
     ["a moment that is none", { "If-Modified-Since": "wczoraj" }],
     ["an empty moment", { "If-Modified-Since": "" }],
-  ])("and says so by %s gets it whole", async (_, headers) => {
+  ])("and says so by %s gets the whole response", async (_, headers) => {
     const answer = ask({ headers });
     expect([answer.status, await answer.text()]).toEqual([200, BODY]);
   });

@@ -13,7 +13,7 @@ test.each([
   ["en", "en_US"],
   ["en-GB", "en_GB"],
   ["uk", "uk_UA"],
-])("a page in %s says so to other sites as %s", (language, locale) => {
+])("a page in %s declares it to other sites as %s", (language, locale) => {
   expect(metaWith({ language })).toContainEqual({ property: "og:locale", content: locale });
 });
 
@@ -21,7 +21,7 @@ test("a page without data is in Polish", () => {
   expect(pageMeta([], PAGE)).toContainEqual({ property: "og:locale", content: "pl_PL" });
 });
 
-test("its address is that of the portal, whatever the Host header", () => {
+test("its address is that of the portal, for any Host header", () => {
   expect(metaWith({ origin: "https://dig.example.com" })).toContainEqual({
     tagName: "link",
     rel: "canonical",

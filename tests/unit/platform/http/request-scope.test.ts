@@ -32,7 +32,7 @@ describe("what was typed", () => {
     ["an empty list", { days: [] }],
     ["a group of fields", { date: { day: "1" } }],
     ["a form without fields", {}],
-  ])("is nothing for %s, though there was a post", (_, typed) => {
+  ])("is null for %s, though there was a post", (_, typed) => {
     const { args } = requestOf();
     notePost(args(), typed);
     expect(postedTo(args())).not.toBeNull();
@@ -40,7 +40,7 @@ describe("what was typed", () => {
   });
 
   test.each(["constructor", "toString", "__proto__"])(
-    "is nothing for the name %s, which every object has",
+    "is null for the name %s, which every object has",
     (field) => {
       const { args } = requestOf();
       notePost(args(), { topic: "x" });

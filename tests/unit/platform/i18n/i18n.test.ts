@@ -62,7 +62,7 @@ test("a language is made once, with its own formats", () => {
   expect(i18nOf("pl").language).toBe("pl");
 });
 
-test("who asks for a language that the portal does not speak is answered in Polish", () => {
+test("an unknown language falls back to Polish", () => {
   expect(localeOf("xx").language).toBe("pl");
 });
 

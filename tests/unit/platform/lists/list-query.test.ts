@@ -42,7 +42,7 @@ describe(readListQuery, () => {
     "?q[]=a",
     "?sort=__proto__",
     "?sort=--name",
-  ])("takes %s for a list without wishes", (search) => {
+  ])("treats %s as an empty query", (search) => {
     expect(ask(search)).toEqual({
       q: "",
       choices: { date: "" },
@@ -102,7 +102,7 @@ test.each([
   expect(fold(text)).toBe(long);
 });
 
-test("texts of a row are folded once, and those of a changed row anew", () => {
+test("texts of a row are folded once, and those of a changed row again", () => {
   const textsOf = vi.fn(({ name }: { name: string }) => [name]);
   const search = searchOf(textsOf);
   const matches = (q: string, row: { name: string }) => search(q)(row);
@@ -113,14 +113,14 @@ test("texts of a row are folded once, and those of a changed row anew", () => {
   expect([matches("las", changed), textsOf.mock.calls.length]).toEqual([true, 2]);
 });
 
-test("nobody makes the texts of a row while nothing is searched, and nothing is found across two of them", () => {
+test("texts of rows are made only for a search, and no match spans two of them", () => {
   const textsOf = vi.fn(() => ["Łąka", "las"]);
   const found = (q: string) => [{}].filter(searchOf<object>(textsOf)(q)).length;
   expect([found(""), found("kal"), found("las")]).toEqual([1, 0, 1]);
   expect(textsOf).toHaveBeenCalledTimes(2);
 });
 
-test("a list that is kept is searched by the texts that were made of it, and stays in order", () => {
+test("a cached list is searched by its folded texts, and stays in order", () => {
   const textsOf = vi.fn(({ name }: { name: string }) => [name]);
   const search = searchOf(textsOf);
   const kept = ["Łąka", "Las", "Laka"].map((name) => Object.freeze({ name }));

@@ -55,7 +55,7 @@ describe(loadList, () => {
     expect(await load("?page=99")).toMatchObject({ page: 3, pages: 3, total: 60 });
   });
 
-  test("takes the first order, and the rows as found, where nothing else is asked for", async () => {
+  test("uses the first order, and the rows as found, by default", async () => {
     for (const search of ["", "?sort=nothing", "?sort=__proto__", "?sort=-", "?sort[]=town"]) {
       const list = await load(search);
       expect(list.sort).toEqual({ by: "newest", direction: "ascending" });
@@ -63,7 +63,7 @@ describe(loadList, () => {
     }
   });
 
-  test("keeps rows that tie as they were found, both ways round", async () => {
+  test("preserves the order of ties, in both directions", async () => {
     const up = await load("?sort=town");
     expect(up.sort).toEqual({ by: "town", direction: "ascending" });
     expect(up.rows.slice(0, 2)).toEqual(["0 Łódź", "3 Łódź"]);
@@ -98,7 +98,7 @@ describe(loadList, () => {
     expect((await load(search)).isFiltered).toBe(true);
   });
 
-  test("has no order to tell where there is one only", async () => {
+  test("reports no order if there is only one", async () => {
     const list = await loadList(new Request("http://localhost/firms?sort=x"), {
       find: () => FIRMS,
       show: ({ id }) => id,
@@ -116,14 +116,14 @@ describe(paginate, () => {
     expect(paginate(rows, { page: 2, size: 24 }).rows[0]).toBe(24);
   });
 
-  test("takes a page past the end for the last one", () => {
+  test("treats a page past the end as the last one", () => {
     expect(paginate(rows, { page: 1_000_000_000, size: 24 })).toMatchObject({
       page: 3,
       rows: [48, 49],
     });
   });
 
-  test("has one page when there is nothing", () => {
+  test("has one page without rows", () => {
     expect(paginate([], { page: 5, size: 24 })).toEqual({ rows: [], total: 0, page: 1, pages: 1 });
   });
 });

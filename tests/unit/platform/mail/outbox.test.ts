@@ -53,7 +53,7 @@ test("a mail cannot be added outside a transaction", () => {
   expect(() => enqueueMailInTransaction(mail)).toThrow(/outside of a transaction/);
 });
 
-test("a subject is one line, whatever is in it", async () => {
+test("a subject is one line, for any input", async () => {
   await transaction(() =>
     enqueueMailInTransaction({
       ...mail,

@@ -69,7 +69,7 @@ describe("attachments", () => {
     expect(outbox.list()).toEqual([]);
   });
 
-  test("are none in mails that an older version of the portal left behind, and those are delivered", async () => {
+  test("are missing in mails of an older version, and those are delivered", async () => {
     const dataDir = temporaryDir();
     const old = {
       id: "old",

@@ -58,7 +58,7 @@ test("mails of one moment are each delivered once", async () => {
 });
 
 describe("a delivery that fails", () => {
-  test("is tried again after 1, 2, 4 … minutes, at most two hours apart, and given up after a day", async () => {
+  test("is retried after 1, 2, 4 … minutes, at most two hours apart, and abandoned after a day", async () => {
     const { tries } = start(refuse);
     await enqueue("a@example.com");
     await pass(36 * 60 * MINUTE);
@@ -91,7 +91,7 @@ describe("a delivery that fails", () => {
     expect(outbox.list()).toEqual([]);
   });
 
-  test("is noted with its moment, and whether a server has said no or none has answered", async () => {
+  test("is recorded with its time, and whether a server has refused it or none has responded", async () => {
     start((to) => {
       throw Object.assign(
         new Error("no"),
@@ -119,7 +119,7 @@ describe("a delivery that fails", () => {
     expect(outbox.list()).toMatchObject([{ givenUpAt: null, attempts: 4 }]);
   });
 
-  test("goes by the clock it was given", async () => {
+  test("uses the given clock", async () => {
     const deliver = vi.fn(async () => refuse());
     begin(deliver, { clock: () => new Date(START.getTime() + 25 * 60 * MINUTE).toISOString() });
     await enqueue("a@example.com");
@@ -176,7 +176,7 @@ test("a mail that was delivered is not delivered again while the disk refuses to
   expect(outbox.list()).toEqual([]);
 });
 
-test("a mail server that says nothing does not hold the end up: its mail waits for the next start", async () => {
+test("a silent mail server does not delay the end: its mail waits for the next start", async () => {
   let hangUp = () => {};
   const { stop } = start(
     () => new Promise<void>((_, reject) => (hangUp = () => reject(new Error("closed")))),

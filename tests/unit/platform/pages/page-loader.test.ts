@@ -42,7 +42,7 @@ test.each([[{ id: "1" }], [""], [0], [false]])(
 );
 
 test.each([null, undefined])(
-  "what is not there is answered with the page of its noun: %s",
+  "a missing record gets the not-found page of its module: %s",
   async (value) => {
     const loader = pageLoader({ guard: anyone }, ({ found }) =>
       found(value, { message: "events:notFound" }),
@@ -61,7 +61,7 @@ test("a refused request does no work", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-describe("whether the page answers a post", () => {
+describe("whether the page responds to a post", () => {
   const posted = pageLoader({ guard: anyone }, ({ posted: post }) => post && [...post]);
 
   test("is known, with what was typed", async () => {
@@ -76,7 +76,7 @@ describe("whether the page answers a post", () => {
     expect(await posted(args)).toEqual([]);
   });
 
-  test("is not for a page that was opened, whatever its headers say of a body", async () => {
+  test("is false for an opened page, whatever its headers say of a body", async () => {
     const request = new Request("http://localhost:3000/x", {
       headers: { "Content-Length": "5", "Transfer-Encoding": "chunked" },
     });
@@ -115,14 +115,11 @@ test.each([
     "work",
     pageLoader({ guard: anyone }, () => Promise.reject(new BackendUnavailableError("no answer"))),
   ],
-])(
-  "a backend that is unavailable to the %s is a 503 that says when to come again",
-  async (_, loader) => {
-    expect(await thrownBy(loader(argsOf()))).toMatchObject({
-      init: { status: 503, headers: { "Retry-After": "30" } },
-    });
-  },
-);
+])("a backend that is unavailable to the %s is a 503 with the time to wait", async (_, loader) => {
+  expect(await thrownBy(loader(argsOf()))).toMatchObject({
+    init: { status: 503, headers: { "Retry-After": "30" } },
+  });
+});
 
 test("other errors pass through", async () => {
   const loader = pageLoader({ guard: anyone }, () => Promise.reject(new TypeError("a bug")));

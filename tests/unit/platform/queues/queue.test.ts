@@ -28,7 +28,7 @@ test("work begins up to the concurrency, and more when some has ended", async ()
   expect(await Promise.all(answers)).toEqual(["done", "done", "done"]);
 });
 
-test("a full queue refuses work at once and takes work again when there is room", async () => {
+test("a full queue refuses work at once and accepts work again when there is room", async () => {
   const queued = workQueue(createId(), { concurrency: 1, maxWaiting: 1 });
   const [first, second, third] = [work(), work(), work()];
   const answers = [queued(first.begun), queued(second.begun)];

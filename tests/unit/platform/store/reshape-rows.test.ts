@@ -19,7 +19,7 @@ test("rows get the fields of a changed schema, and those that have them stay as 
   expect(store.find("b")?.revision).toBe(revision);
 });
 
-test("rows that do not fit stay as they are, and the log says what to do", async () => {
+test("rows that do not fit stay unchanged, and the log names the remedy", async () => {
   const error = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const { events, transaction } = await open();
   await transaction(() => events.save(event("a")));

@@ -158,7 +158,7 @@ test("a folder that cannot be made fails the start", () => {
   expect(() => openSqlite(join(file, "data"), { patience: 100 })).toThrow(/ENOTDIR/);
 });
 
-test("a database that is deleted or replaced takes no transaction and is known to be gone", async () => {
+test("a deleted or replaced database accepts no transaction and is reported", async () => {
   const dataDir = temporaryDir();
   const database = openSqlite(dataDir);
   const row = { store: "events", id: "a", json: "{}", revision: 1 };

@@ -87,7 +87,7 @@ describe("an index", () => {
   });
 
   test.each(["__proto__", "constructor", "", "null", "A", "a "])(
-    "takes %j as a value like any other",
+    "treats %j as a value like any other",
     async (value) => {
       const { seats, at, transaction } = await openSeats();
       await transaction(() => seats.save(seat("1", "a", null)));

@@ -166,7 +166,7 @@ describe("transactions of one moment", () => {
     expect(tickets.list()).toEqual([]);
   });
 
-  test("are written again once the disk takes writes again", async () => {
+  test("are written again once the disk accepts writes again", async () => {
     let isFull = true;
     const { database } = aDatabase({ refuses: () => isFull });
     const { events, transaction } = await open({ database });
@@ -178,7 +178,7 @@ describe("transactions of one moment", () => {
 });
 
 describe("a rehearsal", () => {
-  test("runs each closure twice on the same rows, and keeps the second run only", async () => {
+  test("runs each closure twice on the same rows, and uses the second run only", async () => {
     const { events, transaction, currentRevision } = await open({ rehearseTwice: true });
     const seen: number[] = [];
     const saved = await transaction(() => {

@@ -37,7 +37,7 @@ describe("a file is read as it was saved:", () => {
   });
 });
 
-test("the delimiter is that of the headings, whatever stands in the rows", () => {
+test("the delimiter is that of the headings, for any rows", () => {
   expect(read("Nazwa;Uwagi\nŁąka;a, b, c, d\n")).toMatchObject({
     rows: [{ cells: ["Łąka", "a, b, c, d"] }],
   });
@@ -66,7 +66,7 @@ test("rows keep the number that a program for tables shows, though empty ones ar
   });
 });
 
-test("blanks around a cell and the apostrophe before a formula are no part of it", () => {
+test("spaces around a cell and the apostrophe before a formula are not part of it", () => {
   expect(read("a;b\n'+48 600 ;'=1+1\n")).toMatchObject({ rows: [{ cells: ["+48 600", "=1+1"] }] });
 });
 
@@ -96,7 +96,7 @@ describe("a file is refused", () => {
   });
 });
 
-test("whatever stands in a table that the portal has written comes back, formulas and apostrophes among it", () => {
+test("any table written by the portal is read back, with formulas and apostrophes", () => {
   const cell = fc.oneof(
     fc.string({ unit: anyCharacter }),
     fc.string({ unit: fc.constantFrom(...`'=+-@;,"\t\r\n aż`), maxLength: 6 }),

@@ -51,7 +51,7 @@ test.each(["=1", "'=1", "''+48", "'a", "a'=1", "", "-"])(
   },
 );
 
-test("a download is a file with a name that nobody else keeps", async () => {
+test("a download is a file with a name, and is not cached", async () => {
   const { headers } = csvDownload("lista.csv", [["a"]]);
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="lista.csv"');
   expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");

@@ -41,7 +41,7 @@ describe(safeHtml, () => {
     "<p>x<!--",
     "<ul><li>x</ul></ul></div>",
     "<p>x</p><script>",
-  ])("ends in %s all that it begins, and nothing else", (html) => {
+  ])("closes in %s exactly the opened elements", (html) => {
     const open: string[] = [];
     for (const [, end, name = ""] of safeHtml(html).matchAll(/<(\/?)(\w+)[^>]*>/g)) {
       if (end) expect(open.pop()).toBe(name);
@@ -50,7 +50,7 @@ describe(safeHtml, () => {
     expect(open).toEqual([]);
   });
 
-  test("keeps what an article is made of", () => {
+  test("preserves the elements of an article", () => {
     const html =
       '<h2>Podatki</h2><p>Tekst <strong>ważny</strong> <a href="/knowledge">dalej</a></p><table><tr><th scope="col">A</th></tr></table>';
     expect(safeHtml(html)).toBe(html);

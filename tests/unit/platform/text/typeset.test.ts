@@ -9,6 +9,6 @@ test.each([
   ["Najwyżej {{count}} miejsc („u nas”)", "Najwyżej {{count}}~miejsc („u~nas”)"],
   ["## O izbie\n\n- a także 7 dni", "## O~izbie\n\n- a~także 7~dni"],
   ["Bez zmian: abc 12 34", "Bez zmian: abc 12 34"],
-])("%j keeps together what belongs together", (prose, expected) => {
+])("%j has no-break spaces in the right places", (prose, expected) => {
   expect(typeset(prose).replaceAll("\u00a0", "~")).toBe(expected);
 });

@@ -15,7 +15,7 @@ async function duration(promise: Promise<unknown>): Promise<number> {
   return settled;
 }
 
-test("fast answers and fast failures take the minimum time", async () => {
+test("fast results and fast failures take the minimum time", async () => {
   expect(await duration(withMinimumDuration(100, async () => "known"))).toBe(100);
   expect(await duration(withMinimumDuration(100, () => Promise.reject(new Error("unknown"))))).toBe(
     100,
@@ -29,7 +29,7 @@ test("fast answers and fast failures take the minimum time", async () => {
   ).toBe(100);
 });
 
-test("slow answers take no longer than they need", async () => {
+test("slow results take no longer than they need", async () => {
   expect(
     await duration(
       withMinimumDuration(100, () => new Promise((resolve) => setTimeout(resolve, 250))),

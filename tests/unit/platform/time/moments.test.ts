@@ -41,7 +41,7 @@ describe("a date and an hour in Warsaw", () => {
     ["2026-11-20", "9:00"],
     ["2026-11-20", ""],
     ["", "10:00"],
-  ])("%s %s, typed by somebody, is none", (date, time) => {
+  ])("%s %s, typed by hand, is invalid", (date, time) => {
     expect(parseMomentInWarsaw(date, time)).toBeNull();
   });
 
@@ -96,7 +96,7 @@ test("a day later is 24 hours later, also in the night in which the clock change
   );
 });
 
-test("a bare date of an older row becomes the moment at which it begins; nothing else changes", () => {
+test("a bare date of an older row becomes the moment of its begin; nothing else changes", () => {
   const values = ["2026-11-19", "2026-11-19T09:00:00.000Z", "soon", null, undefined];
   expect(values.map(upgradeMoment)).toEqual(["2026-11-18T23:00:00.000Z", ...values.slice(1)]);
 });
@@ -120,10 +120,10 @@ test.each(["2026-11-20T09:00:00Z", "2026-11-20T09:00:00.000Z", "2026-11-20T10:00
   },
 );
 
-describe("whatever comes in the place of a date", () => {
+describe("any value in place of a date", () => {
   const { date, shortDate, moment: inWords } = formatsFor("pl");
 
-  test("is a date that can be counted with and shown, or none", () => {
+  test("is a usable date, or null", () => {
     fc.assert(
       fc.property(oddDate, (text) => {
         const day = parseDate(text);
@@ -136,7 +136,7 @@ describe("whatever comes in the place of a date", () => {
     );
   });
 
-  test("is a moment, or none, with whatever comes in the place of an hour", () => {
+  test("is a moment, or null, with any value in place of an hour", () => {
     fc.assert(
       fc.property(oddDate, oddDate, (text, time) => {
         for (const found of [

@@ -4,7 +4,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 
 frozenClock();
 
-test("the last months end with this one, which lasts until now; they begin and end as the clock of Warsaw says", () => {
+test("the last months end with the current one, which lasts until now; they follow the clock of Warsaw", () => {
   const months = lastMonths(12);
   expect(months.map(({ first }) => first.slice(0, 7))).toEqual([
     "2025-12",
@@ -31,6 +31,6 @@ test("each month ends where the next one begins", () => {
     expect(months[index]?.until).toBe(startsAt);
 });
 
-test("of a year only the months that have begun are there", () => {
+test("a year has only the months that have begun", () => {
   expect([monthsOfYear(2026).length, monthsOfYear(2025).length]).toEqual([11, 12]);
 });

@@ -19,7 +19,7 @@ describe(isWorkday, () => {
     ["Corpus Christi 2026", "2026-06-04"],
     ["Corpus Christi 2027", "2027-05-27"],
     ["Epiphany", "2027-01-06"],
-  ])("%s is none", (_, date) => {
+  ])("%s is a normal day", (_, date) => {
     expect(isWorkday(day(date))).toBe(false);
   });
 });
@@ -63,7 +63,7 @@ describe(openDayFromToday, () => {
     expect(isOpenDay(day("2027-01-02"))).toBe(true);
   });
 
-  test("takes the next such weekday that is no holiday", () => {
+  test("continues with the next such weekday that is not a holiday", () => {
     expect([3, 4, 5, 6].map((weekday) => openDayFromToday(1, weekday))).toEqual([
       "2026-12-30",
       "2026-12-31",

@@ -40,7 +40,7 @@ describe(fileKindOf, () => {
     ["a text that begins like a bitmap", text("BMW w leasingu: jak rozliczyć?")],
     ["a text that begins like a program", text("MZ to skrót.")],
     ["a text with angle brackets", text("Jeśli a < b, to b > a.")],
-  ])("takes plain text: %s", async (_, bytes) => {
+  ])("accepts plain text: %s", async (_, bytes) => {
     expect(await fileKindOf(bytes)).toBe("txt");
   });
 
@@ -70,7 +70,7 @@ describe(fileKindOf, () => {
     ["UTF-16 that is cut", utf16("ab").subarray(0, 5)],
     ["a text with a NUL", text("abc\u0000def")],
     ["a text with control characters", text("abc\u001b[31m")],
-  ])("refuses %s, whatever it is called", async (_, bytes) => {
+  ])("refuses %s, for any name", async (_, bytes) => {
     expect(await fileKindOf(bytes)).toBeNull();
   });
 });
@@ -106,7 +106,7 @@ describe(displayName, () => {
     expect(named(given)).toBe(shown);
   });
 
-  test("keeps an ending that fits the content and gives the usual one otherwise", () => {
+  test("keeps a matching extension and adds the usual one otherwise", () => {
     expect(named("a.jpeg", "jpeg")).toBe("a.jpeg");
     expect(named("a.png", "jpeg")).toBe("a.jpg");
   });

@@ -48,7 +48,7 @@ describe("an embedded backend with a folder", () => {
   });
 });
 
-test("a database that is deleted underneath confirms nothing any more, and is not well", async () => {
+test("a database deleted while in use confirms nothing any more, and is reported", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "portal-"));
   const backend = await startTestBackend(dataDir);
   const { id, email } = await newAccount(backend);

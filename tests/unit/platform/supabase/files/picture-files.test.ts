@@ -45,7 +45,7 @@ test("copies survive a restart, within the bound and without those half written"
   expect(await after.find(left)).toEqual(bytes(40));
 });
 
-test("a copy that somebody has deleted, and a folder that is gone, are read again", async () => {
+test("a deleted copy, or a deleted folder, is read again", async () => {
   const folder = temporaryDir();
   const files = openPictureFiles(folder, 1000);
   await files.save("a", bytes(10));

@@ -88,7 +88,7 @@ test("HEAD returns the headers and no body", async () => {
   ]);
 });
 
-test("the bytes decide the type, whatever Storage says", async () => {
+test("the bytes decide the type, whatever Storage reports", async () => {
   const jan = await aPerson();
   await write(jan, `${jan}/avatar.webp${QUERY}`);
   const askJan = () => ask(`avatars/${jan}/avatar.webp`, { query: QUERY });
@@ -105,7 +105,7 @@ test("the bytes decide the type, whatever Storage says", async () => {
   }
 });
 
-test("rows of earlier versions name the same picture, whatever the address of their project", async () => {
+test("rows of earlier versions name the same picture, for any address of their project", async () => {
   const old = `/storage/v1/object/public/avatars/${anna}/avatar.webp${QUERY}`;
   for (const value of [old, `https://project.supabase.co${old}`, `http://kong:8000${old}`]) {
     await write(anna, value);
@@ -117,7 +117,7 @@ test("rows of earlier versions name the same picture, whatever the address of th
   await write(anna, `${anna}/avatar.webp${QUERY}`);
 });
 
-describe("nothing else is reachable, and Storage is not queried for it", () => {
+describe("all else is not found, without a query to Storage", () => {
   const ID = "4331d222-7663-4d15-94b5-24da4329b594";
   test.each<[string, () => string]>([
     ["a picture that the row does not name", () => `avatars/${anna}/other.webp`],
@@ -172,7 +172,7 @@ test("Storage is queried without a key", async () => {
   expect(call?.[1]?.headers).toBeUndefined();
 });
 
-test("a removed picture is gone at once", async () => {
+test("a removed picture is not found at once", async () => {
   await write(anna, null);
   expect((await askAnna()).status).toBe(404);
   await write(anna, `${anna}/avatar.webp${QUERY}`);

@@ -57,7 +57,7 @@ test("a file that was never stored is missing; an unknown state is an error", as
   expect(await readPrivate(file("abc/3"))).toEqual(bytes);
 });
 
-describe("a file that belongs to nothing", () => {
+describe("an unowned file", () => {
   test("is removed if its record was not made; a file with a record stays", async () => {
     await storeUnowned("abc/4");
     await keep("abc/5");

@@ -88,7 +88,7 @@ test("an account is confirmed and deleted with the service key", async () => {
     expect(request.headers.get("authorization")).toBe("Bearer service");
 });
 
-test("deleting an account that is gone already is no error, a project that is unavailable is", async () => {
+test("deleting a deleted account is not an error, an unavailable project is", async () => {
   const gone = () =>
     Response.json({ code: 404, error_code: "user_not_found", msg: "" }, { status: 404 });
   const id = "00000000-0000-4000-8000-000000000001";

@@ -100,7 +100,7 @@ describe("cookies", () => {
       expect(cookie).toMatch(/=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test("are gone after signing out", async () => {
+  test("are removed after signing out", async () => {
     const { tokens } = await newSession(backend);
     const opened = bridge(requestOf(tokens), backend, { secure: false });
     await opened.supabase.auth.signOut();
@@ -157,7 +157,7 @@ describe("a refresh", () => {
       "is stopped by a gateway",
       async () => Response.json({ message: "Invalid API key" }, { status: 401 }),
     ],
-  ])("that %s logs nobody out and ends soon", async (_, answer) => {
+  ])("that %s does not end the session and ends soon", async (_, answer) => {
     const { tokens, id } = await newSession(backend);
     const unavailable = bridge(requestOf(expired(tokens)), reachedBy(backend, answer), {
       secure: false,
