@@ -5,6 +5,7 @@ import { StartError } from "~/platform/start-error.server";
 import { flushViews, startViews } from "~/platform/views/view-counter.server";
 import { env } from "./env.server";
 import { copyAllMailSettings } from "./modules/accounts/mail-settings-copies.server";
+import { hasAccount } from "./modules/accounts/passwords.server";
 import { copyAllOrganizations } from "./modules/companies/organization-copies.server";
 import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
 import { seedDemoMembers } from "./modules/demo/demo-members.server";
@@ -37,7 +38,7 @@ const running = singleton("lifecycle", () => {
   return {
     started,
     jobs,
-    stopSender: env.SMTP_URL ? startSender(deliverBy(env.SMTP_URL)) : null,
+    stopSender: env.SMTP_URL ? startSender(deliverBy(env.SMTP_URL), { hasAccount }) : null,
   };
 });
 

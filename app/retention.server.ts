@@ -1,5 +1,6 @@
 import { startDaily } from "~/platform/jobs/scheduled-jobs.server";
 import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
+import { removeDeadResets } from "./modules/accounts/passwords.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
 import { removeOldChatMessages } from "./modules/conversations/conversations.server";
@@ -18,7 +19,10 @@ import { removeOldArticleReads } from "./modules/publications/articles/article-r
 import { removeOldQuestions } from "./modules/questions/questions.server";
 import { completeAddressChanges } from "./modules/settings/address-completion.server";
 import { completeInterruptedSignUps } from "./modules/sign-up/sign-up-completion.server";
-import { removeOldAttempts } from "./modules/sign-up/sign-up-retention.server";
+import {
+  removeOldAttempts,
+  removeUnconfirmedAccounts,
+} from "./modules/sign-up/sign-up-retention.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { removeOldPictureChanges } from "./platform/supabase/files/named-pictures.server";
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
@@ -37,10 +41,12 @@ export const startRetention = (): (() => Promise<void>) =>
     "interrupted changes of experts' flags": completeInterruptedFlags,
     "interrupted changes of addresses": completeAddressChanges,
     "dead changes of addresses": removeDeadAddressChanges,
+    "dead requests for a new password": removeDeadResets,
     "accounts that were being closed": completeInterruptedClosures,
     "companies that were being handed over": completeInterruptedHandovers,
     "companies that were being closed": completeInterruptedCompanyClosures,
     "old sign-ups": removeOldAttempts,
+    "accounts that were never confirmed": removeUnconfirmedAccounts,
     "old newsletter addresses": removeOldSubscriptions,
     "old attendance": removeOldAttendance,
     "old bookings": removeOldBookings,

@@ -3,14 +3,17 @@ import { App, setExperimental, splitSqlStatements } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import type { Backend } from "~/platform/supabase/backend";
+import { plainClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
 import { memoryStorage } from "~/platform/supabase/embedded/storage/memory-storage.server";
 import { hashNatively } from "~/platform/supabase/passwords/hashing.server";
+import { makeAccount } from "../support/backend-account";
 import { EMBEDDED_REACH } from "../support/embedded-reach";
 
 export interface Engine {
   backend: Pick<Backend, "url" | "anonKey" | "serviceKey" | "fetch">;
-  confirm(userId: string): Promise<void>;
+  /** @returns the id of the account */
+  makeAccount(credentials: { email: string; password: string }): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -19,7 +22,11 @@ const { appUrl, jwtSecret, anonKey, serviceKey, migrationsFrom } = EMBEDDED_REAC
 /** The embedded backend as the portal runs it. */
 export async function sqlite(): Promise<Engine> {
   const backend = await startEmbedded(EMBEDDED_REACH);
-  return { backend, confirm: backend.confirmUser, stop: backend.stop };
+  return {
+    backend,
+    makeAccount: (credentials) => makeAccount(backend, credentials),
+    stop: backend.stop,
+  };
 }
 
 /**
@@ -63,7 +70,10 @@ export async function postgres({ grants }: { grants: boolean }): Promise<Engine>
   }
   return {
     backend,
-    confirm: async () => undefined,
+    async makeAccount(credentials) {
+      const { data } = await plainClient(backend).auth.signUp(credentials);
+      return data.user?.id ?? "";
+    },
     stop: () => connection.close(),
   };
 }

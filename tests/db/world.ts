@@ -21,15 +21,13 @@ export interface World {
   second: string;
 }
 
-export async function createWorld({ backend, confirm }: Engine): Promise<World> {
+export async function createWorld({ backend, makeAccount }: Engine): Promise<World> {
   const service = serviceClient(backend);
 
   async function person(firstName: string): Promise<Person> {
     const credentials = { email: `${randomUUID()}@example.com`, password: "Demo-1234" };
     const client = plainClient(backend);
-    const { data } = await client.auth.signUp(credentials);
-    const id = data.user?.id ?? "";
-    await confirm(id);
+    const id = await makeAccount(credentials);
     const { error } = await client.auth.signInWithPassword(credentials);
     if (error) throw error;
     rows(await service.from("profiles").insert({ id, first_name: firstName }));

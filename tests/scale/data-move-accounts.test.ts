@@ -11,6 +11,7 @@ import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
 import { moveToPostgres, moveToSqlite } from "../../scripts/data-move/move";
+import { makeAccount } from "../support/backend-account";
 import { EMBEDDED_REACH } from "../support/embedded-reach";
 import { PROCESS_ENV } from "../support/portal";
 import {
@@ -52,13 +53,8 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
     const service = serviceClient(backend);
     await service.from("organizations").insert(COMPANY);
     for (const email of PEOPLE) {
-      await plainClient(backend).auth.signUp({
-        email,
-        password: passwordOf(email),
-        options: { data: { nick: `„${email}”` } },
-      });
-      const { id = "" } = (await backend.findUserByEmail(email)) ?? {};
-      await backend.confirmUser(id);
+      const data = { firstName: "Zofia", lastName: email, nick: `„${email}”` };
+      const id = await makeAccount(backend, { email, password: passwordOf(email), data });
       await service.from("profiles").upsert({
         id,
         first_name: "Zofia",

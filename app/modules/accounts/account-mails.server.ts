@@ -5,17 +5,24 @@ import type { NewMail } from "~/platform/mail/outbox.server";
 import type { AddressChange } from "./address-change";
 
 /** Confirms the address after a sign-up; the link names its attempt. */
-export const confirmationMail = (
-  to: string,
-  link: { attempt: string; token_hash: string },
-): NewMail => accountMail(to, "confirmation", paths.confirm({ ...link, type: "signup" }));
+export const confirmationMail = ({
+  id,
+  email,
+  token,
+}: {
+  id: string;
+  email: string;
+  token: string | null;
+}): NewMail => {
+  const link = { attempt: id, token_hash: token ?? "", type: "signup" } as const;
+  return accountMail(email, "confirmation", paths.confirm(link));
+};
 
-/** The same for a sign-up of an earlier version, with the backend's token. */
-export const olderConfirmationMail = (to: string, tokenHash: string): NewMail =>
-  accountMail(to, "confirmation", paths.confirm({ token_hash: tokenHash, type: "signup" }));
-
-export const recoveryMail = (to: string, tokenHash: string): NewMail =>
-  accountMail(to, "recovery", paths.confirm({ token_hash: tokenHash, type: "recovery" }));
+/** Opens the choice of a new password; sent only if the address has an account by then. */
+export const recoveryMail = (to: string, token: string): NewMail => ({
+  ...accountMail(to, "recovery", paths.confirm({ token_hash: token, type: "recovery" })),
+  onlyToAccount: true,
+});
 
 /** To an address that was used to sign up again. */
 export const alreadySignedUpMail = (to: string): NewMail =>

@@ -50,7 +50,7 @@ export const AddressLinkSchema = z.object({
 export const ConfirmationLinkSchema = z.object({
   token_hash: z.string().max(200).catch(""),
   type: z.enum(["signup", "recovery"]).catch("signup"),
-  /** The sign-up attempt; empty if Supabase's template does not name it. */
+  /** The sign-up attempt; empty for a recovery. */
   attempt: z.string().max(100).catch(""),
 });
 

@@ -7,7 +7,7 @@ import { authRefusal, BackendUnavailableError } from "~/platform/supabase/errors
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 import type { Acting } from "./account";
 import { passwordAttempts } from "./login-attempts.server";
-import { notifyOfNewPassword } from "./passwords.server";
+import { isPasswordOf, notifyOfNewPassword } from "./passwords.server";
 
 /** Why a password check failed. */
 export type NotProven = Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }>;
@@ -60,18 +60,6 @@ export async function changePassword(
   await client.auth.signOut({ scope: "others" });
   forgetUser(running, by.id);
   return null;
-}
-
-/** Checks it by a login of its own, whose session ends at once. */
-async function isPasswordOf(email: string, password: string): Promise<boolean> {
-  const running = await backend();
-  return running.hashing(async () => {
-    const client = plainClient(running);
-    const { error } = await client.auth.signInWithPassword({ email, password });
-    if (error) return authRefusal(error) === "invalid-credentials" ? false : Promise.reject(error);
-    await client.auth.signOut({ scope: "local" });
-    return true;
-  });
 }
 
 /**

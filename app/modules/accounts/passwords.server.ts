@@ -1,43 +1,50 @@
+import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
-import { type Refusal, refuse } from "~/platform/outcome";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { type Client, plainClient } from "~/platform/supabase/clients.server";
-import { onAuthMail } from "~/platform/supabase/embedded/auth-mail.server";
-import { authFailure, authRefusal, rows } from "~/platform/supabase/errors.server";
-import { steadyWork } from "~/platform/supabase/passwords/steady-work.server";
+import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
+import { authRefusal, rows } from "~/platform/supabase/errors.server";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
+import { now } from "~/platform/time/clock";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
 import { addressChanges } from "./address-changes.store.server";
+import { isClosed } from "./closures.server";
+import { accountToChooseFor, CHOICE_MINUTES, isUnused } from "./password-reset";
+import { passwordResets } from "./password-resets.store.server";
 
-/** Tokens of the session that a recovery link opened, for choosing a password only. */
-const RecoverySchema = z.object({ access_token: z.string(), refresh_token: z.string() });
-type Recovery = z.output<typeof RecoverySchema>;
-
-/** Between the link and the new password, for 15 minutes. */
+/** Between the link and the new password: the id of the used request. */
 export const recoveryCookie = sealedCookie("dig-recovery", {
-  schema: RecoverySchema,
-  maxAge: 15 * 60,
+  schema: z.object({ reset: z.string() }),
+  maxAge: CHOICE_MINUTES * 60,
 });
 
-onAuthMail(async ({ type, email, tokenHash }) => {
-  if (type === "recovery")
-    await transaction(() => enqueueMailInTransaction(recoveryMail(email, tokenHash)));
-});
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-const steadily = steadyWork("password-reset", 100);
-
-/** Sends the link to the address of an account; others get the same response in the same time. */
-export function requestPasswordReset(email: string): Promise<void> {
-  return steadily(async () => {
-    const { error } = await plainClient(await backend()).auth.resetPasswordForEmail(email);
-    if (error) authFailure(error);
+/**
+ * Stores a request for a new password and its mail. The work is the same for each address, so its
+ * time reveals nothing; the sender finds out whether there is an account.
+ */
+export async function requestPasswordReset(address: string): Promise<void> {
+  const [email, token] = [address.toLowerCase(), randomBytes(32).toString("hex")];
+  await transaction(() => {
+    passwordResets.save({ id: hashOf(token), email, startedAt: now(), opened: null });
+    enqueueMailInTransaction(recoveryMail(email, token));
   });
+}
+
+/** True if the address has an account that can log in. */
+export const hasAccount = async (address: string): Promise<boolean> =>
+  (await findAccountId(address)) !== null;
+
+async function findAccountId(address: string): Promise<string | null> {
+  const user = await (await backend()).findUserByEmail(address);
+  return user?.confirmed && !isClosed(user.id) ? user.id : null;
 }
 
 /**
@@ -46,63 +53,55 @@ export function requestPasswordReset(email: string): Promise<void> {
  * @returns the `Set-Cookie` header that opens `/reset-password`
  */
 export async function openRecovery(
-  tokenHash: string,
+  token: string,
 ): Promise<{ cookie: string } | Refusal<"link-dead">> {
-  const { data, error } = await plainClient(await backend()).auth.verifyOtp({
-    token_hash: tokenHash,
-    type: "recovery",
+  const reset = passwordResets.find(hashOf(token));
+  const accountId = reset && isUnused(reset) ? await findAccountId(reset.email) : null;
+  if (!reset || accountId === null) return refuse("link-dead");
+  const isOpened = await transaction(() => {
+    const current = passwordResets.find(reset.id);
+    if (!current || !isUnused(current)) return false;
+    passwordResets.save({ ...current, opened: { accountId, at: now() } });
+    return true;
   });
-  if (error) authRefusal(error);
-  if (!data.session) return refuse("link-dead");
-  return { cookie: await sessionForNewPassword(data.session) };
+  return isOpened
+    ? { cookie: await recoveryCookie.write({ reset: reset.id }) }
+    : refuse("link-dead");
 }
-
-/** The `Set-Cookie` header that opens `/reset-password` for a person with a proven address. */
-export const sessionForNewPassword = (session: Recovery): Promise<string> =>
-  recoveryCookie.write(RecoverySchema.parse(session));
 
 /**
  * Sets the password, ends all sessions of the person and notifies them (rules 34).
  *
- * @param recovery the opened link; null without one
+ * @param recovery the used link; null without one
  * @throws BusyError
  */
 export async function choosePassword(
-  recovery: Recovery | null,
+  recovery: { reset: string } | null,
   password: string,
 ): Promise<
   | { accountId: string }
   | Refusal<"link-dead" | "guessable-password" | "weak-password" | "same-password">
 > {
-  if (!recovery) return refuse("link-dead");
-  const running = await backend();
-  const client = plainClient(running);
-  const opened = await client.auth.setSession(recovery);
-  if (opened.error) {
-    authRefusal(opened.error);
-    return refuse("link-dead");
-  }
-  if (
-    isGuessable(
-      password,
-      await personalWordsOf(client, opened.data.user?.id ?? "", opened.data.user?.email),
-    )
-  )
+  const reset = passwordResets.find(recovery?.reset);
+  const accountId = reset && accountToChooseFor(reset);
+  if (!reset || !accountId) return refuse("link-dead");
+  const { email } = reset;
+  if (isGuessable(password, await wordsAbout(accountId, email)))
     return refuse("guessable-password");
-  const { data, error } = await running.hashing(() => client.auth.updateUser({ password }));
-  if (error) {
-    const reason = authRefusal(error);
-    return refuse(reason === "weak-password" || reason === "same-password" ? reason : "link-dead");
-  }
-  await notifyOfNewPassword({ id: data.user.id, email: data.user.email ?? "" });
-  await client.auth.signOut({ scope: "global" });
-  forgetUser(running, data.user.id);
-  return { accountId: data.user.id };
+  // A check that cannot be made stops nobody: Supabase accepts the same password here.
+  if (await isPasswordOf(email, password).catch(() => false)) return refuse("same-password");
+  const running = await backend();
+  const refused = await running.setPassword(accountId, password);
+  if (isRefused(refused))
+    return refuse(refused.refused === "weak-password" ? "weak-password" : "link-dead");
+  await notifyOfNewPassword({ id: accountId, email });
+  forgetUser(running, accountId);
+  return { accountId };
 }
 
 /**
- * Notifies by mail and in the portal, in case it was somebody else (rules 34). Ends a change of
- * address that may have been started with the old password.
+ * Notifies by mail and in the portal, in case it was somebody else (rules 34). Ends other
+ * links to a new password, and a change of address that the old one may have started.
  */
 export async function notifyOfNewPassword({
   id,
@@ -113,6 +112,7 @@ export async function notifyOfNewPassword({
 }): Promise<void> {
   await transaction(() => {
     addressChanges.remove(id);
+    endResetsInTransaction(email);
     enqueueMailInTransaction(passwordChangedMail(email));
     notifyInTransaction(id, {
       title: "notifications:passwordChanged.title",
@@ -122,12 +122,37 @@ export async function notifyOfNewPassword({
   });
 }
 
+/** Ends all links to a new password of an address. */
+export function endResetsInTransaction(address: string): void {
+  const email = address.toLowerCase();
+  passwordResets.removeWhere((reset) => reset.email === email);
+}
+
+/** Removes requests that nobody can use any longer. @returns their number */
+export const removeDeadResets = (): Promise<number> =>
+  transaction(() =>
+    passwordResets.removeWhere((reset) => !isUnused(reset) && accountToChooseFor(reset) === null),
+  );
+
+/** Checks a password by a login of its own, whose session ends at once. @throws BusyError */
+export async function isPasswordOf(email: string, password: string): Promise<boolean> {
+  const running = await backend();
+  return running.hashing(async () => {
+    const client = plainClient(running);
+    const { error } = await client.auth.signInWithPassword({ email, password });
+    if (error) return authRefusal(error) === "invalid-credentials" ? false : Promise.reject(error);
+    await client.auth.signOut({ scope: "local" });
+    return true;
+  });
+}
+
 /** Words about the person that their password must not consist of. */
-async function personalWordsOf(client: Client, id: string, email = ""): Promise<string[]> {
-  const [profiles, memberships] = await Promise.all([
-    client.from("profiles").select("first_name, last_name").eq("id", id).then(rows),
-    client.from("memberships").select("organizations(name)").eq("user_id", id).then(rows),
-  ]);
-  const [firstName, lastName] = [profiles[0]?.first_name ?? "", profiles[0]?.last_name ?? ""];
-  return wordsOf({ firstName, lastName, email, companyName: memberships[0]?.organizations?.name });
+async function wordsAbout(id: string, email: string): Promise<string[]> {
+  const [profile] = await serviceClient(await backend())
+    .from("profiles")
+    .select("first_name, last_name, memberships(organizations(name))")
+    .eq("id", id)
+    .then(rows);
+  const { first_name: firstName = "", last_name: lastName = "", memberships } = profile ?? {};
+  return wordsOf({ firstName, lastName, email, companyName: memberships?.organizations?.name });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Account, fullName } from "~/modules/accounts/account";
 import { findAddress, findOrganizationOf } from "~/modules/accounts/people.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
@@ -70,7 +71,7 @@ export async function acceptWithNewAccount(
     await settleAccepted(found.email);
     if ((await (await backend()).findUserByEmail(found.email))?.confirmed)
       return refuse("has-account");
-    return accept(token, { accountId: null, newAccount });
+    return accept(token, { accountId: randomUUID(), newAccount });
   });
 }
 

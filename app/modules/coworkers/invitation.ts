@@ -25,7 +25,7 @@ export const InvitationSchema = z.object({
   end: z
     .object({ as: z.enum(["accepted", "superseded", "withdrawn"]), at: MomentSchema })
     .nullable(),
-  /** An unfinished acceptance: the joining account, or the data of a new one. */
+  /** An unfinished acceptance: the joining account, with its data if it is new. */
   acceptance: z
     .object({
       at: MomentSchema,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { listPeopleOf } from "~/modules/accounts/people.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { serviceClient } from "~/platform/supabase/clients.server";
@@ -11,23 +12,17 @@ import type { Invitation } from "./invitation";
  */
 export async function accountOfInvited(
   running: Backend,
-  { id, email, acceptance }: Invitation,
+  { email, acceptance }: Invitation,
 ): Promise<string> {
-  if (acceptance?.accountId) return acceptance.accountId;
+  const { accountId, newAccount } = acceptance ?? {};
+  if (accountId && !newAccount) return accountId;
   const user = await running.findUserByEmail(email);
   if (user?.confirmed) return user.id;
-  if (!acceptance?.newAccount)
-    throw new Error("the accepted invitation has no data of a new account");
+  if (!newAccount) throw new Error("the accepted invitation has no data of a new account");
   if (user) await running.deleteUser(user.id);
-  const { firstName, lastName, passwordHash } = acceptance.newAccount;
-  return (
-    await running.makeUser({
-      email,
-      passwordHash,
-      data: { firstName, lastName, attempt: id },
-      confirmed: true,
-    })
-  ).id;
+  const { firstName, lastName, passwordHash } = newAccount;
+  const data = { firstName, lastName };
+  return running.makeUser({ id: accountId ?? randomUUID(), email, passwordHash, data });
 }
 
 /**

@@ -8,10 +8,10 @@ import { markAllRead } from "~/modules/notifications/notifications.server";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
-import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
-import { hashingUnknown } from "~/platform/supabase/passwords/hashing.server";
+import { hashPassword, unknownHash } from "~/platform/supabase/passwords/hashing.server";
 import { now } from "~/platform/time/clock";
 import demo from "../../../fixtures/demo.json";
 import { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } from "./demo.server";
@@ -88,15 +88,10 @@ export async function seedPerson(
   { organizationId, companyName, password }: DemoLogin,
 ): Promise<Account | null> {
   if (await running.findUserByEmail(email)) return null;
-  const options = { data: { firstName: profile.first_name, lastName: profile.last_name } };
-  const signUp = () =>
-    plainClient(running).auth.signUp({ email, password: password ?? randomUUID(), options });
-  const { data, error } = password === undefined ? await hashingUnknown(signUp) : await signUp();
-  if (error || !data.user)
-    throw error ?? new Error(`the demo account ${email} could not be created`);
-  const { id } = data.user;
+  const passwordHash = await (password === undefined ? unknownHash() : hashPassword(password));
+  const data = { firstName: profile.first_name, lastName: profile.last_name };
+  const id = await running.makeUser({ id: randomUUID(), email, passwordHash, data });
   const service = serviceClient(running);
-  await running.confirmUser(id);
   const created_at = now();
   const membership = {
     user_id: id,

@@ -6,6 +6,7 @@ import {
   findAddressLink,
   listAgreedChanges,
 } from "~/modules/accounts/address-changes.server";
+import { endResetsInTransaction } from "~/modules/accounts/passwords.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import {
   forgetAttemptsInTransaction,
@@ -48,15 +49,15 @@ function carryOut({ id, from, to, fromToken }: AddressChange): Promise<boolean> 
     if (!(await findAddressLink(fromToken))) return true;
     const running = await backend();
     const known = await running.findUserByEmail(to);
-    if (known?.confirmed && known.id !== id) {
+    // The account of an earlier version, which never proved the address.
+    if (known && !known.confirmed) await running.deleteUser(known.id);
+    if (!(await running.changeAddress(id, to))) {
       await transaction(() => endAddressChangeInTransaction(id));
       return false;
     }
-    // The account of a sign-up that never proved the address.
-    if (known && known.id !== id) await running.deleteUser(known.id);
-    await running.changeAddress(id, to);
     await transaction(() => {
       endAddressChangeInTransaction(id);
+      endResetsInTransaction(from);
       forgetAttemptsInTransaction(to);
       for (const store of listPersonalStores())
         store.readdressInTransaction({ id, email: from.toLowerCase() }, to);

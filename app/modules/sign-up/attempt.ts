@@ -3,10 +3,11 @@ import { isSameSecret } from "~/platform/secrets/same-secret.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
 
-/** How long the portal's own link works, as Supabase's does. */
-const LINK_HOURS = 1;
+/** How long a link works, also one that Supabase mailed for an earlier version. */
+export const LINK_HOURS = 1;
 
 export const AttemptSchema = z.object({
+  /** A UUID, which becomes the id of the account. Earlier versions had the address. */
   id: z.string(),
   /** The address in lower case; several attempts may have the same. */
   email: z.string(),
@@ -32,7 +33,7 @@ export const AttemptSchema = z.object({
     .nullable(),
   /** The sentence and page with which the person asked for the newsletter. */
   newsletter: z.object({ wording: z.string(), page: z.string() }).nullable(),
-  /** Token in the portal's own mail; null if Supabase sends the mail. */
+  /** Token of the link; null in rows of an earlier version, for which Supabase mailed it. */
   token: z.string().nullable(),
   sentAt: MomentSchema.nullable(),
   /** When the link was used; what follows may have been interrupted. */

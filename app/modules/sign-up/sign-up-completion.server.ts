@@ -1,6 +1,5 @@
 import {
   admitCompanyInTransaction,
-  confirmCompanyInTransaction,
   forgetUnconfirmedCompanyInTransaction,
 } from "~/modules/companies/companies.server";
 import { recordConsentsInTransaction } from "~/modules/consents/consents.server";
@@ -14,7 +13,7 @@ import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { transaction } from "~/platform/store/stores.server";
-import type { Backend, KnownUser } from "~/platform/supabase/backend";
+import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import type { Attempt } from "./attempt";
 import { attempts, attemptsWith } from "./attempts.store.server";
@@ -44,41 +43,34 @@ export async function completeInterruptedSignUps(): Promise<number> {
 export async function settleInterrupted(email: string): Promise<void> {
   const waiting = attemptsWith(email);
   if (waiting.length === 0) return;
-  const running = await backend();
   const proven = waiting.find(({ provenAt }) => provenAt !== null);
-  if (proven) return finish(running, proven);
-  const user = await running.findUserByEmail(email);
-  if (!user?.confirmed) return;
-  // Confirmed and then interrupted, or confirmed by a new password.
-  const begun = attemptOfAccount(user, email);
-  if (begun) await finish(running, begun);
-  else await transaction(() => forgetAttemptsInTransaction(email));
-}
-
-/** The attempt whose password an account has; null if it is no longer waiting. */
-export function attemptOfAccount(
-  { attempt }: Pick<KnownUser, "attempt">,
-  email: string,
-): Attempt | null {
-  const [newest, ...older] = attemptsWith(email);
-  if (!newest || attempt === undefined) return newest ?? null;
-  return [newest, ...older].find(({ id }) => id === attempt) ?? null;
+  if (proven) return void (await finish(proven));
+  const user = await (await backend()).findUserByEmail(email);
+  // The account was confirmed otherwise, so it never gets the company of an attempt.
+  if (user?.confirmed) await transaction(() => forgetAttemptsInTransaction(email));
 }
 
 /**
  * Makes everything of a sign-up whose address is proven, and ends all other attempts with the
  * address. Each step skips what exists, so that it can be repeated after an interruption.
+ *
+ * @returns false if another account has the address
  */
-export async function finish(running: Backend, attempt: Attempt): Promise<void> {
+export async function finish(attempt: Attempt): Promise<boolean> {
   const { id, email, organizationId, details, newsletter, startedAt } = attempt;
-  const userId = await accountOf(running, attempt);
-  const organization = details && {
+  const running = await backend();
+  const userId = details && (await accountOf(running, attempt));
+  if (!userId) {
+    await transaction(() => forgetAttemptsInTransaction(email));
+    return false;
+  }
+  const organization = {
     id: organizationId,
     name: details.companyName,
     size: details.companySize,
     industry: details.industry,
   };
-  if (organization) await writeMemberRows(running, { userId, organization, person: details });
+  await writeMemberRows(running, { userId, organization, person: details });
   const others = attemptsWith(email).filter((other) => other.id !== id);
   // Only earlier versions wrote before the address was proven.
   for (const other of others)
@@ -86,13 +78,11 @@ export async function finish(running: Backend, attempt: Attempt): Promise<void> 
   await transaction(() => {
     if (!attempts.remove(id)) return;
     for (const other of others) forgetInTransaction(other);
-    if (organization)
-      admitCompanyInTransaction({
-        organization,
-        contact: { ...details, email },
-        invitationCode: details.invitationCode,
-      });
-    else confirmCompanyInTransaction(organizationId);
+    admitCompanyInTransaction({
+      organization,
+      contact: { ...details, email },
+      invitationCode: details.invitationCode,
+    });
     if (newsletter) awaitSubscriptionInTransaction(email, { ...newsletter, at: startedAt });
     confirmSubscriptionInTransaction(email);
     recordConsentsInTransaction(
@@ -106,6 +96,7 @@ export async function finish(running: Backend, attempt: Attempt): Promise<void> 
       link: paths.profile(),
     });
   });
+  return true;
 }
 
 /** The address has an account: attempts with it end. */
@@ -122,17 +113,18 @@ export function forgetInTransaction({ id, email, organizationId, details }: Atte
 }
 
 /**
- * The confirmed account with the attempt's password. An unconfirmed one was interrupted, or belongs
- * to another attempt.
+ * The account of a proven attempt; null if another one has the address. An unconfirmed one, of an
+ * earlier version, proved nothing and gives way.
  */
 async function accountOf(
   running: Backend,
   { id, email, passwordHash, details }: Attempt,
-): Promise<string> {
+): Promise<string | null> {
   const user = await running.findUserByEmail(email);
-  if (user?.confirmed) return user.id;
-  if (!passwordHash || !details) throw new Error("a sign-up of an earlier version has no account");
+  if (user?.confirmed) return user.id === id || user.attempt === id ? user.id : null;
+  if (!passwordHash || !details) return null;
   if (user) await running.deleteUser(user.id);
-  const data = { firstName: details.firstName, lastName: details.lastName, attempt: id };
-  return (await running.makeUser({ email, passwordHash, data, confirmed: true })).id;
+  const { firstName, lastName } = details;
+  const owner = await running.makeUser({ id, email, passwordHash, data: { firstName, lastName } });
+  return owner === id ? id : null;
 }

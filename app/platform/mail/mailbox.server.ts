@@ -4,17 +4,30 @@ import { RETENTION } from "~/platform/store/retention";
 import { compareMoments } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { transaction } from "../store/stores.server";
-import { outbox } from "./outbox.server";
+import { type Mail, outbox } from "./outbox.server";
+import type { HasAccount } from "./sender.server";
 
 /** Without `SMTP_URL`, in the demo mode only, mails are read at `/dev/mailbox` (rules 166). */
 export const mailboxIsOpen = env.DEMO && !env.SMTP_URL;
 
 /** Mails whose recipient or subject contains `q`, newest first by default. */
-export function listMailbox({ q, oldestFirst }: { q: string; oldestFirst: boolean }) {
+export async function listMailbox({
+  q,
+  oldestFirst,
+  hasAccount,
+}: {
+  q: string;
+  oldestFirst: boolean;
+  hasAccount: HasAccount;
+}): Promise<Mail[]> {
   const found = outbox
     .list(({ to, subject }) => matchesSearch(q, [to, subject]))
     .sort((one, other) => compareMoments(one.createdAt, other.createdAt));
-  return oldestFirst ? found : found.reverse();
+  const isSent = await Promise.all(
+    found.map(({ onlyToAccount, to }) => !onlyToAccount || hasAccount(to).catch(() => false)),
+  );
+  const sent = found.filter((_, at) => isSent[at]);
+  return oldestFirst ? sent : sent.reverse();
 }
 
 /** Finds a mail of the mailbox. */

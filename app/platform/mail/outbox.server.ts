@@ -49,13 +49,20 @@ const MailSchema = z.object({
   givenUpAt: MomentSchema.nullable().default(null),
   /** When staff sent it again; null if they did not. */
   sentAgainAt: MomentSchema.nullable().default(null),
+  /** True if it is dropped unsent where the address has no account (rules 600). */
+  onlyToAccount: z.boolean().default(false),
 });
 
 /** A mail in the outbox. Texts are plain; the sender renders the HTML part. */
 export type Mail = z.output<typeof MailSchema>;
 
 export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
-  Partial<Pick<Mail, "language" | "replyTo" | "moreLinks" | "attachments" | "unsubscribe">> & {
+  Partial<
+    Pick<
+      Mail,
+      "language" | "replyTo" | "moreLinks" | "attachments" | "unsubscribe" | "onlyToAccount"
+    >
+  > & {
     /**
      * The account whose "Powiadomienia e-mail" decide (rules 290). Null for receipts, for necessary
      * mails (a link, a seat, a booking, an invitation, a letter) and for the office.
@@ -102,5 +109,6 @@ export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
     failure: null,
     givenUpAt: null,
     sentAgainAt: null,
+    onlyToAccount: mail.onlyToAccount ?? false,
   };
 }

@@ -33,6 +33,9 @@ export type Deliver = (mail: {
   attachments: MailAttachment[];
 }) => Promise<unknown>;
 
+/** Finds out whether an address has an account; throws while the backend is unavailable. */
+export type HasAccount = (address: string) => Promise<boolean>;
+
 /**
  * Delivers the outbox, one mail at a time and each in one process of the portal. It tries again
  * after 1, 2, 4 … minutes (at most 2 hours) and gives up after a day; then staff decide (rules
@@ -41,7 +44,14 @@ export type Deliver = (mail: {
  * @returns a function that stops it after the mail under way, or after a second; that mail is sent
  *   again after the next start
  */
-export function startSender(deliver: Deliver, { clock = now, isAlone = !isShared } = {}) {
+export function startSender(
+  deliver: Deliver,
+  {
+    clock = now,
+    isAlone = !isShared,
+    hasAccount = async () => false,
+  }: { clock?: () => string; isAlone?: boolean; hasAccount?: HasAccount } = {},
+) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -76,6 +86,9 @@ export function startSender(deliver: Deliver, { clock = now, isAlone = !isShared
     outbox.list((mail) => isWaiting(mail) && !isBefore(clock(), mail.dueAt)).sort(oldestFirst)[0];
 
   async function send(mail: Mail): Promise<void> {
+    const isWanted = !mail.onlyToAccount || (await hasAccount(mail.to).catch(postpone));
+    if (isWanted === null) return;
+    if (!isWanted) return void (await transaction(() => outbox.remove(mail.id)));
     try {
       if (!delivered.has(mail.id))
         await deliver({
@@ -92,6 +105,17 @@ export function startSender(deliver: Deliver, { clock = now, isAlone = !isShared
     } catch (error) {
       await retryLater(mail.id, error);
     }
+  }
+
+  /** The backend is unavailable: all mails that depend on it wait, which is no failure of theirs. */
+  async function postpone(error: unknown): Promise<null> {
+    log.warn({ err: error }, "mails that need an account wait for the backend");
+    await transaction(() => {
+      for (const mail of outbox.list((one) => one.onlyToAccount && isWaiting(one)))
+        if (isBefore(shiftMoment(mail.createdAt, GIVE_UP_AFTER), clock())) outbox.remove(mail.id);
+        else outbox.save({ ...mail, dueAt: shiftMoment(clock(), { minutes: 1 }) });
+    });
+    return null;
   }
 
   async function retryLater(id: string, error: unknown): Promise<void> {

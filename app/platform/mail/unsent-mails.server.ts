@@ -11,9 +11,9 @@ export async function listUnsentMails(): Promise<Mail[]> {
     );
 }
 
-/** Counts mails that will still be tried. */
+/** Counts mails that will still be tried; without those that may be dropped (rules 600). */
 export async function countWaitingMails(): Promise<number> {
-  return outbox.count((mail) => !isGivenUp(mail));
+  return outbox.count((mail) => !isGivenUp(mail) && (!mail.onlyToAccount || isUnsent(mail)));
 }
 
 export async function countUnsentMails(): Promise<number> {

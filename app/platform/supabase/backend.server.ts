@@ -35,7 +35,7 @@ async function start(): Promise<Backend> {
   } = env;
   if (url && anonKey && serviceKey) {
     const { connectHosted } = await import("./hosted/hosted-backend.server");
-    return connectHosted({ url, anonKey, serviceKey, appUrl });
+    return connectHosted({ url, anonKey, serviceKey });
   }
   const { startEmbedded, warmUp } = await import("./embedded/start-embedded.server");
   const embedded = await startEmbedded({

@@ -1,20 +1,30 @@
 import type { LiveDatabase } from "~/platform/database/live-database.server";
+import type { Refusal } from "~/platform/outcome";
 import type { ResponseCache } from "./responses/response-cache.server";
 import type { TokenVerifier } from "./sessions/access-token.server";
 
 export interface KnownUser {
   id: string;
+  /** False for an account that an earlier version made before its address was proven. */
   confirmed: boolean;
-  /** Id of the sign-up attempt whose password the account has, from the account's metadata. */
+  /** Id of the sign-up attempt for which an earlier version made the account. */
   attempt?: string;
 }
 
 export interface NewUser {
+  /** A UUID. */
+  id: string;
   email: string;
   /** From `hashPassword`. */
   passwordHash: string;
-  data: { firstName: string; lastName: string; attempt: string };
-  confirmed: boolean;
+  data: { firstName: string; lastName: string };
+}
+
+/** An account whose address was never proven, and the moment of the last mail with its link. */
+export interface UnconfirmedUser {
+  id: string;
+  email: string;
+  mailedAt: string;
 }
 
 /**
@@ -34,24 +44,26 @@ export interface Backend {
   findUserByEmail(email: string): Promise<KnownUser | null>;
   /** The address of an account; null if there is no such account. */
   findAddress(userId: string): Promise<string | null>;
-  /** Makes an account without sending a mail. The address must be free. */
-  makeUser(user: NewUser): Promise<{ id: string }>;
+  listUnconfirmed(): Promise<UnconfirmedUser[]>;
+  /**
+   * Makes an account with a proven address. Safe to repeat.
+   *
+   * @returns the id of the account that has the address now, which may be another one
+   */
+  makeUser(user: NewUser): Promise<string>;
   /** Deletes an account with its profile and membership. */
   deleteUser(userId: string): Promise<void>;
-  /** Changes the address of an account and confirms it; sessions stay valid. It must be free. */
-  changeAddress(userId: string, email: string): Promise<void>;
-  confirmUser(userId: string): Promise<void>;
   /**
-   * Makes a new confirmation link for an unconfirmed address.
+   * Changes the address of an account; sessions stay valid. Safe to repeat.
    *
-   * @param options.first right after the sign-up: Supabase has already sent its mail
-   * @returns the token for the caller's own mail; null if Supabase sends the mail or the address
-   * needs no confirmation
+   * @returns false if another account has the address
    */
-  issueConfirmation(
-    email: string,
-    options: { first: boolean },
-  ): Promise<{ tokenHash: string } | null>;
+  changeAddress(userId: string, email: string): Promise<boolean>;
+  /** Sets a password and ends all sessions of the account. @throws BusyError */
+  setPassword(
+    userId: string,
+    password: string,
+  ): Promise<Refusal<"weak-password" | "no-account"> | null>;
   /** Runs work that hashes a password, one at a time if this process hashes. @throws BusyError */
   hashing<Result>(work: () => Promise<Result>): Promise<Result>;
   /** One cheap real call; false if it takes more than two seconds. */

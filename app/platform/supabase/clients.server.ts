@@ -19,8 +19,8 @@ export function serviceClient(backend: Reach): Client {
 }
 
 /**
- * An anonymous client for work outside of a session: sign-up, reset, confirming a link. Unlike the
- * session client it leaves no verifier cookies behind.
+ * An anonymous client for work outside of a session, such as checking a password. Unlike the session
+ * client it leaves no verifier cookies behind.
  */
 export function plainClient(backend: Reach): Client {
   return clientWith(backend, backend.anonKey, fetchOf(backend));

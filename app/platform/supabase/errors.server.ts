@@ -117,14 +117,6 @@ export function authRefusal(error: unknown): Exclude<AuthFailure, "rate-limited"
 }
 
 /**
- * Seconds until a rate-limited call may work: from the message, else the hour of the mail limit.
- */
-export function secondsToWait(error: Error): number {
-  const [, seconds] = /after (\d+) second/.exec(error.message) ?? [];
-  return seconds === undefined ? 3600 : Number(seconds);
-}
-
-/**
  * The row or rows of a Data API response.
  *
  * @throws BackendUnavailableError | DataRefusedError | DataConflictError, or an Error for anything

@@ -55,16 +55,6 @@ export const action = publicAction(
         ? reject({ password: ["passwords:errors.password"] })
         : reject({ "": [LINK_DEAD] });
     }
-    if (outcome.newPassword !== null) {
-      const toast = {
-        title: "passwords:confirm.newPasswordToast.title",
-        text: "passwords:confirm.newPasswordToast.text",
-      } as const;
-      return done(paths.resetPassword(), toast, [
-        ["Set-Cookie", outcome.newPassword],
-        await mailArrived(),
-      ]);
-    }
     return done(
       paths.login(),
       { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" },

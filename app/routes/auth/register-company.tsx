@@ -71,11 +71,7 @@ export const action = publicAction(
       ? { wording: locale.t("sign-up:consents.newsletter"), page: paths.signUpCompany() }
       : null;
     const outcome = await signUpCompany({ person: draft.person, company: value, newsletter });
-    if (isRefused(outcome) && outcome.refused === "too-many") return outcome;
-    if (isRefused(outcome))
-      return outcome.refused === "failed"
-        ? reject({ "": ["sign-up:errors.failed"] }, { status: 503 })
-        : reject({ "": ["errors:password.weak"] });
+    if (isRefused(outcome)) return reject({ "": ["sign-up:errors.failed"] }, { status: 503 });
     return done(paths.login(), { title: "sign-up:toast.title", text: "sign-up:toast.text" }, [
       ["Set-Cookie", await signUpDraft.clear()],
       await rememberAttempt(outcome.attempt, request),

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
+import { hasAccount } from "~/modules/accounts/passwords.server";
 import { mailCard } from "~/modules/demo/mail.view.server";
 import { MailCard } from "~/modules/demo/mail-card";
 import { MailFilters } from "~/modules/demo/mail-filters";
@@ -18,7 +19,7 @@ export const loader = publicLoader(async ({ request, locale }) => {
   if (!mailboxIsOpen) notFound(pageNotFound, request);
   return loadList(request, {
     orders: { newest: null, oldest: null },
-    find: ({ q, sort }) => listMailbox({ q, oldestFirst: sort?.by === "oldest" }),
+    find: ({ q, sort }) => listMailbox({ q, oldestFirst: sort?.by === "oldest", hasAccount }),
     show: (mail) => mailCard(mail, locale),
   });
 });

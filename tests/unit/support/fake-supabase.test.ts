@@ -202,7 +202,10 @@ describe.each(["new", "jwt"] as const)("with keys of the form %s", (keyForm) => 
     form = keyForm;
     known = {};
     ids = [];
-    supabase = await startFakeSupabase({ linkedIn: false, keyForm });
+    supabase = await startFakeSupabase({
+      ...{ linkedIn: false, signUps: true, forbidden: null },
+      keyForm,
+    });
   });
   afterAll(() => supabase.stop());
 

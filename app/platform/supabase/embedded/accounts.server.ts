@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { App } from "@supabase/lite";
 import type { WriteBarrier } from "~/platform/database/write-barrier.server";
 import { now } from "~/platform/time/clock";
+import { MomentSchema } from "~/platform/time/moments";
 import type { Backend } from "../backend";
-import { plainClient } from "../clients.server";
 import { BackendUnavailableError } from "../errors.server";
-import { hashing } from "../passwords/hashing.server";
+import { hashPassword } from "../passwords/hashing.server";
 import type { ResponseCache } from "../responses/response-cache.server";
 
 interface UserRow {
@@ -15,8 +15,6 @@ interface UserRow {
 }
 
 interface AccountsReach {
-  /** Returns how to reach the backend itself. */
-  reach(): Parameters<typeof plainClient>[0];
   /** Returns the result, or throws if the database file is gone. */
   confirmed<Result>(result: Result): Result;
   /** Runs work that writes, unless writing is blocked at the moment. */
@@ -30,16 +28,16 @@ interface AccountsReach {
  */
 export function embeddedAccounts(
   connection: App["connection"],
-  { reach, confirmed, pass, cache }: AccountsReach,
+  { confirmed, pass, cache }: AccountsReach,
 ): Pick<
   Backend,
   | "findUserByEmail"
   | "findAddress"
+  | "listUnconfirmed"
   | "makeUser"
   | "deleteUser"
   | "changeAddress"
-  | "confirmUser"
-  | "issueConfirmation"
+  | "setPassword"
 > {
   // Kysely waits for a running transaction; the bare connection would not.
   const auth = connection.kysely.withSchema("auth");
@@ -78,52 +76,69 @@ export function embeddedAccounts(
     findAddress: (userId) =>
       cache.read({ part: "data", key: `address of ${userId}`, fetch: () => addressOf(userId) }),
 
-    // The engine takes no hash: the account gets a random password first, then the hash replaces
-    // it.
-    async makeUser({ email, passwordHash, data, confirmed: isConfirmed }) {
-      const signUp = () =>
-        plainClient(reach()).auth.signUp({ email, password: randomUUID(), options: { data } });
-      const { data: made, error } = await hashing(signUp);
-      if (error || !made.user)
-        throw error ?? new Error("The embedded backend did not create an account");
-      const confirmation = isConfirmed
-        ? { email_confirmed_at: now(), confirmation_token: null }
-        : {};
-      const users = auth
-        .updateTable("users")
-        .set({ encrypted_password: passwordHash, ...confirmation });
-      await write(made.user.id, users.where("id", "=", made.user.id));
-      return { id: made.user.id };
+    async listUnconfirmed() {
+      const users = await auth
+        .selectFrom("users")
+        .select(["id", "email", "confirmation_sent_at"])
+        .where("email_confirmed_at", "is", null)
+        .where("confirmation_sent_at", "is not", null)
+        .execute();
+      return confirmed(users).map(({ id, email, confirmation_sent_at }) => ({
+        id,
+        email,
+        mailedAt: MomentSchema.parse(confirmation_sent_at),
+      }));
+    },
+
+    // The engine takes neither an id nor a hash.
+    async makeUser({ id, email, passwordHash, data }) {
+      const address = email.toLowerCase();
+      const owner = await find(address);
+      if (owner) return owner.id;
+      const at = now();
+      const user = {
+        ...{ id, email: address, encrypted_password: passwordHash, email_confirmed_at: at },
+        ...{ aud: "authenticated", role: "authenticated", created_at: at, updated_at: at },
+        raw_app_meta_data: JSON.stringify({ provider: "email", providers: ["email"] }),
+        raw_user_meta_data: JSON.stringify({ ...data, email: address, sub: id }),
+      };
+      const identity = {
+        ...{ id: randomUUID(), user_id: id, provider: "email", provider_id: id },
+        ...{ created_at: at, updated_at: at },
+        identity_data: JSON.stringify({ ...data, email: address, sub: id }),
+      };
+      await write(id, {
+        execute: () =>
+          connection.kysely.transaction().execute(async (transaction) => {
+            const tables = transaction.withSchema("auth");
+            await tables.insertInto("users").values(user).execute();
+            await tables.insertInto("identities").values(identity).execute();
+          }),
+      });
+      return id;
     },
 
     async deleteUser(userId) {
       await write(userId, auth.deleteFrom("users").where("id", "=", userId));
     },
 
-    // A link to a new password that was sent to the old address must stop working.
     async changeAddress(userId, email) {
+      const owner = await find(email);
+      if (owner && owner.id !== userId) return false;
       const users = auth
         .updateTable("users")
-        .set({ email: email.toLowerCase(), email_confirmed_at: now(), recovery_token: null });
+        .set({ email: email.toLowerCase(), email_confirmed_at: now() });
       await write(userId, users.where("id", "=", userId));
+      return true;
     },
 
-    async confirmUser(userId) {
-      const users = auth
-        .updateTable("users")
-        .set({ email_confirmed_at: now(), confirmation_token: null });
-      await write(userId, users.where("id", "=", userId).where("email_confirmed_at", "is", null));
-    },
-
-    async issueConfirmation(email) {
-      const user = await find(email);
-      if (!user || user.email_confirmed_at !== null) return null;
-      const tokenHash = randomBytes(32).toString("hex");
-      const users = auth
-        .updateTable("users")
-        .set({ confirmation_token: tokenHash, confirmation_sent_at: now() });
-      await write(user.id, users.where("id", "=", user.id));
-      return { tokenHash };
+    async setPassword(userId, password) {
+      const encrypted_password = await hashPassword(password);
+      const users = auth.updateTable("users").set({ encrypted_password });
+      await write(userId, users.where("id", "=", userId));
+      for (const table of ["refresh_tokens", "sessions"])
+        await write(userId, auth.deleteFrom(table).where("user_id", "=", userId));
+      return null;
     },
   };
 }

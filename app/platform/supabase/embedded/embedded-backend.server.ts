@@ -1,6 +1,5 @@
 import type { App } from "@supabase/lite";
 import type { WriteBarrier } from "~/platform/database/write-barrier.server";
-import { withLock } from "~/platform/locks/keyed-lock.server";
 import { log } from "~/platform/log/logger.server";
 import type { Backend } from "../backend";
 import { respondsToPing } from "../backend-ping.server";
@@ -38,7 +37,7 @@ export function backendOf(
   { endSweep, isThere, live, cache, ...reach }: BackendParts,
 ): Backend {
   const { appUrl: url, anonKey, serviceKey } = reach;
-  const handle = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
+  const handle = limitEmbedding(onlyOurHashing(app.fetch), serviceKey);
   const pass: WriteBarrier["pass"] = live?.pass ?? ((work) => work());
   const underWay = new Set<Promise<Response>>();
   let stopped = false;
@@ -72,7 +71,7 @@ export function backendOf(
         underWay.delete(response);
       }
     }, cache),
-    ...embeddedAccounts(connection, { reach: () => backend, confirmed, pass, cache }),
+    ...embeddedAccounts(connection, { confirmed, pass, cache }),
     live,
     hashing,
     ping: () => respondsToPing(backend),
@@ -87,13 +86,3 @@ export function backendOf(
 
 /** Reads are allowed while writes wait. */
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
-
-/** Two concurrent sign-ups with one address would fail instead of reporting a taken address. */
-function oneSignUpAtATime(
-  fetch: (request: Request) => Promise<Response>,
-): (request: Request) => Promise<Response> {
-  return (request) =>
-    request.url.includes("/auth/v1/signup")
-      ? withLock("embedded sign-up", () => fetch(request))
-      : fetch(request);
-}

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setFlagsFromString } from "node:v8";
-import { App, type EmailMessage, type SqliteConnection, setExperimental } from "@supabase/lite";
+import { App, type SqliteConnection, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
 import { identityCheck } from "~/platform/database/file-identity.server";
 import { liveDatabase } from "~/platform/database/live-database.server";
@@ -11,7 +11,6 @@ import { withLock } from "~/platform/locks/keyed-lock.server";
 import type { Backend } from "../backend";
 import { hashNatively } from "../passwords/hashing.server";
 import { responseCache } from "../responses/response-cache.server";
-import { type AuthMail, deliverAuthMail } from "./auth-mail.server";
 import { backendOf, type EmbeddedReach } from "./embedded-backend.server";
 import { takeErrorsAsWarnings } from "./engine-warnings.server";
 import { migrate } from "./migrations.server";
@@ -119,7 +118,6 @@ async function appOn(
     auth: authConfig(reach),
     storage: { enabled: true },
     studio: { enabled: false },
-    options: { drivers: { email: { send: takeMail } } },
   });
   // The constructor takes no storage adapter; the engine's own error message names this property.
   app._storageAdapter = storage;
@@ -176,25 +174,10 @@ function authConfig({ appUrl, jwtSecret, anonKey, serviceKey }: EmbeddedReach) {
     publishable_key: anonKey,
     secret_key: serviceKey,
     minimum_password_length: 8,
-    email: {
-      enable_signup: true,
-      enable_confirmations: true,
-      otp_expiry: 3600,
-      // Only the subject reaches our email driver unchanged; the portal writes the mail itself.
-      template: {
-        confirmation: { subject: "signup {{ .TokenHash }}" },
-        recovery: { subject: "recovery {{ .TokenHash }}" },
-      },
-    },
+    // The portal makes each account, when its address is proven.
+    enable_signup: false,
+    email: { enable_confirmations: true, otp_expiry: 3600 },
   };
-}
-
-/** Delivers recovery mails. The operation of a sign-up sends its own, see `issueConfirmation`. */
-async function takeMail({ to, subject }: EmailMessage): Promise<void> {
-  const [type, tokenHash] = subject.split(" ");
-  if (type === "recovery" && tokenHash)
-    for (const email of [to].flat())
-      await deliverAuthMail({ type, email, tokenHash } satisfies AuthMail);
 }
 
 /** @returns a number that changes when another connection writes to the database */

@@ -1,7 +1,9 @@
+import { refuse } from "~/platform/outcome";
+import { MomentSchema } from "~/platform/time/moments";
 import type { Backend } from "../backend";
 import { respondsToPing } from "../backend-ping.server";
 import { checkedFetch, DEADLINE_MS } from "../checked-fetch.server";
-import { plainClient, serviceClient } from "../clients.server";
+import { serviceClient } from "../clients.server";
 import { authFailure, BackendUnavailableError } from "../errors.server";
 import { withTrackedWrites } from "../responses/cached-fetch.server";
 import { responseCache } from "../responses/response-cache.server";
@@ -11,19 +13,16 @@ export interface HostedOptions {
   url: string;
   anonKey: string;
   serviceKey: string;
-  /** The portal's own address, for links in mails. */
-  appUrl: string;
   fetch?: typeof fetch;
 }
 
 const PAGE_SIZE = 100;
 
-/** Connects a Supabase project over HTTP. It sends its own auth mails, with our templates. */
+/** Connects a Supabase project over HTTP. It never sends a mail: the portal does. */
 export function connectHosted({
   url,
   anonKey,
   serviceKey,
-  appUrl,
   fetch: reach = fetch,
 }: HostedOptions): Backend {
   const cache = responseCache();
@@ -38,39 +37,53 @@ export function connectHosted({
 
     async findUserByEmail(email) {
       const wanted = email.toLowerCase();
-      for (let page = 1; ; page += 1) {
-        const users = await listUsers(backend, wanted, page);
-        const user = users.find((candidate) => candidate.email?.toLowerCase() === wanted);
-        if (user)
+      for await (const user of listUsers(backend, wanted))
+        if (user.email?.toLowerCase() === wanted)
           return {
             id: user.id,
             confirmed: Boolean(user.email_confirmed_at),
             attempt: user.user_metadata?.attempt,
           };
-        if (users.length < PAGE_SIZE) return null;
-      }
+      return null;
     },
 
     async findAddress(userId) {
       const { data, error } = await serviceClient(backend).auth.admin.getUserById(userId);
-      if (error && error.code !== "user_not_found") authFailedUnexpectedly(error);
+      if (error && error.code !== "user_not_found") failed(error);
       return data.user?.email ?? null;
     },
 
-    async makeUser({ email, passwordHash, data, confirmed }) {
-      const { data: made, error } = await serviceClient(backend).auth.admin.createUser({
+    async listUnconfirmed() {
+      const unconfirmed = [];
+      for await (const user of listUsers(backend, ""))
+        if (user.email && user.confirmation_sent_at && !user.email_confirmed_at && !user.invited_at)
+          unconfirmed.push({
+            id: user.id,
+            email: user.email.toLowerCase(),
+            mailedAt: MomentSchema.parse(user.confirmation_sent_at),
+          });
+      return unconfirmed;
+    },
+
+    async makeUser({ id, email, passwordHash, data }) {
+      const { error } = await serviceClient(backend).auth.admin.createUser({
+        id,
         email,
         password_hash: passwordHash,
         user_metadata: data,
-        email_confirm: confirmed,
+        email_confirm: true,
       });
-      if (error) authFailedUnexpectedly(error);
-      return { id: made.user.id };
+      if (!error) return id;
+      return ownerAfter(error, email).catch(async (unknown: unknown) => {
+        // The account was made, and its address changed since then.
+        if ((await backend.findAddress(id)) !== null) return id;
+        throw unknown;
+      });
     },
 
     async deleteUser(userId) {
       const { error } = await serviceClient(backend).auth.admin.deleteUser(userId);
-      if (error && error.code !== "user_not_found") authFailedUnexpectedly(error);
+      if (error && error.code !== "user_not_found") failed(error);
     },
 
     async changeAddress(userId, email) {
@@ -78,32 +91,32 @@ export function connectHosted({
         email,
         email_confirm: true,
       });
-      if (error) authFailedUnexpectedly(error);
+      return !error || (await ownerAfter(error, email)) === userId;
     },
 
-    async confirmUser(userId) {
+    async setPassword(userId, password) {
       const { error } = await serviceClient(backend).auth.admin.updateUserById(userId, {
-        email_confirm: true,
+        password,
       });
-      if (error) authFailedUnexpectedly(error);
-    },
-
-    async issueConfirmation(email, { first }) {
-      if (first) return null;
-      const { error } = await plainClient(backend).auth.resend({
-        type: "signup",
-        email,
-        options: { emailRedirectTo: appUrl },
-      });
-      // Rate-limited: the last mail is less than a minute old and its link still works.
-      if (error && authFailure(error) !== "rate-limited") throw error;
-      return null;
+      if (!error) return null;
+      if (error.code === "user_not_found") return refuse("no-account");
+      return authFailure(error) === "weak-password" ? refuse("weak-password") : failed(error);
     },
 
     hashing: (work) => work(),
     ping: () => respondsToPing(backend),
     stop: async () => undefined,
   };
+
+  /**
+   * Finds who has the address after a failed write: a taken address or id is 422 in one place and
+   * 500 in another, and a lost response may hide a success.
+   */
+  async function ownerAfter(error: Error, email: string): Promise<string> {
+    const owner = await backend.findUserByEmail(email);
+    if (owner?.confirmed) return owner.id;
+    return failed(error);
+  }
   return backend;
 }
 
@@ -111,31 +124,34 @@ interface ListedUser {
   id: string;
   email?: string;
   email_confirmed_at?: string | null;
+  confirmation_sent_at?: string | null;
+  invited_at?: string | null;
   user_metadata?: { attempt?: string };
 }
 
 /**
- * supabase-js cannot pass `filter`, which matches parts of addresses; without it this would page
- * through all accounts.
+ * Lists accounts page by page. supabase-js cannot pass `filter`, which matches parts of addresses;
+ * without it a search would page through all accounts.
  */
-async function listUsers(backend: Backend, filter: string, page: number): Promise<ListedUser[]> {
-  const query = new URLSearchParams({ filter, page: String(page), per_page: String(PAGE_SIZE) });
+async function* listUsers(backend: Backend, filter: string): AsyncGenerator<ListedUser> {
   const headers = { apikey: backend.serviceKey, authorization: `Bearer ${backend.serviceKey}` };
-  const response = await checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS)(
-    `${backend.url}/auth/v1/admin/users?${query}`,
-    {
-      headers,
-    },
-  );
-  const { users } = (await response.json()) as { users?: ListedUser[] };
-  if (!response.ok || !Array.isArray(users))
-    throw new BackendUnavailableError(
-      `The auth server responded to a query of accounts with ${response.status}`,
+  for (let page = 1; ; page += 1) {
+    const query = new URLSearchParams({ filter, page: String(page), per_page: String(PAGE_SIZE) });
+    const response = await checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS)(
+      `${backend.url}/auth/v1/admin/users?${query}`,
+      { headers },
     );
-  return users;
+    const { users } = (await response.json()) as { users?: ListedUser[] };
+    if (!response.ok || !Array.isArray(users))
+      throw new BackendUnavailableError(
+        `The auth server responded to a query of accounts with ${response.status}`,
+      );
+    yield* users;
+    if (users.length < PAGE_SIZE) return;
+  }
 }
 
-function authFailedUnexpectedly(error: Error): never {
+function failed(error: Error): never {
   authFailure(error);
   throw error;
 }

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import native from "bcrypt";
 import bcryptjs from "bcryptjs";
 import { env } from "~/env.server";
 import { workQueue } from "~/platform/queues/queue.server";
 
 /** Notes whether a password was hashed during the current work. */
-const current = new AsyncLocalStorage<{ hashed: boolean; rounds?: number }>();
+const current = new AsyncLocalStorage<{ hashed: boolean }>();
 
 /** The cost that both backends hash with, and a lower one for tests. */
 const ROUNDS = env.LOGIN_COST === "low" ? 4 : 10;
@@ -22,8 +23,7 @@ const queued = workQueue("hashing", { concurrency: 1, maxWaiting: 20 });
  */
 export function hashNatively(): void {
   Object.assign(bcryptjs, {
-    hash: (password: string) =>
-      marked(() => native.hash(password, current.getStore()?.rounds ?? ROUNDS)),
+    hash: (password: string) => marked(() => native.hash(password, ROUNDS)),
     compare: (password: string, hash: string) => marked(() => native.compare(password, hash)),
   });
 }
@@ -59,11 +59,10 @@ export const hashPassword = (password: string): Promise<string> =>
 export const isHashOf = (hash: string, password: string): Promise<boolean> =>
   hashing(() => marked(() => native.compare(password, hash)));
 
-/** Hashes at the lowest cost: for random passwords that are never used and need no protection. */
-export const hashingUnknown = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  current.run({ hashed: false, rounds: 4 }, work);
+/** A hash at the lowest cost, for an account that nobody can log in to. */
+export const unknownHash = (): Promise<string> => native.hash(randomUUID(), 4);
 
-const HASHES = /\/auth\/v1\/(token\?grant_type=password|signup|user)/;
+const HASHES = /\/auth\/v1\/(token\?grant_type=password|user)/;
 
 /**
  * Throws if the engine accepted a password without our hashing: another version may hash by itself,
@@ -74,7 +73,7 @@ export function onlyOurHashing(
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === "GET" || !HASHES.test(request.url)) return fetch(request);
-    const state = { ...current.getStore(), hashed: false };
+    const state = { hashed: false };
     const response = await current.run(state, () => fetch(request));
     if (response.ok && !state.hashed)
       throw new Error(

@@ -12,8 +12,8 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import { rows } from "~/platform/supabase/errors.server";
-import { hashPassword } from "~/platform/supabase/passwords/hashing.server";
 import { now } from "~/platform/time/clock";
+import { makeAccount } from "../../../support/backend-account";
 import { anAccount, anOrganization } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
@@ -51,14 +51,7 @@ export async function aPerson(
   email = `${createId()}@example.com`,
 ): Promise<Account> {
   const running = await backend();
-  passwordHash ??= hashPassword("Tajne-haslo-1");
-  const data = { firstName: "Anna", lastName: "Zielińska", attempt: createId() };
-  const { id } = await running.makeUser({
-    email,
-    passwordHash: await passwordHash,
-    data,
-    confirmed: true,
-  });
+  const id = await makeAccount(running, { email, password: "Tajne-haslo-1" });
   const service = serviceClient(running);
   await service
     .from("profiles")
@@ -84,9 +77,7 @@ export async function aPerson(
   });
 }
 
-let passwordHash: Promise<string> | undefined;
-
-/** A coworker of a person. */
+/** A coworker of somebody. */
 export const aCoworkerOf = ({ membership }: Account): Promise<Account> =>
   aPerson(
     membership && {

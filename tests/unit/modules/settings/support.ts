@@ -4,7 +4,7 @@ import { beginAddressChange } from "~/modules/accounts/address-changes.server";
 import { createId } from "~/platform/ids/ids.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { hashPassword } from "~/platform/supabase/passwords/hashing.server";
+import { makeAccount } from "../../../support/backend-account";
 import { anAccount } from "../../../support/factories";
 
 export const PASSWORD = "Tajne-haslo-1";
@@ -13,13 +13,7 @@ export const anAddress = () => `${randomUUID()}@example.com`;
 
 /** A person with an account at the backend of this process. */
 export async function somebody(email = anAddress()): Promise<Account> {
-  const data = { firstName: "Anna", lastName: "Zielińska", attempt: "" };
-  const { id } = await (await backend()).makeUser({
-    email,
-    passwordHash: await hashPassword(PASSWORD),
-    data,
-    confirmed: true,
-  });
+  const id = await makeAccount(await backend(), { email, password: PASSWORD });
   return anAccount({ id, email });
 }
 

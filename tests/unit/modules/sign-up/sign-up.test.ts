@@ -1,18 +1,22 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
 import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
+import type { Attempt, AttemptLink } from "~/modules/sign-up/attempt";
 import { attempts } from "~/modules/sign-up/attempts.store.server";
 import { signUpCompany } from "~/modules/sign-up/sign-up.server";
 import { completeSignUp } from "~/modules/sign-up/sign-up-completion.server";
 import { cancelSignUp, confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
 import { resendConfirmation } from "~/modules/sign-up/sign-up-resend.server";
+import { removeUnconfirmedAccounts } from "~/modules/sign-up/sign-up-retention.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { rows } from "~/platform/supabase/errors.server";
+import { makeAccount } from "../../../support/backend-account";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { aSignUp, linkIn } from "../../../support/sign-ups";
@@ -43,7 +47,7 @@ test("concurrent confirmations count once, with one welcome each from portal and
   expect(companyNames(), "nothing is kept but the attempt").toEqual([]);
   outbox.reset();
   const answers = await Promise.all(TWENTY.map(() => confirmSignUp(link, own(link))));
-  expect(answers.filter((answer) => !isRefused(answer))).toEqual([{ newPassword: null }]);
+  expect(answers.filter((answer) => !isRefused(answer))).toEqual([null]);
   await Promise.all(TWENTY.map(() => completeSignUp(email)));
   expect(companies.list(({ name }) => name === "Firma Zofii")).toMatchObject([
     { emailConfirmed: true, joinedAt: expect.any(String) },
@@ -64,7 +68,7 @@ describe("a link opened in another browser", () => {
       refused: "password-wrong",
     });
     expect(companyNames()).toEqual([]);
-    expect(await confirmSignUp(link, elsewhere("Tajne-haslo-1"))).toEqual({ newPassword: null });
+    expect(await confirmSignUp(link, elsewhere("Tajne-haslo-1"))).toBeNull();
     expect(await canLogIn("ewa@example.com", "Tajne-haslo-1")).toBe(true);
   });
 
@@ -82,9 +86,9 @@ describe("a link opened in another browser", () => {
     moveClock("2026-11-18T12:00:00.000Z");
     expect(await confirmSignUp(link, own(link))).toEqual({ refused: "link-dead" });
     await resendConfirmation("ada@example.com", []);
-    expect(await confirmSignUp(linkIn(outbox.list().at(-1)), elsewhere("Tajne-haslo-1"))).toEqual({
-      newPassword: null,
-    });
+    expect(
+      await confirmSignUp(linkIn(outbox.list().at(-1)), elsewhere("Tajne-haslo-1")),
+    ).toBeNull();
   });
 });
 
@@ -97,7 +101,7 @@ describe("several attempts with one address", () => {
       await confirmSignUp(anothers, elsewhere("Moje-haslo-1")),
       "the password of the other",
     ).toEqual({ refused: "password-wrong" });
-    expect(await confirmSignUp(mine, own(mine))).toEqual({ newPassword: null });
+    expect(await confirmSignUp(mine, own(mine))).toBeNull();
     expect(await confirmSignUp(anothers, own(anothers))).toEqual({ refused: "link-dead" });
     expect([await canLogIn(email, "Cudze-haslo-2"), await canLogIn(email, "Moje-haslo-1")]).toEqual(
       [false, true],
@@ -117,7 +121,7 @@ describe("several attempts with one address", () => {
     expect(await confirmSignUp(anothers, elsewhere("Tajne-haslo-1"))).toEqual({
       refused: "link-dead",
     });
-    expect(await confirmSignUp(mine, own(mine))).toEqual({ newPassword: null });
+    expect(await confirmSignUp(mine, own(mine))).toBeNull();
   });
 
   test("get a new link for the one of this browser, else for the newest", async () => {
@@ -169,33 +173,115 @@ describe("several attempts with one address", () => {
   });
 });
 
-test("the link of an earlier version's sign-up completes it; the person chooses a password", async () => {
-  const running = await backend();
-  const email = "dawna@example.com";
-  const { data } = await plainClient(running).auth.signUp({ email, password: "Dawne-haslo-1" });
-  expect(data.user).not.toBeNull();
-  const older = {
-    passwordHash: null,
-    details: null,
-    newsletter: null,
-    token: null,
-    sentAt: null,
-    provenAt: null,
-  };
-  const row = {
-    id: email,
-    email,
-    organizationId: "dawna",
-    startedAt: "2026-11-18T10:59:00.000Z",
-    ...older,
-  };
-  await transaction(() => attempts.save(row));
-  await resendConfirmation(email, []);
-  const link = linkIn(outbox.list()[0]);
-  expect(link.attempt).toBe("");
-  expect(await confirmSignUp(link, elsewhere())).toEqual({
-    newPassword: expect.stringContaining("dig-recovery="),
+test("the account has the id of its attempt", async () => {
+  const email = "ida@example.com";
+  const link = await begun({ email, companyName: "Firma Idy" });
+  await confirmSignUp(link, own(link));
+  expect(await (await backend()).findUserByEmail(email)).toEqual({
+    id: link.attempt,
+    confirmed: true,
   });
-  expect(attempts.list()).toEqual([]);
-  expect(await confirmSignUp(link, elsewhere())).toEqual({ refused: "link-dead" });
+});
+
+test("an account that was confirmed otherwise never gets the company of an attempt", async () => {
+  const running = await backend();
+  const ways = {
+    link: (_: string, link: AttemptLink) => confirmSignUp(link, own(link)),
+    login: (email: string) => completeSignUp(email),
+    "new link": (email: string) => resendConfirmation(email, []),
+    "another sign-up": (email: string) => signUpCompany(aSignUp({ email })),
+  };
+  for (const [name, way] of Object.entries(ways)) {
+    const email = `${name.replace(" ", "-")}@example.com`;
+    const link = await begun({ email, companyName: `Firma ${name}` });
+    await makeAccount(running, { email, password: "Biuro-haslo-1" });
+    await way(email, link);
+    expect(await confirmSignUp(link, own(link)), name).toEqual({ refused: "link-dead" });
+    expect(await canLogIn(email, "Biuro-haslo-1"), name).toBe(true);
+  }
+  expect(companyNames()).toEqual([]);
+});
+
+test("an address that another account takes at the last moment stays with that account", async () => {
+  const email = "ula@example.com";
+  const link = await begun({ email, companyName: "Firma Uli" });
+  vi.spyOn(await backend(), "makeUser").mockResolvedValueOnce(randomUUID());
+  expect(await confirmSignUp(link, own(link))).toEqual({ refused: "link-dead" });
+  expect([companyNames(), attempts.list()]).toEqual([[], []]);
+});
+
+describe("an account that waits unconfirmed at Supabase from an earlier version", () => {
+  const email = "dawna@example.com";
+
+  /** An attempt as the earlier version stored it, and its account. */
+  async function waiting() {
+    const link = await begun({ email, companyName: "Firma Dawna" });
+    const old = attempts.find(link.attempt) as Attempt;
+    await transaction(() => attempts.save({ ...old, token: null, sentAt: null }));
+    const running = await backend();
+    const account = { id: String(randomUUID()), confirmed: false, attempt: link.attempt };
+    const found = vi.spyOn(running, "findUserByEmail").mockImplementation(async () => account);
+    const deleted = vi.spyOn(running, "deleteUser").mockImplementation(async () => {
+      found.mockResolvedValue(null);
+    });
+    /** Supabase itself judges its link. */
+    const verify = (body: object, status = 200) =>
+      vi.spyOn(running, "fetch").mockImplementationOnce(async (input) => {
+        expect(String(input)).toContain("/auth/v1/verify");
+        if (status === 200) account.confirmed = true;
+        return Response.json(body, { status });
+      });
+    return { running, account, deleted, verify, link: { ...link, token_hash: "of Supabase" } };
+  }
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test("keeps its link", async () => {
+    const { running, account, link, verify } = await waiting();
+    account.id = await makeAccount(running, { email, password: "Tajne-haslo-1" });
+    verify({ id: account.id, email, aud: "authenticated" });
+    expect(await confirmSignUp(link, own(link))).toBeNull();
+    expect([companyNames(), attempts.list()]).toEqual([["Firma Dawna"], []]);
+    vi.restoreAllMocks();
+    await running.deleteUser(account.id);
+  });
+
+  test("whose link Supabase refuses goes on waiting", async () => {
+    const { link, verify } = await waiting();
+    verify({ code: 403, error_code: "otp_expired", msg: "expired" }, 403);
+    expect(await confirmSignUp(link, own(link))).toEqual({ refused: "link-dead" });
+    expect([companyNames(), attempts.list().length]).toEqual([[], 1]);
+  });
+
+  test("gives way to a confirmed attempt, also to its own with a new link", async () => {
+    for (const attempt of ["another", "its own"]) {
+      const { account, deleted } = await waiting();
+      if (attempt === "its own") await resendConfirmation(email, []);
+      else await signUpCompany(aSignUp({ email, companyName: "Firma Nowa" }));
+      const link = linkIn(outbox.list().at(-1));
+      expect(await confirmSignUp(link, own(link)), attempt).toBeNull();
+      expect(deleted).toHaveBeenCalledExactlyOnceWith(account.id);
+      vi.restoreAllMocks();
+      const user = await (await backend()).findUserByEmail(email);
+      expect(user).toEqual({ id: link.attempt, confirmed: true });
+      await (await backend()).deleteUser(link.attempt);
+      for (const store of [outbox, attempts, companies]) store.reset();
+    }
+  });
+
+  test("is deleted by the daily run an hour after its last mail, under the lock of its address", async () => {
+    const { running, account, deleted } = await waiting();
+    const listed = { id: account.id, email, mailedAt: "2026-11-18T11:00:00.000Z" };
+    vi.spyOn(running, "listUnconfirmed").mockResolvedValue([listed]);
+    moveClock("2026-11-18T11:59:59.000Z");
+    expect(await removeUnconfirmedAccounts()).toBe(0);
+    moveClock("2026-11-18T12:00:00.000Z");
+    const confirmed = vi.spyOn(running, "findUserByEmail");
+    confirmed.mockResolvedValueOnce({ id: account.id, confirmed: true });
+    await removeUnconfirmedAccounts();
+    expect(deleted, "confirmed a moment ago").not.toHaveBeenCalled();
+    await removeUnconfirmedAccounts();
+    expect(deleted).toHaveBeenCalledExactlyOnceWith(account.id);
+  });
 });

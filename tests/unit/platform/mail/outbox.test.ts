@@ -98,13 +98,17 @@ test("the mailbox of the demo mode shows mails by their age", async () => {
     vi.advanceTimersByTime(1000);
   }
   vi.useRealTimers();
-  const shown = listMailbox({ q: "", oldestFirst: false });
+  const hasAccount = async (address: string) => address === "ewa@example.com";
+  const shown = await listMailbox({ q: "", oldestFirst: false, hasAccount });
   expect(shown.map(({ subject }) => subject)).toEqual(["trzeci", "drugi", "pierwszy"]);
-  expect(listMailbox({ q: "", oldestFirst: true }).map(({ subject }) => subject)).toEqual([
-    "pierwszy",
-    "drugi",
-    "trzeci",
-  ]);
+  const fromOldest = await listMailbox({ q: "", oldestFirst: true, hasAccount });
+  expect(fromOldest.map(({ subject }) => subject)).toEqual(["pierwszy", "drugi", "trzeci"]);
   expect(findMail(shown[1]?.id)?.subject).toBe("drugi");
   expect(findMail("missing")).toBeNull();
+
+  outbox.reset();
+  for (const to of ["ewa@example.com", "obca@example.com"])
+    await transaction(() => enqueueMailInTransaction({ ...mail, to, onlyToAccount: true }));
+  const toAccounts = await listMailbox({ q: "", oldestFirst: true, hasAccount });
+  expect(toAccounts.map(({ to }) => to)).toEqual(["ewa@example.com"]);
 });

@@ -5,6 +5,7 @@ import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.serve
 import { rows } from "~/platform/supabase/errors.server";
 import { responseCache } from "~/platform/supabase/responses/response-cache.server";
 import { verifierBySecret } from "~/platform/supabase/sessions/access-token.server";
+import { makeAccount } from "../../../support/backend-account";
 import { EMBEDDED_REACH } from "../../../support/embedded-reach";
 
 export const PASSWORD = "Demo-1234";
@@ -34,31 +35,28 @@ export function fakeBackend(fetch: (request: Request) => Promise<Response>): Bac
     verifier: verifierBySecret("secret"),
     findUserByEmail: unused,
     findAddress: unused,
+    listUnconfirmed: unused,
     makeUser: unused,
     deleteUser: unused,
     changeAddress: unused,
-    confirmUser: unused,
-    issueConfirmation: unused,
+    setPassword: unused,
     hashing: (work) => work(),
     ping: unused,
     stop: unused,
   };
 }
 
-/** Signs up a person with a profile and an unconfirmed address. */
+/** Makes a person with a profile. */
 export async function newAccount(backend: Backend, email = `${randomUUID()}@example.com`) {
-  const { data, error } = await plainClient(backend).auth.signUp({ email, password: PASSWORD });
-  if (error) throw error;
-  const id = data.user?.id ?? "";
+  const id = await makeAccount(backend, { email, password: PASSWORD });
   rows(await serviceClient(backend).from("profiles").insert({ id, first_name: "Anna" }));
   return { id, email };
 }
 
-/** Signs up, confirms and logs in a new person. */
+/** Makes a person and logs them in. */
 export async function newSession(backend: Backend) {
   const credentials = { email: `${randomUUID()}@example.com`, password: PASSWORD };
-  const { data } = await plainClient(backend).auth.signUp(credentials);
-  await backend.confirmUser(data.user?.id ?? "");
+  await makeAccount(backend, credentials);
   const { data: signedIn } = await plainClient(backend).auth.signInWithPassword(credentials);
   if (!signedIn.session) throw new Error("The new account cannot sign in");
   const { access_token, refresh_token, expires_at = 0 } = signedIn.session;

@@ -18,7 +18,6 @@ describe("an embedded backend with a folder", () => {
   test("accounts, sessions, pictures and policies survive a restart", async () => {
     const before = await startTestBackend(dataDir);
     const [anna, jan] = [await newAccount(before), await newAccount(before)];
-    await before.confirmUser(anna.id);
     const { data } = await plainClient(before).auth.signInWithPassword({
       email: anna.email,
       password: PASSWORD,
@@ -60,7 +59,7 @@ test("a database deleted while in use confirms nothing any more, and is reported
     .update({ first_name: "Ewa" })
     .eq("id", id);
   await expect(profile.then(rows)).rejects.toBeInstanceOf(BackendUnavailableError);
-  await expect(backend.confirmUser(id)).rejects.toBeInstanceOf(BackendUnavailableError);
+  await expect(backend.setPassword(id, PASSWORD)).rejects.toBeInstanceOf(BackendUnavailableError);
   await expect(backend.findUserByEmail(email)).rejects.toBeInstanceOf(BackendUnavailableError);
   await backend.stop();
   await rm(dataDir, { recursive: true });
