@@ -90,7 +90,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** The path and stack of an error for whoever develops the portal: never outside of `npm run dev`. */
+/** The path and stack of an error, in `npm run dev` only. */
 function traceOf(errors: Record<string, unknown> | null, { url }: Request): string | undefined {
   if (!IS_DEV_SERVER) return undefined;
   const error = Object.values(errors ?? {}).find((one) => one instanceof Error);

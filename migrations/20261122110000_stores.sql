@@ -1,5 +1,5 @@
--- The portal's stores on Postgres (DATABASE_URL), applied by the portal at its start. Supabase's API
--- exposes nothing of it, and only its owner has rights.
+-- The portal's stores on Postgres (DATABASE_URL), applied by the portal at its start. Supabase's
+-- API exposes nothing of it, and only its owner has rights.
 -- `if not exists` would need the right to create schemas even where the schema is there.
 do $$ begin
   if to_regnamespace('portal') is null then create schema portal; end if;

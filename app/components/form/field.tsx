@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { useMessage } from "./use-message";
 
-// biome-ignore lint/suspicious/noExplicitAny: conform ties a field to its form; these serve any form
+// biome-ignore lint/suspicious/noExplicitAny: conform ties a field to its form; these serve all
 export type AnyField = FieldMetadata<any, any, string[]>;
 
 // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { publicLoader } from "~/platform/pages/public-route.server";
 import { PICTURES, requestedOwner } from "~/platform/supabase/files/picture-place";
 
-/** Addresses of the embedded backend's pictures in earlier versions, in stored pages and searches. */
+/** Addresses of pictures in earlier versions, which old pages and search engines still have. */
 export const loader = publicLoader(({ request, params }) => {
   const path = params["*"] ?? "";
   return requestedOwner(path)

@@ -19,7 +19,7 @@ describe(isWorkday, () => {
     ["Corpus Christi 2026", "2026-06-04"],
     ["Corpus Christi 2027", "2027-05-27"],
     ["Epiphany", "2027-01-06"],
-  ])("%s is a normal day", (_, date) => {
+  ])("%s is not a workday", (_, date) => {
     expect(isWorkday(day(date))).toBe(false);
   });
 });
