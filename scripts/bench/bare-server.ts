@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { BareAnswer } from "./bare.ts";
+import type { BareResponse } from "./bare.ts";
 
 /** Nothing but `node:http`: sends the responses that it received at its start. */
-process.once("message", (told: Record<string, BareAnswer>) => {
+process.once("message", (told: Record<string, BareResponse>) => {
   const answers = new Map(
     Object.entries(told).map(([path, { headers, body }]) => [
       path,

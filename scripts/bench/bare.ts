@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { Target } from "./load.ts";
 
-export interface BareAnswer {
+export interface BareResponse {
   headers: Record<string, string | string[]>;
   /** In base64. */
   body: string;
@@ -34,7 +34,7 @@ export async function startBare(targets: readonly Target[]): Promise<BareServer>
 /** Headers of the connection, and those that a server adds by itself. */
 const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
 
-async function answerOf({ url, path, headers }: Target): Promise<BareAnswer> {
+async function answerOf({ url, path, headers }: Target): Promise<BareResponse> {
   const [answer] = (await once(get(new URL(path, url), { headers }), "response")) as [
     IncomingMessage,
   ];

@@ -39,12 +39,12 @@ function keepAsking({ url, path, headers }: Target, until: number, times: number
   const request = `GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`;
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
-    let isWhole = answerReader(path);
+    let isWhole = responseReader(path);
     let asked = 0;
     const ask = () => {
       asked = performance.now();
       if (asked >= until) return void socket.end(resolve);
-      isWhole = answerReader(path);
+      isWhole = responseReader(path);
       socket.write(request);
     };
     socket.setNoDelay(true).on("connect", ask).on("error", reject);
@@ -66,7 +66,7 @@ function keepAsking({ url, path, headers }: Target, until: number, times: number
  * @returns a function that takes the pieces of a response and says whether one was the last; it
  * throws if the response is not a page
  */
-function answerReader(path: string): (part: Buffer) => boolean {
+function responseReader(path: string): (part: Buffer) => boolean {
   let head = "";
   let tail = "";
   let missing: number | undefined;

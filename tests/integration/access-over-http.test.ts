@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { answeredOverHttp, REPRESENTATIVES } from "./support/access-answers.ts";
+import { accessFaultsOverHttp, REPRESENTATIVES } from "./support/access-answers.ts";
 import { peopleAt } from "./support/access-people.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 import { allRoutes } from "./support/routes.ts";
@@ -13,5 +13,5 @@ const { portal } = sharedPortal();
 test("one page for each role responds as the table says, to every form of request for its loader and action", async () => {
   const chosen = (await allRoutes()).filter(({ id }) => REPRESENTATIVES.has(id));
   expect(chosen).toHaveLength(REPRESENTATIVES.size);
-  expect(await answeredOverHttp(chosen, await peopleAt(portal.url))).toEqual([]);
+  expect(await accessFaultsOverHttp(chosen, await peopleAt(portal.url))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { PARTS } from "../integration/support/access.ts";
-import { answeredOverHttp } from "../integration/support/access-answers.ts";
+import { accessFaultsOverHttp } from "../integration/support/access-answers.ts";
 import { peopleAt } from "../integration/support/access-people.ts";
 import { ownPortal, test } from "../integration/support/portal-test.ts";
 import { allRoutes } from "../integration/support/routes.ts";
@@ -22,5 +22,5 @@ test("every route responds to every role as the table says, in every form of req
         return { ...route, parts: PARTS.filter((part) => part in module) };
       }),
   );
-  expect(await answeredOverHttp(routes, await peopleAt(portal.url))).toEqual([]);
+  expect(await accessFaultsOverHttp(routes, await peopleAt(portal.url))).toEqual([]);
 });

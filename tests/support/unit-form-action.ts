@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { newPassword, optionalText, requiredText, wordList } from "~/platform/forms/fields";
-import type { FormAgain, FormAnswer } from "~/platform/forms/received-post.server";
+import type { FormAgain, FormResponse } from "~/platform/forms/received-post.server";
 
 /** Headers of a post from a page of the portal. */
 export const OWN = { "Sec-Fetch-Site": "same-origin" };
@@ -38,7 +38,7 @@ export function argsOf(
 export async function formAgain(answer: Promise<Response | FormAgain>) {
   const result = await answer;
   if (result instanceof Response) throw new Error(`the form succeeded: ${result.status}`);
-  const { error, initialValue } = (result.data satisfies FormAnswer).result;
+  const { error, initialValue } = (result.data satisfies FormResponse).result;
   // A response without a status has that of its page.
   return { status: result.init?.status ?? 200, error, initialValue };
 }

@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from "node-html-parser";
-import { expectSoundAnswer } from "./sound-answer.ts";
+import { expectSoundResponse } from "./sound-response.ts";
 
 /** A page in a browser without scripts. */
 export interface Page {
@@ -90,7 +90,7 @@ export class Visitor {
         [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
       );
     const answer = await fetch(new URL(path, this.#url), { ...init, headers, redirect: "manual" });
-    expectSoundAnswer(path, answer);
+    expectSoundResponse(path, answer);
     for (const line of answer.headers.getSetCookie()) this.#store(line);
     return answer;
   }

@@ -26,12 +26,12 @@ export interface Batch {
 }
 
 /** "behind": other processes have committed first, and nothing was written. */
-export type CommitAnswer = "committed" | "behind";
+export type CommitResult = "committed" | "behind";
 
 /** The write lock, and the commits that this process had not seen. */
 export interface WriteLock {
   news: News;
-  commit(batch: Batch): Promise<CommitAnswer>;
+  commit(batch: Batch): Promise<CommitResult>;
   release(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export interface SharedDatabase {
    *
    * @throws UnreachableError | RefusedError
    */
-  commit(batch: Batch, options?: { isRepeated?: boolean }): Promise<CommitAnswer>;
+  commit(batch: Batch, options?: { isRepeated?: boolean }): Promise<CommitResult>;
   /** Waits for the write lock, first come, first served. Throws what `since` throws. */
   lock(mine: Point): Promise<WriteLock>;
   /**

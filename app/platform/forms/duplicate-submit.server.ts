@@ -37,10 +37,10 @@ export function unlessDuplicate<Failure>(
 ): Promise<Response | Failure> {
   if (duplicates === "same-content") {
     const who = idOf(sent.account) ?? `visitor ${clientAddress(sent.args.context)}`;
-    return answerOnce(contentKey(sent, who), work, { keepFor: TEN_MINUTES });
+    return respondOnce(contentKey(sent, who), work, { storeFor: TEN_MINUTES });
   }
   const key = pageKey(sent);
-  return key ? answerOnce(key, work) : work();
+  return key ? respondOnce(key, work) : work();
 }
 
 /** Only the same person sending the same content with the key of the same page is a duplicate. */
@@ -60,7 +60,7 @@ function contentKey({ args: { request }, fields }: Sent, who: string): string {
     .digest("base64url");
 }
 
-const KeptAnswerSchema = z.object({
+const StoredResponseSchema = z.object({
   status: z.number(),
   headers: z.array(z.tuple([z.string(), z.string()])),
   /** The rows that it speaks of, as they were then. */
@@ -79,38 +79,40 @@ const sealedWith = () => Buffer.from(deriveSecret("kept-answers"), "hex");
  * Only a redirect is stored, and only while the rows it wrote are unchanged; otherwise the same key
  * may try again.
  *
- * @param keepFor seconds for which the same key means the same post
+ * @param storeFor seconds for which the same key means the same post
  */
-export function answerOnce<Failure>(
+export function respondOnce<Failure>(
   key: string,
   work: () => Promise<Response | Failure>,
-  { keepFor = DAY } = {},
+  { storeFor = DAY } = {},
 ): Promise<Response | Failure> {
   return withLock(`answer:${key}`, async () => {
-    const success = await keptAnswer(key);
+    const success = await storedResponse(key);
     if (success && areUnchanged(success.rows)) return new Response(null, success);
     const { result, rows } = await witnessed(work);
     if (result instanceof Response && result.status < 400)
-      await keepAnswer(key, result, rows, keepFor);
+      await storeResponse(key, result, rows, storeFor);
     return result;
   });
 }
 
-async function keptAnswer(key: string) {
+async function storedResponse(key: string) {
   const kept = await answers.find(key);
   const content = kept && unseal(kept, sealedWith());
-  return content === null ? null : (KeptAnswerSchema.safeParse(JSON.parse(content)).data ?? null);
+  return content === null
+    ? null
+    : (StoredResponseSchema.safeParse(JSON.parse(content)).data ?? null);
 }
 
 /** The work is done: where its answer cannot be kept its person gets it all the same. */
-async function keepAnswer(
+async function storeResponse(
   key: string,
   { status, headers }: Response,
   rows: readonly RowLeft[],
   seconds: number,
 ): Promise<void> {
   const content = { status, headers: [...headers], rows: [...rows] } satisfies z.output<
-    typeof KeptAnswerSchema
+    typeof StoredResponseSchema
   >;
   await answers
     .put(key, seal(JSON.stringify(content), sealedWith()), { seconds })

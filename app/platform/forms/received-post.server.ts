@@ -13,12 +13,12 @@ import type { BodyRefusal, FileFields, Receiving } from "./reading.server";
  * The result of a form that failed: conform's result, with everything typed except passwords and
  * files.
  */
-export interface FormAnswer {
+export interface FormResponse {
   result: SubmissionResult<string[]>;
 }
 
 /** An answer that is the page of the form again. */
-export type FormAgain = ReturnType<typeof data<FormAnswer>>;
+export type FormAgain = ReturnType<typeof data<FormResponse>>;
 
 /** Messages by field name; those of the whole form under `""`. */
 export type FieldErrors = Record<string, Message[]>;

@@ -9,7 +9,7 @@ export const LINKEDIN_ORIGINS: readonly string[] = [
   "https://www.linkedin.com",
 ];
 
-interface AnsweredPage {
+interface PageRequest {
   request: Request;
   /** The nonce of inline scripts; null on a page without any. */
   nonce: string | null;
@@ -19,7 +19,7 @@ interface AnsweredPage {
 const KEYS_OF_LINKS = ["token", "token_hash", "zaproszenie", "kod"];
 
 /** Headers of every HTML document, whichever server sends it. */
-export function applyDocumentHeaders(headers: Headers, { request, nonce }: AnsweredPage): void {
+export function applyDocumentHeaders(headers: Headers, { request, nonce }: PageRequest): void {
   const url = new URL(request.url);
   headers.set(
     "Content-Security-Policy",
@@ -66,7 +66,7 @@ function isPrivate({
   url,
   headers,
   nonce,
-}: AnsweredPage & { url: URL; headers: Headers }): boolean {
+}: PageRequest & { url: URL; headers: Headers }): boolean {
   return (
     request.method === "POST" ||
     nonce !== null ||

@@ -5,7 +5,7 @@ import type { RowChange } from "~/platform/database/database.server";
 import { postgresLine } from "~/platform/database/postgres-connection.server";
 import {
   type Batch,
-  type CommitAnswer,
+  type CommitResult,
   NewerVersionError,
   type News,
   type Point,
@@ -97,7 +97,7 @@ export function openPostgres(
     };
   }
 
-  function answerOf({ rowCount }: pg.QueryResult, { revision }: Batch): CommitAnswer {
+  function answerOf({ rowCount }: pg.QueryResult, { revision }: Batch): CommitResult {
     if (rowCount) known = Math.max(known, revision);
     return rowCount ? "committed" : "behind";
   }

@@ -8,7 +8,7 @@ import {
 } from "~/platform/database/database.server";
 import {
   type Batch,
-  type CommitAnswer,
+  type CommitResult,
   NewerVersionError,
   type News,
   type Point,
@@ -97,7 +97,7 @@ export function createReplica({
   }
 
   /** Repeats a batch until the database commits or refuses it. */
-  async function untilKnown(batch: Batch, lock: WriteLock | null): Promise<CommitAnswer> {
+  async function untilKnown(batch: Batch, lock: WriteLock | null): Promise<CommitResult> {
     let isSent = false;
     for (let tries = 0, deadline = deadlineOf(); ; tries += 1) {
       try {

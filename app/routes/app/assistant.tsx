@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppScreen } from "~/components/app/app-screen";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { appAction, appLoader } from "~/modules/accounts/member-route.server";
 import { AppChat } from "~/modules/assistant/app-chat";
@@ -36,7 +36,7 @@ export default function AppAssistantPage() {
   const chat = useLoaderData<typeof loader>();
   return (
     <AppScreen heading={t("assistant:app.heading")} lead={t("assistant:app.lead")}>
-      <AppChat {...chat} lastResult={useFormAnswer()?.result} />
+      <AppChat {...chat} lastResult={useFormResult()?.result} />
     </AppScreen>
   );
 }

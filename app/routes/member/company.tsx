@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -92,9 +92,9 @@ export const action = formsOfPage(saveCompany, { logo: sendLogo, "remove-logo": 
 export default function CompanyPage() {
   const { t, isOwner, page, logo, path, owner, request } = usePage<typeof loader>();
   const [own, sent, removal] = [
-    useFormAnswer(""),
-    useFormAnswer("logo"),
-    useFormAnswer("remove-logo"),
+    useFormResult(""),
+    useFormResult("logo"),
+    useFormResult("remove-logo"),
   ];
   return (
     <div className="grid gap-6">

@@ -1,7 +1,7 @@
 import type { LinksFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { FullScreen } from "~/components/layout/full-screen";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -65,7 +65,7 @@ export const action = memberAction(
 export default function MessagesPage() {
   const { t } = useTranslation();
   const chat = useLoaderData<typeof loader>();
-  const panel = <ChatPanel {...chat} lastResult={useFormAnswer()?.result} />;
+  const panel = <ChatPanel {...chat} lastResult={useFormResult()?.result} />;
   if (chat.isFull)
     return (
       <FullScreen

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { viewerOf } from "~/modules/accounts/account.view.server";
@@ -104,11 +104,11 @@ export const action = formsOfPage(changeProfile, {
 export default function ProfilePage() {
   const { t, person, page, expert } = usePage<typeof loader>();
   const [own, avatar, removal] = [
-    useFormAnswer(""),
-    useFormAnswer("avatar"),
-    useFormAnswer("remove-avatar"),
+    useFormResult(""),
+    useFormResult("avatar"),
+    useFormResult("remove-avatar"),
   ];
-  const [connection, disconnection] = [useFormAnswer("linkedin"), useFormAnswer("unlink-linkedin")];
+  const [connection, disconnection] = [useFormResult("linkedin"), useFormResult("unlink-linkedin")];
   return (
     <div className="grid gap-6">
       <PageHeading heading={t("profile:heading")} lead={t("profile:lead")} />

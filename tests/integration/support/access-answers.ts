@@ -44,7 +44,7 @@ const UNREADABLE = { method: "POST", body: "x", headers: { "Content-Type": "text
  *
  * @returns a line for each response that differs from the table
  */
-export async function answeredOverHttp(
+export async function accessFaultsOverHttp(
   routes: readonly ActingRoute[],
   people: Record<Role, Visitor>,
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { DefaultValue } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { PageHeading } from "~/components/layout/page-heading";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
@@ -92,7 +92,7 @@ export function NewPublicationPage<Schema extends z.ZodObject>({
   Form: Form<Schema>;
 }) {
   const { t } = useTranslation();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={paths.list()}>{t(`${words}:back`)}</BackLink>
@@ -118,7 +118,7 @@ export function EditPublicationPage<Schema extends z.ZodObject>({
   Form: Form<Schema>;
 }) {
   const { t } = useTranslation();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={paths.list()}>{t(`${words}:back`)}</BackLink>

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -48,7 +48,7 @@ export const action = staffAction(
 
 export default function MoveBookingPage() {
   const { t, id, when, who, calendar, chosen } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.booking(id)}>{t("panel-bookings:detailsTitle")}</BackLink>

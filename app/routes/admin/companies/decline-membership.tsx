@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
@@ -40,7 +40,7 @@ export const action = staffAction(
 /** Asks for the reason, which the owner reads. */
 export default function DeclineMembershipPage() {
   const { t, name, requested } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   const [form, fields] = useForm<typeof MembershipRefusalSchema>({
     id: "decline",
     lastResult: answer?.result,

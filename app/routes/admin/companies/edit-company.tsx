@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
@@ -42,7 +42,7 @@ export const action = staffAction(
 
 export default function EditCompanyPage() {
   const { t, company, conflict, history } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       <PageHeading size="dense" heading={t("panel-companies:edit.heading")} lead={company.name} />

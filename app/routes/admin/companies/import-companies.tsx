@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -44,7 +44,7 @@ export const action = staffAction(
 /** The first step of an import, the file; it saves nothing. */
 export default function ImportCompaniesPage() {
   const { t } = useTranslation();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       <BackLink to={panelPaths.companies()}>{t("panel-import:back")}</BackLink>

@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { addCompany } from "~/modules/companies/staff-companies.server";
@@ -25,7 +25,7 @@ export const action = staffAction(
 
 export default function NewCompanyPage() {
   const { t } = useTranslation();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       <PageHeading size="dense" heading={t("panel-companies:new.heading")} />

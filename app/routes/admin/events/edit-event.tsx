@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink, TextLink } from "~/components/ui/text-link";
@@ -48,7 +48,7 @@ export const action = staffAction(
 
 export default function EditEventPage() {
   const { t, id, revision, values, conflict, history } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.events()}>{t("panel-events:back")}</BackLink>

@@ -1,5 +1,5 @@
 import { ReasonForm } from "~/components/form/reason-form";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -42,7 +42,7 @@ export const action = staffAction(
 
 export default function RefuseExpertPage() {
   const { t, id, lead, reason, isNotified } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.expert(id)}>{t("panel-experts:detailsTitle")}</BackLink>

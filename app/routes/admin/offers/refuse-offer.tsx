@@ -1,5 +1,5 @@
 import { ReasonForm } from "~/components/form/reason-form";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -33,7 +33,7 @@ export const action = staffAction(
 
 export default function RefuseOfferPage() {
   const { t, id, title, company, reason } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.offer(id)}>{t("panel-offers:detailsTitle")}</BackLink>

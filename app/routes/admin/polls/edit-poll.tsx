@@ -1,5 +1,5 @@
 import { FormProblems } from "~/components/form/error-summary";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -57,7 +57,7 @@ export const action = staffAction(
 export default function EditPollPage() {
   const { t, id, revision, values, isFixed, finished, conflict, history } =
     usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.polls()}>{t("panel-polls:back")}</BackLink>

@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -27,7 +27,7 @@ export const action = staffAction(
 
 export default function NewPollPage() {
   const { t, values } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.polls()}>{t("panel-polls:back")}</BackLink>

@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -50,7 +50,7 @@ export const action = staffAction(
 /** The form of the question's page again, for a refused post or an opened address. */
 export default function AssignQuestionPage() {
   const { t, question, expertId, experts } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={question.path}>{t("panel-questions:detailsTitle")}</BackLink>

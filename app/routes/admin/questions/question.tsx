@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -53,7 +53,7 @@ export const action = staffAction(
 /** A question, its expert, and the answer or the form for it. */
 export default function QuestionPage() {
   const { t, question, expertId, experts, history } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   const isOpen = question.state !== "answered";
   return (
     <div className="grid grid-cols-1 gap-6">

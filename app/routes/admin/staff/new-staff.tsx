@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { showOneTimePassword } from "~/modules/staff/one-time-password.server";
@@ -28,7 +28,7 @@ export const action = administratorAction(
 
 export default function NewStaffPage() {
   const { t } = useTranslation();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading size="dense" heading={t("staff:new.heading")} lead={t("staff:new.lead")} />

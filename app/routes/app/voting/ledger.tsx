@@ -2,7 +2,7 @@ import { AppPages } from "~/components/app/app-pages";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { FormProblems } from "~/components/form/error-summary";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
 import {
@@ -63,7 +63,7 @@ export const action = appActiveMemberAction(
 export default function LedgerPage() {
   const { t, page, list } = usePage<typeof loader>();
   const { id, title, isActive, results, brokenFrom, head, own, sought } = page;
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <AppScreen
       heading={t("polls:ledger.title")}

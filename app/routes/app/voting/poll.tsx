@@ -1,6 +1,6 @@
 import { AppScreen } from "~/components/app/app-screen";
 import { FormProblems } from "~/components/form/error-summary";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import {
   appActiveMemberAction,
@@ -46,7 +46,7 @@ export const action = appActiveMemberAction(
 export default function PollPage() {
   const { t, poll, isChoosing } = usePage<typeof loader>();
   const { id, title, isActive, vote, results } = poll;
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   const mayChange = isActive && poll.brokenFrom === null;
   return (
     <AppScreen heading={title} back={{ to: appPaths.voting(), label: t("polls:all") }}>

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -46,7 +46,7 @@ export const action = expertAction(
 export default function AbsencesPage() {
   const { t } = useTranslation();
   const absences = useLoaderData<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <p>

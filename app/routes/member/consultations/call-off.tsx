@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
@@ -48,7 +48,7 @@ export const action = expertAction(
 
 export default function CallOffPage() {
   const { t, member, date, hours, topic, id } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   const [form, fields] = useForm<typeof CallOffSchema>({
     id: "call-off",
     lastResult: answer?.result,

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
@@ -48,7 +48,7 @@ export const action = companyMemberAction(
 export default function InvitePage() {
   const { t, company, list } = usePage<typeof loader>();
   const { pathname, search } = useLocation();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   const isAboutOther =
     answer?.result.initialValue?.form === "other" ||
     answer?.result.initialValue?.name !== undefined;

@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Panel } from "~/components/ui/panel";
 import { Paragraphs } from "~/components/ui/paragraphs";
@@ -67,7 +67,7 @@ export const action = formAction(
 
 export default function MemberCompanyPage() {
   const { t, company, sender } = usePage<typeof loader>();
-  const lastResult = useFormAnswer()?.result;
+  const lastResult = useFormResult()?.result;
   return (
     <div className="grid grid-cols-1 gap-6">
       <UnsentLetter company={company} lastResult={lastResult} />

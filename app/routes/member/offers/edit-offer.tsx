@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { activeMemberAction, activeMemberLoader } from "~/modules/accounts/member-route.server";
@@ -36,7 +36,7 @@ export const action = activeMemberAction(
 
 export default function EditOfferPage() {
   const { t, id, isShown, values } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading

@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -37,7 +37,7 @@ export const action = activeMemberAction(
 
 export default function NewOfferPage() {
   const { t, monthly, values } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading heading={t("offers:add")} lead={t("offers:form.newLead")} />

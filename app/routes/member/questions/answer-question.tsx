@@ -4,7 +4,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
@@ -44,7 +44,7 @@ export const action = expertAction(
 export default function AnswerQuestionPage() {
   const { t } = useTranslation();
   const question = useLoaderData<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   const [form, fields] = useForm<typeof AnswerSchema>({ id: "answer", lastResult: answer?.result });
   const { asker, asked, text, state, email, isOfMember } = question;
   return (

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { TextLink } from "~/components/ui/text-link";
@@ -41,7 +41,7 @@ export const action = memberAction(
 export default function AddressPage() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid gap-6">
       <PageHeading heading={t("settings:address.heading")} lead={t("settings:address.lead")} />

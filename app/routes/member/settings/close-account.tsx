@@ -1,5 +1,5 @@
 import { FormProblems } from "~/components/form/error-summary";
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
@@ -38,7 +38,7 @@ export const action = memberAction(
 
 export default function CloseAccountPage() {
   const { t, owned, isExpert, stays } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid gap-6">
       <PageHeading

@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
 import { ClosingForm } from "~/modules/leaving/closing-form";
@@ -32,7 +32,7 @@ export const action = ownerAction(
 
 export default function CloseCompanyPage() {
   const { t, company } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <div className="panel border-t-4 border-t-error p-5 sm:p-8">

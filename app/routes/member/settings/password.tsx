@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { TextLink } from "~/components/ui/text-link";
@@ -31,7 +31,7 @@ export const action = memberAction(
 /** The form of the settings posts here; opened by a link it stands alone. */
 export default function PasswordPage() {
   const { t } = useTranslation();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid gap-6">
       <PageHeading heading={t("settings:password.heading")} lead={t("settings:password.lead")} />

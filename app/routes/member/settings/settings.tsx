@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
@@ -41,7 +41,7 @@ export const action = memberAction(
 
 export default function SettingsPage() {
   const { t, preferences, address, isLite } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <div className="grid gap-6">
       <PageHeading heading={t("settings:heading")} lead={t("settings:lead")} />

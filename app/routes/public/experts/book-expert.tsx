@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/components/form/use-form-answer";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -53,7 +53,7 @@ export const action = companyMemberAction(
 
 export default function BookExpertPage() {
   const { t, expert, closed, calendar, chosen, lost, topic } = usePage<typeof loader>();
-  const answer = useFormAnswer();
+  const answer = useFormResult();
   return (
     <>
       <TitleBand

@@ -74,7 +74,7 @@ test("transactions of one commit have revisions of their own, in every process",
 test("a commit whose response was lost is written once", async () => {
   const history = aHistory();
   const one = await join(history);
-  history.faults.losesAnswers = 1;
+  history.faults.losesResponses = 1;
   expect([await count(one), await count(one)]).toEqual([1, 2]);
   expect(history.commits).toHaveLength(3);
 });
@@ -94,7 +94,7 @@ test("while the database is unreachable reads work and writes are refused; after
 test("a write without a response has an unknown outcome, and shows up later if it was written", async () => {
   const history = aHistory();
   const one = await join(history);
-  history.faults.losesAnswers = 1;
+  history.faults.losesResponses = 1;
   history.faults.beforeCommit = () => {
     history.faults.isUnreachable = true;
   };

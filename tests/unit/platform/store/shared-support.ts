@@ -21,7 +21,7 @@ export function aHistory() {
   ];
   const faults: Faults = {
     isUnreachable: false,
-    losesAnswers: 0,
+    losesResponses: 0,
     beforeCommit: () => undefined,
     looks: 0,
   };
@@ -31,8 +31,8 @@ export function aHistory() {
     faults.beforeCommit();
     if (head().batch !== after.batch) return "behind";
     commits.push({ batch: id, revision, rows: changes });
-    if (faults.losesAnswers > 0) {
-      faults.losesAnswers -= 1;
+    if (faults.losesResponses > 0) {
+      faults.losesResponses -= 1;
       throw new UnreachableError("cut", { isUncertain: true });
     }
     return "committed";
@@ -98,7 +98,7 @@ interface Faults {
   /** Makes all calls fail. */
   isUnreachable: boolean;
   /** The number of commits that are written without a response. */
-  losesAnswers: number;
+  losesResponses: number;
   /** Runs just before a commit arrives. */
   beforeCommit: () => void;
   /** Number of checks for news without a lock. */

@@ -6,7 +6,7 @@ const LONGEST_COOKIE = 4096;
  *
  * @throws Error
  */
-export function expectSoundAnswer(address: string, { headers }: Pick<Response, "headers">): void {
+export function expectSoundResponse(address: string, { headers }: Pick<Response, "headers">): void {
   const cacheControl = headers.get("Cache-Control") ?? "";
   const policy = headers.get("Content-Security-Policy") ?? "";
   const faults = headers
