@@ -16,7 +16,7 @@ const LINGER_MS = 5_000;
 export const guardRequest: Step = (req, res, next) => {
   const address = originForm(req.url ?? "");
   req.originalUrl = req.url = address;
-  const addressRefusal = judgeHost(req) ?? judgeAddress(address, req.headers.host || undefined);
+  const addressRefusal = checkHost(req) ?? checkAddress(address, req.headers.host || undefined);
   if (!METHODS.has(req.method ?? "")) {
     res.setHeader("Connection", "close");
     res.setHeader("Allow", ALLOWED);
@@ -41,7 +41,7 @@ export const guardRequest: Step = (req, res, next) => {
  * Requires exactly one `Host` (RFC 9112 §3.2): the portal and a proxy might each use another one.
  * HTTP/1.0 has none.
  */
-function judgeHost({
+function checkHost({
   headersDistinct: { host = [] },
   httpVersion,
 }: PortalRequest): PlainStatus | null {
@@ -59,7 +59,7 @@ export function isBodyTooLarge({ headers }: Pick<PortalRequest, "headers">): boo
  * An empty segment or a backslash (a slash to URL parsers) would name another host as the target of
  * a redirect. Scripts of an older Remix send `_data` to get the data of one route (rules 540).
  */
-export function judgeAddress(target: string, host = "localhost"): PlainStatus | null {
+export function checkAddress(target: string, host = "localhost"): PlainStatus | null {
   const url =
     target.startsWith("/") && HOST.test(host) ? URL.parse(`http://${host}${target}`) : null;
   if (!url) return 400;

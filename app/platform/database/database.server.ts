@@ -25,7 +25,7 @@ export interface Database {
    */
   isThere(): boolean;
   /** True if the last commit was written. */
-  takesWrites(): boolean;
+  acceptsWrites(): boolean;
   close(): Promise<void>;
 }
 

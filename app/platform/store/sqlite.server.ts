@@ -57,7 +57,7 @@ export function openSqlite(
 
   const isThere = identityCheck(file);
   const live = liveDatabase(file, db);
-  let takesWrites = true;
+  let acceptsWrites = true;
 
   async function write(changes: readonly RowChange[], seeded: readonly string[]): Promise<void> {
     try {
@@ -69,9 +69,9 @@ export function openSqlite(
       }
       for (const store of seeded) insertSeeded.run(store);
       db.exec("commit");
-      takesWrites = true;
+      acceptsWrites = true;
     } catch (error) {
-      takesWrites = false;
+      acceptsWrites = false;
       rollBack(db);
       log.error({ err: error }, "a transaction could not be written");
       throw new StoreWriteError(error);
@@ -81,7 +81,7 @@ export function openSqlite(
   return {
     live,
     isThere,
-    takesWrites: () => takesWrites,
+    acceptsWrites: () => acceptsWrites,
     async load() {
       return withPlainErrors(file, () => ({
         rows: selectRows.all() as unknown as StoredRow[],

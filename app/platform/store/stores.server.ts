@@ -36,7 +36,7 @@ export const isStoreThere = (): boolean =>
   kit.replica ? kit.replica.isReached() : (database?.isThere() ?? true);
 
 /** True if the disk took the last write; always with a shared database. */
-export const isStoreWritable = (): boolean => database?.takesWrites() ?? true;
+export const isStoreWritable = (): boolean => database?.acceptsWrites() ?? true;
 
 /** Waits at most 0.6 s until this process knows all commits up to `revision`. */
 export async function caughtUp(revision: number): Promise<void> {

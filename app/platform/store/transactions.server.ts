@@ -131,12 +131,12 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
     const changes: Change[] = [];
     ahead = 0;
     for (const task of tasks) {
-      if (rehearseTwice) takeBack(attempt(task));
+      if (rehearseTwice) undo(attempt(task));
       const made = attempt(task);
       if (made.length > 0) ahead += 1;
       changes.push(...made);
     }
-    takeBack(changes);
+    undo(changes);
     const revision = clock.current() + ahead;
     ahead = 0;
     return { changes, revision };
@@ -150,7 +150,7 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
       task.run();
       return made;
     } catch (error) {
-      takeBack(made);
+      undo(made);
       task.made = [];
       task.settle = () => task.reject(error);
       return [];
@@ -190,7 +190,7 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
   };
 }
 
-function takeBack(changes: readonly Change[]): void {
+function undo(changes: readonly Change[]): void {
   for (const { undo } of changes.toReversed()) undo();
 }
 

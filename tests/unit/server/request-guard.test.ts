@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isBodyTooLarge, judgeAddress } from "../../../server/request-guard.ts";
+import { checkAddress, isBodyTooLarge } from "../../../server/request-guard.ts";
 
-describe(judgeAddress, () => {
+describe(checkAddress, () => {
   test.each([
     "/",
     "/events/1",
@@ -11,20 +11,20 @@ describe(judgeAddress, () => {
     "/a/../b",
     "/a.b/.well-known/x",
   ])("%s is fine", (target) => {
-    expect(judgeAddress(target, "127.0.0.1:3000")).toBeNull();
+    expect(checkAddress(target, "127.0.0.1:3000")).toBeNull();
   });
 
   test.each(["/%", "/%ff", "/%c0%af", "/%00", "*", "evil.com", "@evil.com", ""])(
     "%j is malformed",
     (target) => {
-      expect(judgeAddress(target, "localhost")).toBe(400);
+      expect(checkAddress(target, "localhost")).toBe(400);
     },
   );
 
   test.each(["/?_data=root", "/events?q=1&_data=routes%2Fpublic%2Fevents", "/?%5Fdata="])(
     "%j is a request of an older Remix",
     (target) => {
-      expect(judgeAddress(target, "localhost")).toBe(400);
+      expect(checkAddress(target, "localhost")).toBe(400);
     },
   );
 
@@ -38,20 +38,20 @@ describe(judgeAddress, () => {
     "/.\\/evil.com",
     "/%2e%2e//evil.com",
   ])("%j would name another host", (target) => {
-    expect(judgeAddress(target, "localhost")).toBe(target.startsWith("/") ? 404 : 400);
+    expect(checkAddress(target, "localhost")).toBe(target.startsWith("/") ? 404 : 400);
   });
 
   test.each(["portal.example.com", "portal.example.com:8443", "[::1]:3000", undefined])(
     "the host %s is fine",
     (host) => {
-      expect(judgeAddress("/", host)).toBeNull();
+      expect(checkAddress("/", host)).toBeNull();
     },
   );
 
   test.each(["a b", "u@h", "a/b", "x:99999", "a?b", "1.2.3.999", "[::1", "evil.com#"])(
     "the host %j is malformed",
     (host) => {
-      expect(judgeAddress("/", host)).toBe(400);
+      expect(checkAddress("/", host)).toBe(400);
     },
   );
 });

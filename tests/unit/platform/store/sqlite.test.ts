@@ -98,9 +98,9 @@ test("a commit with one bad row writes nothing, and the failure is known until t
     }),
   ).rejects.toThrow(StoreWriteError);
   expect(await database.load()).toEqual({ rows: [], seeded: [] });
-  expect(database.takesWrites()).toBe(false);
+  expect(database.acceptsWrites()).toBe(false);
   await database.commit([{ store: "events", id: "c", json: "{}", revision: 1 }]);
-  expect(database.takesWrites()).toBe(true);
+  expect(database.acceptsWrites()).toBe(true);
   expect(await rowsIn(database, "events")).toHaveLength(1);
 });
 

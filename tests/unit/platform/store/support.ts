@@ -67,7 +67,7 @@ export function aDatabase({ refuses = () => false }: { refuses?: () => boolean }
       commits.push({ ids: changes.map(({ id }) => id), seeded });
     },
     isThere: () => true,
-    takesWrites: () => true,
+    acceptsWrites: () => true,
     close: async () => undefined,
   };
   return { database, commits };
