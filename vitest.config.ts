@@ -52,8 +52,8 @@ class InOrder extends BaseSequencer {
  */
 const fileNames = globSync("{app,fixtures,scripts,server,tests}/**/*.*").sort().join();
 const namesInKey = () => fileNames;
-const keptByNames: Plugin = {
-  name: "kept-by-names",
+const keyedByNames: Plugin = {
+  name: "keyed-by-names",
   configureVitest: ({ experimental_defineCacheKeyGenerator: define }) => define(namesInKey),
 };
 
@@ -74,7 +74,7 @@ const project = (name: string, rest = {}) => ({
 });
 
 export default defineConfig({
-  plugins: [iconSprite(), textTypes(), tsconfigPaths(), keptByNames],
+  plugins: [iconSprite(), textTypes(), tsconfigPaths(), keyedByNames],
   test: {
     maxWorkers: 2,
     // Transforming the portal's modules takes as long as a quarter of the unit tests.

@@ -6,7 +6,7 @@ import { sessionBridge } from "~/platform/http/request-scope.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
-import { keepMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
+import { saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
@@ -86,7 +86,7 @@ function changeProfile(
       .then(rows);
     if (!changed) return refuse("not-found");
     await transaction(() => {
-      keepMailSettingsInTransaction(mailSettingsIn(changed));
+      saveMailSettingsInTransaction(mailSettingsIn(changed));
       noteProfileConsentsInTransaction(changed);
       noteInTransaction(by.id, "profile", { link: paths.profile() });
     });

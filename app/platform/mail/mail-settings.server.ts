@@ -45,7 +45,7 @@ export function mailSettingsOf(accountId: string): MailSettings {
 }
 
 /** Stores the settings of a profile. */
-export function keepMailSettingsInTransaction(settings: MailSettings): void {
+export function saveMailSettingsInTransaction(settings: MailSettings): void {
   const { id, emailNotifications, reminders, pollNews } = settings;
   const known = mailSettings.find(id);
   if (emailNotifications && reminders && pollNews) mailSettings.remove(id);
@@ -61,5 +61,5 @@ export function keepMailSettingsInTransaction(settings: MailSettings): void {
 export function replaceMailSettingsInTransaction(settings: readonly MailSettings[]): void {
   const known = new Set(settings.map(({ id }) => id));
   mailSettings.removeWhere(({ id }) => !known.has(id));
-  for (const one of settings) keepMailSettingsInTransaction(one);
+  for (const one of settings) saveMailSettingsInTransaction(one);
 }

@@ -4,7 +4,7 @@ import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { log } from "~/platform/log/logger.server";
 import { BoundedLimiter } from "./bounded-limiter";
-import type { EntryLimits, Limiter, SharedEntries, SharedState, ViewKeeper } from "./shared-state";
+import type { EntryLimits, Limiter, SharedEntries, SharedState, ViewStorage } from "./shared-state";
 
 /** A lease is renewed three times before it runs out. */
 const LEASE_SECONDS = 10;
@@ -142,7 +142,7 @@ function sharedLimiter(
   };
 }
 
-function sharedViews(ask: Ask): ViewKeeper {
+function sharedViews(ask: Ask): ViewStorage {
   /** The moment up to which this process knows the counts of others, in seconds. */
   let known = 0;
   return {

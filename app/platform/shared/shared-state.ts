@@ -15,7 +15,7 @@ export interface SharedState {
   /** The value of the first process that calls it for `name`. */
   firstFact(name: string, value: string): Promise<string>;
   /** Counts the views of all processes; null if the stores' database has them. */
-  views: ViewKeeper | null;
+  views: ViewStorage | null;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface SharedEntries {
 
 export type Limiter = Pick<RateLimiterMemory, "consume" | "reward" | "get">;
 
-export interface ViewKeeper {
+export interface ViewStorage {
   /** Adds views. @returns the counts that have changed, by their keys */
   add(views: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>>;
 }

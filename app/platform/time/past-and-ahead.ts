@@ -14,7 +14,7 @@ interface PastAndAhead<Row> {
 export function pastAndAhead<Row>(
   momentOf: (row: Row) => string,
 ): (rows: readonly Row[]) => PastAndAhead<Row> {
-  const keeperOf = memoized((rows: readonly Row[]) => {
+  const cacheOf = memoized((rows: readonly Row[]) => {
     let kept = partedAt(rows, now());
     return () => {
       if (isBefore(now(), kept.since) || (kept.until !== null && !isBefore(now(), kept.until)))
@@ -29,5 +29,5 @@ export function pastAndAhead<Row>(
     return { since, until: firstOf(ahead.map(momentOf)), past, ahead };
   }
 
-  return (rows) => keeperOf(rows)();
+  return (rows) => cacheOf(rows)();
 }

@@ -4,7 +4,7 @@ import type { Database, StoredRow } from "~/platform/database/database.server";
 import type { PageRequest } from "~/platform/http/shared-page.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
-import type { ViewKeeper } from "~/platform/shared/shared-state";
+import type { ViewStorage } from "~/platform/shared/shared-state";
 import { shared } from "~/platform/shared/shared-state.server";
 import { claimRows, database } from "~/platform/store/stores.server";
 
@@ -21,13 +21,13 @@ const isBot = createIsBotFromList(list.filter((pattern) => pattern !== "headless
 
 /**
  * Counts page views in memory, without a revision of the stores, so that no page becomes stale
- * (DECISIONS 17). `keeper` gets the counts every 30 s and at the end; a crash loses the last
+ * (DECISIONS 17). `storage` gets the counts every 30 s and at the end; a crash loses the last
  * seconds.
  *
- * @param keeper adds up the views of all processes; null if nothing outlives this one
+ * @param storage adds up the views of all processes; null if nothing outlives this one
  */
 export function createViewCounter(
-  keeper: ViewKeeper | null,
+  storage: ViewStorage | null,
   kept: ReadonlyMap<string, number> = new Map(),
 ) {
   const counts = new Map(kept);
@@ -36,7 +36,7 @@ export function createViewCounter(
 
   function count(key: string): void {
     add(unwritten, key, 1);
-    timer ??= keeper && setTimeout(() => void flush(), FLUSH_MS).unref();
+    timer ??= storage && setTimeout(() => void flush(), FLUSH_MS).unref();
   }
 
   /** Views of other processes are in it within a minute. */
@@ -46,15 +46,15 @@ export function createViewCounter(
   async function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
-    if (keeper && unwritten.size > 0) await send(keeper);
+    if (storage && unwritten.size > 0) await send(storage);
   }
 
-  async function send(keeper: ViewKeeper): Promise<void> {
+  async function send(storage: ViewStorage): Promise<void> {
     const underWay = unwritten;
     unwritten = new Map();
     for (const [key, views] of underWay) add(counts, key, views);
     try {
-      for (const [key, views] of await keeper.add(underWay)) counts.set(key, views);
+      for (const [key, views] of await storage.add(underWay)) counts.set(key, views);
     } catch (error) {
       for (const [key, views] of underWay) {
         add(counts, key, -views);
@@ -65,7 +65,7 @@ export function createViewCounter(
   }
 
   /** Fetches the counts of other processes. */
-  const refresh = async (): Promise<void> => void (keeper && (await send(keeper)));
+  const refresh = async (): Promise<void> => void (storage && (await send(storage)));
 
   return { count, of, flush, refresh };
 }
@@ -77,7 +77,7 @@ const add = (counts: Map<string, number>, key: string, views: number) =>
 export function viewsIn(
   database: Database,
   kept: ReadonlyMap<string, number> = new Map(),
-): ViewKeeper {
+): ViewStorage {
   const counts = new Map(kept);
   return {
     async add(views) {

@@ -17,7 +17,7 @@ import { history } from "~/modules/history/history.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
+import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -58,7 +58,7 @@ describe(promoteCompany, () => {
   test("mails no owner who wants no mails; the notification stays", async () => {
     await aStarter();
     await transaction(() =>
-      keepMailSettingsInTransaction({
+      saveMailSettingsInTransaction({
         id: "owner",
         emailNotifications: false,
         reminders: true,

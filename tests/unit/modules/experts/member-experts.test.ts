@@ -16,7 +16,7 @@ import { saveProfile, syncExperts } from "~/modules/experts/member-experts.serve
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
+import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -218,7 +218,7 @@ describe(switchExpert, () => {
 
   test("sends no mail to people without consent to mails", async () => {
     await transaction(() =>
-      keepMailSettingsInTransaction({
+      saveMailSettingsInTransaction({
         id: "piotr",
         emailNotifications: false,
         reminders: true,

@@ -3,7 +3,7 @@ import { listMemberships } from "~/modules/accounts/people.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notificationRuns, notifyOfPolls } from "~/modules/polls/poll-notifications.server";
 import { endPoll } from "~/modules/polls/staff-polls.server";
-import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
+import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany, BY_STAFF } from "../../../support/factories";
@@ -79,13 +79,13 @@ describe("a person who may vote", () => {
 
   test("is not notified without poll news in the settings, nor mailed without mails", async () => {
     await transaction(() => {
-      keepMailSettingsInTransaction({
+      saveMailSettingsInTransaction({
         id: "anna",
         emailNotifications: true,
         reminders: true,
         pollNews: false,
       });
-      keepMailSettingsInTransaction({
+      saveMailSettingsInTransaction({
         id: "jan",
         emailNotifications: false,
         reminders: true,

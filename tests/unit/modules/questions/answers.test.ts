@@ -17,7 +17,7 @@ import {
   listQuestions,
 } from "~/modules/questions/questions.server";
 import { questions } from "~/modules/questions/questions.store.server";
-import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
+import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -45,7 +45,7 @@ async function asked({ by = anna as typeof anna | null, to = "expert", text = "C
 
 const wantNoMails = (id: string) =>
   transaction(() =>
-    keepMailSettingsInTransaction({
+    saveMailSettingsInTransaction({
       id,
       emailNotifications: false,
       reminders: true,

@@ -16,7 +16,7 @@ import { listNotifications } from "~/modules/notifications/notifications.server"
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { removeOldReminders } from "~/modules/reminders/reminders.server";
 import { reminders } from "~/modules/reminders/reminders.store.server";
-import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
+import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -120,7 +120,7 @@ describe("a person with a seat on Friday", () => {
       { mails: 0, notifications: 1 },
     ],
   ])("with the settings %j gets %j", async (settings, expected) => {
-    await transaction(() => keepMailSettingsInTransaction({ id: "anna", ...settings }));
+    await transaction(() => saveMailSettingsInTransaction({ id: "anna", ...settings }));
     moveClock(THURSDAY);
     await remind();
     expect({ mails: reminded().length, notifications: await told("anna") }).toEqual(expected);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
+import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { findMail, listMailbox } from "~/platform/mail/mailbox.server";
 import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -34,7 +34,7 @@ test("a transaction that fails sends no mail", async () => {
 
 test("a mail that its recipient has switched off is not sent; a necessary one is", async () => {
   await transaction(() =>
-    keepMailSettingsInTransaction({
+    saveMailSettingsInTransaction({
       id: "anna",
       emailNotifications: false,
       reminders: true,
