@@ -101,12 +101,12 @@ function isUnavailable(error: unknown): false {
 
 function warnings(): string[] {
   const lines: string[] = [];
-  const isKept = env.DATA_DIR ?? env.DATABASE_URL;
-  if (!isKept && !env.SUPABASE_URL)
+  const isPersistent = env.DATA_DIR ?? env.DATABASE_URL;
+  if (!isPersistent && !env.SUPABASE_URL)
     lines.push(
       "DATA_DIR is not set: everything is kept in memory only and is gone after a restart",
     );
-  if (!isKept && env.SUPABASE_URL)
+  if (!isPersistent && env.SUPABASE_URL)
     lines.push(
       "DATA_DIR is not set: only accounts, profiles, companies and files survive a restart",
     );

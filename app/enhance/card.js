@@ -4,10 +4,10 @@ const KEPT = "dig-app";
 
 if ("serviceWorker" in navigator && "caches" in window) {
   navigator.serviceWorker.register("/app/sw.js").catch(() => undefined);
-  if (document.querySelector("[data-keep]")) keepPage().catch(() => undefined);
+  if (document.querySelector("[data-keep]")) cachePage().catch(() => undefined);
 }
 
-async function keepPage() {
+async function cachePage() {
   const copy = document.documentElement.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return;
   for (const part of copy.querySelectorAll("script, [role='status']")) part.remove();

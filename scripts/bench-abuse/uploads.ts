@@ -30,7 +30,7 @@ export const uploads: Bench = {
       const seconds = (performance.now() - started) / 1000;
       const peak = memoryOf(portal.pid);
       const booked = answers.filter(({ reference }) => reference !== null);
-      const lost = (await Promise.all(booked.map(isKept))).filter((kept) => !kept).length;
+      const lost = (await Promise.all(booked.map(isStored))).filter((stored) => !stored).length;
       const drafts = readdirSync(join(dataDir, "tmp")).length;
       return {
         figures: {
@@ -129,7 +129,7 @@ async function post({ member, path, slot, hidden }: Opening, index: number): Pro
   };
 }
 
-async function isKept({ member, index, reference }: Answer): Promise<boolean> {
+async function isStored({ member, index, reference }: Answer): Promise<boolean> {
   const answer = await member.request(`/dashboard/sessions/${reference}/attachment`);
   return Buffer.from(await answer.arrayBuffer()).equals(fileOf(index));
 }

@@ -95,14 +95,14 @@ const COMMANDS = {
     const took: number[] = [];
     const cpu = process.cpuUsage();
     const start = performance.now();
-    const keepOn = async (slot: number) => {
+    const repeat = async (slot: number) => {
       while (performance.now() - start < ms) {
         const begun = performance.now();
         await twoRows("event", `${who}-${slot}`, `mail-${who}-${slot}`);
         took.push(performance.now() - begun);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, (_, slot) => keepOn(slot)));
+    await Promise.all(Array.from({ length: atOnce }, (_, slot) => repeat(slot)));
     const { user, system } = process.cpuUsage(cpu);
     return { took, ms: performance.now() - start, cpuMs: (user + system) / 1000 };
   },

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { BareResponse } from "./bare.ts";
 
 /** Nothing but `node:http`: sends the responses that it received at its start. */
-process.once("message", (told: Record<string, BareResponse>) => {
+process.once("message", (responses: Record<string, BareResponse>) => {
   const answers = new Map(
-    Object.entries(told).map(([path, { headers, body }]) => [
+    Object.entries(responses).map(([path, { headers, body }]) => [
       path,
       { headers, body: Buffer.from(body, "base64") },
     ]),

@@ -26,12 +26,18 @@ export async function load(
   const times: number[] = [];
   const began = performance.now();
   await Promise.all(
-    Array.from({ length: connections }, () => keepAsking(target, began + seconds * 1000, times)),
+    Array.from({ length: connections }, () =>
+      requestRepeatedly(target, began + seconds * 1000, times),
+    ),
   );
   return { rate: (times.length * 1000) / (performance.now() - began), times };
 }
 
-function keepAsking({ url, path, headers }: Target, until: number, times: number[]): Promise<void> {
+function requestRepeatedly(
+  { url, path, headers }: Target,
+  until: number,
+  times: number[],
+): Promise<void> {
   const { host, hostname, port } = new URL(url);
   const lines = Object.entries({ Host: host, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,

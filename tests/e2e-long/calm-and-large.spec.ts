@@ -1,7 +1,7 @@
 import { expect, sharedPageTest as test } from "../support/journey.ts";
 import { continueAs } from "../support/journey-steps.ts";
-import { lostWords } from "../support/roomy-text.ts";
 import { SCREENS } from "../support/screens.ts";
+import { lostWords } from "../support/text-spacing.ts";
 
 const OPENED = SCREENS.flatMap(({ name, as, open }) =>
   typeof open === "string" ? [{ name, as, open }] : [],

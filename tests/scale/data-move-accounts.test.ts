@@ -74,7 +74,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
   }
 
   /** The data of the first person after their login, and whether the others can log in, too. */
-  async function whatPeopleFind(backend: Backend) {
+  async function accountsState(backend: Backend) {
     const sessions = await Promise.all(
       PEOPLE.map((email) =>
         plainClient(backend).auth.signInWithPassword({ email, password: passwordOf(email) }),
@@ -110,7 +110,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
   async function find(options: { dataDir: string; databaseUrl?: string }) {
     const backend = await startEmbedded({ ...EMBEDDED_REACH, ...options });
     try {
-      return await whatPeopleFind(backend);
+      return await accountsState(backend);
     } finally {
       await backend.stop();
     }

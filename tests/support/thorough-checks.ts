@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from "./axe-checks.ts";
 import { expect } from "./journey.ts";
 import { walkByKeyboard } from "./keyboard-walk.ts";
 import { pictureFaults } from "./picture-checks.ts";
-import { lostWords, withRoomyText } from "./roomy-text.ts";
+import { lostWords, withTextSpacing } from "./text-spacing.ts";
 
 /**
  * Checks that take too long for every run: all of WCAG 2.2 AA that a program can check, on one
@@ -83,7 +83,10 @@ export async function expectNothingLost(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await resize(page, width);
     expect
-      .soft(await withRoomyText(page, () => lostWords(page)), `${page.url()} at ${width} px, roomy`)
+      .soft(
+        await withTextSpacing(page, () => lostWords(page)),
+        `${page.url()} at ${width} px, spaced`,
+      )
       .toEqual([]);
   }
 }

@@ -39,7 +39,7 @@ const TESTED_ALONE = [
 ];
 
 /** The response of a guard, in the words of the table. */
-async function answerTo(
+async function responseTo(
   guard: NonNullable<Guarded["guard"]>,
   args: LoaderFunctionArgs,
 ): Promise<Answer | string> {
@@ -83,7 +83,7 @@ describe("every route", () => {
         if (!built) continue;
         for (const role of roles) {
           const answer = built.guard
-            ? await answerTo(built.guard, argsOf(role, route.path))
+            ? await responseTo(built.guard, argsOf(role, route.path))
             : "no guard";
           expected.push(`${part} of ${route.file} for ${role}: ${answerOf(part, route, role)}`);
           found.push(`${part} of ${route.file} for ${role}: ${answer}`);
@@ -126,18 +126,18 @@ test("a changed or ended session of staff opens nothing, and a valid one does", 
         guard: audienceOf(part, file) === "everybody" ? undefined : module[part]?.guard,
       })),
     );
-  const answersTo = async (sent: string) => {
+  const responsesTo = async (sent: string) => {
     const asked = guards.map(({ path, guard }) => {
       const request = new Request(`http://localhost:3000${path}`, { headers: { Cookie: sent } });
-      return guard && answerTo(guard, { request, params: {}, context: {} });
+      return guard && responseTo(guard, { request, params: {}, context: {} });
     });
     return new Set((await Promise.all(asked)).filter(Boolean));
   };
-  expect(await answersTo(cookie)).toEqual(new Set(["in"]));
+  expect(await responsesTo(cookie)).toEqual(new Set(["in"]));
   for (const odd of [`${cookie}x`, cookie.slice(0, -1), cookie.replace(/=./, "=x")])
-    expect(await answersTo(odd)).toEqual(new Set(["login"]));
+    expect(await responsesTo(odd)).toEqual(new Set(["login"]));
   const HOUR = 3_600_000;
   vi.useFakeTimers({ now: Date.now() + 8 * HOUR + 1000, toFake: ["Date"] });
-  expect(await answersTo(cookie)).toEqual(new Set(["login"]));
+  expect(await responsesTo(cookie)).toEqual(new Set(["login"]));
   vi.useRealTimers();
 });

@@ -2,7 +2,7 @@ import { dayFromToday } from "~/platform/time/clock";
 import { logIn } from "../../support/story.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import { freeSlotsOn } from "./bookings.ts";
-import { ABSENCE, ASKED_OF_EXPERT, BOOKED_WITH_EXPERT } from "./forms/experts.ts";
+import { ABSENCE, BOOKED_WITH_EXPERT, QUESTION_TO_EXPERT } from "./forms/experts.ts";
 
 /** Address of the expert who is the coworker of the demo. */
 export async function expertPath(visitor: Visitor): Promise<string> {
@@ -42,7 +42,7 @@ export async function meetExpert(member: Visitor, expert: Visitor): Promise<[str
     closed.document.querySelector("main li a[href$='/remove']")?.getAttribute("href") ?? "";
   return [
     [BOOKED_WITH_EXPERT, lastWord(booking.path, 1)],
-    [ASKED_OF_EXPERT, lastWord(question, 1)],
+    [QUESTION_TO_EXPERT, lastWord(question, 1)],
     [ABSENCE, lastWord(absence, 2)],
   ];
 }

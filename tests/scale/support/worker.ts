@@ -137,10 +137,10 @@ const COMMANDS = {
       }
       told.longest = Math.max(told.longest, performance.now() - start);
     };
-    const keepOn = async () => {
+    const repeat = async () => {
       while (!isStopped) await one();
     };
-    await Promise.all(Array.from({ length: atOnce }, keepOn));
+    await Promise.all(Array.from({ length: atOnce }, repeat));
     return told;
   },
   async stop() {

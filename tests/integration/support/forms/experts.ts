@@ -6,7 +6,7 @@ import type { PortalForm } from "./portal-form.ts";
  * off.
  */
 export const BOOKED_WITH_EXPERT = ":with-expert";
-export const ASKED_OF_EXPERT = ":to-answer";
+export const QUESTION_TO_EXPERT = ":to-answer";
 export const ABSENCE = ":absence";
 
 /** Forms of experts who are members. */
@@ -50,7 +50,7 @@ export const EXPERT_FORMS: PortalForm[] = [
   },
   {
     name: "an answer",
-    path: `/dashboard/my-questions/${ASKED_OF_EXPERT}`,
+    path: `/dashboard/my-questions/${QUESTION_TO_EXPERT}`,
     route: "routes/member/questions/answer-question",
     stage: "expert",
     fields: { answer: "Warto." },

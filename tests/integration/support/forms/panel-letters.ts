@@ -1,4 +1,4 @@
-import { ASKED_OF_EXPERT } from "./experts.ts";
+import { QUESTION_TO_EXPERT } from "./experts.ts";
 import type { PortalForm } from "./portal-form.ts";
 
 /** Placeholder for a contact message. */
@@ -11,7 +11,7 @@ export const SUBSCRIPTION = ":subscription";
 export const PANEL_LETTER_FORMS: PortalForm[] = [
   {
     name: "an answer of staff",
-    path: `/admin/questions/${ASKED_OF_EXPERT}`,
+    path: `/admin/questions/${QUESTION_TO_EXPERT}`,
     route: "routes/admin/questions/question",
     stage: "staff",
     fields: { answer: "Warto.", inNameOf: "chamber" },
@@ -19,7 +19,7 @@ export const PANEL_LETTER_FORMS: PortalForm[] = [
   },
   {
     name: "naming an expert",
-    path: `/admin/questions/${ASKED_OF_EXPERT}/expert`,
+    path: `/admin/questions/${QUESTION_TO_EXPERT}/expert`,
     route: "routes/admin/questions/assign-question",
     stage: "staff",
     fields: { expertId: "ekspert-sikora" },

@@ -5,7 +5,7 @@ const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; } p { margin-block-end: 2em !important; }";
 
 /** Calls `look` while the text of the open page has the spacing of WCAG 1.4.12. */
-export async function withRoomyText<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+export async function withTextSpacing<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   // The portal's policy would refuse a style element.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
