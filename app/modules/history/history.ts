@@ -11,20 +11,20 @@ interface RecordKind {
 
 /** The records that staff change. Their ids never change, because stored rows name them. */
 const KINDS = {
-  company: { label: "history:nouns.company", page: panelPaths.editCompany },
-  expert: { label: "history:nouns.expert", page: panelPaths.expert },
-  event: { label: "history:nouns.event", page: panelPaths.editEvent },
-  article: { label: "history:nouns.article", page: panelPaths.editArticle },
-  news: { label: "history:nouns.news", page: panelPaths.editNewsItem },
-  offer: { label: "history:nouns.offer", page: panelPaths.offer },
-  partner: { label: "history:nouns.partner", page: panelPaths.editPartner },
-  question: { label: "history:nouns.question", page: panelPaths.question },
-  message: { label: "history:nouns.message", page: panelPaths.message },
-  booking: { label: "history:nouns.booking", page: panelPaths.booking },
-  newsletter: { label: "history:nouns.newsletter" },
-  mail: { label: "history:nouns.mail", page: () => panelPaths.mails() },
-  poll: { label: "history:nouns.poll", page: panelPaths.editPoll },
-  staff: { label: "history:nouns.staff", page: () => panelPaths.staff() },
+  company: { label: "history:entities.company", page: panelPaths.editCompany },
+  expert: { label: "history:entities.expert", page: panelPaths.expert },
+  event: { label: "history:entities.event", page: panelPaths.editEvent },
+  article: { label: "history:entities.article", page: panelPaths.editArticle },
+  news: { label: "history:entities.news", page: panelPaths.editNewsItem },
+  offer: { label: "history:entities.offer", page: panelPaths.offer },
+  partner: { label: "history:entities.partner", page: panelPaths.editPartner },
+  question: { label: "history:entities.question", page: panelPaths.question },
+  message: { label: "history:entities.message", page: panelPaths.message },
+  booking: { label: "history:entities.booking", page: panelPaths.booking },
+  newsletter: { label: "history:entities.newsletter" },
+  mail: { label: "history:entities.mail", page: () => panelPaths.mails() },
+  poll: { label: "history:entities.poll", page: panelPaths.editPoll },
+  staff: { label: "history:entities.staff", page: () => panelPaths.staff() },
 } as const satisfies Record<string, RecordKind>;
 
 export type HistoryEntity = keyof typeof KINDS;

@@ -131,12 +131,12 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
     const changes: Change[] = [];
     ahead = 0;
     for (const task of tasks) {
-      if (rehearseTwice) undo(attempt(task));
+      if (rehearseTwice) undoAll(attempt(task));
       const made = attempt(task);
       if (made.length > 0) ahead += 1;
       changes.push(...made);
     }
-    undo(changes);
+    undoAll(changes);
     const revision = clock.current() + ahead;
     ahead = 0;
     return { changes, revision };
@@ -150,7 +150,7 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
       task.run();
       return made;
     } catch (error) {
-      undo(made);
+      undoAll(made);
       task.made = [];
       task.settle = () => task.reject(error);
       return [];
@@ -190,7 +190,7 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
   };
 }
 
-function undo(changes: readonly Change[]): void {
+function undoAll(changes: readonly Change[]): void {
   for (const { undo } of changes.toReversed()) undo();
 }
 

@@ -41,16 +41,16 @@ export const loader = staffLoader(async ({ request, locale }) => {
 /** The changes that staff made in the panel. */
 export default function HistoryPage() {
   const { t, list, people } = usePage<typeof loader>();
-  const nouns = HISTORY_ENTITIES.map((value) => ({
+  const entities = HISTORY_ENTITIES.map((value) => ({
     value: String(value),
     label: t(kindOf(value).label),
   }));
   const filters = [
     {
       name: "noun",
-      label: t("history:filters.noun"),
+      label: t("history:filters.entity"),
       look: "select" as const,
-      options: [{ value: ALL, label: t("history:anyNoun") }, ...nouns],
+      options: [{ value: ALL, label: t("history:anyEntity") }, ...entities],
       chosen: [list.choices.noun],
     },
     {

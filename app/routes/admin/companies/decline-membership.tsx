@@ -27,7 +27,7 @@ export const action = staffAction(
   { schema: MembershipRefusalSchema, notFound: staffCompanyNotFound },
   async ({ account: by, params, value, accepted, conflict, done }) => {
     const company = accepted(await declineMembership(params.companyId, value.reason, { by }), () =>
-      conflict("panel-companies:errors.notAsked"),
+      conflict("panel-companies:errors.notRequested"),
     );
     return done(panelPaths.companies({ status: "starter" }), {
       title: "panel-companies:decline.toast",

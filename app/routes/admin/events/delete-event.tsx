@@ -40,7 +40,9 @@ export default function DeleteEventPage() {
     >
       <p>{t("panel-events:deleteText", { title, date })}</p>
       {notified > 0 && (
-        <p className="mt-2 font-semibold">{t("panel-events:deleteTold", { count: notified })}</p>
+        <p className="mt-2 font-semibold">
+          {t("panel-events:deleteNotified", { count: notified })}
+        </p>
       )}
     </ConfirmPage>
   );
