@@ -1,22 +1,33 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { DocumentContext } from "./components/layout/document";
 import { startI18n } from "./platform/i18n/i18n.client";
 import { TranslationContext } from "./platform/i18n/use-translation";
 
+/**
+ * React 18 hydrates at once for these events. It fails (error #345) while `RemixBrowser` still
+ * decodes the page's data, so until then they reach the browser alone. React 19 waits.
+ */
+const EVENTS = `auxclick change click compositionend compositionstart contextmenu copy cut dblclick
+  dragend dragstart drop input keydown keypress keyup mousedown mouseup paste pointercancel
+  pointerdown pointerup reset submit textInput touchcancel touchend touchstart`.split(/\s+/);
+
+const keepFromReact = (event: Event) => event.stopPropagation();
+
 void hydrate();
 
 async function hydrate() {
-  const [translation] = await Promise.all([startI18n(), pageData()]);
+  const translation = await startI18n();
   const failure = document.documentElement.dataset.failure === "form" ? "form" : null;
+  for (const name of EVENTS) addEventListener(name, keepFromReact, true);
   startTransition(() => {
     hydrateRoot(
       document,
       <DocumentContext.Provider value={{ failure }}>
         <TranslationContext.Provider value={translation}>
           <StrictMode>
-            <RemixBrowser />
+            <Page />
           </StrictMode>
         </TranslationContext.Provider>
       </DocumentContext.Provider>,
@@ -24,14 +35,9 @@ async function hydrate() {
   });
 }
 
-/**
- * `RemixBrowser` throws a promise while it decodes the page's data. At the root nothing catches it,
- * and a click meanwhile is React's error #345, so the data are decoded before.
- */
-async function pageData() {
-  try {
-    RemixBrowser({});
-  } catch (pending) {
-    await pending;
-  }
+function Page() {
+  useEffect(() => {
+    for (const name of EVENTS) removeEventListener(name, keepFromReact, true);
+  }, []);
+  return <RemixBrowser />;
 }
