@@ -3,8 +3,8 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type {
   AppLoadContext,
-  DataFunctionArgs,
   EntryContext,
+  HandleDataRequestFunction,
   HandleErrorFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -118,7 +118,7 @@ function retryAfter({
   );
 }
 
-export function handleDataRequest(response: Response, { request, context }: DataFunctionArgs) {
+export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {
   // Pages use single fetch. Remix responds to the older `?_data=` with an empty 200.
   if (new URL(request.url).searchParams.has("_data") && response.status === 200)
     return new Response(null, { status: 400 });
@@ -126,7 +126,7 @@ export function handleDataRequest(response: Response, { request, context }: Data
   response.headers.set("Cache-Control", "no-store");
   response.headers.set("X-Content-Type-Options", "nosniff");
   return response;
-}
+};
 
 /** Responses thrown on purpose (404, 403, 503 …) are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,5 +1,5 @@
-import remixReact from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
+import { matchRoutes } from "react-router-dom";
 import routes from "../../app/routes.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -56,7 +56,7 @@ export async function* walkSite(
 }
 
 function routeOf(path: string): string | undefined {
-  return remixReact.matchRoutes(PATTERNS, path)?.at(-1)?.route.path;
+  return matchRoutes(PATTERNS, path)?.at(-1)?.route.path;
 }
 
 const pathOf = (address: string) => new URL(address, "http://portal").pathname;

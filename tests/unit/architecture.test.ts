@@ -125,6 +125,60 @@ test("the server imports nothing of the app but its configuration and its port",
   expect(new Set(imported)).toEqual(new Set(["app/env.server.ts", "app/server-port.ts"]));
 });
 
+/** The names that may be imported from Remix: React Router 7 has each, some under a new name. */
+const REMIX_NAMES: Record<string, string> = {
+  dev: "VitePluginConfig vitePlugin",
+  express: "createRequestHandler",
+  node: `ActionFunctionArgs AppLoadContext EntryContext HandleDataRequestFunction
+    HandleErrorFunction LinksFunction LoaderFunctionArgs MetaFunction ServerBuild createCookie data
+    redirect`,
+  react: `Links Meta MetaDescriptor MetaFunction Outlet RemixBrowser RemixServer Scripts
+    isRouteErrorResponse useActionData useLoaderData useLocation useMatches useRouteError
+    useRouteLoaderData`,
+  "route-config": "RouteConfig RouteConfigEntry index layout route",
+};
+
+describe("all code", () => {
+  const sources = ["app", "server", "scripts", "tests", "."]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: folder !== ".", encoding: "utf8" }).map((path) =>
+        posix.join(folder, path),
+      ),
+    )
+    .filter((path) => /\.(?:[jt]sx?|mjs)$/.test(path) && !path.endsWith("architecture.test.ts"))
+    .map((path) => ({ path, source: readFileSync(path, "utf8") }));
+
+  test("imports from Remix only names that React Router 7 has", () => {
+    const imported = sources.flatMap(({ source }) => [
+      ...source.matchAll(/\{(?<names>[^{}]*)\} from "@remix-run\/(?<from>[^"]+)"/g),
+      ...source.matchAll(/import\("@remix-run\/(?<from>[^"]+)"\)\.(?<names>\w+)/g),
+    ]);
+    const found: Record<string, Set<string>> = {};
+    for (const { groups: { names = "", from = "" } = {} } of imported) {
+      found[from] ??= new Set();
+      for (const name of names.split(",").map((one) => one.trim().replace(/^type /, "")))
+        if (name) found[from].add(name.split(" as ")[0] ?? "");
+    }
+    const sorted = Object.entries(found).map(([from, names]) => [from, [...names].sort()]);
+    expect(Object.fromEntries(sorted)).toEqual(
+      Object.fromEntries(
+        Object.entries(REMIX_NAMES).map(([from, names]) => [from, names.split(/\s+/)]),
+      ),
+    );
+    const mentions = sources.flatMap(
+      ({ source }) => source.match(/(?<!declare module )["']@remix-run\/[\w-]+["']/g) ?? [],
+    );
+    expect(mentions).toHaveLength(imported.length);
+  });
+
+  test("touches nothing that Remix keeps to itself", () => {
+    const touching = sources.filter(({ source }) =>
+      /__remix|__reactRouter|UNSAFE_|RemixBrowser\(|RemixServer\(/i.test(source),
+    );
+    expect(touching.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 test("a folder of the platform imports only folders before it", () => {
   const folders = new Set(files.flatMap((path) => platformFolderOf(path) ?? []));
   expect([...folders].sort()).toEqual([...PLATFORM].sort());

@@ -1,4 +1,4 @@
-import { matchRoutes } from "@remix-run/router";
+import { matchRoutes } from "react-router-dom";
 import { textFaults } from "../../support/text-browser.ts";
 import { type Page, pageOf, type Visitor } from "../../support/visitor.ts";
 import { markupFaults } from "./markup.ts";

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import { matchRoutes, type RouteObject } from "react-router-dom";
 import { expect, test } from "vitest";
 import { areasOf } from "../../../server/areas.ts";
 import { allRoutes } from "../../integration/support/routes.ts";
@@ -43,7 +43,7 @@ const handmade = buildOf(
 
 /** Ids of the routes of an address. */
 function idsAt({ routes }: ServerBuild, address: string): string[] {
-  const treeBelow = (parentId: string | undefined): AgnosticRouteObject[] =>
+  const treeBelow = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)
       .filter((route) => route.parentId === parentId)
       .map(({ id, path, index }) =>
