@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
@@ -33,6 +33,10 @@ const TABLES = [
   ],
   "storage.objects",
 ];
+
+const HISTORY = "supabase_migrations.schema_migrations";
+/** Those that the engine applies. */
+const MIGRATION = /^(\d{14})_[^.]+\.sql$/;
 
 type Fields = Record<string, unknown>;
 type Connection = App["connection"];
@@ -101,13 +105,8 @@ export async function readPostgres(client: pg.Client): Promise<Row[]> {
 
 /** @throws MoveError where there are accounts already, or the folder is of another version */
 export async function writePostgres(client: pg.Client, file: string): Promise<Row[]> {
-  const { rows: versions } = await client.query(
-    "select version from supabase_migrations.schema_migrations",
-  );
-  if (!isSameVersion(file, versions))
-    throw new MoveError(
-      `${file} is of another version: let this version of the portal start on it once.`,
-    );
+  const { rows: versions } = await client.query(`select version from ${HISTORY}`);
+  if (!isSameVersion(file, versions)) throw otherVersion(file);
   const all: Row[] = [];
   for (const table of TABLES) {
     const columns = await columnsOf(client, table);
@@ -143,6 +142,35 @@ export async function readSqlite(client: pg.Client, file: string): Promise<Row[]
     all.push(...readTable(file, table).map((fields) => rowOf(table, columns, fields)));
   }
   return all;
+}
+
+/**
+ * The rows of `file`, for a place that is no Postgres.
+ *
+ * @throws MoveError if the folder is of another version
+ */
+export function readWithoutPostgres(file: string): Row[] {
+  const applied = readTable(file, HISTORY).map(({ version }) => String(version));
+  if (!isThisVersion(applied)) throw otherVersion(file);
+  return TABLES.flatMap((table) => {
+    const columns = sqliteColumnsOf(file, table);
+    return readTable(file, table).map((fields) => rowOf(table, columns, fields));
+  });
+}
+
+/** @throws MoveError if the database is of another version */
+export async function requireThisVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select version from ${HISTORY}`);
+  if (!isThisVersion(rows.map(({ version }) => version)))
+    throw otherVersion("The database of DATABASE_URL");
+}
+
+/** @throws MoveError while a portal uses the database */
+export async function requireUnused(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_stat_activity where datname = current_database() and application_name = 'portal-accounts'",
+  );
+  if (rowCount) throw new MoveError("A portal uses the database of DATABASE_URL: stop it first.");
 }
 
 /** Writes rows of Postgres into the tables of `file`. */
@@ -190,10 +218,39 @@ async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
   return rows;
 }
 
+/** The engine's checks name the types that SQLite does not have. */
+function sqliteColumnsOf(file: string, table: string): Column[] {
+  const db = new DatabaseSync(file);
+  try {
+    const { sql = "" } =
+      db.prepare("select sql from sqlite_master where name = ?").get(table) ?? {};
+    const columns = db.prepare("select name, hidden from pragma_table_xinfo(?)").all(table);
+    return columns.map(({ name, hidden }) => {
+      const has = (check: (column: string) => string) =>
+        [`${name}`, `"${name}"`].some((column) => String(sql).includes(check(column)));
+      const type =
+        (has((column) => `${column} IN (0, 1)`) && "boolean") ||
+        (has((column) => `datetime(${column})`) && "timestamp") ||
+        (has((column) => `json_valid(${column})`) && "json") ||
+        "text";
+      return { name: String(name), type, isGenerated: Number(hidden) > 0 };
+    });
+  } finally {
+    db.close();
+  }
+}
+
+const isThisVersion = (applied: readonly string[]) =>
+  readdirSync(MIGRATIONS)
+    .flatMap((name) => MIGRATION.exec(name)?.[1] ?? [])
+    .sort()
+    .join() === applied.toSorted().join();
+
+const otherVersion = (place: string) =>
+  new MoveError(`${place} is of another version: let this version of the portal start on it once.`);
+
 function isSameVersion(file: string, versions: { version: string }[]): boolean {
-  const applied = readTable(file, "supabase_migrations.schema_migrations").map(({ version }) =>
-    String(version),
-  );
+  const applied = readTable(file, HISTORY).map(({ version }) => String(version));
   return (
     applied.sort().join() ===
     versions

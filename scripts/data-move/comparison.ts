@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The reason why nothing was moved, in one sentence for the operator. */
+/** The reason why a move ended, for the operator. */
 export class MoveError extends Error {}
 
 /** A row of a store, or of a table of accounts under the name of its table. */
@@ -43,7 +43,7 @@ function sums(rows: readonly Row[]): Map<string, { count: number; sum: string }>
 }
 
 /** Postgres sorts the names of fields in its own way. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));

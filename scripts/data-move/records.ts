@@ -76,10 +76,9 @@ export async function writePostgres(client: pg.Client, rows: readonly Row[]): Pr
 /** @throws MoveError if it is missing, or in use by a portal */
 export function readSqlite(file: string): Row[] {
   if (!existsSync(file)) throw new MoveError(`${file} is not there: nothing to move.`);
-  const db = new DatabaseSync(file, { timeout: 1_000 });
+  requireStopped(file);
+  const db = new DatabaseSync(file);
   try {
-    // Fails while a portal has it.
-    db.exec("pragma locking_mode = exclusive; begin immediate; commit;");
     const rows = db
       .prepare("select store, id, json, revision from records")
       .all() as unknown as Row[];
@@ -88,6 +87,16 @@ export function readSqlite(file: string): Row[] {
       ...rows,
       ...seeded.map(({ id }) => ({ store: SEEDED, id, json: JSON.stringify({ id }), revision: 0 })),
     ];
+  } finally {
+    db.close();
+  }
+}
+
+/** @throws MoveError while a portal uses the file */
+export function requireStopped(file: string): void {
+  const db = new DatabaseSync(file, { timeout: 1_000 });
+  try {
+    db.exec("pragma locking_mode = exclusive; begin immediate; commit;");
   } catch (error) {
     throw /locked|busy/i.test(String(error))
       ? new MoveError(`A portal uses ${file}: stop it first.`)

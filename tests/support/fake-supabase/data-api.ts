@@ -82,7 +82,7 @@ export async function startDataApi(secret: string, settings: Settings) {
 function missingIn(request: Request, missing: readonly string[]): Response | null {
   const { pathname, searchParams } = new URL(request.url);
   const table = pathname.replace("/rest/v1/", "");
-  const query = searchParams.toString();
+  const query = decodeURIComponent(searchParams.toString());
   for (const name of missing) {
     const [of, column] = name.split(".");
     if (of !== table && !(column === undefined && new RegExp(`\\b${of}\\(`).test(query))) continue;
