@@ -7,8 +7,8 @@ export interface Texts {
 
 /** Keys of sentences that pages show: `lead`, `text`, `emptyText`. */
 const PROSE = /(?:^|[a-z])(?:text|lead|note|intro)$/i;
-/** Groups of messages, which programs look for to the letter, and of mails. */
-const MESSAGES = /^(?:errors?|failed.*|mails?|notifications|saved|kept|toast)$/;
+/** Groups of messages, which programs compare literally, and of mails. */
+const MESSAGES = /^(?:errors?|failed.*|mails?|notifications|saved|savedForm|toast)$/;
 /** Shorter texts hardly ever wrap. */
 const WRAPS = 24;
 
