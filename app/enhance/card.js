@@ -1,5 +1,5 @@
-// Prepares the app for the time without a network: registers its service worker, and puts the page with the code away as it was seen,
-// without its scripts and messages (rules 428). A browser that cannot has the page as it is.
+// Prepares the app for offline use: registers its service worker and caches the page with the code,
+// without scripts and messages (rules 428). Other browsers use the page as it is.
 const KEPT = "dig-app";
 
 if ("serviceWorker" in navigator && "caches" in window) {

@@ -1,5 +1,5 @@
-// What the chat shows while a message is on its way: the message itself and that the assistant writes; and nothing empty is sent. The reply comes
-// with the next page. Escape leaves the full screen.
+// Shows a message while it is sent, and that the assistant types; sends no empty message. The reply
+// comes with the next page. Escape leaves the full screen.
 const log = document.querySelector("[data-log]");
 const isEmpty = (/** @type {HTMLFormElement} */ form) =>
   ![...new FormData(form)].some(([name, value]) =>
@@ -29,7 +29,7 @@ for (const form of document.querySelectorAll("form[data-chat]")) {
     log?.append(...pending);
     pending.at(-1)?.scrollIntoView({ block: "nearest" });
   });
-  // A page that comes back from the cache of the browser starts afresh; one that keeps what was typed has to be looked at.
+  // A page from the back-forward cache resets; a redisplayed input has to be checked.
   addEventListener("pageshow", () => {
     for (const one of pending) one.remove();
     pending = [];
@@ -37,7 +37,8 @@ for (const form of document.querySelectorAll("form[data-chat]")) {
   });
 }
 
-// A conversation that fills the page opens at its end, unless the address or a message of the form leads elsewhere.
+// A conversation on the full screen opens at its end, unless the address or an error says
+// otherwise.
 if (
   log?.closest("[data-opens-at-end]") &&
   !location.hash &&
@@ -47,7 +48,7 @@ if (
 
 /**
  * @param {string} text
- * @param {boolean} isOwn the person's, else the dots of the assistant
+ * @param {boolean} isOwn true for the person's message, false for the dots of the assistant
  */
 function bubble(text, isOwn) {
   if (isOwn && text.trim() === "") return null;

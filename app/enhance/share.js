@@ -1,6 +1,6 @@
-// Shares the address of the page: by the device's own dialog where there is one, else by copying it. Also copies codes.
-// <span data-share="address"> and <span data-copy="text"> are the places of buttons that only a script makes useful;
-// they carry the words on it (data-label) and what it says once it worked (data-done).
+// Shares the address of the page with the device's dialog, or copies it; also copies codes. Buttons
+// replace <span data-share="address"> and <span data-copy="text">, whose `data-label` and
+// `data-done` are their texts.
 for (const place of document.querySelectorAll("span[data-share], span[data-copy]")) {
   if (!(place instanceof HTMLElement)) continue;
   const { copy, share, label = "", done = label } = place.dataset;
@@ -17,7 +17,7 @@ for (const place of document.querySelectorAll("span[data-share], span[data-copy]
       button.textContent = done;
       button.setAttribute("aria-live", "polite");
     } catch {
-      // Closed by the person, or not allowed: the address stands beside it as text.
+      // Cancelled or not allowed: the address stands beside the button as text.
     }
   });
   place.replaceWith(button);

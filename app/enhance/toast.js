@@ -1,10 +1,12 @@
-// Makes the message that floats over the page closable, and sends it away after five seconds: later while somebody points at it, is in it,
-// or has the page out of sight. F8 puts the focus on it, Escape and its button close it (rules 124).
+// Lets the floating message be closed, and hides it after five seconds; the time stops while it has
+// the pointer or the focus, or the page is hidden. F8 focuses it, Escape and its button close it
+// (rules 124).
 const SHOWN_FOR = 5000;
 const toast = document.querySelector(".toast");
 const region = toast?.parentElement;
 const slot = toast?.querySelector("[data-close]");
-// A browser that does not know whether there are scripts leaves it in the flow. There it stays: without it the page would jump.
+// A browser without the media query `scripting` leaves it in the flow, where hiding it would move
+// the page.
 const floats = region && getComputedStyle(region).position === "fixed";
 
 if (toast instanceof HTMLElement && slot instanceof HTMLElement && floats) {

@@ -1,5 +1,5 @@
-// Adds the words of a list field on the spot, on Enter, on a comma and by its button, and removes them. Without it these are buttons of the form;
-// either way the server judges the words once the form is sent. They are kept in lower case.
+// Adds and removes the words of a list field in the browser: on Enter, on a comma and by buttons.
+// Without it the buttons submit; the server validates in both cases. Words are in lower case.
 for (const field of document.querySelectorAll("[data-words]")) {
   const [list, line] = [field.querySelector("ul"), field.querySelector("input[type=text]")];
   if (!(field instanceof HTMLElement) || !list || !(line instanceof HTMLInputElement)) continue;
@@ -23,7 +23,7 @@ for (const field of document.querySelectorAll("[data-words]")) {
   };
 
   line.addEventListener("keydown", (event) => {
-    // Enter in an empty line sends the form, as in every other field.
+    // Enter in an empty input sends the form, as in every other field.
     if (
       event.isComposing ||
       (event.key !== "," && (event.key !== "Enter" || line.value.trim() === ""))
@@ -44,7 +44,7 @@ for (const field of document.querySelectorAll("[data-words]")) {
 
 /**
  * @param {string} word
- * @param {string} remove what the button says before the word
+ * @param {string} remove text of the button before the word
  */
 function item(word, remove) {
   const [entry, button, kept] = [

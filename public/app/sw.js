@@ -1,15 +1,19 @@
-// Without a network: the code that was seen last, which its page has put away (`enhance/card.js`), else a page that says so.
-// Nothing else is kept (rules 428).
+// Offline the app shows the last code, which its page has cached (`enhance/card.js`), else a page
+// that says so. Nothing else is cached (rules 428).
 const CACHE = "dig-app";
 const OFFLINE = "/app/offline";
 const CODE = "/app/discount-card/qr";
 
-/** @typedef {{ waitUntil(work: Promise<unknown>): void, respondWith(answer: Promise<Response>): void, request: Request }} WorkerEvent */
+/**
+ * @typedef {{ waitUntil(work: Promise<unknown>): void }} Waiting
+ * @typedef {{ respondWith(answer: Promise<Response>): void, request: Request }} Responding
+ * @typedef {Waiting & Responding} WorkerEvent
+ */
 const worker = /** @type {{ addEventListener(type: string, listen: (event: WorkerEvent) => void): void, clients: { claim(): Promise<void> } }} */ (
   /** @type {unknown} */ (self)
 );
 
-worker.addEventListener("install", (event) => event.waitUntil(keepOfflinePage()));
+worker.addEventListener("install", (event) => event.waitUntil(cacheOfflinePage()));
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -19,8 +23,8 @@ worker.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(fetch(request).catch(() => kept(pathname)));
 });
 
-/** As nobody: it must not know who was here. */
-async function keepOfflinePage() {
+/** Without credentials: the offline page must not depend on the user. */
+async function cacheOfflinePage() {
   const cache = await caches.open(CACHE);
   const answer = await fetch(OFFLINE, { credentials: "omit" });
   const html = await answer.clone().text();
@@ -32,7 +36,7 @@ async function keepOfflinePage() {
 async function page(request, pathname) {
   try {
     const answer = await fetch(request);
-    // Led away: the session has ended, and the code is not for who comes next.
+    // Redirected: the session has ended, and the next user must not see the code.
     if (answer.type === "opaqueredirect" && pathname !== "/app") await (await caches.open(CACHE)).delete(CODE);
     return answer;
   } catch {

@@ -75,8 +75,8 @@ export async function cancelSignUp(link: AttemptLink): Promise<Refusal<"link-dea
 }
 
 /**
- * True if the link proves the attempt's address, whose account was not confirmed otherwise. The link
- * of an earlier version is Supabase's, and so is its proof.
+ * True if the link proves the attempt's address, whose account was not confirmed otherwise. Links
+ * of earlier versions are Supabase's, and so is their proof.
  */
 async function isProvenBy(token: string, attempt: Attempt): Promise<boolean> {
   if (attempt.provenAt !== null) return true;

@@ -3,7 +3,7 @@ import { portalCookie } from "./portal-cookie.server";
 
 const dismissed = portalCookie("dig-app-banner", { maxAge: 365 * 86_400 });
 
-/** Marks a person who has dismissed the banner. */
+/** Cookie of a person who closed the banner. */
 export const appBannerCookieName = dismissed.name;
 
 /** True for mobile browsers without a dismissed banner (rules 117). */

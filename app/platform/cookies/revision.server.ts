@@ -9,7 +9,7 @@ const MINUTE = 60;
 
 const seen = portalCookie("dig-revision", { maxAge: MINUTE });
 
-/** Marks a person who has changed something. */
+/** Cookie of a person after a change of their own. */
 export const revisionCookieName = seen.name;
 
 /**

@@ -1,7 +1,10 @@
 import { paths } from "~/platform/http/paths";
 import { type CoverFamily, FAMILIES, HEIGHT, WIDTH } from "./families";
 
-/** Raised with every change of the drawings: browsers keep an address for a year (rules 201). */
+/**
+ * Raised with every change of the drawings, because browsers cache an address for a year (rules
+ * 201).
+ */
 const VERSION = 1;
 
 const AMBER = "#f2b441";
@@ -19,10 +22,10 @@ const PALETTES = [
 const NAMES = Object.keys(FAMILIES) as CoverFamily[];
 
 /**
- * The address of the picture that is drawn for a record. It names the drawing and not the record, so what it answers never changes.
+ * The address of a record's drawn picture. It names the drawing, so its content never changes.
  *
- * @param record noun and id, "event:walne-zebranie"; the same record has the same picture for ever
- * @param family how it is composed; without one the record decides that too
+ * @param record module and id, "event:walne-zebranie"; the same record always has the same picture
+ * @param family its composition; by default the record decides that too
  */
 export function coverPath(record: string, family?: CoverFamily): string {
   const seed = hash(record);
@@ -30,9 +33,9 @@ export function coverPath(record: string, family?: CoverFamily): string {
 }
 
 /**
- * Draws the picture of a name that `coverPath` has put into an address.
+ * Draws the picture for a name made by `coverPath`.
  *
- * @returns an SVG document of 640 × 320 and at most 1.5 KB; null for a name that nobody was given
+ * @returns an SVG document of 640 × 320 and at most 1.5 KB; null for an unknown name
  */
 export function drawCover(name: string): string | null {
   const [, version, asked, digits = ""] = /^(\d+)-([a-z]+)-([0-9a-z]+)$/.exec(name) ?? [];
@@ -56,7 +59,10 @@ function draw(family: CoverFamily, seed: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><path fill="${palette[0]}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${shapes}</svg>`;
 }
 
-/** Paths in the order in which they are painted; neighbours of one colour are one element, and where nothing overlaps all of a colour are. */
+/**
+ * Paths in the order of painting. Neighbours of one colour are one element; without overlaps, all
+ * of a colour are.
+ */
 class Layers {
   readonly #layers: { fill: string; path: string }[] = [];
   readonly #isFlat: boolean;
@@ -80,7 +86,7 @@ class Layers {
   }
 }
 
-/** FNV-1a over UTF-16 units, then an avalanche: ids that differ by a letter land far apart. */
+/** FNV-1a over UTF-16 units, then an avalanche, so that similar ids get different hashes. */
 function hash(text: string): number {
   let value = 2166136261;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 16777619);
@@ -89,7 +95,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Mulberry32: a row of numbers that the seed decides; `pick(n)` gives the next one, from 0 to below n. */
+/** Mulberry32, a seeded random generator; `pick(n)` returns the next number from 0 to below n. */
 function picker(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {

@@ -5,17 +5,20 @@ export const [WIDTH, HEIGHT] = [640, 320];
 
 const TILE = 80;
 
-/** A colour of the palette: 1 is nearest to the background, 4 farthest from it, 5 is the amber of the one shape that has it. */
+/**
+ * A colour of the palette: 1 is closest to the background, 4 farthest from it, 5 is the single
+ * amber.
+ */
 export type Shade = 1 | 2 | 3 | 4 | 5;
 
-/** What a family draws with: later shapes lie on earlier ones. */
+/** The drawing functions of a family; later shapes cover earlier ones. */
 interface Drawing {
   add: (shade: Shade, path: string) => void;
-  /** A number from 0 to below n, the next of a row that the seed decides. */
+  /** Returns the next pseudo-random number from 0 to below n. */
   pick: (n: number) => number;
 }
 
-/** The ways in which a cover is composed; each fills the whole picture and has exactly one amber shape. */
+/** The compositions of a cover; each fills the whole picture and has exactly one amber shape. */
 export const FAMILIES = { arcs, corner, steps, tiles, discs, arches, mosaic } satisfies Record<
   string,
   (drawing: Drawing) => void
@@ -80,7 +83,10 @@ function steps({ add, pick }: Drawing) {
   }
 }
 
-/** Eight large tiles of quarters and leaves. A disc never lies in a leaf: it would look like an eye. */
+/**
+ * Eight large tiles of quarters and leaves. A disc in a leaf would look like an eye, so there is
+ * none.
+ */
 function tiles({ add, pick }: Drawing) {
   const [spot, first] = [pick(8), pick(4)];
   for (let i = 0; i < 8; i++) {
@@ -135,7 +141,10 @@ function arches({ add, pick }: Drawing) {
   }
 }
 
-/** Small tiles of every shape, one of each line left out; the right half repeats the left, turned, mirrored or in other colours. */
+/**
+ * Small tiles of every shape, one of each line missing; the right half repeats the left,
+ * transformed.
+ */
 function mosaic({ add, pick }: Drawing) {
   const repeat = pick(3);
   const spot = pick(16);
@@ -161,12 +170,12 @@ function smallTile(x: number, y: number, shape: number, turn: number): string {
   return shape === 6 ? half(x, y, TILE, turn) : leaf(x, y, TILE, turn);
 }
 
-/** A few quarters behind everything, in the shade next to the background, so that there are millions of each family. */
+/** A few quarters in the background shade, which make millions of variants of each family. */
 function scatter({ add, pick }: Drawing, lines: readonly number[]) {
   for (const line of lines)
     for (let x = 0; x < WIDTH; x += TILE)
       if (pick(4) === 0) add(1, quarter(x, TILE * line, TILE, pick(4)));
 }
 
-/** The shades 1 to 4, over and over, from 0 on. */
+/** The shades 1 to 4, repeating. */
 const shadeOf = (n: number): Shade => ([1, 2, 3, 4] as const)[n % 4] ?? 1;

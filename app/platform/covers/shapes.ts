@@ -1,6 +1,6 @@
 /**
- * The shapes of the covers as SVG path data, in a box of side `u` whose upper left corner is at x, y. A turn is a quarter of a circle, 0 to 3.
- * Everything is an integer, so that the same drawing is the same bytes on every machine.
+ * The shapes of covers as SVG path data, in a box of side `u` with its upper left corner at x, y. A
+ * turn is a quarter of a circle, 0 to 3. Integers make the bytes equal on every machine.
  */
 export const square = (x: number, y: number, u: number, height = u) =>
   `M${x} ${y}h${u}v${height}h${-u}z`;
@@ -37,7 +37,7 @@ export const leaf = (x: number, y: number, u: number, turn: number) =>
     ? `M${x + u} ${y}a${u} ${u} 0 0 1 ${-u} ${u}a${u} ${u} 0 0 1 ${u} ${-u}z`
     : `M${x} ${y}a${u} ${u} 0 0 1 ${u} ${u}a${u} ${u} 0 0 1 ${-u} ${-u}z`;
 
-/** What two discs of radius r, whose centres are at the two points, have in common. */
+/** The intersection of two discs of radius r with their centres at the two points. */
 export function lens(
   [ax, ay]: readonly [number, number],
   [bx, by]: readonly [number, number],

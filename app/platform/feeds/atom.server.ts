@@ -22,11 +22,11 @@ export interface AtomFeed {
   language: string;
   /** Path of the feed. */
   path: string;
-  /** Path of the page that lists the same. */
+  /** Path of the page with the same list. */
   page: string;
   title: string;
   subtitle: string;
-  /** Who publishes it. */
+  /** Name of the publisher. */
   author: string;
   entries: readonly AtomEntry[];
 }
@@ -34,7 +34,7 @@ export interface AtomFeed {
 /** A feed without entries has never changed. */
 const NEVER = "1970-01-01T00:00:00Z";
 
-/** Answers with an Atom 1.0 feed (RFC 4287), or 304 to a reader that has it already. */
+/** Responds with an Atom 1.0 feed (RFC 4287), or with 304 if the reader has it already. */
 export function atomResponse(request: Request, feed: AtomFeed): Response {
   return conditionalResponse(request, atomXml(feed), {
     contentType: "application/atom+xml; charset=utf-8",
@@ -89,7 +89,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Text for XML: its five characters escaped, and what XML 1.0 forbids left out. */
+/** Text for XML: its five special characters escaped, forbidden characters removed. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -8,11 +8,11 @@ import type { MailAttachment } from "~/platform/mail/outbox.server";
 import { TIME_ZONE } from "~/platform/time/clock";
 import { inWarsaw, latestOf } from "~/platform/time/moments";
 
-/** Something with a time, as calendars know it. Moments are ISO 8601 in UTC. */
+/** An entry of a calendar. Moments are ISO 8601 in UTC. */
 export interface CalendarEntry {
-  /** The same for ever; `uidOf` makes it. */
+  /** Never changes; made by `uidOf`. */
   uid: string;
-  /** Grows with every change that calendars have to learn of. */
+  /** Grows with every change that concerns calendars. */
   sequence: number;
   updatedAt: string;
   startsAt: string;
@@ -32,7 +32,10 @@ type RecordWithTime = Pick<CalendarEntry, "sequence" | "updatedAt" | "startsAt" 
 
 const CONTENT_TYPE = "text/calendar; charset=utf-8";
 
-/** The clock of Warsaw as RFC 5545 wants it spelt out: summer time from the last Sunday of March to that of October (directive 2000/84/EC). */
+/**
+ * The clock of Warsaw for RFC 5545: summer time from the last Sunday of March to that of October
+ * (directive 2000/84/EC).
+ */
 const WARSAW = [
   "BEGIN:VTIMEZONE",
   `TZID:${TIME_ZONE}`,
@@ -53,11 +56,11 @@ const WARSAW = [
   "END:VTIMEZONE",
 ].join("\r\n");
 
-/** The name by which calendars know a record of this portal, whatever changes in it. */
+/** The permanent id of a record for calendars. */
 export const uidOf = (kind: RecordKind, id: string) =>
   `${kind}-${id}@${new URL(env.APP_URL).hostname}`;
 
-/** What calendars know of every record in the same way: which it is, which of its versions this is, and its time. */
+/** The fields that all records have in calendars: id, version and time. */
 export const timeInCalendar = (
   kind: RecordKind,
   { id, sequence, updatedAt, startsAt, endsAt }: RecordWithTime,
@@ -69,17 +72,21 @@ export const timeInCalendar = (
   endsAt,
 });
 
-/** Entries as an iCalendar file (RFC 5545), in the order given. Times are those of Warsaw, but for the hour that an October night has twice. */
+/**
+ * Entries as an iCalendar file (RFC 5545), in the given order. Times are local, except those in the
+ * repeated hour of October.
+ */
 export function calendarText(
   entries: readonly CalendarEntry[],
   { name, locale: { t, language } }: { name?: string; locale: Locale },
 ): string {
   const calendar = ical({
-    // The library escapes every text but this one.
+    // The library escapes every text except this one.
     name: name?.replace(/[\\;,]/g, "\\$&"),
     prodId: { company: "DIG", product: "Portal", language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    // With a zone of the whole calendar the library would write DTSTAMP in it, and that has to be UTC.
+    // With a time zone for the whole calendar the library would write DTSTAMP in it, but UTC is
+    // required.
     timezone: { name: null, generator: () => WARSAW },
   });
   for (const {
@@ -104,7 +111,7 @@ export function calendarText(
       url,
       start,
       end,
-      // Calendars disagree about which of the two hours is meant when the clock goes back, so what touches them is written in UTC.
+      // Calendars disagree about the repeated hour of October, so times in it are written in UTC.
       timezone: isAmbiguous(start) || isAmbiguous(end) ? null : TIME_ZONE,
       stamp: new Date(updatedAt),
       lastModified: new Date(updatedAt),
@@ -118,7 +125,7 @@ export function calendarText(
   return [...lines, ""].join("\r\n");
 }
 
-/** One entry to be saved under a name of its own; a private one is kept by nobody on the way. */
+/** One entry as a file with its own name; a private one is not cached. */
 export function calendarDownload(
   request: Request,
   entry: CalendarEntry,
@@ -151,7 +158,7 @@ export function calendarFeed(
   });
 }
 
-/** The same entry as it travels with a mail. */
+/** The same entry as an attachment of a mail. */
 export const calendarAttachment = (
   entry: CalendarEntry,
   filename: string,
@@ -162,7 +169,7 @@ export const calendarAttachment = (
   content: calendarText([entry], { locale }),
 });
 
-/** Address at which Google's calendar offers to add an entry, for telephones that cannot open a file. */
+/** Address of Google's calendar that adds an entry, for phones that cannot open a file. */
 export function googleCalendarUrl({
   title,
   startsAt,
@@ -185,7 +192,7 @@ export function googleCalendarUrl({
 /** Without the characters that RFC 5545 §3.1 does not allow in a text. */
 const printable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, "");
 
-/** Whether the clock of Warsaw shows this time twice. */
+/** True if the clock of Warsaw shows this time twice. */
 function isAmbiguous(moment: Temporal.ZonedDateTime): boolean {
   const shown = moment.toPlainDateTime();
   return !(["earlier", "later"] as const).every((disambiguation) =>

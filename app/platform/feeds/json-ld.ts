@@ -1,20 +1,20 @@
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 
-/** Something as search engines are told of it (schema.org). */
+/** A record as structured data (schema.org). */
 export interface JsonLd {
   "@type": string;
   [property: string]: unknown;
 }
 
-/** Where the portal stands, and the language in which it speaks of itself. */
+/** The portal's address and language. */
 export interface JsonLdSite {
   /** The public address of the portal. */
   origin: string;
   locale: Locale;
 }
 
-/** The way to a page, from the first page down; `trail` has what comes after that. */
+/** The path to a page, from the first page; `trail` has the rest. */
 export function breadcrumbs(
   trail: readonly { name: string; path: string }[],
   { origin, locale }: JsonLdSite,
@@ -31,7 +31,7 @@ export function breadcrumbs(
   };
 }
 
-/** The chamber, as the publisher of what it writes. */
+/** The chamber as the publisher of its texts. */
 export function publisher({ origin, locale }: JsonLdSite): JsonLd {
   return {
     "@type": "Organization",
@@ -41,7 +41,7 @@ export function publisher({ origin, locale }: JsonLdSite): JsonLd {
   };
 }
 
-/** Search engines take no SVG: a drawn cover is replaced by the portal's picture. */
+/** Search engines accept no SVG: a drawn cover is replaced by the portal's picture. */
 export const coverFor = (image: string | null, { origin }: JsonLdSite): string =>
   image?.startsWith("https:") ? image : pictureOf(origin);
 

@@ -21,7 +21,7 @@ export function pageBefore(request: Request, fallback: string): string {
  */
 export function safeRedirect(to: unknown, fallback: string): string {
   if (typeof to !== "string" || to.length > 1000) return fallback;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so they could hide a slash
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them
   if (!/^\/(?![/\\])/.test(to) || /[\u0000-\u001f\u007f\\]/.test(to)) return fallback;
   const url = URL.parse(to, PROBE);
   if (url?.origin !== PROBE || url.pathname.startsWith("//")) return fallback;

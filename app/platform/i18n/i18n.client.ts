@@ -7,7 +7,9 @@ const files = import.meta.glob<Record<string, unknown>>("../../locales/*/*.json"
   import: "default",
 });
 
-/** What components of the browser make words with, in the language of the page, of the namespaces that the routes of this page name in `handle.i18n`. */
+/**
+ * Starts i18next in the language of the page, with the namespaces in `handle.i18n` of its routes.
+ */
 export async function startI18n() {
   const { lang } = document.documentElement;
   const namespaces = [...new Set([...PAGE_NAMESPACES, ...getInitialNamespaces()])];

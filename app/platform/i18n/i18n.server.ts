@@ -46,7 +46,7 @@ export function registerLanguage(
 /** The locale of a language, or the Polish one if the portal does not speak it. */
 export const localeOf = (language: string): Locale => languageOf(language).locale;
 
-/** The translation for pages that no script renders again: its prose has no-break spaces. */
+/** The translation for pages without scripts: its prose has no-break spaces. */
 export const htmlTranslationOf = (language: string): Pick<Locale, "language" | "t"> =>
   languageOf(language).forHtml;
 
@@ -88,7 +88,7 @@ function makeLanguage(language: string): Language {
   };
 }
 
-/** Texts of a language and Polish ones for what it lacks. Only Polish wants no-break spaces. */
+/** Texts of a language, with Polish ones for missing keys. Only Polish gets no-break spaces. */
 function inHtml(language: string, fallback: Namespaces): [own: Namespaces, fallback: Namespaces] {
   const typeset = typesetTexts(fallback) as Namespaces;
   return [language === DEFAULT_LANGUAGE ? typeset : textsOf(language), typeset];

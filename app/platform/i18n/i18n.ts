@@ -1,6 +1,6 @@
 import type { FlatNamespace, InitOptions, ParseKeys } from "i18next";
 
-/** The language whose texts are complete: it is shown where another lacks one, and to people who ask for none. */
+/** The complete language: the fallback for missing texts, and the language without a choice. */
 export const DEFAULT_LANGUAGE = "pl";
 
 /** A file of `locales/pl/`. */
@@ -12,7 +12,10 @@ export type MessageKey = ParseKeys;
 /** A key with its values, as schemas and refused forms name it: `errors:tooLong?count=120`. */
 export type Message = MessageKey | `${MessageKey}?${string}`;
 
-/** A key that was read back from a row, a cookie or a form, where the compiler cannot follow it. A key that has no text any more is shown as it is. */
+/**
+ * A key from a row, a cookie or a form, unknown to the compiler. A key without a text is shown as
+ * it is.
+ */
 export const asMessageKey = (key: string) => key as MessageKey;
 
 /** Options shared by server and browser. */

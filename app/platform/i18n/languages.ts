@@ -1,8 +1,8 @@
 import type { Namespace } from "./i18n";
 
 /**
- * The pages on which a language is offered: all, or their paths in `routes.ts` ("/events/:eventId"),
- * each with the namespaces that it shows besides `PAGE_NAMESPACES`.
+ * The pages of a language: all, or their paths in `routes.ts` ("/events/:eventId"), each with its
+ * namespaces besides `PAGE_NAMESPACES`.
  */
 export type LanguagePages = "all" | Readonly<Record<string, readonly Namespace[]>>;
 

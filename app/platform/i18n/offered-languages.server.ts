@@ -10,7 +10,7 @@ export function languagesAt(pathname: string): string[] {
   return [DEFAULT_LANGUAGE, ...others.filter((language) => isOfferedAt(language, pathname))];
 }
 
-/** Whether another language than Polish is offered on any page. */
+/** True if a language besides Polish is offered on any page. */
 export const isAnyLanguageOffered = (): boolean =>
   languages().some((language) => {
     const pages = pagesOf(language);
@@ -19,7 +19,7 @@ export const isAnyLanguageOffered = (): boolean =>
     );
   });
 
-/** What a language is called in itself: "polski", "English". */
+/** The name of a language in itself: "polski", "English". */
 export const nameOfLanguage = (language: string): string =>
   new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 
@@ -32,7 +32,7 @@ function isOfferedAt(language: string, pathname: string): boolean {
   return [...PAGE_NAMESPACES, ...(pages[path] ?? [])].every((name) => isComplete(language, name));
 }
 
-/** Whether a path is that of a page; an address that Remix would find in another spelling is not. */
+/** True if a path matches a page exactly, not only after Remix has normalised it. */
 function isAt(pattern: string, pathname: string): boolean {
   const [wanted, given] = [pattern, pathname].map((path) => path.replace(/\/$/, "").split("/"));
   return (
@@ -43,7 +43,7 @@ function isAt(pattern: string, pathname: string): boolean {
 
 const checked = new WeakMap<Texts, boolean>();
 
-/** Whether a namespace has every text of the Polish one, in every plural form of the language. */
+/** True if a namespace has every Polish text, in every plural form of the language. */
 export function isComplete(language: string, namespace: string): boolean {
   const own = textsOf(language)[namespace];
   if (!own) return false;

@@ -1,17 +1,17 @@
 import { createContext, useContext } from "react";
 import type { Locale } from "./locale";
 
-/** What components make words with. It is the same for all pages in its language, so nothing renders again for it. */
+/** The texts of components. One object per language, so it causes no rendering. */
 type Translation = Pick<Locale, "language" | "t">;
 
-/** The entry of the server and that of the browser put it around each page, tests around what they render. */
+/** Provided around each page by the entries of server and browser, and by tests. */
 export const TranslationContext = createContext<Translation | null>(null);
 
 /**
- * What the page makes its words with (DECISIONS 82).
+ * The translation of the page (DECISIONS 82).
  *
- * @returns `t` puts a key into words; `language` is a BCP 47 tag, as "pl"
- * @throws where nobody has said in which language the page is
+ * @returns `t` translates a key; `language` is a BCP 47 tag, as "pl"
+ * @throws if no language was provided
  */
 export function useTranslation(): Translation {
   const translation = useContext(TranslationContext);

@@ -107,7 +107,7 @@ export function startSender(
     }
   }
 
-  /** The backend is unavailable: all mails that depend on it wait, which is no failure of theirs. */
+  /** The backend is unavailable, so all mails that depend on it wait; no attempt is counted. */
   async function postpone(error: unknown): Promise<null> {
     log.warn({ err: error }, "mails that need an account wait for the backend");
     await transaction(() => {

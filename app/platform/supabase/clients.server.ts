@@ -19,8 +19,8 @@ export function serviceClient(backend: Reach): Client {
 }
 
 /**
- * An anonymous client for work outside of a session, such as checking a password. Unlike the session
- * client it leaves no verifier cookies behind.
+ * An anonymous client for work outside of a session, such as checking a password. It leaves no
+ * verifier cookies behind, unlike the session client.
  */
 export function plainClient(backend: Reach): Client {
   return clientWith(backend, backend.anonKey, fetchOf(backend));

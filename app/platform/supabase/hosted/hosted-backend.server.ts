@@ -109,8 +109,8 @@ export function connectHosted({
   };
 
   /**
-   * Finds who has the address after a failed write: a taken address or id is 422 in one place and
-   * 500 in another, and a lost response may hide a success.
+   * Finds the owner of the address after a failed write: a taken address or id is 422 in one place
+   * and 500 in another, and a lost response may hide a success.
    */
   async function ownerAfter(error: Error, email: string): Promise<string> {
     const owner = await backend.findUserByEmail(email);
