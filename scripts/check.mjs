@@ -12,6 +12,7 @@ await outputOf(NODE, [
 const CHECKS = {
   "format and lint": [NODE, "node_modules/@biomejs/biome/bin/biome", "check", "."],
   types: [NODE, "node_modules/typescript/bin/tsc", "--noEmit"],
+  english: [NODE, "scripts/english.mjs"],
 };
 
 const results = await Promise.all(
