@@ -1,5 +1,6 @@
 import { startDaily } from "~/platform/jobs/scheduled-jobs.server";
 import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
+import { compareAddresses } from "./modules/accounts/addresses.server";
 import { removeDeadResets } from "./modules/accounts/passwords.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
@@ -58,6 +59,7 @@ export const startRetention = (): (() => Promise<void>) =>
     "old history": removeOldHistory,
     "old reads of articles": removeOldArticleReads,
     "old mails": removeOldMails,
+    "addresses of profiles": compareAddresses,
     "files that belong to nothing": removeAllUnowned,
     "old changes of pictures": removeOldPictureChanges,
   });

@@ -153,6 +153,15 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
         expect((await anna.get(`${path}/${id}`)).status, `${path}/${id}`).toBe(200);
   });
 
+  test("has the address of each account in its profile", () => {
+    const db = new DatabaseSync(join(dataDir, "supabase.sqlite"), { readOnly: true });
+    const profiles = db.prepare("select email from profiles").all();
+    db.close();
+    const addresses = profiles.map(({ email }) => email);
+    expect(addresses).toEqual(expect.arrayContaining(["anna@example.com", "jan@example.com"]));
+    expect(addresses).not.toContain("");
+  });
+
   test("shows pictures whose rows hold whole addresses, at this and at another project", async () => {
     const picture = async () => new File([await aPicture("png")], "a.png", { type: "image/png" });
     await anna.submit(await anna.get("/my-profile"), "Prześlij", { avatar: await picture() });

@@ -7,6 +7,7 @@ import { everyRow } from "~/platform/supabase/every-row.server";
 import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { MomentSchema } from "~/platform/time/moments";
 import { fullName } from "./account";
+import { completeAddresses } from "./addresses.server";
 
 /** Other people's profiles, read with the service key: the caller checks who acts (rules 9). */
 
@@ -89,14 +90,16 @@ export interface CompanyPerson {
 
 /** All people of a company: the owner first, then by the time of joining. */
 export async function listPeopleOf(organizationId: string): Promise<CompanyPerson[]> {
-  const running = await backend();
-  const members = await serviceClient(running)
+  const members = await serviceClient(await backend())
     .from("memberships")
-    .select("user_id, is_owner, created_at, profiles(first_name, last_name, position, avatar_url)")
+    .select(
+      "user_id, is_owner, created_at, profiles(id, email, first_name, last_name, position, avatar_url)",
+    )
     .eq("organization_id", organizationId)
     .order("created_at")
     .then(rows);
-  const people = members.map(async ({ user_id: id, is_owner: isOwner, created_at, profiles }) => ({
+  const addresses = await completeAddresses(members.map(({ profiles }) => profiles));
+  const people = members.map(({ user_id: id, is_owner: isOwner, created_at, profiles }) => ({
     ...{
       id,
       isOwner,
@@ -105,13 +108,11 @@ export async function listPeopleOf(organizationId: string): Promise<CompanyPerso
       lastName: profiles.last_name,
       position: profiles.position,
     },
-    email: ((await running.findAddress(id)) ?? "").toLowerCase(),
+    email: addresses.get(id) ?? "",
     since: MomentSchema.parse(created_at),
     avatarUrl: pictureAddress("avatars", profiles.avatar_url),
   }));
-  return (await Promise.all(people)).sort(
-    (one, other) => Number(other.isOwner) - Number(one.isOwner),
-  );
+  return people.sort((one, other) => Number(other.isOwner) - Number(one.isOwner));
 }
 
 /** All memberships, ordered by account id. */
@@ -164,7 +165,7 @@ export async function findMember(
   };
 }
 
-/** The address of an account, or null. */
+/** The address of an account as it is at this moment, or null. */
 export async function findAddress(personId: string): Promise<string | null> {
   return (await backend()).findAddress(personId);
 }

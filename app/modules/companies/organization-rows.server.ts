@@ -48,10 +48,10 @@ export async function findOwner(organizationId: string | null): Promise<Owner | 
   const running = await backend();
   const memberships = serviceClient(running).from("memberships");
   const [owner] = await memberships
-    .select("user_id")
+    .select("user_id, profiles(email)")
     .eq("organization_id", organizationId)
     .eq("is_owner", true)
     .then(rows);
-  const email = owner && (await running.findAddress(owner.user_id));
+  const email = owner && (owner.profiles.email || (await running.findAddress(owner.user_id)));
   return email ? { id: owner.user_id, email } : null;
 }

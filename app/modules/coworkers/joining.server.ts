@@ -66,9 +66,10 @@ export async function writeMembership(
   }
 }
 
-function profileOf({ name, position, linkedinUrl, expertise, acceptance }: Invitation) {
+function profileOf({ email, name, position, linkedinUrl, expertise, acceptance }: Invitation) {
   const { newAccount } = acceptance ?? {};
   return {
+    email: email.toLowerCase(),
     first_name: newAccount?.firstName ?? name,
     last_name: newAccount?.lastName ?? "",
     position: newAccount?.position ?? position,

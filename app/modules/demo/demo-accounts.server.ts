@@ -102,7 +102,7 @@ export async function seedPerson(
   } as const;
   await service
     .from("profiles")
-    .insert({ ...profile, id, created_at })
+    .insert({ ...profile, id, email: email.toLowerCase(), created_at })
     .then(rows);
   await service.from("memberships").insert(membership).then(rows);
   return {

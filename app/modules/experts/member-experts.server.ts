@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Acting, fullName } from "~/modules/accounts/account";
+import { completeAddresses } from "~/modules/accounts/addresses.server";
 import { listExpertProfiles } from "~/modules/accounts/expert-profiles.server";
-import { findAddress } from "~/modules/accounts/people.server";
 import type { PreferencesInput, ProfileInput } from "~/modules/accounts/profile.schema";
 import { updatePreferences, updateProfile } from "~/modules/accounts/profile.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
@@ -79,13 +79,12 @@ export async function syncExperts(
       (only.accountId ?? profile.id) === profile.id &&
       (only.organizationId ?? organizationId) === organizationId,
   );
-  const found = await Promise.all(
-    wanted.map(async ({ profile, company }) => ({
-      profile,
-      company,
-      email: (await findAddress(profile.id)) ?? "",
-    })),
-  );
+  const addresses = await completeAddresses(wanted.map(({ profile }) => profile));
+  const found = wanted.map(({ profile, company }) => ({
+    profile,
+    company,
+    email: addresses.get(profile.id) ?? "",
+  }));
   const ticked = new Set(profiles.map(({ profile }) => profile.id));
   await transaction(() => {
     for (const { profile, ...person } of found) syncWithProfileInTransaction(profile, person);

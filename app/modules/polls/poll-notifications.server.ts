@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { findAddress, listMemberships } from "~/modules/accounts/people.server";
+import { addressesOf } from "~/modules/accounts/addresses.server";
+import { listMemberships } from "~/modules/accounts/people.server";
 import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { isHourToRemind } from "~/modules/reminders/reminder";
@@ -77,12 +78,11 @@ async function notifyGroup(
   poll: Poll,
   people: Awaited<ReturnType<typeof listMemberships>>,
 ): Promise<number> {
-  const addresses = new Map<string, string | null>();
-  for (const { accountId } of people)
-    addresses.set(
-      accountId,
-      mailSettingsOf(accountId).pollNews ? await findAddress(accountId) : null,
-    );
+  const addresses = await addressesOf(
+    people
+      .map(({ accountId }) => accountId)
+      .filter((accountId) => mailSettingsOf(accountId).pollNews),
+  );
   return transaction(() => {
     const current = polls.find(poll.id);
     const change = current && changeOf(current);

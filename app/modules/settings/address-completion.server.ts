@@ -6,6 +6,7 @@ import {
   findAddressLink,
   listAgreedChanges,
 } from "~/modules/accounts/address-changes.server";
+import { saveAddressOfProfile } from "~/modules/accounts/addresses.server";
 import { endResetsInTransaction } from "~/modules/accounts/passwords.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import {
@@ -55,6 +56,7 @@ function carryOut({ id, from, to, fromToken }: AddressChange): Promise<boolean> 
       await transaction(() => endAddressChangeInTransaction(id));
       return false;
     }
+    await saveAddressOfProfile(id, to);
     await transaction(() => {
       endAddressChangeInTransaction(id);
       endResetsInTransaction(from);

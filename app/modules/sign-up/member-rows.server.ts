@@ -6,6 +6,8 @@ import { now } from "~/platform/time/clock";
 
 interface NewMember {
   userId: string;
+  /** The account's address. */
+  email: string;
   organization: Pick<OrganizationRow, "id" | "name" | "size" | "industry">;
   person: { firstName: string; lastName: string; position: string };
 }
@@ -13,7 +15,7 @@ interface NewMember {
 /** Writes missing rows of organization, owner's profile and membership with the service key. */
 export async function writeMemberRows(
   running: Backend,
-  { userId, organization, person }: NewMember,
+  { userId, email, organization, person }: NewMember,
 ): Promise<void> {
   const service = serviceClient(running);
   const created_at = now();
@@ -30,6 +32,7 @@ export async function writeMemberRows(
   const profiles = await service.from("profiles").select("id").eq("id", userId).then(rows);
   const profile = {
     id: userId,
+    email: email.toLowerCase(),
     first_name: person.firstName,
     last_name: person.lastName,
     position: person.position,

@@ -70,7 +70,7 @@ export async function finish(attempt: Attempt): Promise<boolean> {
     size: details.companySize,
     industry: details.industry,
   };
-  await writeMemberRows(running, { userId, organization, person: details });
+  await writeMemberRows(running, { userId, email, organization, person: details });
   const others = attemptsWith(email).filter((other) => other.id !== id);
   // Only earlier versions wrote before the address was proven.
   for (const other of others)

@@ -44,6 +44,8 @@ export interface Backend {
   findUserByEmail(email: string): Promise<KnownUser | null>;
   /** The address of an account; null if there is no such account. */
   findAddress(userId: string): Promise<string | null>;
+  /** The addresses of all accounts in lower case, by id. */
+  listAddresses(): Promise<Map<string, string>>;
   listUnconfirmed(): Promise<UnconfirmedUser[]>;
   /**
    * Makes an account with a proven address. Safe to repeat.

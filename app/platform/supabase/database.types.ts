@@ -63,6 +63,8 @@ export type OrganizationRow = {
 
 export type ProfileRow = {
   id: string;
+  /** The account's address in lower case; empty in a row that was made without it. */
+  email: string;
   first_name: string;
   last_name: string;
   position: string;

@@ -34,6 +34,7 @@ export function embeddedAccounts(
   | "findUserByEmail"
   | "findAddress"
   | "listUnconfirmed"
+  | "listAddresses"
   | "makeUser"
   | "deleteUser"
   | "changeAddress"
@@ -75,6 +76,11 @@ export function embeddedAccounts(
 
     findAddress: (userId) =>
       cache.read({ part: "data", key: `address of ${userId}`, fetch: () => addressOf(userId) }),
+
+    async listAddresses() {
+      const users = await auth.selectFrom("users").select(["id", "email"]).execute();
+      return new Map(confirmed(users).map(({ id, email }) => [id, (email ?? "").toLowerCase()]));
+    },
 
     async listUnconfirmed() {
       const users = await auth

@@ -18,6 +18,9 @@ export interface HostedOptions {
 
 const PAGE_SIZE = 100;
 
+/** The auth server lists as many accounts at once as it is asked for. */
+const ALL_SIZE = 5000;
+
 /** Connects a Supabase project over HTTP. It never sends a mail: the portal does. */
 export function connectHosted({
   url,
@@ -53,9 +56,16 @@ export function connectHosted({
       return data.user?.email ?? null;
     },
 
+    async listAddresses() {
+      const addresses = new Map<string, string>();
+      for await (const { id, email } of listUsers(backend, "", ALL_SIZE))
+        addresses.set(id, (email ?? "").toLowerCase());
+      return addresses;
+    },
+
     async listUnconfirmed() {
       const unconfirmed = [];
-      for await (const user of listUsers(backend, ""))
+      for await (const user of listUsers(backend, "", ALL_SIZE))
         if (user.email && user.confirmation_sent_at && !user.email_confirmed_at && !user.invited_at)
           unconfirmed.push({
             id: user.id,
@@ -133,10 +143,14 @@ interface ListedUser {
  * Lists accounts page by page. supabase-js cannot pass `filter`, which matches parts of addresses;
  * without it a search would page through all accounts.
  */
-async function* listUsers(backend: Backend, filter: string): AsyncGenerator<ListedUser> {
+async function* listUsers(
+  backend: Backend,
+  filter: string,
+  size = PAGE_SIZE,
+): AsyncGenerator<ListedUser> {
   const headers = { apikey: backend.serviceKey, authorization: `Bearer ${backend.serviceKey}` };
   for (let page = 1; ; page += 1) {
-    const query = new URLSearchParams({ filter, page: String(page), per_page: String(PAGE_SIZE) });
+    const query = new URLSearchParams({ filter, page: String(page), per_page: String(size) });
     const response = await checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS)(
       `${backend.url}/auth/v1/admin/users?${query}`,
       { headers },
@@ -147,7 +161,7 @@ async function* listUsers(backend: Backend, filter: string): AsyncGenerator<List
         `The auth server responded to a query of accounts with ${response.status}`,
       );
     yield* users;
-    if (users.length < PAGE_SIZE) return;
+    if (users.length < size) return;
   }
 }
 

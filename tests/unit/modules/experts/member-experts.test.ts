@@ -4,7 +4,6 @@ import {
   listExpertProfiles,
   setExpertFlag,
 } from "~/modules/accounts/expert-profiles.server";
-import { findAddress } from "~/modules/accounts/people.server";
 import { updateProfile } from "~/modules/accounts/profile.server";
 import { linkExpert, switchExpert, unlinkExpert } from "~/modules/experts/approvals.server";
 import type { Expert } from "~/modules/experts/expert";
@@ -34,10 +33,6 @@ vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
   setExpertFlag: vi.fn(async () => {}),
 }));
-vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
-  ...(await original()),
-  findAddress: vi.fn(async () => "piotr@example.com"),
-}));
 vi.mock(import("~/platform/supabase/backend.server"), async (original) => ({
   ...(await original()),
   backend: vi.fn(
@@ -63,6 +58,7 @@ const STAFF = { by: { id: "staff-1", name: "Biuro" } };
 const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
   ...{
     id: "piotr",
+    email: "piotr@example.com",
     first_name: "Piotr",
     last_name: "Zawada",
     position: "Handlowiec",
@@ -334,8 +330,8 @@ describe(syncExperts, () => {
 
   test("brings along a new address and the new name of a company, for its own people only", async () => {
     await approved();
-    vi.mocked(findAddress).mockResolvedValueOnce("nowy@example.com");
-    vi.mocked(listExpertProfiles).mockResolvedValue([listed()]);
+    const email = "nowy@example.com";
+    vi.mocked(listExpertProfiles).mockResolvedValue([listed({ email })]);
     await syncExperts({ organizationId: "org-other" });
     expect(await findExpertOfAccount(piotr)).toMatchObject({
       company: "Demo Sp. z o.o.",

@@ -28,10 +28,6 @@ vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
   setExpertFlag: vi.fn(async () => {}),
 }));
-vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
-  ...(await original()),
-  findAddress: vi.fn(async () => "piotr@example.com"),
-}));
 
 const by = ADMINISTRATOR;
 const piotr = anAccount({ id: "piotr", firstName: "Piotr", lastName: "Zawada" });
@@ -40,6 +36,7 @@ const REASON = "Napisz, w czym doradzasz.";
 const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
   ...{
     id: "piotr",
+    email: "piotr@example.com",
     first_name: "Piotr",
     last_name: "Zawada",
     position: "Handlowiec",

@@ -14,7 +14,12 @@ import { aPoll, emptyPolls } from "./support";
 vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
   ...(await original()),
   listMemberships: vi.fn(async () => []),
-  findAddress: vi.fn(async (id: string) => `${id}@example.com`),
+}));
+vi.mock(import("~/modules/accounts/addresses.server"), async (original) => ({
+  ...(await original()),
+  addressesOf: vi.fn(async (ids: readonly string[]) => {
+    return new Map(ids.map((id) => [id, `${id}@example.com`]));
+  }),
 }));
 
 /** Wednesday, 10:00 in Warsaw. */

@@ -36,6 +36,7 @@ export function fakeBackend(fetch: (request: Request) => Promise<Response>): Bac
     findUserByEmail: unused,
     findAddress: unused,
     listUnconfirmed: unused,
+    listAddresses: unused,
     makeUser: unused,
     deleteUser: unused,
     changeAddress: unused,

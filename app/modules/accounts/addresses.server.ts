@@ -1,0 +1,74 @@
+import { log } from "~/platform/log/logger.server";
+import { backend } from "~/platform/supabase/backend.server";
+import { type Client, serviceClient } from "~/platform/supabase/clients.server";
+import type { ProfileRow } from "~/platform/supabase/database.types";
+import { rows } from "~/platform/supabase/errors.server";
+import { everyRow } from "~/platform/supabase/every-row.server";
+
+/**
+ * Addresses of accounts as their profiles hold them, for lists and mails (rules 650). Whatever
+ * decides rights asks the account itself.
+ */
+
+/** As many ids as fit into one URL of the Data API. */
+const IDS_IN_ADDRESS = 100;
+
+/** Addresses by account id; people without an account are left out. */
+export async function addressesOf(personIds: readonly string[]): Promise<Map<string, string>> {
+  const service = serviceClient(await backend());
+  const found: AddressRow[] = [];
+  for (let from = 0; from < personIds.length; from += IDS_IN_ADDRESS) {
+    const ids = personIds.slice(from, from + IDS_IN_ADDRESS);
+    found.push(...(await service.from("profiles").select("id, email").in("id", ids).then(rows)));
+  }
+  return completeAddresses(found);
+}
+
+type AddressRow = Pick<ProfileRow, "id" | "email">;
+
+/**
+ * The addresses of profiles by id. A process of an earlier version may have made a profile without
+ * one; then all accounts are listed once.
+ */
+export async function completeAddresses(
+  profiles: readonly AddressRow[],
+): Promise<Map<string, string>> {
+  const isComplete = profiles.every(({ email }) => email !== "");
+  const accounts = isComplete ? null : await (await backend()).listAddresses();
+  return new Map(
+    profiles.flatMap(({ id, email }) => {
+      const address = email || accounts?.get(id);
+      return address ? [[id, address]] : [];
+    }),
+  );
+}
+
+/** Writes the address of an account into its profile, after the account has it. */
+export async function saveAddressOfProfile(personId: string, email: string): Promise<void> {
+  await writeAddress(serviceClient(await backend()), { id: personId, email: email.toLowerCase() });
+}
+
+/**
+ * Compares all profiles with their accounts, whose address may have been changed elsewhere.
+ *
+ * @returns the number of profiles with another address
+ */
+export async function compareAddresses(): Promise<number> {
+  const running = await backend();
+  const service = serviceClient(running);
+  const accounts = await running.listAddresses();
+  const profiles = await everyRow((from, to) =>
+    service.from("profiles").select("id, email").order("id").range(from, to),
+  );
+  const other = profiles.filter(({ id, email }) => (accounts.get(id) ?? email) !== email);
+  for (const { id } of other) {
+    // Asked again: an address may have changed since all were listed.
+    const email = await running.findAddress(id);
+    if (email !== null) await writeAddress(service, { id, email: email.toLowerCase() });
+  }
+  if (other.length > 0) log.info({ count: other.length }, "addresses of profiles were corrected");
+  return other.length;
+}
+
+const writeAddress = (service: Client, { id, email }: AddressRow): Promise<unknown> =>
+  Promise.resolve(service.from("profiles").update({ email }).eq("id", id).then(rows));
