@@ -30,6 +30,7 @@ COPY scripts/admin-hash.mjs scripts/restore.ts ./scripts/
 COPY scripts/data-move ./scripts/data-move
 COPY scripts/supabase-prepare ./scripts/supabase-prepare
 COPY app/platform/supabase/embedded/migrations.server.ts app/platform/supabase/embedded/engine-connection.server.ts app/platform/supabase/embedded/engine-values.server.ts ./app/platform/supabase/embedded/
+COPY app/platform/supabase/embedded/storage/folder-storage.server.ts ./app/platform/supabase/embedded/storage/
 COPY supabase ./supabase
 COPY migrations ./migrations
 COPY --from=build /app/build ./build

@@ -107,7 +107,14 @@ export async function readPostgres(client: pg.Client): Promise<Row[]> {
 export async function writePostgres(client: pg.Client, file: string): Promise<Row[]> {
   const { rows: versions } = await client.query(`select version from ${HISTORY}`);
   if (!isSameVersion(file, versions)) throw otherVersion(file);
-  const all: Row[] = [];
+  const rows = await readSqlite(client, file);
+  await insertPostgres(client, rows);
+  return rows;
+}
+
+/** @throws MoveError where there are accounts already */
+export async function insertPostgres(client: pg.Client, all: readonly Row[]): Promise<void> {
+  const byTable = Map.groupBy(all, ({ store }) => store);
   for (const table of TABLES) {
     const columns = await columnsOf(client, table);
     const { rowCount } = await client.query(`select 1 from ${table} limit 1`);
@@ -115,7 +122,7 @@ export async function writePostgres(client: pg.Client, file: string): Promise<Ro
       throw new MoveError(
         `The database is not empty (${table}): choose another one, so that nothing is lost.`,
       );
-    const rows = readTable(file, table).map((fields) => rowOf(table, columns, fields));
+    const rows = byTable.get(table) ?? [];
     const names = columns
       .flatMap(({ name, isGenerated }) => (isGenerated ? [] : [`"${name}"`]))
       .join(", ");
@@ -129,9 +136,7 @@ export async function writePostgres(client: pg.Client, file: string): Promise<Ro
             .join(",")}]`,
         ],
       );
-    all.push(...rows);
   }
-  return all;
 }
 
 /** The rows of `file`, in the form of `readPostgres`. */
@@ -163,6 +168,17 @@ export async function requireThisVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select version from ${HISTORY}`);
   if (!isThisVersion(rows.map(({ version }) => version)))
     throw otherVersion("The database of DATABASE_URL");
+}
+
+/** @throws MoveError if the database is that of a Supabase project */
+export async function requireEmbedded(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_class where oid = to_regclass('auth.users') and relowner = to_regrole('supabase_auth_admin')",
+  );
+  if (rowCount)
+    throw new MoveError(
+      "DATABASE_URL is the database of a Supabase project, which has no accounts of the embedded backend.",
+    );
 }
 
 /** @throws MoveError while a portal uses the database */
@@ -209,7 +225,7 @@ export function requireFiles(dataDir: string, rows: readonly Row[]): void {
     );
 }
 
-async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
+export async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
   const { rows } = await client.query(
     `select attname as name, format_type(atttypid, null) as type, attgenerated <> '' as "isGenerated"
     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
@@ -219,7 +235,7 @@ async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
 }
 
 /** The engine's checks name the types that SQLite does not have. */
-function sqliteColumnsOf(file: string, table: string): Column[] {
+export function sqliteColumnsOf(file: string, table: string): Column[] {
   const db = new DatabaseSync(file);
   try {
     const { sql = "" } =
@@ -270,7 +286,7 @@ function readTable(file: string, table: string): Fields[] {
 }
 
 /** The one form of a row for both engines, without generated columns. */
-function rowOf(table: string, columns: readonly Column[], fields: Fields): Row {
+export function rowOf(table: string, columns: readonly Column[], fields: Fields): Row {
   const own = columns.map(
     ({ name, type }) => [name, inOneForm(type, fields[name] ?? null)] as const,
   );

@@ -3,11 +3,13 @@
 import { parseArgs } from "node:util";
 import { MoveError } from "./comparison.ts";
 import { moveToPostgres, moveToSqlite } from "./move.ts";
+import { moveFromSupabase } from "./supabase/from-supabase.ts";
 import { moveToSupabase } from "./supabase/to-supabase.ts";
 
 const USAGE = `Usage:
   DATA_DIR=… DATABASE_URL=… npm run data:move -- --to postgres|sqlite
-  DATA_DIR=… [DATABASE_URL=…] SUPABASE_URL=… SUPABASE_ANON_KEY=… SUPABASE_SERVICE_ROLE_KEY=… npm run data:move -- --to supabase [--leave-out]`;
+  DATA_DIR=… [DATABASE_URL=…] SUPABASE_URL=… SUPABASE_ANON_KEY=… SUPABASE_SERVICE_ROLE_KEY=… npm run data:move -- --to supabase [--leave-out]
+  The same with SUPABASE_DB_URL=… and --from supabase`;
 
 const {
   DATA_DIR: dataDir,
@@ -15,6 +17,7 @@ const {
   SUPABASE_URL: url,
   SUPABASE_ANON_KEY: anonKey,
   SUPABASE_SERVICE_ROLE_KEY: serviceKey,
+  SUPABASE_DB_URL: supabaseDbUrl,
 } = process.env;
 
 try {
@@ -27,13 +30,15 @@ try {
 }
 
 function moved(): Promise<Map<string, number>> {
-  const { to, "leave-out": isLeavingOut } = options();
-  if (!dataDir) throw new MoveError(USAGE);
-  if (to === "supabase" && url && anonKey && serviceKey) {
-    const project = { url, anonKey, serviceKey, isLeavingOut };
-    return withProgress((onProgress) =>
-      moveToSupabase({ ...project, dataDir, databaseUrl, onProgress }),
-    );
+  const { to, from, "leave-out": isLeavingOut } = options();
+  if (!dataDir || (to !== undefined) === (from !== undefined)) throw new MoveError(USAGE);
+  if ((to ?? from) === "supabase" && url && anonKey && serviceKey) {
+    const places = { url, anonKey, serviceKey, dataDir, databaseUrl, isLeavingOut };
+    if (to) return withProgress((onProgress) => moveToSupabase({ ...places, onProgress }));
+    if (supabaseDbUrl)
+      return withProgress((onProgress) =>
+        moveFromSupabase({ ...places, supabaseDbUrl, onProgress }),
+      );
   }
   const move = { postgres: moveToPostgres, sqlite: moveToSqlite }[to ?? ""];
   if (!move || !databaseUrl) throw new MoveError(USAGE);
@@ -42,8 +47,10 @@ function moved(): Promise<Map<string, number>> {
 
 function options() {
   try {
-    const choices = { to: { type: "string" }, "leave-out": { type: "boolean" } } as const;
-    return parseArgs({ options: choices }).values;
+    const place = { type: "string" } as const;
+    return parseArgs({
+      options: { to: place, from: place, "leave-out": { type: "boolean" } },
+    }).values;
   } catch {
     throw new MoveError(USAGE);
   }

@@ -76,6 +76,7 @@ async function readEmbedded({ dataDir, databaseUrl }: Move): Promise<Row[]> {
       await client.query("begin isolation level repeatable read");
       if (!(await accounts.hasAccounts(client)))
         throw new MoveError("The database of DATABASE_URL has no accounts: nothing to move.");
+      await accounts.requireEmbedded(client);
       await accounts.requireUnused(client);
       await accounts.requireThisVersion(client);
       return accounts.readPostgres(client);
