@@ -18,7 +18,7 @@ export interface HostedOptions {
 
 const PAGE_SIZE = 100;
 
-/** The auth server lists as many accounts at once as it is asked for. */
+/** The auth server lists as many accounts at once as a call requests. */
 const ALL_SIZE = 5000;
 
 /** Connects a Supabase project over HTTP. It never sends a mail: the portal does. */
