@@ -113,12 +113,22 @@ describe.skipIf(hasNoPostgres)("data:move -- --from supabase", () => {
     await expect(move({ dataDir })).rejects.toThrow("there already");
   });
 
-  test("brings everything back to Postgres", async () => {
+  test("brings everything back to Postgres, from where it can go to Supabase again", async () => {
     const databaseUrl = await server.database("embedded");
     const dataDir = temporaryDir();
     expect(await move({ dataDir, databaseUrl })).toEqual(COUNTS);
     expect(await find({ dataDir, databaseUrl })).toEqual(before);
     await expect(move({ dataDir, databaseUrl })).rejects.toThrow("not empty (auth.users)");
+    expect(Object.fromEntries(await moveToSupabase({ ...places, dataDir, databaseUrl }))).toEqual({
+      ...{ accounts: 3, organizations: 1, profiles: 3, memberships: 2, files: 4 },
+    });
+    const other = await startFakeSupabase();
+    const there = { url: other.env.SUPABASE_URL, retryMs: 0 };
+    await moveToSupabase({ ...places, ...there, dataDir, databaseUrl });
+    expect((await whatIsFound({ ...places, ...there, fetch })).organizations).toEqual(
+      before.organizations,
+    );
+    await other.stop();
   });
 
   test.each(["before", "after"])(
