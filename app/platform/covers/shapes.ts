@@ -31,7 +31,7 @@ export function half(x: number, y: number, u: number, turn: number): string {
   return `M${x} ${y + u}a${r} ${r} 0 0 0 0 ${-u}z`;
 }
 
-/** Two quarters that meet; it leans one way or the other. */
+/** Two quarters that meet; it leans to one side or the other. */
 export const leaf = (x: number, y: number, u: number, turn: number) =>
   turn % 2 === 1
     ? `M${x + u} ${y}a${u} ${u} 0 0 1 ${-u} ${u}a${u} ${u} 0 0 1 ${u} ${-u}z`

@@ -31,7 +31,7 @@ export interface AtomFeed {
   entries: readonly AtomEntry[];
 }
 
-/** A feed without entries has never changed. */
+/** The last change of a feed without entries. */
 const NEVER = "1970-01-01T00:00:00Z";
 
 /** Responds with an Atom 1.0 feed (RFC 4287), or with 304 if the reader has it already. */

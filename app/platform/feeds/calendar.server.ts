@@ -20,7 +20,7 @@ export interface CalendarEntry {
   title: string;
   description: string;
   location: string;
-  /** Whole address of its page. */
+  /** The complete address of its page. */
   url: string;
   isCancelled: boolean;
 }
@@ -145,7 +145,7 @@ export function calendarDownload(
   });
 }
 
-/** A calendar that programs subscribe to. */
+/** A calendar for programs that subscribe to it. */
 export function calendarFeed(
   request: Request,
   entries: readonly CalendarEntry[],
@@ -189,7 +189,7 @@ export function googleCalendarUrl({
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(query)}`;
 }
 
-/** Without the characters that RFC 5545 §3.1 does not allow in a text. */
+/** Removes the characters that RFC 5545 §3.1 does not allow in a text. */
 const printable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, "");
 
 /** True if the clock of Warsaw shows this time twice. */

@@ -9,7 +9,7 @@ export type Namespace = Exclude<FlatNamespace, "none">;
 /** A key of a text, `namespace:key.path`, typed by the files of `locales/pl/`. */
 export type MessageKey = ParseKeys;
 
-/** A key with its values, as schemas and refused forms name it: `errors:tooLong?count=120`. */
+/** A key with its values, as schemas and refused forms write it: `errors:tooLong?count=120`. */
 export type Message = MessageKey | `${MessageKey}?${string}`;
 
 /**
