@@ -68,7 +68,7 @@ export default async function handleRequest(
         <RemixServer
           context={isScripted ? remixContext : { ...remixContext, serverHandoffStream: undefined }}
           url={request.url}
-          nonce={nonce}
+          nonce={isScripted ? nonce : undefined}
         />
       </TranslationContext.Provider>
     </DocumentContext.Provider>
