@@ -1,17 +1,16 @@
-// Offline the app shows the last code, which its page has cached (`enhance/card.js`), else a page
-// that says so. Nothing else is cached (rules 428).
+// Offline the app shows the last code, cached by `enhance/card.js`, or a page that says so (rules
+// 428).
 const CACHE = "dig-app";
 const OFFLINE = "/app/offline";
 const CODE = "/app/discount-card/qr";
 
 /**
- * @typedef {{ waitUntil(work: Promise<unknown>): void }} Waiting
- * @typedef {{ respondWith(answer: Promise<Response>): void, request: Request }} Responding
- * @typedef {Waiting & Responding} WorkerEvent
+ * @typedef {{ waitUntil(work: Promise<unknown>): void, request: Request,
+ *   respondWith(response: Promise<Response>): void }} WorkerEvent
+ * @typedef {{ addEventListener(type: string, listen: (event: WorkerEvent) => void): void,
+ *   clients: { claim(): Promise<void> } }} Scope
  */
-const worker = /** @type {{ addEventListener(type: string, listen: (event: WorkerEvent) => void): void, clients: { claim(): Promise<void> } }} */ (
-  /** @type {unknown} */ (self)
-);
+const worker = /** @type {Scope} */ (/** @type {unknown} */ (self));
 
 worker.addEventListener("install", (event) => event.waitUntil(cacheOfflinePage()));
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
@@ -20,29 +19,32 @@ worker.addEventListener("fetch", (event) => {
   const { pathname } = new URL(request.url);
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(page(request, pathname));
-  else if (pathname.startsWith("/assets/")) event.respondWith(fetch(request).catch(() => kept(pathname)));
+  else if (pathname.startsWith("/assets/"))
+    event.respondWith(fetch(request).catch(() => cached(pathname)));
 });
 
-/** Without credentials: the offline page must not depend on the user. */
+/** The page is the same for all. */
 async function cacheOfflinePage() {
   const cache = await caches.open(CACHE);
-  const answer = await fetch(OFFLINE, { credentials: "omit" });
-  const html = await answer.clone().text();
-  await cache.put(OFFLINE, answer);
+  const response = await fetch(OFFLINE, { credentials: "omit" });
+  const html = await response.clone().text();
+  await cache.put(OFFLINE, response);
   await cache.addAll(new Set(html.match(/\/assets\/[\w.-]+\.(?:css|svg)/g)));
 }
 
 /** @param {Request} request @param {string} pathname */
 async function page(request, pathname) {
   try {
-    const answer = await fetch(request);
-    // Redirected: the session has ended, and the next user must not see the code.
-    if (answer.type === "opaqueredirect" && pathname !== "/app") await (await caches.open(CACHE)).delete(CODE);
-    return answer;
+    const response = await fetch(request);
+    // The session has ended.
+    if (response.type === "opaqueredirect" && pathname !== "/app")
+      await (await caches.open(CACHE)).delete(CODE);
+    return response;
   } catch {
-    return (pathname.startsWith("/app/discount-card") && (await caches.match(CODE))) || kept(OFFLINE);
+    const code = pathname.startsWith("/app/discount-card") && (await caches.match(CODE));
+    return code || cached(OFFLINE);
   }
 }
 
 /** @param {string} path */
-const kept = async (path) => (await caches.match(path)) ?? Response.error();
+const cached = async (path) => (await caches.match(path)) ?? Response.error();
