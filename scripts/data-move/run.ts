@@ -34,7 +34,10 @@ function moved(): Promise<Map<string, number>> {
   if (!dataDir || (to !== undefined) === (from !== undefined)) throw new MoveError(USAGE);
   if ((to ?? from) === "supabase" && url && anonKey && serviceKey) {
     const places = { url, anonKey, serviceKey, dataDir, databaseUrl, isLeavingOut };
-    if (to) return withProgress((onProgress) => moveToSupabase({ ...places, onProgress }));
+    if (to)
+      return withProgress((onProgress) =>
+        moveToSupabase({ ...places, onCounted: announce, onProgress }),
+      );
     if (supabaseDbUrl)
       return withProgress((onProgress) =>
         moveFromSupabase({ ...places, supabaseDbUrl, onProgress }),
@@ -43,6 +46,11 @@ function moved(): Promise<Map<string, number>> {
   const move = { postgres: moveToPostgres, sqlite: moveToSqlite }[to ?? ""];
   if (!move || !databaseUrl) throw new MoveError(USAGE);
   return move({ dataDir, url: databaseUrl, isHosted: Boolean(url) });
+}
+
+function announce(counts: ReadonlyMap<string, number>): void {
+  const parts = [...counts].map(([store, count]) => `${count} ${store}`);
+  console.log(`To move: ${parts.join(", ")}`);
 }
 
 function options() {

@@ -87,6 +87,7 @@ describe("data:move -- --to supabase", () => {
   test("moves people with their passwords, companies and files, as often as it is run", async () => {
     const project = await aProject();
     const { stdout, stderr } = await run(project);
+    expect(stdout).toContain("To move: 3 accounts, 1 organizations, 3 profiles, 2 memberships");
     expect(stdout).toContain("       3  accounts\n       1  organizations\n");
     expect(stdout).toContain("Moved, and both sides are the same.");
     expect(stderr.split("\n")).toHaveLength(2);

@@ -23,6 +23,8 @@ interface Move extends ProjectAddress {
   databaseUrl?: string;
   /** Moves the rest if something cannot go. */
   isLeavingOut?: boolean;
+  /** Called with the counts before anything is written. */
+  onCounted?: (counts: Map<string, number>) => void;
   /** Shows how far the move is, on one line. */
   onProgress?: (line: string) => void;
 }
@@ -56,6 +58,12 @@ export async function moveToSupabase(move: Move): Promise<Map<string, number>> {
   const plan = withoutLostPictures(whole);
   const before = await stateOf(project, plan);
   requireOwn(plan, before);
+  const counts = new Map([
+    ["accounts", plan.accounts.length],
+    ...TABLES.map((table) => [table, plan.tables[table].length] as const),
+    ["files", plan.files.length],
+  ]);
+  move.onCounted?.(counts);
 
   await writeAccounts(project, plan, before.accounts, onProgress);
   for (const table of TABLES) await writeTable(project, table, plan, before.tables[table]);
@@ -63,11 +71,7 @@ export async function moveToSupabase(move: Move): Promise<Map<string, number>> {
 
   compare(plan, await stateOf(project, plan));
   await compareFiles(project, plan, onProgress);
-  return new Map([
-    ["accounts", plan.accounts.length],
-    ...TABLES.map((table) => [table, plan.tables[table].length] as const),
-    ["files", plan.files.length],
-  ]);
+  return counts;
 }
 
 async function readEmbedded({ dataDir, databaseUrl }: Move): Promise<Row[]> {
