@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { BoundedLimiter } from "./bounded-limiter";
+import { paceInMemory } from "./memory-pace";
 import type { EntryLimits, SharedEntries, SharedState } from "./shared-state";
 
 /** The state of a portal in one process. */
@@ -14,6 +15,7 @@ export function memoryState(): SharedState {
     entries: (_kind, limits) => entriesInMemory(limits),
     limiter: (name, { points, seconds }) =>
       new BoundedLimiter({ keyPrefix: name, points, duration: seconds }),
+    pace: (_name, limits) => paceInMemory(limits),
     firstFact: async (_name, value) => value,
     views: null,
     close: async () => undefined,

@@ -4,7 +4,16 @@ import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { log } from "~/platform/log/logger.server";
 import { BoundedLimiter } from "./bounded-limiter";
-import type { EntryLimits, Limiter, SharedEntries, SharedState, ViewStorage } from "./shared-state";
+import { paceInMemory } from "./memory-pace";
+import type {
+  EntryLimits,
+  Limiter,
+  Pace,
+  PaceLimits,
+  SharedEntries,
+  SharedState,
+  ViewStorage,
+} from "./shared-state";
 
 /** A lease is renewed three times before it runs out. */
 const LEASE_SECONDS = 10;
@@ -24,6 +33,15 @@ const FIND = "select content from portal.kept where kind = $1 and key = $2 and u
 const REMOVE = "delete from portal.kept where kind = $1 and key = $2";
 const MAKE_ROOM = `delete from portal.kept where kind = $1
   and key in (select key from portal.kept where kind = $1 order by since desc, key offset $2)`;
+const NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
+/** `expire` is the moment when all places are free; $2 is the time of one, $3 that of all. */
+const TAKE_PLACE = `insert into portal.rate_limits as taken (key, expire) values ($1, ${NOW} + $2)
+  on conflict (key) do update set expire = greatest(taken.expire, ${NOW}) + $2
+  where greatest(taken.expire, ${NOW}) + $2 - $3 - ${NOW} <= $4
+  returning (expire - $3 - ${NOW})::float8 as wait`;
+const NEXT_PLACE = `select (greatest(expire, ${NOW}) + $2 - $3 - ${NOW})::float8 as wait from portal.rate_limits where key = $1`;
+const TAKE_ALL = `insert into portal.rate_limits as taken (key, expire) values ($1, ${NOW} + $2)
+  on conflict (key) do update set expire = greatest(taken.expire, ${NOW} + $2)`;
 const ADD_VIEWS = `insert into portal.views (id, count) select id, sum(count) from jsonb_to_recordset($1::jsonb) as added (id text, count bigint)
   group by id order by id on conflict (id) do update set count = views.count + excluded.count, at = now()`;
 const NEW_VIEWS =
@@ -76,6 +94,7 @@ export function postgresState(pool: pg.Pool): SharedState {
     },
     entries: (kind, limits) => entriesInPostgres(kind, limits, ask),
     limiter: (name, limit) => sharedLimiter(pool, name, limit),
+    pace: (name, limits) => sharedPace(name, limits, ask),
     async firstFact(name, value) {
       await ask("insert into portal.facts (name, value) values ($1, $2) on conflict do nothing", [
         name,
@@ -117,6 +136,9 @@ function entriesInPostgres(kind: string, { seconds, most }: EntryLimits, ask: As
   };
 }
 
+const hashOf = (key: string | number): string =>
+  createHash("sha256").update(String(key)).digest("base64url");
+
 /** Counts in memory while the database does not respond. Addresses are in it as hashes only. */
 function sharedLimiter(
   pool: pg.Pool,
@@ -133,12 +155,32 @@ function sharedLimiter(
     tableCreated: true,
     insuranceLimiter: new BoundedLimiter(options),
   });
-  const hashed = (key: string | number) =>
-    createHash("sha256").update(String(key)).digest("base64url");
   return {
-    consume: (key, ...more) => limiter.consume(hashed(key), ...more),
-    reward: (key, ...more) => limiter.reward(hashed(key), ...more),
-    get: (key, ...more) => limiter.get(hashed(key), ...more),
+    consume: (key, ...more) => limiter.consume(hashOf(key), ...more),
+    reward: (key, ...more) => limiter.reward(hashOf(key), ...more),
+    get: (key, ...more) => limiter.get(hashOf(key), ...more),
+  };
+}
+
+/** Counts in memory while the database does not respond. Keys are in it as hashes only. */
+function sharedPace(name: string, limits: PaceLimits, ask: Ask): Pace {
+  const [each, all] = [limits.seconds * 1000, limits.atOnce * limits.seconds * 1000];
+  const insurance = paceInMemory(limits);
+  const keyOf = (key: string) => `${name}:${hashOf(key)}`;
+  return {
+    async take(key, within) {
+      try {
+        const values = [keyOf(key), each, all];
+        const [taken] = (await ask<{ wait: number }>(TAKE_PLACE, [...values, within])).rows;
+        const [next] = taken ? [taken] : (await ask<{ wait: number }>(NEXT_PLACE, values)).rows;
+        return Math.max(0, next?.wait ?? 0);
+      } catch {
+        return insurance.take(key, within);
+      }
+    },
+    async empty(key) {
+      await ask(TAKE_ALL, [keyOf(key), all]).catch(() => insurance.empty(key));
+    },
   };
 }
 

@@ -12,6 +12,8 @@ export interface SharedState {
   entries(kind: string, limits: EntryLimits): SharedEntries;
   /** Counts attempts by their keys. */
   limiter(name: string, limit: { points: number; seconds: number }): Limiter;
+  /** Spaces out what happens with a key. */
+  pace(name: string, limits: PaceLimits): Pace;
   /** The value of the first process that calls it for `name`. */
   firstFact(name: string, value: string): Promise<string>;
   /** Counts the views of all processes; null if the stores' database has them. */
@@ -40,6 +42,24 @@ export interface SharedEntries {
   put(key: string, content: Uint8Array, options?: { seconds: number }): Promise<void>;
   find(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
+}
+
+export interface PaceLimits {
+  /** How many places of a key there are at once, if none was taken lately. */
+  atOnce: number;
+  /** Seconds until one more. */
+  seconds: number;
+}
+
+export interface Pace {
+  /**
+   * Takes the next place of `key`, unless it comes later than `within` milliseconds.
+   *
+   * @returns milliseconds until the place comes, taken or not
+   */
+  take(key: string, within: number): Promise<number>;
+  /** Takes all places that are left of `key`. */
+  empty(key: string): Promise<void>;
 }
 
 export type Limiter = Pick<RateLimiterMemory, "consume" | "reward" | "get">;

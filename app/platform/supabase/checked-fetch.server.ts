@@ -1,3 +1,4 @@
+import { endingAfter } from "./call-deadline.server";
 import { BackendUnavailableError } from "./errors.server";
 
 /** Time for all backend calls of one request together (rules 152). */
@@ -14,7 +15,7 @@ export function checkedFetch(backend: typeof fetch, deadline: () => number): typ
   return async (input, init) => {
     const left = Math.max(1, deadline() - Date.now());
     const response = await within(left, () =>
-      read(backend, input, { ...init, signal: AbortSignal.timeout(left) }),
+      read(backend, input, { ...init, signal: endingAfter(left) }),
     ).catch(unavailable);
     if (!isReadable(response, init?.method ?? "GET"))
       throw new BackendUnavailableError(

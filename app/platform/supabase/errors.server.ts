@@ -3,17 +3,10 @@ import {
   isAuthRetryableFetchError,
   type PostgrestSingleResponse,
 } from "@supabase/supabase-js";
+import { turnError } from "./limits/turn-error.server";
+import { BackendUnavailableError } from "./unavailable-error.server";
 
-/**
- * The backend did not respond, or something else responded in its place. Respond with 503 ("spróbuj
- * za chwilę") and log nobody out.
- */
-export class BackendUnavailableError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "BackendUnavailableError";
-  }
-}
+export { BackendUnavailableError };
 
 /** Row-level security or a storage policy refused. The operation should have refused first. */
 export class DataRefusedError extends Error {
@@ -82,12 +75,15 @@ const AUTH_FAILURES_BY_NAME: Record<string, AuthFailure> = {
 /**
  * Translates an error of `supabase.auth`.
  *
- * @throws BackendUnavailableError when the backend is unavailable; the error itself when it is
+ * @throws BackendUnavailableError when the backend is unavailable, WaitForTurnError when others are
+ * first; the error itself when it is
  * unexpected
  */
 export function authFailure(error: unknown): AuthFailure {
   if (!isAuthError(error)) throw error;
   const code = error.code ?? "";
+  const wait = turnError(code, error.message);
+  if (wait) throw wait;
   if (
     isAuthRetryableFetchError(error) ||
     error.name === "AuthUnknownError" ||
