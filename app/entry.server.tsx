@@ -27,10 +27,17 @@ import { isShared, SHARED_PAGE } from "./platform/http/shared-page.server";
 import type { MessageKey } from "./platform/i18n/i18n";
 import { htmlTranslationOf } from "./platform/i18n/i18n.server";
 import { TranslationContext } from "./platform/i18n/use-translation";
+import { onBehalfOf } from "./platform/supabase/limits/caller.server";
 import type { ServerPort } from "./server-port";
 
 /** Everything that the server around the app uses of it. */
-export const port = { inRequest, lifecycle, log, metrics, pageCache } satisfies ServerPort;
+export const port = {
+  inRequest: ({ id, clientAddress }, work) => inRequest(id, () => onBehalfOf(clientAddress, work)),
+  lifecycle,
+  log,
+  metrics,
+  pageCache,
+} satisfies ServerPort;
 
 const IS_DEV_SERVER = import.meta.env.DEV && env.NODE_ENV === "development";
 

@@ -1,6 +1,8 @@
+import { env } from "./env.server";
 import { backupHealth } from "./platform/backup/backups.server";
 import { countUnsentMails, countWaitingMails } from "./platform/mail/unsent-mails.server";
 import { storeCounts } from "./platform/store/stores.server";
+import { authRefusalMetrics } from "./platform/supabase/limits/auth-refusals.server";
 
 /** Numbers for `/metrics`, by their names in the text format of Prometheus (rules 548). */
 export async function metrics(): Promise<Record<string, number>> {
@@ -19,6 +21,7 @@ export async function metrics(): Promise<Record<string, number>> {
         Number(count),
       ]),
     ),
+    ...(env.SUPABASE_URL && authRefusalMetrics()),
     ...(backup && {
       portal_backup_ok: Number(backup.isWell),
       portal_backup_failures: backup.failures,

@@ -10,8 +10,8 @@ export interface ServerPort {
   };
   pageCache: PageCache;
   log: Logger;
-  /** Runs work whose log lines carry the request's id. */
-  inRequest(id: string, work: () => void): void;
+  /** Runs work whose log lines carry the request's id, on behalf of the client. */
+  inRequest(request: { id: string; clientAddress: string | undefined }, work: () => void): void;
   /** Numbers for `/metrics`, by their names in the text format of Prometheus. */
   metrics(): Promise<Record<string, number>>;
 }

@@ -49,7 +49,9 @@ export function createApp({ build, port, clientFolder, env, isEnding }: AppParts
     guardRequest,
     sendCached,
   ];
-  app.use((_req, res, next) => port.inRequest(res.locals.requestId, next));
+  app.use((req, res, next) =>
+    port.inRequest({ id: res.locals.requestId, clientAddress: clientAddress(req) }, next),
+  );
   if (metrics) app.get("/metrics", metrics.serve);
   app.use("/healthz", refuseNewTraffic(isEnding));
   app.use(compression());

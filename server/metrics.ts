@@ -50,7 +50,11 @@ export function createMetrics(
         const now = { ...ofProcess(delay), ...values };
         delay.reset();
         res.setHeader("Content-Type", "text/plain; version=0.0.4; charset=utf-8");
-        res.end(asText(counts, "counter") + asText(new Map(Object.entries(now)), "gauge"));
+        const { counter = [], gauge = [] } = Object.groupBy(Object.entries(now), ([name]) =>
+          /_total(\{|$)/.test(name) ? "counter" : "gauge",
+        );
+        const all = new Map([...counts, ...counter]);
+        res.end(asText(all, "counter") + asText(new Map(gauge), "gauge"));
       }, next);
     },
   };

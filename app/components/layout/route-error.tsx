@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { useMessage } from "~/components/form/use-message";
 import { paths } from "~/platform/http/paths";
-import type { MessageKey } from "~/platform/i18n/i18n";
+import type { Message, MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { errorPageKey, useDocument } from "./document";
 
@@ -9,6 +10,8 @@ import { errorPageKey, useDocument } from "./document";
 interface ErrorFacts {
   /** Key of the text for a missing record. */
   message?: MessageKey;
+  /** Whose turn comes first, and when to try again. */
+  turn?: Message;
   /** Fields of a post that failed. */
   retry?: [string, string][];
   /** Link to a list in place of the usual one. */
@@ -39,7 +42,9 @@ export function RouteError({
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
   const status = errorPageKey(answer?.status);
-  const { message, retry, back = start } = (answer?.data ?? {}) as ErrorFacts;
+  const { message, turn, retry, back = start } = (answer?.data ?? {}) as ErrorFacts;
+  const { pathname, search } = useLocation();
+  const textOf = useMessage();
   return (
     <div
       className={`${className} grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-center gap-10 py-16 lg:min-h-[34rem] lg:py-24`}
@@ -49,8 +54,10 @@ export function RouteError({
         <h1 className="mt-2 text-3xl lg:text-4xl">
           {t(message ?? `errors:pages.${status}.heading`)}
         </h1>
-        <p className="muted mt-4 max-w-md text-lg">{t(`errors:pages.${status}.text`)}</p>
-        {status >= 500 && requestId && (
+        <p className="muted mt-4 max-w-md text-lg">
+          {turn ? `${textOf(turn)} ${t("errors:turn.session")}` : t(`errors:pages.${status}.text`)}
+        </p>
+        {!turn && status >= 500 && requestId && (
           <p className="muted mt-4 text-sm break-words">
             {t("errors:requestId", { id: requestId })}
           </p>
@@ -59,8 +66,8 @@ export function RouteError({
           {retry ? (
             <RetryForm fields={retry} />
           ) : (
-            <a className="btn btn-primary btn-lg" href={back.to}>
-              {t(back.label)}
+            <a className="btn btn-primary btn-lg" href={turn ? pathname + search : back.to}>
+              {t(turn ? "errors:retry" : back.label)}
             </a>
           )}{" "}
           <a className="btn btn-outline btn-lg" href={paths.home()}>

@@ -12,6 +12,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { isRefused, refuse } from "~/platform/outcome";
 import { BusyError } from "~/platform/queues/queue.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { WaitForTurnError } from "~/platform/supabase/limits/turn-error.server";
 import { type Drafts, openDrafts } from "~/platform/uploads/drafts.server";
 import { queuedToHandle } from "~/platform/uploads/upload-queues.server";
 import { type Accepted, accepted, type CommonRefusal, NotAccepted } from "./accepted.server";
@@ -102,8 +103,10 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       ));
     const post = await receive(args, options, receiving ?? null);
     if (!isOwnPost(args.request, post.csrf)) return sendBack(post, "errors:foreignOrigin", 403);
+    let hasPassed = false;
     try {
       const account = await (asked ?? guard(args));
+      hasPassed = true;
       const parsed = parse(post, options);
       if ("again" in parsed) return parsed.again;
       const { reject } = post;
@@ -132,11 +135,13 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
         return post.reject({ "": ["errors:perhapsSaved"] }, { status: 503 });
       if (thrown instanceof StoreWriteError)
         return post.reject({ "": ["errors:notSaved"] }, { status: 503 });
-      if (thrown instanceof BusyError) return post.reject(...tooBusy(thrown));
+      // A page whose guard waits cannot show its form.
+      if (thrown instanceof BusyError || (hasPassed && thrown instanceof WaitForTurnError))
+        return post.reject(...tooBusy(thrown));
       throw withScopeHeaders(
         args,
         thrown instanceof BackendUnavailableError
-          ? backendUnavailable(toSendAgain(post, options))
+          ? backendUnavailable(thrown, toSendAgain(post, options))
           : thrown,
       );
     }

@@ -62,7 +62,7 @@ export function pageLoader<Account, Result>(
     } catch (thrown) {
       throw withScopeHeaders(
         args,
-        thrown instanceof BackendUnavailableError ? backendUnavailable() : thrown,
+        thrown instanceof BackendUnavailableError ? backendUnavailable(thrown) : thrown,
       );
     }
   }

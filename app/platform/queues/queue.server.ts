@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import PQueue from "p-queue";
 import type { Message } from "~/platform/i18n/i18n";
 import { log } from "~/platform/log/logger.server";
@@ -87,7 +88,9 @@ function queuedIn(
     return new BusyError(`Too many wait for ${name}`, busy);
   }
 
-  return async function queued(work) {
+  return async function queued(unbound) {
+    // Work begins when other work ends, and would run on behalf of that one's client.
+    const work = AsyncResource.bind(unbound);
     if (queue.pending >= concurrency && queue.size >= maxWaiting) throw refusal();
     if (!maxWaitMs) return queue.add(work);
     const late = new AbortController();

@@ -5,6 +5,7 @@ import { respondsToPing } from "../backend-ping.server";
 import { checkedFetch, DEADLINE_MS } from "../checked-fetch.server";
 import { serviceClient } from "../clients.server";
 import { authFailure, BackendUnavailableError } from "../errors.server";
+import { countedFetch } from "../limits/counted-fetch.server";
 import { withTrackedWrites } from "../responses/cached-fetch.server";
 import { responseCache } from "../responses/response-cache.server";
 import { verifierByPublishedKeys } from "../sessions/access-token.server";
@@ -26,8 +27,9 @@ export function connectHosted({
   url,
   anonKey,
   serviceKey,
-  fetch: reach = fetch,
+  fetch: network = fetch,
 }: HostedOptions): Backend {
+  const reach = countedFetch(network, { anonKey, serviceKey });
   const cache = responseCache();
   const backend: Backend = {
     kind: "hosted",

@@ -12,14 +12,16 @@ export const TURN_CODES = {
  * first. Respond with 503, the reason, and when to come back; log nobody out.
  */
 export class WaitForTurnError extends BackendUnavailableError {
-  constructor(
-    /** Seconds until the place in the queue comes. */
-    readonly retryAfter: number,
-    /** True if the client's own address has sent the others. */
-    readonly isOwnAddress: boolean,
-  ) {
+  /** Seconds until the place in the queue comes. */
+  readonly retryAfter: number;
+  /** True if the client's own address has sent the others. */
+  readonly isOwnAddress: boolean;
+
+  constructor(retryAfter: number, { isOwnAddress }: { isOwnAddress: boolean }) {
     super(`The auth server can be called in ${retryAfter} seconds`);
     this.name = "WaitForTurnError";
+    this.retryAfter = retryAfter;
+    this.isOwnAddress = isOwnAddress;
   }
 
   /** The reason, for the form that was sent. */
@@ -36,6 +38,6 @@ export function turnError(code: unknown, message: string): WaitForTurnError | nu
   const [, seconds] = /after (\d+) seconds/.exec(message) ?? [];
   const isOwnAddress = code === TURN_CODES.address;
   return isOwnAddress || code === TURN_CODES.everyone
-    ? new WaitForTurnError(Number(seconds ?? 1), isOwnAddress)
+    ? new WaitForTurnError(Number(seconds ?? 1), { isOwnAddress })
     : null;
 }

@@ -48,7 +48,8 @@ const pacesOf = (kind: CountedKind) =>
     };
   });
 
-const proofs = () => sharedEntries("auth-shared-bucket", { seconds: PROVED_SECONDS, most: 10, bytes: 1000 });
+const proofs = () =>
+  sharedEntries("auth-shared-bucket", { seconds: PROVED_SECONDS, most: 10, bytes: 1000 });
 const proof = singleton("auth-shared-bucket", () => ({ until: 0 }));
 
 /**
@@ -58,12 +59,18 @@ const proof = singleton("auth-shared-bucket", () => ({ until: 0 }));
 export async function isBucketShared(): Promise<boolean> {
   if (proof.until > Date.now()) return true;
   // While the shared state is unavailable each process judges by itself.
-  return (await proofs().find(EVERYONE).catch(() => null)) !== null;
+  return (
+    (await proofs()
+      .find(EVERYONE)
+      .catch(() => null)) !== null
+  );
 }
 
 async function proveShared(): Promise<void> {
   proof.until = Date.now() + PROVED_SECONDS * 1000;
-  await proofs().put(EVERYONE, Buffer.from("1")).catch(() => undefined);
+  await proofs()
+    .put(EVERYONE, Buffer.from("1"))
+    .catch(() => undefined);
 }
 
 /**
@@ -98,7 +105,12 @@ function patienceOf({ signal, mayWait }: Terms): number {
 
 async function isRateLimit(response: Response): Promise<boolean> {
   if (response.status !== 429) return false;
-  const body = Object(await response.clone().json().catch(() => null));
+  const body = Object(
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  );
   return [body.code, body.error_code].includes("over_request_rate_limit");
 }
 

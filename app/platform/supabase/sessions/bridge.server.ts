@@ -3,8 +3,14 @@ import type { Backend } from "../backend";
 import { checkedFetch, DEADLINE_MS } from "../checked-fetch.server";
 import type { Client } from "../clients.server";
 import type { Database } from "../database.types";
-import { BackendUnavailableError } from "../errors.server";
-import { freshTokenIn, oddSessionCookies } from "./session-cookie.server";
+import type { BackendUnavailableError } from "../errors.server";
+import { isUsable } from "./refresh-moment.server";
+import {
+  cookiesForClient,
+  freshTokenIn,
+  oddSessionCookies,
+  sessionIn,
+} from "./session-cookie.server";
 import { singleFlight } from "./single-flight.server";
 
 /** "Zapamiętaj mnie" (rules 27). */
@@ -19,10 +25,10 @@ export interface Bridge {
   /** The request's access token if it needs no refresh yet; nobody has verified it. */
   freshToken(): string | null;
   /**
-   * True if the session could not be refreshed because the backend is unavailable: the person is
-   * unknown then.
+   * Why the session could not be refreshed if that is the backend's fault: the person is unknown
+   * then. Null otherwise.
    */
-  isUnavailable(): boolean;
+  unavailability(): BackendUnavailableError | null;
   /**
    * Sets whether the session outlives the browser; call it before signing in. Refreshes keep it.
    */
@@ -60,7 +66,7 @@ export function bridge(
   );
   let over = Date.now() + deadline;
   let remembered = jar.has(marker);
-  let isUnavailable = false;
+  let unavailability: BackendUnavailableError | null = null;
 
   function put(name: string, value: string, maxAge?: number) {
     if (value) jar.set(name, value);
@@ -83,20 +89,25 @@ export function bridge(
           async (input, init) => {
             // Without its session the client would act as anonymous, and the person's rows would
             // seem to be missing.
-            if (isUnavailable)
-              throw new BackendUnavailableError("The session could not be refreshed");
+            if (unavailability) throw unavailability;
             return call(input, init);
           },
-          () => {
-            isUnavailable = true;
+          {
+            usable() {
+              const current = sessionIn(session, jar);
+              return current && isUsable(current) ? current : null;
+            },
+            onUnavailable(error) {
+              unavailability = error;
+            },
           },
         ),
       },
       cookies: {
         encode: "tokens-only",
-        getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+        getAll: () => cookiesForClient(session, jar),
         setAll(cookies, noStore) {
-          if (isUnavailable) return;
+          if (unavailability) return;
           for (const { name, value } of cookies)
             put(name, value, remembered ? REMEMBERED_SECONDS : undefined);
           for (const [name, value] of Object.entries(noStore)) headers.set(name, value);
@@ -114,7 +125,7 @@ export function bridge(
     },
     headers,
     freshToken: () => freshTokenIn(session, jar),
-    isUnavailable: () => isUnavailable,
+    unavailability: () => unavailability,
     remember(on) {
       remembered = on;
       put(marker, on ? "1" : "", REMEMBERED_SECONDS);

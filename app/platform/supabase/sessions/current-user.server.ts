@@ -58,8 +58,8 @@ async function accessToken(bridge: Bridge): Promise<string | null> {
   const token = bridge.freshToken();
   if (token) return token;
   const { data, error } = await bridge.supabase.auth.getSession();
-  if (bridge.isUnavailable())
-    throw new BackendUnavailableError("The session could not be refreshed");
+  const unavailability = bridge.unavailability();
+  if (unavailability) throw unavailability;
   if (data.session) return data.session.access_token;
   if (error) {
     refused(error);

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { isRefreshDue } from "./refresh-moment.server";
 
 /** A token goes into headers and URLs. */
 const Printable = z.string().regex(/^[\x21-\x7e]+$/);
@@ -23,9 +24,6 @@ const SessionSchema = z.object({
 
 const PREFIX = "base64-";
 
-/** A little more than the 90 seconds before expiry at which the session client refreshes. */
-const REFRESHED_BEFORE_MS = 120_000;
-
 /**
  * Names the cookies that look like a session but are malformed. The session client would accept
  * them, and a value that cannot be sent or refreshed would end the process.
@@ -41,14 +39,29 @@ export function oddSessionCookies(name: string, jar: ReadonlyMap<string, string>
 }
 
 /**
- * The access token in the cookies if it is not about to expire: the session client would use it
- * without a refresh. Only the auth server knows if it is valid.
+ * The access token in the cookies if no refresh is due. Only the auth server knows if it is valid.
  */
 export function freshTokenIn(name: string, jar: ReadonlyMap<string, string>): string | null {
   const session = sessionIn(name, jar);
-  return session && session.expires_at * 1000 > Date.now() + REFRESHED_BEFORE_MS
-    ? session.access_token
-    : null;
+  return session && !isRefreshDue(session) ? session.access_token : null;
+}
+
+/**
+ * The cookies as the session client reads them: the session has expired if a refresh is due, and
+ * lasts for another hour if not, because the client refreshes by the expiry alone.
+ */
+export function cookiesForClient(
+  name: string,
+  jar: ReadonlyMap<string, string>,
+): { name: string; value: string }[] {
+  const session = sessionIn(name, jar);
+  const cookies = new Map(jar);
+  if (session) {
+    const seconds = Math.floor(Date.now() / 1000);
+    const shown = { ...session, expires_at: isRefreshDue(session) ? seconds - 1 : seconds + 3600 };
+    cookies.set(name, PREFIX + Buffer.from(JSON.stringify(shown)).toString("base64url"));
+  }
+  return [...cookies].map(([cookie, value]) => ({ name: cookie, value }));
 }
 
 /**
@@ -74,7 +87,7 @@ function joined(name: string, jar: ReadonlyMap<string, string>): string {
   return value;
 }
 
-type Session = z.output<typeof SessionSchema>;
+export type Session = z.output<typeof SessionSchema>;
 
 /** Parsed cookies, because every page of a person sends the same. */
 const read = new LRUCache<string, Session>({
@@ -82,7 +95,8 @@ const read = new LRUCache<string, Session>({
   sizeCalculation: (_session, value) => value.length,
 });
 
-function sessionIn(name: string, jar: ReadonlyMap<string, string>): Session | null {
+/** The session in the cookies, which nobody has verified. */
+export function sessionIn(name: string, jar: ReadonlyMap<string, string>): Session | null {
   const value = joined(name, jar);
   const known = read.get(value);
   if (known) return known;

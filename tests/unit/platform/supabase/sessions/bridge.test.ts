@@ -166,7 +166,7 @@ describe("a refresh", () => {
     const started = performance.now();
     await expect(currentUser(unavailable)).rejects.toThrow(BackendUnavailableError);
     expect(performance.now() - started).toBeLessThan(600);
-    expect(unavailable.isUnavailable()).toBe(true);
+    expect(unavailable.unavailability()).toBeInstanceOf(BackendUnavailableError);
     expect(unavailable.headers.getSetCookie()).toEqual([]);
 
     const profiles = await unavailable.supabase.from("profiles").select();
