@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { env } from "~/env.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { shared, sharedEntries } from "~/platform/shared/shared-state.server";
@@ -98,6 +97,8 @@ export async function inTurn(terms: Terms, call: () => Promise<Response>): Promi
     await bucket.empty(EVERYONE);
   }
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function patienceOf({ signal, mayWait }: Terms): number {
   return mayWait ? Math.max(0, endOfCall(signal) - Date.now() - CALL_MS) : 0;
