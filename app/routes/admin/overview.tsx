@@ -6,11 +6,13 @@ import { findOverview, listPeriods } from "~/modules/overview/overview.server";
 import { overviewView } from "~/modules/overview/overview.view.server";
 import { OverviewFigures } from "~/modules/overview/overview-figures";
 import { SeatSection } from "~/modules/overview/seat-section";
+import { SharedLimitNote } from "~/modules/overview/shared-limit-note";
 import { StageSection } from "~/modules/overview/stage-section";
 import { WaitingSection } from "~/modules/overview/waiting-section";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { readListQuery } from "~/platform/lists/list-query";
+import { isBucketShared } from "~/platform/supabase/limits/turns.server";
 import { today } from "~/platform/time/clock";
 import charts from "~/styles/charts.css?url";
 
@@ -18,7 +20,7 @@ export const handle: PageHandle = { title: "overview:title" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: charts }];
 
-export const loader = staffLoader(async ({ request, locale }) => {
+export const loader = staffLoader(async ({ request, locale, account }) => {
   const periods = listPeriods(today().year);
   const { period } = readListQuery(request, { choices: { period: periods } }).choices;
   const label = (value: string) =>
@@ -28,13 +30,14 @@ export const loader = staffLoader(async ({ request, locale }) => {
   return {
     period,
     periods: periods.map((value) => ({ value, label: label(value) })),
+    hasSharedLimit: account.isAdministrator && (await isBucketShared()),
     overview: overviewView(await findOverview(period), locale),
   };
 });
 
 /** "Podsumowanie" */
 export default function OverviewPage() {
-  const { t, period, periods, overview } = usePage<typeof loader>();
+  const { t, period, periods, hasSharedLimit, overview } = usePage<typeof loader>();
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-5 print:gap-3">
       <PageHeading
@@ -43,6 +46,7 @@ export default function OverviewPage() {
         lead={t("overview:asOf", { when: overview.asOf })}
         actions={<PeriodForm period={period} periods={periods} />}
       />
+      {hasSharedLimit && <SharedLimitNote />}
       <OverviewFigures figures={overview.figures} />
       <div className="grid grid-cols-1 gap-5 print:gap-3 xl:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1!">
         <StageSection chart={overview.stages} />

@@ -22,8 +22,8 @@ interface RefreshOptions {
   /** The session whose access token can still be used; null if it cannot. */
   usable: () => Session | null;
   /**
-   * Called when a refresh was not possible. auth-js gets a 400, which stops its 25 s of retries; the
-   * caller must not write the lost session to the cookies.
+   * Called when a refresh was not possible. auth-js gets a 400, which stops its 25 s of retries;
+   * the caller must not write the lost session to the cookies.
    */
   onUnavailable: (error: BackendUnavailableError) => void;
 }

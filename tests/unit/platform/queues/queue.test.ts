@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createId } from "~/platform/ids/ids.server";
 import { BusyError, workQueue, workQueuePerKey } from "~/platform/queues/queue.server";
@@ -93,4 +94,13 @@ describe("a queue for each key", () => {
     expect(await queuedFor("anna", third.begun)).toBe("done");
     expect(second.begun).not.toHaveBeenCalled();
   });
+});
+
+test("work runs in the context of its own caller, also after the work of another", async () => {
+  const queued = workQueue(createId(), { concurrency: 1, maxWaitMs: 1000 });
+  const callers = new AsyncLocalStorage<string>();
+  const seen = ["anna", "jan", "zofia"].map((name) =>
+    callers.run(name, () => queued(async () => callers.getStore())),
+  );
+  expect(await Promise.all(seen)).toEqual(["anna", "jan", "zofia"]);
 });

@@ -3,6 +3,7 @@ import type { Backend } from "~/platform/supabase/backend";
 import { BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
 import { bridge } from "~/platform/supabase/sessions/bridge.server";
 import { currentUser } from "~/platform/supabase/sessions/current-user.server";
+import { isRefreshDue } from "~/platform/supabase/sessions/refresh-moment.server";
 import {
   expired,
   newSession,
@@ -176,6 +177,77 @@ describe("a refresh", () => {
     expect((await currentUser(back))?.id).toBe(id);
   });
 
+  /** A session whose access token lives for two minutes and should be refreshed. */
+  async function endingSession() {
+    for (;;) {
+      const { id, tokens } = await newSession(backend);
+      const ending = { ...tokens, expires_at: Math.floor(Date.now() / 1000) + 120 };
+      if (isRefreshDue(ending)) return { id, tokens: ending };
+    }
+  }
+
+  test.each<[string, () => Promise<Response>]>([
+    ["is refused the connection", () => Promise.reject(new TypeError("fetch failed"))],
+    ["never gets a response", () => new Promise(() => undefined)],
+    ["is too frequent", async () => refusal(429, "over_request_rate_limit")],
+    ["has to wait for its turn", async () => refusal(429, "portal_everyone_waits")],
+    ["meets a broken backend", async () => refusal(500, "unexpected_failure")],
+  ])(
+    "that %s goes on with the token that still lives, without further calls",
+    async (_, answer) => {
+      const { id, tokens } = await endingSession();
+      const refresh = vi.fn();
+      const limited = reachedBy(backend, (request) => {
+        if (!request.url.includes("grant_type=refresh_token")) return backend.fetch(request);
+        refresh();
+        return answer();
+      });
+      for (let visit = 0; visit < 3; visit += 1) {
+        const opened = bridge(requestOf(tokens), limited, { secure: false });
+        expect((await currentUser(opened))?.id).toBe(id);
+        expect(rows(await opened.supabase.from("profiles").select())).toEqual([]);
+        expect(opened.unavailability()).toBeNull();
+        const [cookie] = sentBack(opened.headers);
+        if (cookie) expect(sessionOf(cookie)).toMatchObject(tokens);
+      }
+      expect(refresh).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test("that comes in time replaces a token that still lives", async () => {
+    const { id, tokens } = await endingSession();
+    const opened = bridge(requestOf(tokens), backend, { secure: false });
+    expect((await currentUser(opened))?.id).toBe(id);
+    const [cookie = ""] = sentBack(opened.headers);
+    expect(sessionOf(cookie).refresh_token).not.toBe(tokens.refresh_token);
+    expect(sessionOf(cookie).expires_at).toBeGreaterThan(tokens.expires_at + 3000);
+  });
+
+  test("that is refused ends the session, although its token still lives", async () => {
+    const { tokens } = await endingSession();
+    const refusing = reachedBy(backend, async (request) =>
+      request.url.includes("grant_type=refresh_token")
+        ? refusal(400, "refresh_token_not_found")
+        : backend.fetch(request),
+    );
+    const opened = bridge(requestOf(tokens), refusing, { secure: false });
+    expect(await currentUser(opened)).toBeNull();
+    expect(sentBack(opened.headers)).toEqual([]);
+  });
+
+  test("whose turn does not come says when it does", async () => {
+    const { tokens } = await newSession(backend);
+    const waiting = reachedBy(backend, async () =>
+      refusal(429, "portal_everyone_waits", "Try again after 42 seconds"),
+    );
+    const opened = bridge(requestOf(expired(tokens)), waiting, { secure: false });
+    await expect(currentUser(opened)).rejects.toMatchObject({
+      retryAfter: 42,
+      isOwnAddress: false,
+    });
+    expect(opened.headers.getSetCookie()).toEqual([]);
+  });
+
   test("with a token that was revoked ends the session", async () => {
     const { id, tokens } = await newSession(backend);
     await backend.deleteUser(id);
@@ -219,3 +291,10 @@ test("cookies that are no session have no user", async () => {
 function sessionCookies(headers: Headers): string[] {
   return headers.getSetCookie().filter((cookie) => /^(__Host-)?dig-auth/.test(cookie));
 }
+
+function refusal(status: number, code: string, msg = ""): Response {
+  return Response.json({ code, error_code: code, msg }, { status });
+}
+
+const sessionOf = (cookie: string) =>
+  JSON.parse(Buffer.from(cookie.replace("dig-auth=base64-", ""), "base64url").toString());

@@ -75,6 +75,8 @@ test("a failure reaches every waiting request, and the next one tries again", as
 
 test("other calls pass", async () => {
   const backend = vi.fn(async () => new Response("page"));
-  const answer = await singleFlight(backend, { usable: () => null, onUnavailable: vi.fn() })("http://localhost/rest/v1/profiles");
+  const answer = await singleFlight(backend, { usable: () => null, onUnavailable: vi.fn() })(
+    "http://localhost/rest/v1/profiles",
+  );
   expect(await answer.text()).toBe("page");
 });
