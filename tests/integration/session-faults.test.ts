@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { FAULTS } from "../support/fake-supabase.ts";
 import { logIn } from "../support/story.ts";
 import { copyOf } from "./support/cast.ts";
-import { expectUnavailable, faultyPortal, inTime } from "./support/faulty-portal.ts";
+import {
+  expectTurnToWaitFor,
+  expectUnavailable,
+  faultyPortal,
+  inTime,
+} from "./support/faulty-portal.ts";
 import { parsePage } from "./support/oracle.ts";
 import { letExpire } from "./support/session-cookie.ts";
 
@@ -17,7 +22,8 @@ describe("a session that needs a refresh", () => {
       const before = new Map(session.cookies);
       await supabase.fail(fault, /token\?grant_type=refresh_token/);
       const page = await inTime("GET /dashboard", () => session.get("/dashboard"));
-      expectUnavailable(page, "GET /dashboard");
+      if (fault === "429") expectTurnToWaitFor(page, "GET /dashboard");
+      else expectUnavailable(page, "GET /dashboard");
       expect([...session.cookies]).toEqual([...before]);
       await supabase.fail(null);
       expect((await session.get("/dashboard")).path).toBe("/dashboard");
@@ -28,7 +34,7 @@ describe("a session that needs a refresh", () => {
 test("a password is not called wrong, and does not count as a failure, while the auth server responds 429", async () => {
   await supabase.fail("429", /grant_type=password/);
   for (let turn = 0; turn < 12; turn += 1)
-    expectUnavailable(await logIn(visitor(), "demo@example.com", "Demo-1234"), "POST /login");
+    expectTurnToWaitFor(await logIn(visitor(), "demo@example.com", "Demo-1234"), "POST /login");
   await supabase.fail(null);
   expect((await logIn(visitor(), "demo@example.com", "Demo-1234")).path).toBe("/dashboard");
 });

@@ -12,17 +12,17 @@ import { storageServer } from "./fake-supabase/storage-server.ts";
 import { tokensOf } from "./fake-supabase/tokens.ts";
 import { freePort } from "./portal.ts";
 
-/** How a backend can fail, as seen over a network. */
+/** How a backend can fail, as seen over a network. Last the one after which the portal queues. */
 export const FAULTS = [
   "refused",
   "hanging",
   "slow",
   "500",
   "502 page",
-  "429",
   "empty 200",
   "cut JSON",
   "200 page",
+  "429",
 ] as const;
 /**
  * "no rows" is a successful response without rows. After "lost answer" the request was carried out,

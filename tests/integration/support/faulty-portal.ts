@@ -59,3 +59,14 @@ export function expectUnavailable(page: Page, what: string): void {
   expect(page.headers.get("Retry-After")).toBe("30");
   expect(page.document.querySelector("title")?.text).toBe("Serwis chwilowo niedostępny – DIG");
 }
+
+/** The page or the form of a person whose turn at the auth server has not come in time. */
+export function expectTurnToWaitFor(page: Page, what: string): void {
+  expect(page.status, `${what}: ${page.text.slice(0, 200)}`).toBe(503);
+  expectPolishPage(page);
+  const [, seconds] =
+    /Do portalu loguje się teraz bardzo wiele osób naraz\. Twoja kolej będzie za około (\d+) s\./.exec(
+      page.text,
+    ) ?? [];
+  expect(page.headers.get("Retry-After"), what).toBe(seconds);
+}
