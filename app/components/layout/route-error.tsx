@@ -10,7 +10,7 @@ import { errorPageKey, useDocument } from "./document";
 interface ErrorFacts {
   /** Key of the text for a missing record. */
   message?: MessageKey;
-  /** Whose turn comes first, and when to try again. */
+  /** Why the person has to wait for others, and for how long. */
   turn?: Message;
   /** Fields of a post that failed. */
   retry?: [string, string][];

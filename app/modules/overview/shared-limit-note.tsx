@@ -1,7 +1,7 @@
 import { Note } from "~/components/ui/note";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** What makes people wait for their login, and the two settings that end it (rules 616). */
+/** Says why people wait for their login, and which two settings end that (rules 616). */
 export function SharedLimitNote() {
   const { t } = useTranslation();
   return (

@@ -83,7 +83,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 
 const pause = (milliseconds: number) => new Promise((later) => setTimeout(later, milliseconds));
 
-/** Sixty people within eight seconds, who come back when they are asked to. */
+/** Sixty people within eight seconds, who come back at the moment that they have been given. */
 function sixtyPeople(from: ReturnType<typeof authServer>["from"]) {
   const start = Date.now();
   return Promise.all(
