@@ -71,9 +71,14 @@ function pathTo(built: string): string {
   return fileURLToPath(new URL(built, import.meta.url));
 }
 
-/** Prints one sentence for errors that the operator can mend, a stack trace for others. */
-function refuseToStart(error: Error): never {
-  const isPlain = ["EnvError", "StartError"].includes(error.name) || "syscall" in error;
+/**
+ * Prints one sentence for errors that the operator can mend, a stack trace for others. The exit
+ * code 78 tells supervisors that another start would end alike (rules 670).
+ */
+function refuseToStart(error: Error & { isPassing?: boolean }): never {
+  const isConfiguration =
+    error.name === "EnvError" || (error.name === "StartError" && !error.isPassing);
+  const isPlain = isConfiguration || error.name === "StartError" || "syscall" in error;
   console.error(isPlain ? error.message : error);
-  process.exit(1);
+  process.exit(isConfiguration ? 78 : 1);
 }

@@ -12,6 +12,12 @@ const BIN = join(ROOT, "node_modules/.bin");
 /** The pinned Node that the portal runs on, whatever Node started this script. */
 export const NODE = join(BIN, "node");
 
+/** Adds the variables of `.env`, if it is there; those of the environment win. */
+export function readDotEnv() {
+  const file = join(ROOT, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
 /** @typedef {Record<string, string | undefined>} Variables */
 
 /**

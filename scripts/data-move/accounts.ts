@@ -55,6 +55,7 @@ export async function makePostgresTables(client: pg.Client, url: string): Promis
     max: 1,
     connectionTimeoutMillis: DEADLINE_MS,
     query_timeout: DEADLINE_MS,
+    onConnect: async (client) => void (await client.query("set search_path to public")),
   });
   // Its queries fail and report why; an unhandled error would end the process.
   pool

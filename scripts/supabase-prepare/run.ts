@@ -13,7 +13,7 @@ if (!url || process.argv.length > 2)
   );
 try {
   let count = 0;
-  await withClient({ url, patience: 30_000 }, (client) =>
+  await withClient({ url, patience: 30_000, isPortal: false }, (client) =>
     prepare(client, FOLDER, (file) => {
       count += 1;
       console.log(`applied  ${file}`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "~/platform/store/postgres.server";
+import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
 import {
   hasNoPostgres,
   type PostgresServer,
@@ -17,6 +18,11 @@ const block = (part: string) =>
     .find((sql) => sql.includes(part)) ?? "";
 const ROLE = block("create role portal");
 const HAND_OVER = block("alter schema portal owner to portal");
+
+/** Without the roles that this server has already. */
+const MANAGED = block("grant anon, authenticated, service_role to portal")
+  .replaceAll("portal_db", "project_of_the_chamber")
+  .replaceAll(/^create role (?!portal).*\n/gm, "");
 
 const NAME = "project_of_the_chamber";
 
@@ -115,6 +121,48 @@ describe.skipIf(hasNoPostgres)("the role in the documents", () => {
       "select relname from pg_class where relnamespace = 'portal'::regnamespace and relowner <> 'portal'::regrole",
     );
     expect(rows).toEqual([]);
+  });
+
+  /** Starts the stores, and makes the accounts' tables on the same database. */
+  async function startWithAccounts(): Promise<void> {
+    const database = openPostgres(urlAs(project, "portal"), { startPatience: 0 });
+    await database.load(() => undefined);
+    await database.close();
+    const serviceKey = `sb_secret_${"s".repeat(40)}`;
+    const backend = await startEmbedded({
+      ...{ databaseUrl: urlAs(project, "portal"), migrationsFrom: "supabase/migrations" },
+      ...{ appUrl: "http://localhost:3000", jwtSecret: "j".repeat(64) },
+      ...{ anonKey: `sb_publishable_${"a".repeat(40)}`, serviceKey },
+    });
+    const response = await backend.fetch(`${backend.url}/rest/v1/profiles?select=id`, {
+      headers: { apikey: serviceKey, authorization: `Bearer ${serviceKey}` },
+    });
+    expect([response.status, await response.json()]).toEqual([200, []]);
+    await backend.stop();
+    const { rows } = await sql(
+      project,
+      "select to_regclass('public.organizations') is not null as there, to_regclass('portal.organizations') as lost",
+    );
+    expect(rows).toEqual([{ there: true, lost: null }]);
+  }
+
+  async function ownDatabase() {
+    await sql(await server.database("postgres"), `create database ${NAME}`);
+    project = await server.database(NAME);
+  }
+
+  test("holds accounts as well as the superuser of a database of its own", async () => {
+    await ownDatabase();
+    await sql(project, "create role portal login superuser");
+    await startWithAccounts();
+    await startWithAccounts();
+  });
+
+  test("holds accounts without being a superuser, on a managed Postgres", async () => {
+    await ownDatabase();
+    await sql(project, MANAGED);
+    await startWithAccounts();
+    await sql(project, "drop owned by portal cascade");
   });
 
   test("is named by the start if it may not make the schema", async () => {

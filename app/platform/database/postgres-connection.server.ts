@@ -28,19 +28,28 @@ const limitsOf = (statementMs: number) => ({
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 });
 
+/**
+ * With the default path a schema named like the role comes first, and tables of accounts would
+ * land in schema `portal`.
+ */
+const SEARCH_PATH = "set search_path to public";
+
 /** A few connections for everything but the stores. Its errors are those of `pg`. */
 export function postgresPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
+  const survive = (error: Error) => log.warn({ err: error }, "a connection to Postgres was cut");
   const pool = new pg.Pool({
     connectionString: url,
     ...limitsOf(STATEMENT_MS),
     max: 4,
     idleTimeoutMillis: 30_000,
+    async onConnect(client) {
+      // The pool listens to idle connections only; an unhandled error event ends the process.
+      client.on("error", survive);
+      await client.query(SEARCH_PATH);
+    },
     ...options,
   });
-  const survive = (error: Error) => log.warn({ err: error }, "a connection to Postgres was cut");
   pool.on("error", survive);
-  // The pool listens to idle connections only; an unhandled error event ends the process.
-  pool.on("connect", (client) => void client.on("error", survive));
   return pool;
 }
 
@@ -58,6 +67,7 @@ export async function connect(
   client.on("end", onEnd);
   try {
     await client.connect();
+    await client.query(SEARCH_PATH);
   } catch (error) {
     throw new UnreachableError(error, { isUncertain: false });
   }

@@ -57,6 +57,7 @@ export function startErrorOf(path: string, error: unknown): unknown {
   if (/locked|busy/i.test(says))
     return new StartError(`another process uses ${path}; a DATA_DIR belongs to one process`, {
       cause: error,
+      isPassing: true,
     });
   if (/not a database|malformed|no such column|no such table/i.test(says))
     return new StartError(
@@ -64,7 +65,7 @@ export function startErrorOf(path: string, error: unknown): unknown {
       { cause: error },
     );
   if (/readonly|unable to open|disk I\/O|disk is full/i.test(says))
-    return new StartError(`${path} cannot be written: ${says}`, { cause: error });
+    return new StartError(`${path} cannot be written: ${says}`, { cause: error, isPassing: true });
   return error;
 }
 

@@ -59,7 +59,7 @@ async function connected(url: string, patience: number): Promise<pg.Client> {
       if (Date.now() - start < patience && !/^(28|3D)/.test(codeOf(cause) ?? "")) continue;
       throw new StartError(
         `${nameOf(url)} cannot be reached: ${cause instanceof Error ? cause.message || cause : cause}`,
-        { cause },
+        { cause, isPassing: true },
       );
     }
   }

@@ -61,14 +61,20 @@ export async function migrateOver(client: pg.ClientBase, app: App, folder: strin
   }
 }
 
-/** Makes the roles that row-level security needs, as Supabase has them. */
+/**
+ * Makes the roles that row-level security needs, as Supabase has them. A role without superuser
+ * has to be a member of them to act as them.
+ */
 async function makeRoles(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query("select rolname from pg_roles where rolname = any($1)", [
-    Object.keys(ROLES),
-  ]);
-  const known = new Set(rows.map(({ rolname }) => rolname));
-  for (const [role, rights] of Object.entries(ROLES))
-    if (!known.has(role)) await client.query(`create role ${role} nologin noinherit ${rights}`);
+  const { rows } = await client.query(
+    "select rolname, pg_has_role(rolname, 'member') as is_ours from pg_roles where rolname = any($1)",
+    [Object.keys(ROLES)],
+  );
+  const ours = new Map(rows.map(({ rolname, is_ours }) => [rolname, is_ours]));
+  for (const [role, rights] of Object.entries(ROLES)) {
+    if (!ours.has(role)) await client.query(`create role ${role} nologin noinherit ${rights}`);
+    if (!ours.get(role)) await client.query(`grant ${role} to current_user`);
+  }
 }
 
 async function translated(connection: SqliteConnection, sql: string): Promise<string[]> {

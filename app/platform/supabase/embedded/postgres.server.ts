@@ -24,7 +24,7 @@ export async function migratePostgres(app: App, url: string, folder: string): Pr
   } catch (error) {
     if (codeOf(error) !== "42501") throw error;
     throw new StartError(
-      "accounts on Postgres need a role that may make roles: see docs/operations.md, or set SUPABASE_URL",
+      'accounts on Postgres need rights that the role of DATABASE_URL does not have: docs/operations.md ("Role") has the SQL, or set SUPABASE_URL',
       {
         cause: error,
       },
