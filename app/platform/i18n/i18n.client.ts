@@ -3,9 +3,11 @@ import { getInitialNamespaces } from "remix-i18next/client";
 import { DEFAULT_LANGUAGE, i18nOptions } from "./i18n";
 import { PAGE_NAMESPACES } from "./languages";
 
-const files = import.meta.glob<Record<string, unknown>>("../../locales/*/*.json", {
-  import: "default",
-});
+// Pages of the panel have no scripts.
+const files = import.meta.glob<Record<string, unknown>>(
+  ["../../locales/*/*.json", "!../../locales/*/{mails,panel,panel-*}.json"],
+  { import: "default" },
+);
 
 /**
  * Starts i18next in the language of the page, with the namespaces in `handle.i18n` of its routes.
