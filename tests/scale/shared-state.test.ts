@@ -47,6 +47,33 @@ describe.skipIf(hasNoPostgres)("the state shared by four processes in Postgres",
     expect(await other.lease("key")).not.toBeNull();
   });
 
+  test("places are given out one by one over all processes, and none twice", async () => {
+    const paces = states.map((state) => state.pace("places", { atOnce: 4, seconds: 2 }));
+    const take = (count: number, within: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) => paces[index % 4]!.take("everyone", within)),
+      );
+    const near = (waits: number[]) => waits.map((wait) => Math.round(wait / 1000)).toSorted();
+    expect(near(await take(8, 9000))).toEqual([0, 0, 0, 0, 2, 4, 6, 8]);
+    // A place that would come too late is not taken.
+    expect(near(await take(4, 1000))).toEqual([10, 10, 10, 10]);
+    expect(near(await take(1, 60_000))).toEqual([10]);
+    expect(near([await paces[0]!.take("another", 0)])).toEqual([0]);
+    await paces[1]!.empty("another");
+    expect(near([await paces[2]!.take("another", 0)])).toEqual([2]);
+  });
+
+  test("places are given out by each process while the database is unavailable", async () => {
+    const cut = stateOf(url);
+    await cut.close();
+    const pace = cut.pace("alone", { atOnce: 1, seconds: 2 });
+    expect([
+      await pace.take("key", 5000),
+      Math.round((await pace.take("key", 5000)) / 1000),
+    ]).toEqual([0, 2]);
+    await pace.empty("key");
+  });
+
   test("a lease lasts as long as its process lives, and ends ten seconds after", async () => {
     const [one, other] = states;
     const killed = stateOf(url);
