@@ -11,7 +11,7 @@ export function SharedLimitNote() {
       heading={t("overview:sharedLimit.heading")}
       text={t("overview:sharedLimit.text")}
     >
-      <ol className="mt-2 grid list-decimal gap-1 pl-5 text-sm">
+      <ol className="mt-2 grid list-decimal grid-cols-1 gap-1 pl-5 text-sm wrap-anywhere">
         <li>{t("overview:sharedLimit.forwarding")}</li>
         <li>{t("overview:sharedLimit.key")}</li>
       </ol>
