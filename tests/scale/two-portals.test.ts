@@ -56,6 +56,20 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
     expect(other.cookies.has("dig-revision")).toBe(true);
   });
 
+  test("a refusal of the auth server to one makes the other queue as well", async () => {
+    const logIn = ({ url }: Portal) =>
+      new Visitor(url).post("/login", { email: "demo@example.com", password: "Demo-1234" });
+    await supabase.fail("429", /grant_type=password/);
+    expect((await logIn(portals[0])).status).toBe(503);
+    await supabase.fail(null);
+    const start = Date.now();
+    const served = await Promise.all([logIn(portals[1]), logIn(portals[1])]);
+    expect(served.filter(({ path }) => path === "/dashboard").length).toBeGreaterThanOrEqual(1);
+    expect(Date.now() - start).toBeGreaterThan(1000);
+    const overview = await moves(person[0], person[1]).get("/admin/overview");
+    expect(overview.text).toContain("Część osób czeka na zalogowanie");
+  });
+
   test("each reports its commits, the commits of the other with their delay, and its memory", async () => {
     const metrics = await Promise.all(portals.map(({ url }) => metricsOf(url)));
     for (const counted of metrics) {
