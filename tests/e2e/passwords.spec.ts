@@ -38,7 +38,7 @@ bothWaysInLongRun(
     await expect(page.getByRole("alert")).toContainText(
       "Hasło musi zawierać co najmniej 8 znaków.",
     );
-    await page.getByLabel("Nowe hasło").fill("Nowe-haslo-2");
+    await page.getByLabel("Nowe hasło").fill("Nowa-klamka-2");
     await page.getByRole("button", { name: "Zmień hasło" }).click();
     await expect(toast(page)).toContainText("Hasło zostało zmienione");
 
@@ -48,7 +48,7 @@ bothWaysInLongRun(
     await expect(page.getByRole("alert")).toContainText(
       "Nieprawidłowy adres email lub hasło. Spróbuj ponownie.",
     );
-    await logIn(page, { email: person.email, password: "Nowe-haslo-2" });
+    await logIn(page, { email: person.email, password: "Nowa-klamka-2" });
     await page.goto("/dev/mailbox");
     await expect(mailsTo(page, person.email).first()).toContainText("Hasło zostało zmienione");
 

@@ -13,7 +13,7 @@ bothWaysInLongRun(
 
     const password = page.getByRole("region", { name: "Zmień hasło" });
     await password.getByLabel("Obecne hasło").fill(person.password);
-    await password.getByLabel("Nowe hasło").fill("Nowe-haslo-22");
+    await password.getByLabel("Nowe hasło").fill("Nowa-klamka-22");
     await password.getByLabel("Nowe hasło").press("Enter");
     await expect(toast(page)).toContainText("Hasło zostało zmienione");
     expect((await elsewhere.get("/dashboard")).path).toMatch(/^\/login/);
@@ -21,7 +21,7 @@ bothWaysInLongRun(
     const address = page.getByRole("region", { name: "Zmień adres e-mail" });
     const to = `nowy-${person.email}`;
     await address.getByLabel("Nowy adres e-mail").fill(to);
-    await address.getByLabel("Obecne hasło").fill("Nowe-haslo-22");
+    await address.getByLabel("Obecne hasło").fill("Nowa-klamka-22");
     await address.getByRole("button", { name: "Zmień adres" }).click();
     await expect(address).toContainText(`Zmiana na ${to} czeka na potwierdzenie`);
 

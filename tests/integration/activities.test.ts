@@ -46,7 +46,7 @@ test("actions of a member appear in their activities, newest first, and not on t
 test("ten seconds after the login the bell counts what is new and leads to the list, whose button marks one entry", async () => {
   const anna = newVisitor();
   const { person } = await joinAs(anna);
-  const passwords = { currentPassword: person.password, newPassword: "Nowe-haslo-22" };
+  const passwords = { currentPassword: person.password, newPassword: "Nowa-klamka-22" };
   await anna.submit(await anna.get("/dashboard/settings"), "Zmień hasło", passwords);
   const bell = async () =>
     (await anna.get("/dashboard")).document.querySelector("header [data-new]")?.text ?? "";

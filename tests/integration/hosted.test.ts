@@ -52,7 +52,7 @@ describe("with a hosted Supabase", () => {
     const story = applicant();
     const { person: typed } = story;
     const anna = await joinedAs(story);
-    const [elsewhere, to, newPassword] = [visitor(), `nowy-${typed.email}`, "Nowe-haslo-22"];
+    const [elsewhere, to, newPassword] = [visitor(), `nowy-${typed.email}`, "Nowa-klamka-22"];
     await logIn(elsewhere, typed.email, typed.password);
     await anna.submit(await anna.get("/dashboard/settings"), "Zmień hasło", {
       currentPassword: typed.password,
@@ -138,10 +138,10 @@ describe("with a hosted Supabase", () => {
       await anna.get(await mailed(story.person.email, "recovery")),
       "Potwierdź",
     );
-    expect((await anna.submit(reset, "Zmień hasło", { password: "Nowe-haslo-3" })).text).toContain(
+    expect((await anna.submit(reset, "Zmień hasło", { password: "Nowa-klamka-3" })).text).toContain(
       "Hasło zostało zmienione",
     );
-    expect((await logIn(anna, story.person.email, "Nowe-haslo-3")).path).toBe("/dashboard");
+    expect((await logIn(anna, story.person.email, "Nowa-klamka-3")).path).toBe("/dashboard");
   });
 });
 

@@ -6,7 +6,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 const SETTINGS = "/dashboard/settings";
-const NEW_PASSWORD = "Nowe-haslo-22";
+const NEW_PASSWORD = "Nowa-klamka-22";
 
 describe("changing one's password", () => {
   test("ends every other session, but not this one, and is confirmed by mail", async () => {

@@ -1,10 +1,6 @@
-import { lazyPackage } from "~/platform/memo/lazy-package.server";
+import commonPasswords from "./common-passwords.txt?raw";
 
-const lists = lazyPackage<typeof import("@zxcvbn-ts/language-common")>(
-  "@zxcvbn-ts/language-common",
-);
-
-/** Ignores case, accents, spaces and final digits, by which people vary a word. */
+/** Ignores case, accents and spaces, by which people vary a word. */
 const fold = (text: string) =>
   text
     .normalize("NFKD")
@@ -12,16 +8,41 @@ const fold = (text: string) =>
     .toLowerCase()
     .replaceAll("ł", "l");
 const bare = (text: string) => fold(text).replace(/\d+$/, "");
+const lettersOf = (folded: string) => folded.replace(/[^\p{L}]/gu, "");
 
-let common: ReadonlySet<string> | undefined;
+/** Characters that people write in place of a letter. */
+const LOOKS_LIKE: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+const withLetters = (folded: string) =>
+  folded.replace(/[^\p{L}]+$/u, "").replace(/[@431!0$57]/g, (sign) => LOOKS_LIKE[sign] ?? sign);
 
-/** Made for the first chosen password: the lists take ten megabytes. */
-function commonPasswords(): ReadonlySet<string> {
-  if (common) return common;
-  // The list begins with the most common.
-  const first = lists().dictionary["passwords-common"].slice(0, 1000);
-  common = new Set([...first.map(fold), ...first.map(bare)]);
-  return common;
+/** Fewer letters are no word: a long password of digits may contain any two. */
+const SHORTEST_WORD = 3;
+
+/** The three thousand most common, half of them Polish, folded: whole, and their letters. */
+const common = new Set(
+  commonPasswords
+    .trim()
+    .split("\n")
+    .flatMap((word) => [word, lettersOf(word)]),
+);
+
+/** True for a common password, also with other digits and signs around or between its letters. */
+function isCommon(password: string): boolean {
+  const whole = fold(password);
+  const words = [lettersOf(whole), lettersOf(withLetters(whole))];
+  return (
+    common.has(whole) || words.some((word) => word.length >= SHORTEST_WORD && common.has(word))
+  );
 }
 
 interface Owner {
@@ -51,10 +72,5 @@ export function isGuessable(password: string, own: readonly string[] = []): bool
   const known = own
     .flatMap((text) => [text, text.split("@")[0] ?? "", ...text.split(/\s+/)])
     .filter((text) => bare(text) !== "");
-  const isCommon = (text: string) => commonPasswords().has(text);
-  return (
-    isCommon(whole) ||
-    (word !== "" && isCommon(word)) ||
-    known.some((text) => fold(text) === whole || bare(text) === word)
-  );
+  return isCommon(password) || known.some((text) => fold(text) === whole || bare(text) === word);
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 afterAll(stopBackend);
 
 const email = "zofia@example.com";
-const [OLD, NEW] = ["Tajne-haslo-1", "Nowe-haslo-2"];
+const [OLD, NEW] = ["Tajne-haslo-1", "Nowa-klamka-2"];
 
 /** A person, and the token of the link to a new password. */
 async function begun() {
