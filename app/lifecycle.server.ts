@@ -11,6 +11,10 @@ import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
 import { seedDemoMembers } from "./modules/demo/demo-members.server";
 import { syncExperts } from "./modules/experts/member-experts.server";
 import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
+import {
+  checkProjectAtStart,
+  startProjectWatch,
+} from "./modules/supabase-project/project-watch.server";
 import { startBackups } from "./platform/backup/backups.server";
 import { startSender } from "./platform/mail/sender.server";
 import { deliverBy } from "./platform/mail/smtp.server";
@@ -32,7 +36,7 @@ const running = singleton("lifecycle", () => {
     else log.error(error.message);
   });
   const jobs = started.then(
-    () => [startRetention(), startReminders(), startViews(), startBackups()],
+    () => [startRetention(), startReminders(), startViews(), startBackups(), startProjectWatch()],
     () => [],
   );
   return {
@@ -63,6 +67,7 @@ async function start(): Promise<string[]> {
   void removeAllUnowned({ isFirst: !isShared });
   const broken = checkAllLedgers();
   await backend();
+  const advice = await checkProjectAtStart();
   const { copied, seeded } = await withLock("start", fill);
   return [
     ...(copied
@@ -72,6 +77,7 @@ async function start(): Promise<string[]> {
         ]),
     ...broken.map(({ id }) => `the ledger of the poll ${id} is broken: it takes no ballots`),
     ...(seeded ? [] : ["the backend is unavailable: the demo accounts could not be checked"]),
+    ...advice,
     ...warnings(),
   ];
 }

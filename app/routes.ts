@@ -221,6 +221,7 @@ export default [
     route("admin/mails/:mailId/again", "routes/admin/mails/send-mail-again.tsx"),
     route("admin/mails/:mailId/delete", "routes/admin/mails/drop-mail.tsx"),
     route("admin/history", "routes/admin/history.tsx"),
+    route("admin/supabase", "routes/admin/supabase/project.tsx"),
     route("admin/staff", "routes/admin/staff/staff.tsx"),
     route("admin/staff/new", "routes/admin/staff/new-staff.tsx"),
     route("admin/staff/:staffId/switch", "routes/admin/staff/switch-staff.tsx"),

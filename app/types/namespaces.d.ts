@@ -47,6 +47,7 @@ import type panelQuestions from "../locales/pl/panel-questions.json";
 import type passwords from "../locales/pl/passwords.json";
 import type polls from "../locales/pl/polls.json";
 import type profile from "../locales/pl/profile.json";
+import type project from "../locales/pl/project.json";
 import type questions from "../locales/pl/questions.json";
 import type settings from "../locales/pl/settings.json";
 import type share from "../locales/pl/share.json";
@@ -103,6 +104,7 @@ export interface Namespaces {
   "passwords": typeof passwords;
   "polls": typeof polls;
   "profile": typeof profile;
+  "project": typeof project;
   "questions": typeof questions;
   "settings": typeof settings;
   "share": typeof share;

@@ -11,6 +11,7 @@ const RUN = [
   "scripts/restore.ts",
   "scripts/data-move/run.ts",
   "scripts/supabase-prepare/run.ts",
+  "scripts/supabase-check/run.ts",
 ];
 /** Code that runs has no types. */
 const IMPORT = /(?:^(?:import|export)(?! type )\s[^;"]*|\bimport\()"(\.[^"]+)"/gm;

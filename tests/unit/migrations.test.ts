@@ -25,6 +25,15 @@ describe("migrations", () => {
     },
   );
 
+  test("of Supabase are all noted in `project_notes`, the later ones by themselves", () => {
+    const files = readdirSync(SUPABASE).sort();
+    const first = files.findIndex((file) => file.endsWith("_project_notes.sql"));
+    files.forEach((file, index) => {
+      const sql = readFileSync(`${SUPABASE}/${files[Math.max(index, first)]}`, "utf8");
+      expect(sql, `${file} is noted`).toContain(`('migration ${file.slice(0, 14)}')`);
+    });
+  });
+
   test("of schema portal record themselves", () => {
     for (const file of readdirSync(PORTAL))
       expect(readFileSync(`${PORTAL}/${file}`, "utf8")).toContain(

@@ -52,6 +52,7 @@ const REACHED = [
   "/admin/questions/:questionId/expert",
   "/admin/messages/:messageId",
   "/admin/newsletter/:key/delete",
+  "/admin/supabase",
   "/admin/staff",
   "/admin/staff/:staffId/switch",
   "/admin/staff/:staffId/password",

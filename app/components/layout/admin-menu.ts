@@ -49,6 +49,13 @@ export const adminMenu: AdminMenuGroup[] = [
       { to: panelPaths.mails(), label: "panel:menu.mails", icon: "alert" },
       { to: panelPaths.history(), label: "panel:menu.history", icon: "eye" },
       { to: panelPaths.staff(), label: "panel:menu.staff", icon: "users", forAdministrator: true },
+      {
+        to: panelPaths.supabase(),
+        label: "panel:menu.supabase",
+        icon: "settings",
+        forAdministrator: true,
+        forHosted: true,
+      },
       { to: panelPaths.password(), label: "panel:menu.password", icon: "lock" },
     ],
   },

@@ -13,13 +13,20 @@ import { ToastRegion } from "./toast-region";
 interface AdminShellProps {
   /** The member of staff who is logged in; null on the login screen or if unknown. */
   staff?: { name: string; isAdministrator: boolean } | null;
+  /** True if accounts are at Supabase and not in the portal. */
+  isHosted?: boolean;
   /** Numbers of waiting tasks by the address of the entry. */
   waiting?: Readonly<Record<string, WaitingNumber>>;
   children: ReactNode;
 }
 
 /** Header and side menu of the panel; under 1024 px the menu unfolds below the header. */
-export function AdminShell({ staff = null, waiting = {}, children }: AdminShellProps) {
+export function AdminShell({
+  staff = null,
+  isHosted = false,
+  waiting = {},
+  children,
+}: AdminShellProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -53,6 +60,7 @@ export function AdminShell({ staff = null, waiting = {}, children }: AdminShellP
                     group={group}
                     waiting={waiting}
                     isAdministrator={staff.isAdministrator}
+                    isHosted={isHosted}
                   />
                 ))}
               </div>
@@ -74,11 +82,20 @@ interface MenuGroupProps {
   group: (typeof adminMenu)[number];
   waiting: Readonly<Record<string, WaitingNumber>>;
   isAdministrator: boolean;
+  isHosted: boolean;
 }
 
-function MenuGroup({ group: { id, label, items }, waiting, isAdministrator }: MenuGroupProps) {
+function MenuGroup({
+  group: { id, label, items },
+  waiting,
+  isAdministrator,
+  isHosted,
+}: MenuGroupProps) {
   const { t } = useTranslation();
-  const menu = items.filter(({ forAdministrator }) => !forAdministrator || isAdministrator);
+  const menu = items.filter(
+    ({ forAdministrator, forHosted }) =>
+      (!forAdministrator || isAdministrator) && (!forHosted || isHosted),
+  );
   if (label === null) return <MenuList menu={menu} waiting={waiting} className="grid gap-0.5" />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form.

@@ -14,6 +14,8 @@ export interface MenuItem {
   below?: MenuItem[];
   /** Panel only: visible to the configured administrator alone. */
   forAdministrator?: boolean;
+  /** Panel only: visible where accounts are at Supabase. */
+  forHosted?: boolean;
   /** True: for experts only. False: for all others. */
   forExperts?: boolean;
 }

@@ -12,6 +12,8 @@ interface ErrorFacts {
   message?: MessageKey;
   /** Why the person has to wait for others, and for how long. */
   turn?: Message;
+  /** Key of the text below it, in place of that of the status. */
+  text?: MessageKey;
   /** Fields of a post that failed. */
   retry?: [string, string][];
   /** Link to a list in place of the usual one. */
@@ -42,7 +44,7 @@ export function RouteError({
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
   const status = errorPageKey(answer?.status);
-  const { message, turn, retry, back = start } = (answer?.data ?? {}) as ErrorFacts;
+  const { message, turn, text, retry, back = start } = (answer?.data ?? {}) as ErrorFacts;
   const { pathname, search } = useLocation();
   const textOf = useMessage();
   return (
@@ -55,7 +57,9 @@ export function RouteError({
           {t(message ?? `errors:pages.${status}.heading`)}
         </h1>
         <p className="muted mt-4 max-w-md text-lg">
-          {turn ? `${textOf(turn)} ${t("errors:turn.session")}` : t(`errors:pages.${status}.text`)}
+          {turn
+            ? `${textOf(turn)} ${t("errors:turn.session")}`
+            : t(text ?? `errors:pages.${status}.text`)}
         </p>
         {!turn && status >= 500 && requestId && (
           <p className="muted mt-4 text-sm break-words">

@@ -82,6 +82,7 @@ export const panelPaths = {
   /** @param key from `keyOf` */
   removeSubscription: (key: string) => `/admin/newsletter/${key}/delete`,
   staff: () => "/admin/staff",
+  supabase: () => "/admin/supabase",
   newStaff: () => "/admin/staff/new",
   switchStaff: (id: string) => `/admin/staff/${id}/switch`,
   resetStaffPassword: (id: string) => `/admin/staff/${id}/password`,

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
-import type { Message } from "~/platform/i18n/i18n";
+import type { Message, MessageKey } from "~/platform/i18n/i18n";
 import { WaitForTurnError } from "~/platform/supabase/limits/turn-error.server";
+import { isProjectUnusable } from "~/platform/supabase/project/project-state.server";
 import type { BackendUnavailableError } from "~/platform/supabase/unavailable-error.server";
 
 /** Deletes cached pages of the browser and of the service worker after a logout (rules 429). */
@@ -12,15 +13,19 @@ export function forbidden(): never {
 }
 
 /**
- * Shows "serwis chwilowo niedostępny", or whose turn comes first. `retry` has the fields of a post,
- * to be sent again.
+ * Shows "serwis chwilowo niedostępny", the place in the queue, or that logging in does not work and
+ * the office knows (rules 623). `retry` has the fields of a post, to be sent again.
  */
 export function backendUnavailable(error: BackendUnavailableError, retry?: [string, string][]) {
-  if (!(error instanceof WaitForTurnError))
-    return data({ retry }, { status: 503, headers: { "Retry-After": "30" } });
-  const message: Message = "errors:turn.heading";
-  return data(
-    { retry, message, turn: error.text },
-    { status: 503, headers: { "Retry-After": String(error.retryAfter) } },
-  );
+  if (error instanceof WaitForTurnError) {
+    const message: Message = "errors:turn.heading";
+    return data(
+      { retry, message, turn: error.text },
+      { status: 503, headers: { "Retry-After": String(error.retryAfter) } },
+    );
+  }
+  const init = { status: 503, headers: { "Retry-After": "30" } };
+  if (!isProjectUnusable()) return data({ retry }, init);
+  const [message, text] = ["errors:project.heading", "errors:project.text"] satisfies MessageKey[];
+  return data({ retry, message, text }, init);
 }

@@ -3,6 +3,7 @@ import { env } from "~/env.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { deriveSecret } from "~/platform/secrets/secret.server";
 import type { Backend } from "./backend";
+import { watchedFetch } from "./project/project-state.server";
 
 const running = singleton("supabase-backend", () => ({ backend: null as Promise<Backend> | null }));
 
@@ -35,7 +36,7 @@ async function start(): Promise<Backend> {
   } = env;
   if (url && anonKey && serviceKey) {
     const { connectHosted } = await import("./hosted/hosted-backend.server");
-    return connectHosted({ url, anonKey, serviceKey });
+    return connectHosted({ url, anonKey, serviceKey, fetch: watchedFetch(fetch) });
   }
   const { startEmbedded, warmUp } = await import("./embedded/start-embedded.server");
   const embedded = await startEmbedded({

@@ -3,6 +3,7 @@ import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AdminShell } from "~/components/layout/admin-shell";
 import { RouteError } from "~/components/layout/route-error";
+import { env } from "~/env.server";
 import { countWaiting } from "~/modules/panel/waiting.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import rooms from "~/styles/rooms.css?url";
@@ -11,6 +12,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 
 export const loader = staffLoader(async ({ account: { name, isAdministrator } }) => ({
   staff: { name, isAdministrator },
+  isHosted: env.SUPABASE_URL !== undefined,
   waiting: await countWaiting(),
 }));
 

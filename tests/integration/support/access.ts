@@ -75,7 +75,7 @@ const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
   ],
   experts: ["member/consultations/", "member/questions/answer-question"],
   "anybody of the staff": ["admin/password"],
-  "the administrator": ["admin/staff/"],
+  "the administrator": ["admin/staff/", "admin/supabase/"],
 };
 
 /** The response of a loader or an action to `role`. */

@@ -1,7 +1,9 @@
+import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { App, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
+import type { Kysely } from "kysely";
 import { limitEmbedding } from "~/platform/supabase/embedded/embedding-limit.server";
 import { takeErrorsAsWarnings } from "~/platform/supabase/embedded/engine-warnings.server";
 import { migrate } from "~/platform/supabase/embedded/migrations.server";
@@ -41,6 +43,7 @@ export async function startDataApi(secret: string, settings: Settings) {
   app._storageAdapter = memoryStorage();
   await app.init();
   await migrate(app, connection, resolve("supabase/migrations"));
+  await noteMigrationsForPostgres(connection.kysely);
   const handle = limitEmbedding(app.fetch, SERVICE);
   const auth = connection.kysely.withSchema("auth");
 
@@ -76,6 +79,20 @@ export async function startDataApi(secret: string, settings: Settings) {
 
     stop: () => connection.close(),
   };
+}
+
+/** The engine applies no `.postgres.sql`, which note themselves in a real project. */
+async function noteMigrationsForPostgres(
+  database: Kysely<{ project_notes: { name: string; value: string } }>,
+): Promise<void> {
+  const names = readdirSync("supabase/migrations")
+    .filter((file) => file.endsWith(".postgres.sql"))
+    .map((file) => ({ name: `migration ${file.slice(0, 14)}`, value: "" }));
+  await database
+    .insertInto("project_notes")
+    .values(names)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The response for a table or column that the settings hide. */

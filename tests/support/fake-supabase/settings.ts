@@ -31,6 +31,8 @@ export interface Settings {
   missing: readonly string[];
   /** Buckets whose files anyone can read. */
   publicBuckets: readonly string[];
+  /** False if the buckets of pictures accept files of any size and type. */
+  bucketLimits: boolean;
   /** Calls that the portal must never make: `stop` throws if one arrived. */
   forbidden: RegExp | null;
 }
@@ -56,6 +58,7 @@ export const DEFAULTS: Readonly<Settings> = {
   clockAhead: 0,
   missing: [],
   publicBuckets: ["avatars", "company_logos"],
+  bucketLimits: true,
   // The portal makes each account and sends each mail itself (rules 167).
   forbidden: /\/auth\/v1\/(signup|resend|recover)\b/,
 };

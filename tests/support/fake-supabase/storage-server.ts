@@ -15,12 +15,18 @@ interface StoredObject {
   at: string;
 }
 
+interface Limits {
+  most: number | null;
+  types: string[] | null;
+}
+
 /** The buckets of our migrations, with their limits. */
-const BUCKETS: Record<string, { most: number | null; types: string[] | null }> = {
+const BUCKETS: Record<string, Limits> = {
   attachments: { most: null, types: null },
   avatars: { most: 1_048_576, types: ["image/webp"] },
   company_logos: { most: 1_048_576, types: ["image/webp"] },
 };
+const UNLIMITED: Limits = { most: null, types: null };
 const MADE_AT = moment();
 
 class StorageRefusal extends Error {
@@ -64,6 +70,8 @@ export function storageServer({ settings, claimsOf }: StorageOptions) {
 
   const isThere = (bucket: string) =>
     bucket in BUCKETS && !settings.missing.includes(`bucket:${bucket}`);
+  const limitsOf = (bucket: string): Limits =>
+    (settings.bucketLimits && BUCKETS[bucket]) || UNLIMITED;
   const isPublic = (bucket: string) => settings.publicBuckets.includes(bucket);
 
   /** A person writes and reads in the folder of their own id; the service key everywhere. */
@@ -80,7 +88,7 @@ export function storageServer({ settings, claimsOf }: StorageOptions) {
   async function upload(request: Request, bucket: string, name: string): Promise<Response> {
     const claims = await checkedClaims(request, DENIED);
     const { bytes, type, cacheControl } = await fileOf(request);
-    const { most, types } = BUCKETS[bucket] ?? {};
+    const { most, types } = limitsOf(bucket);
     if (!isThere(bucket)) throw NO_BUCKET;
     if (most && bytes.length > most)
       throw new StorageRefusal(
@@ -142,10 +150,13 @@ export function storageServer({ settings, claimsOf }: StorageOptions) {
       return json(
         Object.keys(BUCKETS)
           .filter(isThere)
-          .map((id) => bucketRow(id, isPublic(id))),
+          .map((id) => bucketRow(id, { isPublic: isPublic(id), ...limitsOf(id) })),
       );
     if (!isThere(name)) throw NO_BUCKET;
-    const { type: _, ...bucket } = bucketRow(name, isPublic(name));
+    const { type: _, ...bucket } = bucketRow(name, {
+      isPublic: isPublic(name),
+      ...limitsOf(name),
+    });
     return json(bucket);
   }
 
@@ -258,14 +269,14 @@ const removedRow = (object: StoredObject) => ({
   user_metadata: {},
 });
 
-const bucketRow = (id: string, isPublic: boolean) => ({
+const bucketRow = (id: string, { isPublic, most, types }: Limits & { isPublic: boolean }) => ({
   id,
   name: id,
   owner: "",
   public: isPublic,
   type: "STANDARD",
-  file_size_limit: BUCKETS[id]?.most ?? null,
-  allowed_mime_types: BUCKETS[id]?.types ?? null,
+  file_size_limit: most,
+  allowed_mime_types: types,
   created_at: MADE_AT,
   updated_at: MADE_AT,
 });

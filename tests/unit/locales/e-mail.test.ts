@@ -13,6 +13,10 @@ const FIXED = [
   "newsletter:errors.email",
   "panel-companies:errors.email",
   "panel-companies:errors.noAddress",
+  // The switches of Supabase are called "Email" and "Confirm email".
+  "project:findings.autoconfirm.remedy",
+  "project:findings.loginsOff.remedy",
+  "project:findings.signUpsOpen.remedy",
   "sign-up:toast.text",
 ];
 

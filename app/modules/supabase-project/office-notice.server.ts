@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { env } from "~/env.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { portalStore, transaction } from "~/platform/store/stores.server";
+import type { Finding } from "~/platform/supabase/project/finding";
+import { now } from "~/platform/time/clock";
+import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
+import { findingText } from "./project.view.server";
+
+const ONE = "office";
+
+/** When the office was last written to, by whichever process. */
+const notices = portalStore({
+  name: "project-notices",
+  schema: z.object({ id: z.literal(ONE), mailedAt: MomentSchema }),
+  personal: { notPersonal: "the moment of the last mail to the office about its Supabase project" },
+});
+
+/** Mails the findings to the office, once a day (rules 623). */
+export async function notifyOffice(findings: readonly Finding[]): Promise<void> {
+  if (isNotified()) return;
+  const { language, t } = localeOfRecipient({ email: env.OFFICE_EMAIL });
+  const texts = findings.map((finding) => findingText(finding, t));
+  await transaction(() => {
+    if (isNotified()) return;
+    notices.save({ ...notices.find(ONE), id: ONE, mailedAt: now() });
+    enqueueMailInTransaction({
+      to: env.OFFICE_EMAIL,
+      ifWantedBy: null,
+      language,
+      subject: t("project:mail.subject"),
+      paragraphs: [
+        t("project:mail.text"),
+        ...texts.flatMap(({ notice, remedy }) => [notice, remedy]),
+        t("project:mail.again"),
+      ],
+      link: { label: t("project:mail.link"), url: env.APP_URL + panelPaths.supabase() },
+    });
+  });
+}
+
+function isNotified(): boolean {
+  const last = notices.find(ONE);
+  return last !== null && isBefore(now(), shiftMoment(last.mailedAt, { days: 1 }));
+}
