@@ -72,7 +72,7 @@ test("everything confirmed before a backup is in the restored data, with files, 
     avatar: new File([await aPicture()], "anna.png"),
   });
   const picture =
-    profile.html.match(/\/storage\/v1\/object\/public\/avatars\/[^"]+/)?.[0] ?? "none";
+    profile.html.match(/\/pictures\/avatars\/[^"\s]+/)?.[0] ?? "none";
   const backup = { isRequested: false, isThere: false };
   const coming = others.map((person) => comeAndGo(person, backup));
   await new Promise((resolve) => setTimeout(resolve, 300));

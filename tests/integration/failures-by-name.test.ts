@@ -20,7 +20,7 @@ test("a failed login is named, with the next step", async () => {
 test("a failed sign-up is named, with the next step", async () => {
   const [anna, { person, company }] = [visitor(), applicant()];
   const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);
-  await supabase.fail("500", /^POST \/auth\/v1\/signup/);
+  await supabase.fail("500", /^GET \/auth\/v1\/admin\/users/);
   const failed = await anna.submit(step2, "Zarejestruj się", company);
   expectRefusedForm(failed, 503);
   expect(failureOn(failed)).toBe("Błąd rejestracji");
