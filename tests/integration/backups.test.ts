@@ -71,8 +71,7 @@ test("everything confirmed before a backup is in the restored data, with files, 
   const profile = await anna.visitor.submit(await anna.visitor.get("/my-profile"), "Prześlij", {
     avatar: new File([await aPicture()], "anna.png"),
   });
-  const picture =
-    profile.html.match(/\/pictures\/avatars\/[^"\s]+/)?.[0] ?? "none";
+  const picture = /\/pictures\/avatars\/[^"\s]+/.exec(profile.html)?.[0].replaceAll("&amp;", "&");
   const backup = { isRequested: false, isThere: false };
   const coming = others.map((person) => comeAndGo(person, backup));
   await new Promise((resolve) => setTimeout(resolve, 300));
