@@ -15,7 +15,7 @@ const FAULTS = [
   "backend-faults",
   "server-start",
   "hosted",
-  "last-known",
+  "cached-responses",
   "linkedin",
   "backups",
   "silent-mail-server",

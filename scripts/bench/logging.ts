@@ -34,9 +34,12 @@ export async function logging(): Promise<Table> {
     LOADS.map((connections) => ({ who, path, connections, pairs: [] as [Spent, Spent][] })),
   );
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    const [told, silent] = [await openPortal(), await openPortal({ env: { LOG_LEVEL: "silent" } })];
-    for (const one of compared) one.pairs.push(await measure(told, silent, one));
-    await told.close();
+    const [logged, silent] = [
+      await openPortal(),
+      await openPortal({ env: { LOG_LEVEL: "silent" } }),
+    ];
+    for (const one of compared) one.pairs.push(await measure(logged, silent, one));
+    await logged.close();
     await silent.close();
   }
   return {
@@ -47,14 +50,14 @@ export async function logging(): Promise<Table> {
 
 type Compared = { who: Who; path: string; connections: number; pairs: [Spent, Spent][] };
 
-async function measure(told: Opened, silent: Opened, page: Compared): Promise<[Spent, Spent]> {
+async function measure(logged: Opened, silent: Opened, page: Compared): Promise<[Spent, Spent]> {
   const spent: [Spent, Spent] = [
     { ms: 0, answers: 0 },
     { ms: 0, answers: 0 },
   ];
   // The first round warms both up.
   for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [index, { portal, people }] of [told, silent].entries()) {
+    for (const [index, { portal, people }] of [logged, silent].entries()) {
       const before = processorMs(portal.pid);
       const target = { url: portal.url, path: page.path, headers: headersOf(people[page.who]) };
       const { times } = await load(target, {

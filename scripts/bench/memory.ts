@@ -84,11 +84,11 @@ async function measure(
 
 async function look({ portal }: Opened): Promise<Memory> {
   const resident = memoryOf(portal.pid);
-  const told = () => [...portal.log().matchAll(/^alive:(.+)$/gm)];
-  const before = told().length;
+  const reports = () => [...portal.log().matchAll(/^alive:(.+)$/gm)];
+  const before = reports().length;
   process.kill(portal.pid, "SIGUSR2");
-  while (told().length === before) await sleep(50);
-  return { resident, alive: Number(told().at(-1)?.[1]) };
+  while (reports().length === before) await sleep(50);
+  return { resident, alive: Number(reports().at(-1)?.[1]) };
 }
 
 async function loadAll({ portal: { url }, people }: Opened): Promise<void> {

@@ -18,7 +18,7 @@ eitherWay(
     const title = `Przegląd maszyn ${Math.random().toString(36).slice(2)}`;
     const address = `/offers/${await addOffer(owner, { title })}`;
     const inPublic = async () => (await reader.get(address)).status;
-    const told = async () => (await owner.get("/dashboard/activities")).text;
+    const activities = async () => (await owner.get("/dashboard/activities")).text;
     await logInStaff(staff, STAFF);
     await continueAs(page, staff, url);
     const found = `/admin/offers?q=${encodeURIComponent(title)}`;
@@ -32,7 +32,7 @@ eitherWay(
     await page.getByLabel("Powód").fill(REASON);
     await press(page, "Odrzuć");
     await expect(toast(page)).toContainText("Oferta odrzucona");
-    expect(await told()).toContain(
+    expect(await activities()).toContain(
       `„${title}” wymaga zmian. Po poprawkach sprawdzimy ją ponownie. Powód: ${REASON}`,
     );
     expect((await owner.get("/offers/mine")).text).toContain(REASON);
@@ -46,12 +46,12 @@ eitherWay(
       await inPublic(),
       (await reader.get(`/offers?q=${encodeURIComponent(title)}`)).text,
     ]).toEqual([200, expect.stringContaining("1 oferta")]);
-    expect(await told()).toContain(`„${title}” jest na liście ofert i widzą ją wszyscy.`);
+    expect(await activities()).toContain(`„${title}” jest na liście ofert i widzą ją wszyscy.`);
 
     await rowOf(page, title).getByRole("button", { name: "Cofnij zatwierdzenie" }).click();
     await expect(toast(page)).toContainText("Zatwierdzenie cofnięte");
     expect(await inPublic()).toBe(404);
-    expect(await told()).toContain(`„${title}” znowu czeka na zatwierdzenie.`);
+    expect(await activities()).toContain(`„${title}” znowu czeka na zatwierdzenie.`);
 
     await rowOf(page, title).getByRole("link", { name: "Usuń" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -62,7 +62,7 @@ eitherWay(
     await rowOf(page, title).getByRole("link", { name: "Usuń" }).click();
     await press(page, "Usuń");
     await expect(toast(page)).toContainText("Oferta usunięta");
-    expect(await told()).toContain(`Biuro izby usunęło ofertę „${title}”.`);
+    expect(await activities()).toContain(`Biuro izby usunęło ofertę „${title}”.`);
     await page.goto(found);
     await expect(page.getByText("Brak ofert spełniających kryteria wyszukiwania")).toBeVisible();
   },

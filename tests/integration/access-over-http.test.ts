@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { accessFaultsOverHttp, REPRESENTATIVES } from "./support/access-answers.ts";
 import { peopleAt } from "./support/access-people.ts";
+import { accessFaultsOverHttp, REPRESENTATIVES } from "./support/access-responses.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 import { allRoutes } from "./support/routes.ts";
 

@@ -17,7 +17,7 @@ async function linkTo(email: string, subject: RegExp): Promise<string> {
 }
 
 /** The page after submitting that address. */
-const told = ({ status, path, text }: Page, email: string) => [
+const responseTo = ({ status, path, text }: Page, email: string) => [
   status,
   path,
   text.replaceAll(email, "the address"),
@@ -94,8 +94,10 @@ describe("a confirmation link", () => {
       await ask(person.email),
       await ask("nikt@example.com"),
     ];
-    expect(told(confirmed, person.email)).toEqual(told(known, waiting.person.email));
-    expect(told(unknown, "nikt@example.com")).toEqual(told(known, waiting.person.email));
+    expect(responseTo(confirmed, person.email)).toEqual(responseTo(known, waiting.person.email));
+    expect(responseTo(unknown, "nikt@example.com")).toEqual(
+      responseTo(known, waiting.person.email),
+    );
     expect(await mailsTo("nikt@example.com")).toEqual([]);
     expect(await mailsTo(person.email)).toEqual(["Potwierdź konto w portalu DIG"]);
   });
@@ -161,7 +163,7 @@ describe("a forgotten password", () => {
   test("has the same response for an unknown address, without a mail", async () => {
     const { person } = await joinAs(newVisitor());
     const [known, unknown] = [await forget(person.email), await forget("nieznany@example.com")];
-    expect(told(unknown, "nieznany@example.com")).toEqual(told(known, person.email));
+    expect(responseTo(unknown, "nieznany@example.com")).toEqual(responseTo(known, person.email));
     expect(await mailsTo("nieznany@example.com")).toEqual([]);
   });
 });

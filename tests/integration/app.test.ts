@@ -38,7 +38,7 @@ describe("the app", () => {
       expect(stylesOf((await member.get(path)).html), path).toEqual(["app"]);
     for (const path of ["/", "/nothing", "/login", "/application"])
       expect(stylesOf((await newVisitor().get(path)).html), path).toEqual(["portal"]);
-    expect(stylesOf((await member.get("/dashboard")).html)).toEqual(["portal", "rooms"]);
+    expect(stylesOf((await member.get("/dashboard")).html)).toEqual(["portal", "signed-in"]);
   });
 });
 

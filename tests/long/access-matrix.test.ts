@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { PARTS } from "../integration/support/access.ts";
-import { accessFaultsOverHttp } from "../integration/support/access-answers.ts";
 import { peopleAt } from "../integration/support/access-people.ts";
+import { accessFaultsOverHttp } from "../integration/support/access-responses.ts";
 import { ownPortal, test } from "../integration/support/portal-test.ts";
 import { allRoutes } from "../integration/support/routes.ts";
 

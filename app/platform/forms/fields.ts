@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDate } from "~/platform/time/moments";
 
-/** Lengths where a noun has no rule of its own (rules 138). */
+/** Lengths where a field has no rule of its own (rules 138). */
 export const TITLE_LENGTH = 120;
 export const TEXT_LENGTH = 2000;
 const EMAIL_LENGTH = 254;

@@ -14,7 +14,7 @@ export interface BodyRefusal {
   field?: string;
 }
 
-/** A body that is being read: what it has told so far, and whether the rest is only read past. */
+/** A body that is being read: what was read so far, and whether the rest is only read past. */
 export interface Reading {
   form: FormData;
   /** The first reason counts. */

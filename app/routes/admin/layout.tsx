@@ -6,9 +6,9 @@ import { RouteError } from "~/components/layout/route-error";
 import { env } from "~/env.server";
 import { countWaiting } from "~/modules/panel/waiting.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
-import rooms from "~/styles/rooms.css?url";
+import signedIn from "~/styles/signed-in.css?url";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];
 
 export const loader = staffLoader(async ({ account: { name, isAdministrator } }) => ({
   staff: { name, isAdministrator },

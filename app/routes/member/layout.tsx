@@ -13,11 +13,11 @@ import { countUnreadChatMessages } from "~/modules/conversations/conversations.s
 import { isExpert } from "~/modules/experts/experts.server";
 import { countUnread } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
-import rooms from "~/styles/rooms.css?url";
+import signedIn from "~/styles/signed-in.css?url";
 
 export const handle: PageHandle = { i18n: ["companies"] };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];
 
 export const loader = memberLoader(async ({ account, request, locale }) => {
   const { membership } = account;

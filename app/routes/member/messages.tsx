@@ -19,12 +19,12 @@ import { paths } from "~/platform/http/paths";
 import { whenShown } from "~/platform/http/request-scope.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
-import rooms from "~/styles/rooms.css?url";
+import signedIn from "~/styles/signed-in.css?url";
 
 /** The conversation inside the member's frame; as route "full-messages" alone on the screen. */
 export const handle: PageHandle = { title: "assistant:title", enhance: ["chat"] };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];
 
 export const loader = memberLoader(async (args) => {
   const { account: by, request, locale } = args;

@@ -52,7 +52,7 @@ test("the news stand in the menu of the public pages and in that of members", ()
     expect(shown.map(({ to }) => to)).toContain("/news");
 });
 
-test("the panel begins with the five rooms of every day, in the words and the order of the chamber", () => {
+test("the panel begins with the five sections of every day, in the words and the order of the chamber", () => {
   expect(adminMenu[0]?.items.map(({ to }) => to)).toEqual(
     ["leads", "experts", "events", "articles", "offers"].map((room) => `/admin/${room}`),
   );

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { copyOf } from "../integration/support/cast.ts";
+import { expectTurnToWaitFor } from "../integration/support/faulty-portal.ts";
+import { valuesOf } from "../integration/support/oracle.ts";
+import { letExpire } from "../integration/support/session-cookie.ts";
 import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { logInStaff } from "../support/story.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
-import { copyOf } from "./support/cast.ts";
-import { expectTurnToWaitFor } from "./support/faulty-portal.ts";
-import { valuesOf } from "./support/oracle.ts";
-import { letExpire } from "./support/session-cookie.ts";
 
 const EMAIL = "demo@example.com";
 const TOKEN = "a token of the tests that is long enough";
