@@ -19,7 +19,9 @@ import type { PageHandle } from "./components/layout/page";
 import { env } from "./env.server";
 import { lifecycle } from "./lifecycle.server";
 import { metrics } from "./metrics.server";
+import { findPeopleOfPage } from "./modules/login/people.server";
 import { pageCache } from "./page-cache.server";
+import { peopleAreFoundBy } from "./platform/forms/page-people.server";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
 import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.server";
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
@@ -29,6 +31,8 @@ import { htmlTranslationOf } from "./platform/i18n/i18n.server";
 import { TranslationContext } from "./platform/i18n/use-translation";
 import { onBehalfOf } from "./platform/supabase/limits/caller.server";
 import type { ServerPort } from "./server-port";
+
+peopleAreFoundBy(findPeopleOfPage);
 
 /** Everything that the server around the app uses of it. */
 export const port = {

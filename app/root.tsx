@@ -12,13 +12,14 @@ import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { countMembers } from "~/modules/companies/companies.server";
+import { findPeopleOfPage } from "~/modules/login/people.server";
 import { findUnshownNotification, markShown } from "~/modules/notifications/notifications.server";
-import { findStaff } from "~/modules/staff/staff-session.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { readToast, toToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
+import { namesOf } from "~/platform/forms/page-people.server";
 import { SAVED_FORM } from "~/platform/forms/saved-form";
-import { authorOf, findSavedForm } from "~/platform/forms/saved-form.server";
+import { findSavedForm } from "~/platform/forms/saved-form.server";
 import { isOfPanel } from "~/platform/http/panel-paths";
 import { type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -35,8 +36,9 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
   const lite = await wantsLitePages(args.request);
   const inPanel = isOfPanel(args.request);
   const account = inPanel ? null : await findAccountOrVisitor(args);
-  const author = inPanel ? await findStaff(args) : account;
-  const savedForm = await findSavedForm(args, author);
+  const people = await findPeopleOfPage(args);
+  const csrf = csrfTokenFor(args.request);
+  const savedForm = await findSavedForm(args, people[0]);
   return {
     language: args.locale.language,
     otherLanguages: otherLanguages(args),
@@ -45,8 +47,8 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     officeEmail: env.OFFICE_EMAIL,
     chamber: { ...chamberNumbers(), members: await countMembers() },
     lite,
-    csrf: csrfTokenFor(args.request),
-    author: author && authorOf(author.id),
+    csrf,
+    author: namesOf(people, csrf !== null),
     formKey: savedForm?.formKey ?? createId(),
     savedForm: savedForm && {
       result: { status: "error", initialValue: savedForm.typed, error: { "": [SAVED_FORM] } },

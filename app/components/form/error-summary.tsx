@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { SAVED_FORM } from "~/platform/forms/saved-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AnyForm } from "./field";
 import { useForm } from "./use-form";
+import { useFormResult } from "./use-form-result";
 import { useMessage } from "./use-message";
 
 interface ErrorSummaryProps {
@@ -78,9 +78,9 @@ interface FormProblemsProps {
   heading?: string;
 }
 
-/** The reason why a form without fields was refused. */
+/** The reason why a form without fields was refused, or that it is not submitted yet. */
 export function FormProblems(props: FormProblemsProps) {
-  const answer = useActionData<{ result: SubmissionResult<string[]> }>();
+  const answer = useFormResult();
   return answer?.result ? <Refused {...props} result={answer.result} /> : null;
 }
 

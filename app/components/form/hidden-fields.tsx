@@ -5,7 +5,7 @@ interface HiddenFieldsProps {
 }
 
 /**
- * The hidden fields of every form of the portal: its CSRF token and its author. `preventDuplicates`
+ * The hidden fields of every form: its CSRF token and the people of its page. `preventDuplicates`
  * adds a key that makes one record of a double submit. On an error page root data may be missing.
  */
 export function HiddenFields({ preventDuplicates = false }: HiddenFieldsProps) {

@@ -26,7 +26,7 @@ export const DocumentContext = createContext<DocumentFacts>({ failure: null });
 
 export const useDocument = () => useContext(DocumentContext);
 
-const ERROR_PAGES = [400, 403, 404, 405, 413, 429, 503] as const;
+const ERROR_PAGES = [400, 403, 404, 405, 409, 413, 429, 503] as const;
 
 /** The key below `errors:pages` for a status: its own, or the general one. */
 export const errorPageKey = (status: number | undefined) =>

@@ -34,7 +34,7 @@ export interface RootData {
   csrf: string | null;
   /** Makes a double submit of a form on this page one record. */
   formKey: string;
-  /** Identifies the logged-in user on their forms; null for a visitor. */
+  /** Names the people of the page, or the visitor, on its forms; null if they are not known. */
   author: string | null;
   /** The form of this page saved when the session ended, not yet submitted. */
   savedForm: { result: SubmissionResult<string[]> } | null;

@@ -16,6 +16,8 @@ interface ErrorFacts {
   text?: MessageKey;
   /** Fields of a post that failed. */
   retry?: [string, string][];
+  /** Sentences about the person who is here now, where the page was made for another one. */
+  another?: string[];
   /** Link to a list in place of the usual one. */
   back?: Back;
 }
@@ -44,7 +46,7 @@ export function RouteError({
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
   const status = errorPageKey(answer?.status);
-  const { message, turn, text, retry, back = start } = (answer?.data ?? {}) as ErrorFacts;
+  const { message, turn, text, retry, another, back = start } = (answer?.data ?? {}) as ErrorFacts;
   const { pathname, search } = useLocation();
   const textOf = useMessage();
   return (
@@ -61,6 +63,11 @@ export function RouteError({
             ? `${textOf(turn)} ${t("errors:turn.session")}`
             : t(text ?? `errors:pages.${status}.text`)}
         </p>
+        {another?.map((line) => (
+          <p key={line} className="mt-4 max-w-md wrap-anywhere">
+            {line}
+          </p>
+        ))}
         {!turn && status >= 500 && requestId && (
           <p className="muted mt-4 text-sm break-words">
             {t("errors:requestId", { id: requestId })}
@@ -84,7 +91,7 @@ export function RouteError({
   );
 }
 
-/** Repeats a failed post, so that its fields need not be typed again. */
+/** Repeats a failed post. The people of its first page stand first, and those count. */
 function RetryForm({ fields }: { fields: [string, string][] }) {
   const { t } = useTranslation();
   return (

@@ -69,6 +69,15 @@ export async function openRecovery(
     : refuse("link-dead");
 }
 
+/** The account, with its address, whose new password this browser may choose now; else null. */
+export async function findRecovery(
+  request: Request,
+): Promise<{ accountId: string; email: string } | null> {
+  const reset = passwordResets.find((await recoveryCookie.read(request))?.reset);
+  const accountId = reset && accountToChooseFor(reset);
+  return reset && accountId ? { accountId, email: reset.email } : null;
+}
+
 /**
  * Sets the password, ends all sessions of the person and notifies them (rules 34).
  *

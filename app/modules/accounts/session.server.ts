@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { findMemberCompanyOf } from "~/modules/companies/companies.server";
-import { dropFormOfOthers, dropSavedForm } from "~/platform/forms/saved-form.server";
+import { dropFormOf, dropFormOfOthers, dropSavedForm } from "~/platform/forms/saved-form.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import {
@@ -176,10 +176,13 @@ export async function leaveSession(via: RequestArgs): Promise<void> {
  */
 export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on"> | null> {
   const session = await sessionBridge(via);
-  await dropSavedForm(via);
   try {
     const user = await currentUser(session);
-    if (!user) return null;
+    if (!user) {
+      await dropSavedForm(via);
+      return null;
+    }
+    await dropFormOf(via, user.id);
     forgetUser(session.backend, user.id);
     const { error } = await session.supabase.auth.signOut({ scope: "global" });
     return error && authFailure(error) === "rate-limited" ? refuse("others-go-on") : null;
@@ -187,6 +190,7 @@ export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on">
     if (!(error instanceof BackendUnavailableError)) throw error;
     // Sessions that go on elsewhere must not read stale pages here.
     const user = await whileReading(() => currentUser(session)).catch(nullIfUnavailable);
+    await (user ? dropFormOf(via, user.id) : dropSavedForm(via));
     if (user) forgetUser(session.backend, user.id);
     return refuse("others-go-on");
   } finally {

@@ -22,5 +22,9 @@ export type SignUpDraft = z.output<typeof DraftSchema>;
 export const firstStepOf = (draft: SignUpDraft | null): string =>
   paths.signUp(draft?.invitation ? { zaproszenie: draft.invitation } : {});
 
+/** "Zofia Żółć (zofia@example.com)": the person whose sign-up it is (rules 695). */
+export const ownerOf = ({ person: { firstName, lastName, email } }: SignUpDraft): string =>
+  `${firstName} ${lastName} (${email})`;
+
 /** Carries step 1 to step 2 encrypted, outside the HTML, for 30 minutes (rules 14). */
 export const signUpDraft = sealedCookie("dig-register", { schema: DraftSchema, maxAge: 30 * 60 });

@@ -10,10 +10,13 @@ const BENEFITS = ["experts", "assistant", "events", "knowledge", "offers", "comm
 export function SignUpPage({
   step,
   name,
+  owner,
   children,
 }: {
   step: 1 | 2;
   name?: string;
+  /** The person of this sign-up, as entered in step 1. */
+  owner?: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -28,6 +31,7 @@ export function SignUpPage({
               <b>{progress}</b> <span className="muted">{name ?? t(`sign-up:steps.${step}`)}</span>
             </p>
             <progress className="poll mt-2" value={step} max="2" aria-label={progress} />
+            {owner && <p className="mt-3 wrap-anywhere">{t("sign-up:owner", { person: owner })}</p>}
           </div>
         </div>
         {children}

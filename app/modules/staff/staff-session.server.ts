@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { STAFF_COOKIE, STAFF_SESSION, staffCookie } from "~/platform/cookies/staff-cookie.server";
-import { dropFormOfOthers, dropSavedForm } from "~/platform/forms/saved-form.server";
+import { dropFormOf, dropFormOfOthers, dropSavedForm } from "~/platform/forms/saved-form.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { addHeader, oncePerRequest, type RequestArgs } from "~/platform/http/request-scope.server";
 import { forbidden } from "~/platform/http/responses.server";
@@ -68,8 +68,9 @@ export async function openStaffSession(staffId: string, via: RequestArgs): Promi
 
 export async function closeStaffSession(via: RequestArgs): Promise<void> {
   const token = await staffCookie.parse(via.request.headers.get("Cookie"));
+  const staff = await loadStaff(via.request);
   if (typeof token === "string") await transaction(() => staffSessions.remove(hashOf(token)));
-  await dropSavedForm(via);
+  await (staff ? dropFormOf(via, staff.id) : dropSavedForm(via));
   addHeader(via, "Set-Cookie", await staffCookie.serialize("", { maxAge: 0 }));
 }
 

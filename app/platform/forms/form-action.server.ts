@@ -5,7 +5,7 @@ import { knowOwnChanges, noteOwnChanges } from "~/platform/cookies/revision.serv
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { StoreWriteError, UnknownOutcomeError } from "~/platform/database/database.server";
 import { type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
-import { withScopeHeaders } from "~/platform/http/request-scope.server";
+import { forgetMemoized, withScopeHeaders } from "~/platform/http/request-scope.server";
 import { backendUnavailable } from "~/platform/http/responses.server";
 import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
@@ -18,6 +18,7 @@ import { queuedToHandle } from "~/platform/uploads/upload-queues.server";
 import { type Accepted, accepted, type CommonRefusal, NotAccepted } from "./accepted.server";
 import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
 import { isOwnPost } from "./origin-check.server";
+import { againForAccount, refusePageOfAnother } from "./page-of-another.server";
 import { bodyRefused, hasFile, receivingFrom, tooBusy } from "./posted-files.server";
 import type { FileFields } from "./reading.server";
 import {
@@ -58,6 +59,8 @@ interface FormActionOptions<Schema extends z.ZodObject, Account> extends PostOpt
   limit?: (post: ParsedPost<Schema, Account>) => Promise<number | null> | null;
   /** The page of a refusal `"not-found"`. */
   notFound?: NotFoundPage;
+  /** True if a token in the post proves its author, as with one click in a mail (rules 694). */
+  fromAnyPage?: boolean;
   /** Which posts are the same post again; `"same-page"` unless said. */
   duplicates?: Duplicates;
 }
@@ -76,7 +79,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
   options: FormActionOptions<Schema, Account>,
   handle: Handle<Schema, Account>,
 ) {
-  const { guard, duplicates = "same-page" } = options;
+  const { guard, duplicates = "same-page", fromAnyPage = false } = options;
 
   async function action(args: ActionFunctionArgs): Promise<Response | FormAgain> {
     const drafts = openDrafts();
@@ -102,11 +105,15 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
         () => null,
       ));
     const post = await receive(args, options, receiving ?? null);
-    if (!isOwnPost(args.request, post.csrf)) return sendBack(post, "errors:foreignOrigin", 403);
+    const isOwn = isOwnPost(args.request, post.csrf);
     let hasPassed = false;
     try {
+      if (!fromAnyPage) await refusePageOfAnother(args, post, { isOwn });
+      if (!isOwn) return sendBack(post, "errors:foreignOrigin", 403);
       const account = await (asked ?? guard(args));
       hasPassed = true;
+      const again = await againForAccount(args, post, account);
+      if (again) return again;
       const parsed = parse(post, options);
       if ("again" in parsed) return parsed.again;
       const { reject } = post;
@@ -124,10 +131,10 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       };
       const handled = () =>
         unlessDuplicate({ ...post, args, account }, duplicates, () =>
-          answerOf(context, options, handle),
+          answerOf(context, options, files ? afterGuard(guard, handle) : handle),
         );
       const answer = await noteOwnChanges(args, handled);
-      if (answer instanceof Response) await dropFormOfPage(args);
+      if (answer instanceof Response) await dropFormOfPage(args, account);
       return withScopeHeaders(args, answer);
     } catch (thrown) {
       if (isSentToLogin(thrown)) await saveForm(args, post);
@@ -188,6 +195,20 @@ async function answerOf<Schema extends z.ZodObject, Account>(
   );
 }
 
+/**
+ * Runs the guard once more before the handler: while files were sent the person may have lost the
+ * right to act (rules 693).
+ */
+const afterGuard =
+  <Schema extends z.ZodObject, Account>(
+    guard: FormActionOptions<Schema, Account>["guard"],
+    handle: Handle<Schema, Account>,
+  ): Handle<Schema, Account> =>
+  async (context) => {
+    forgetMemoized(context);
+    return handle({ ...context, account: await guard(context) });
+  };
+
 /** Where a file came along, few posts are handled at a time. */
 async function queued<Schema extends z.ZodObject, Account>(
   context: FormContext<Schema, Account>,
@@ -226,12 +247,13 @@ function withListChanged({ submission, again }: ReceivedPost<unknown>, list: str
  * there, so then the form comes back first.
  */
 function toSendAgain(
-  { texts, fields, formKey }: ReceivedPost<unknown>,
+  { texts, fields, formKey, author }: ReceivedPost<unknown>,
   { redisplayOn }: { redisplayOn?: string },
 ): [string, string][] {
   return [
     ...texts,
     ...(typeof formKey === "string" ? [["formKey", formKey] satisfies [string, string]] : []),
+    ...(typeof author === "string" ? [["typedBy", author] satisfies [string, string]] : []),
     ...(redisplayOn && hasFile(fields.values())
       ? [[redisplayOn, ""] satisfies [string, string]]
       : []),

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseCookieHeader } from "@supabase/ssr";
 import { z } from "zod";
@@ -15,10 +14,10 @@ import {
   type RequestArgs,
 } from "~/platform/http/request-scope.server";
 import { log } from "~/platform/log/logger.server";
-import { deriveSecret } from "~/platform/secrets/secret.server";
 import { claimedUser } from "~/platform/supabase/sessions/session-cookie.server";
 import { idOf } from "./account-id";
 import { FORM_OF_PAGE } from "./form-of-page";
+import { authorOf, authorsIn, findPeople } from "./page-people.server";
 import { BOX_SECONDS, type BoxKey, discardSealed, openSealed, sealAway } from "./sealed-box.server";
 
 const SavedFormSchema = z.object({
@@ -58,21 +57,17 @@ const cookie = sealedCookie("dig-kept-form", {
 const limit = rateLimit("saved-forms", { points: 60, seconds: BOX_SECONDS });
 
 /**
- * Represents an account in pages that its person opens. It grants nothing and is only compared at
- * the next login.
- */
-export const authorOf = (accountId: string): string =>
-  createHmac("sha256", deriveSecret("form-author")).update(accountId).digest("base64url");
-
-/**
  * Saves a form for its author, or for the ended session's user, when the guard sends them to the
- * login (rules 221). Call it only for a post from a page of the portal.
+ * login (rules 221) or another person is here now (rules 690). Call it only for a post from a page
+ * of the portal.
+ *
+ * @returns true if it is saved
  */
 export async function saveForm(
   args: RequestArgs,
   { author: onPage, formKey, texts, typed, hasPassword }: UnansweredPost,
-): Promise<void> {
-  const author = typeof onPage === "string" && onPage !== "" ? onPage : claimedAuthor(args.request);
+): Promise<boolean> {
+  const author = authorsIn(onPage)[0] ?? claimedAuthor(args.request);
   const isTyped = texts.some(([name, value]) => !NOT_TYPED.has(name) && value.trim() !== "");
   if (
     !author ||
@@ -80,7 +75,7 @@ export async function saveForm(
     hasPassword ||
     (await limit.count(clientAddress(args.context))) !== null
   )
-    return;
+    return false;
   await forget(await keyOf(args));
   const content: SavedForm = {
     author,
@@ -91,7 +86,9 @@ export async function saveForm(
   const key = await sealAway(content).catch((error: unknown) =>
     log.warn({ err: error }, "a form of an ended session could not be kept"),
   );
-  if (key) addHeader(args, "Set-Cookie", await cookie.write(key));
+  if (!key) return false;
+  addHeader(args, "Set-Cookie", await cookie.write(key));
+  return true;
 }
 
 /** True if a form waits for its author to log in. */
@@ -110,15 +107,24 @@ export async function findSavedForm(
   return id && kept && kept.author === authorOf(id) && kept.path === pathOf(args) ? kept : null;
 }
 
-/** The form of this page has been saved. */
-export async function dropFormOfPage(args: RequestArgs): Promise<void> {
-  if ((await readSaved(args))?.path === pathOf(args)) await dropSavedForm(args);
+/** `account` has sent the form of this page; the form of another person stays. */
+export async function dropFormOfPage(args: RequestArgs, account: unknown): Promise<void> {
+  const kept = await readSaved(args);
+  if (kept?.path !== pathOf(args)) return;
+  const ids = [idOf(account), ...(await findPeople(args)).map(({ id }) => id)];
+  if (ids.some((id) => id !== undefined && kept.author === authorOf(id))) await dropSavedForm(args);
 }
 
 /** Somebody logs in: what another person has typed is gone. */
 export async function dropFormOfOthers(args: RequestArgs, accountId: string): Promise<void> {
   const kept = await readSaved(args);
   if (kept && kept.author !== authorOf(accountId)) await dropSavedForm(args);
+}
+
+/** A person logs out: what they have typed is gone. The form of another author stays. */
+export async function dropFormOf(args: RequestArgs, accountId: string): Promise<void> {
+  const kept = await readSaved(args);
+  if (kept?.author === authorOf(accountId)) await dropSavedForm(args);
 }
 
 /** Nothing is kept in this browser any more. */

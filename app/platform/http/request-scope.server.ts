@@ -66,6 +66,9 @@ export function oncePerRequest<Value>(
   return memo.get(key) as Promise<Value>;
 }
 
+/** Forgets memoized values, so that a guard asked again after a slow body judges by the present. */
+export const forgetMemoized = (args: RequestArgs): void => scopeOf(args).memo.clear();
+
 /** Passes the typed values to the loaders of the page that responds to a post. */
 export function notePost(args: RequestArgs, typed: Record<string, unknown>): void {
   scopeOf(args).posted = asPosted(typed);

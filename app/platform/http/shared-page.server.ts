@@ -17,6 +17,12 @@ interface RenderedPage {
   html: string;
 }
 
+/** The `typedBy` of pages made for a visitor; the same for all, so such a page may be shared. */
+export const VISITOR = "visitor";
+
+/** A form that names a person; those of visitors name none (rules 692). */
+const NAMES_A_PERSON = new RegExp(`name="typedBy" value="(?!${VISITOR}")`);
+
 /** True if a page rendered for an unknown visitor is the same for every other one (rules 500). */
 export function isShared({ method, status, headers, html }: RenderedPage): boolean {
   if (method !== "GET" || status !== 200 || headers.has("Set-Cookie") || headers.has("Retry-After"))
@@ -24,6 +30,9 @@ export function isShared({ method, status, headers, html }: RenderedPage): boole
   // A page opened by the key of a link belongs to its recipient (rules 180).
   if (headers.get("Cache-Control") === "no-store") return false;
   return (
-    !html.includes(" nonce=") && !html.includes('name="formKey"') && !html.includes('name="csrf"')
+    !html.includes(" nonce=") &&
+    !html.includes('name="formKey"') &&
+    !html.includes('name="csrf"') &&
+    !NAMES_A_PERSON.test(html)
   );
 }

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useFormResult } from "~/components/form/use-form-result";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
 import { TextLink } from "~/components/ui/text-link";
@@ -37,7 +38,7 @@ export const action = publicAction(
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormResult();
   return (
     <AuthPage heading={t("passwords:forgot.heading")} lead={t("passwords:forgot.lead")}>
       <AddressForm

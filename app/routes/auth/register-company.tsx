@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { findAccount } from "~/modules/accounts/session.server";
 import { awaitMail } from "~/modules/awaited-mail/awaited-mail.server";
@@ -8,7 +9,7 @@ import { CompanyStepForm } from "~/modules/sign-up/company-step-form";
 import { rememberAttempt } from "~/modules/sign-up/own-attempts.server";
 import { CompanyStepSchema } from "~/modules/sign-up/sign-up.schema";
 import { signUpCompany } from "~/modules/sign-up/sign-up.server";
-import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
+import { ownerOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { SignUpPage } from "~/modules/sign-up/sign-up-page";
 import { paths } from "~/platform/http/paths";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
@@ -24,7 +25,7 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
   const draft = await signUpDraft.read(request);
   if (!draft) throw redirect(paths.signUp());
   if (draft.invitation && !posted) throw redirect(paths.signUpInvited());
-  return { company: draft.company };
+  return { company: draft.company, owner: ownerOf(draft) };
 });
 
 export const action = publicAction(
@@ -81,10 +82,10 @@ export const action = publicAction(
 );
 
 export default function RegisterCompanyPage() {
-  const { company } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { company, owner } = useLoaderData<typeof loader>();
+  const answer = useFormResult();
   return (
-    <SignUpPage step={2}>
+    <SignUpPage step={2} owner={owner}>
       <CompanyStepForm defaultValue={company} lastResult={answer?.result} />
     </SignUpPage>
   );

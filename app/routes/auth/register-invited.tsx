@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { findAccount } from "~/modules/accounts/session.server";
 import {
@@ -10,7 +10,7 @@ import {
 import { InvitationPanel } from "~/modules/coworkers/invitation-panel";
 import { PositionStepSchema } from "~/modules/coworkers/position-step.schema";
 import { PositionStepForm } from "~/modules/coworkers/position-step-form";
-import { firstStepOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
+import { firstStepOf, ownerOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { SignUpPage } from "~/modules/sign-up/sign-up-page";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { paths } from "~/platform/http/paths";
@@ -24,14 +24,15 @@ export const handle: PageHandle = { title: "coworkers:invitation.title" };
 export const loader = pageLoader({ guard: findAccount }, async ({ account, posted, request }) => {
   const draft = await signUpDraft.read(request);
   const invitation = draft?.invitation ? findByToken(draft.invitation) : null;
-  const isOpen = invitation !== null && !isRefused(invitation);
+  const isOpen = draft !== null && invitation !== null && !isRefused(invitation);
   // The page of the link explains the problem.
   if (!isOpen || (account && !posted)) throw redirect(firstStepOf(draft));
   const { companyName, invitedBy, position } = invitation;
   return {
     company: companyName,
     inviter: invitedBy.name,
-    position: draft?.company.position ?? position,
+    position: draft.company.position ?? position,
+    owner: ownerOf(draft),
   };
 });
 
@@ -79,10 +80,10 @@ export const action = publicAction(
 );
 
 export default function RegisterInvitedPage() {
-  const { t, company, inviter, position } = usePage<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { t, company, inviter, position, owner } = usePage<typeof loader>();
+  const answer = useFormResult();
   return (
-    <SignUpPage step={2} name={t("coworkers:invitation.wizard.step")}>
+    <SignUpPage step={2} name={t("coworkers:invitation.wizard.step")} owner={owner}>
       <InvitationPanel invitation={{ company, inviter }} />
       <PositionStepForm company={company} position={position} lastResult={answer?.result} />
     </SignUpPage>

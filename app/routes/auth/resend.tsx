@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useFormResult } from "~/components/form/use-form-result";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
 import { AddressForm } from "~/modules/accounts/address-form";
@@ -37,7 +38,7 @@ export const action = publicAction(
 export default function ResendPage() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormResult();
   return (
     <AuthPage heading={t("passwords:resend.heading")} lead={t("passwords:resend.lead")}>
       <AddressForm id="resend" submit={t("passwords:resend.submit")} lastResult={answer?.result} />

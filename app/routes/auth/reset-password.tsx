@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
 import { NewPasswordSchema, PASSWORD_REFUSALS } from "~/modules/accounts/credentials.schema";
 import { NewPasswordForm } from "~/modules/accounts/new-password-form";
-import { choosePassword, recoveryCookie } from "~/modules/accounts/passwords.server";
+import { choosePassword, findRecovery, recoveryCookie } from "~/modules/accounts/passwords.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
@@ -14,7 +14,7 @@ export const handle: PageHandle = { title: "passwords:reset.title" };
 
 export const loader = publicLoader(async ({ request }) => {
   if (!(await recoveryCookie.read(request))) throw redirect(paths.forgotPassword());
-  return null;
+  return { email: (await findRecovery(request))?.email ?? null };
 });
 
 export const action = publicAction(
@@ -40,9 +40,11 @@ export const action = publicAction(
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation();
+  const { email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AuthPage heading={t("passwords:reset.heading")} lead={t("passwords:reset.lead")}>
+      {email && <p className="wrap-anywhere">{t("passwords:reset.account", { email })}</p>}
       <NewPasswordForm lastResult={answer?.result} />
     </AuthPage>
   );

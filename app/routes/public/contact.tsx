@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { env } from "~/env.server";
@@ -39,7 +39,7 @@ export const action = publicAction(
 
 export default function ContactPage() {
   const { t, officeEmail } = usePage<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormResult();
   return (
     <>
       <TitleBand heading={t("contact:heading")} lead={t("contact:lead")} />

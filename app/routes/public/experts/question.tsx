@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -70,7 +70,7 @@ export const action = formAction(
 
 export default function QuestionPage() {
   const { t, expert, closed, memberEmail } = usePage<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormResult();
   // A late question is shown as well, so that nothing typed is lost.
   const showsForm = closed === null || (closed === "unavailable" && answer !== undefined);
   return (

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
+import { useFormResult } from "~/components/form/use-form-result";
 import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
@@ -49,7 +49,7 @@ export const action = publicAction(
 
 export default function NewsletterPage() {
   const { t, awaited } = usePage<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormResult();
   const [form] = useForm<typeof NewsletterSchema>({ id: "newsletter", lastResult: answer?.result });
   return (
     <AuthPage heading={t("newsletter:heading")} lead={t("newsletter:lead")}>

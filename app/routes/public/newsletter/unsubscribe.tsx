@@ -17,7 +17,7 @@ export const loader = publicLoader(({ request }) => ({
 }));
 
 export const action = publicAction(
-  { schema: NewsletterLinkSchema },
+  { schema: NewsletterLinkSchema, fromAnyPage: true },
   async ({ value, reject, accepted, done }) => {
     accepted(await unsubscribe(value.token), () => reject({ "": ["newsletter:errors.linkDead"] }));
     return done(paths.home(), {

@@ -1,0 +1,4 @@
+import { testPagesOfOthers } from "./support/pages-of-others.ts";
+import { sharedPortal } from "./support/portal-test.ts";
+
+testPagesOfOthers(sharedPortal());
