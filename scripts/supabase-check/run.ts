@@ -1,6 +1,7 @@
 // `npm run supabase:check`: checks the project of SUPABASE_URL as a start of the portal does, and
 // changes nothing. Ends with 0 where nothing is left that a start refuses, else with 78
 // (docs/operations.md).
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { isMust, linesOf } from "../../app/platform/supabase/project/finding.ts";
 import { checkProject } from "../../app/platform/supabase/project/project-check.ts";
@@ -11,6 +12,7 @@ const FOLDER = fileURLToPath(new URL("../../supabase/migrations/", import.meta.u
 /** `EX_CONFIG`: a restart does not mend it. */
 const EXIT_CONFIG = 78;
 
+if (existsSync(".env")) process.loadEnvFile(".env");
 const {
   SUPABASE_URL: address,
   SUPABASE_ANON_KEY: anonKey,

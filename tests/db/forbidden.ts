@@ -45,6 +45,10 @@ export const FORBIDDEN: Record<string, Attempt> = {
     client.from("memberships").upsert({ user_id: piotr.id, organization_id: second }),
   "remove a member": (client, { piotr }) =>
     client.from("memberships").delete().eq("user_id", piotr.id),
+  "claim the project for another portal": (client) =>
+    client.from("project_notes").upsert({ name: "portal", value: randomUUID() }),
+  "remove a note about the project": (client) =>
+    client.from("project_notes").delete().like("name", "migration%"),
   "remove every membership": (client) =>
     client.from("memberships").delete().in("role", ["owner", "member"]),
 };

@@ -84,6 +84,13 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
       );
     });
 
+    test("only the service key reads the notes about the project", async () => {
+      const { anna, jan, anonymous, service } = world;
+      expect(rows(await service.from("project_notes").select()).length).toBeGreaterThan(10);
+      for (const client of [anna.client, jan.client, anonymous])
+        expect((await client.from("project_notes").select()).data ?? []).toEqual([]);
+    });
+
     test("a visitor sees nothing", async () => {
       for (const table of ["profiles", "memberships", "organizations"] as const) {
         const { data } = await world.anonymous.from(table).select();

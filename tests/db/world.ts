@@ -72,5 +72,6 @@ export async function everything({ service }: World) {
     organizations: rows(await service.from("organizations").select().order("id")),
     profiles: rows(await service.from("profiles").select().order("id")),
     memberships: rows(await service.from("memberships").select().order("user_id")),
+    notes: rows(await service.from("project_notes").select().order("name")),
   };
 }

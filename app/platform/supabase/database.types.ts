@@ -38,6 +38,13 @@ export type Database = {
           },
         ];
       };
+      /** Only the service key reads and writes it. */
+      project_notes: {
+        Row: ProjectNoteRow;
+        Insert: Optional<ProjectNoteRow, "name">;
+        Update: Partial<ProjectNoteRow>;
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: Record<never, never>;
@@ -90,6 +97,12 @@ export type MembershipRow = {
   role: "owner" | "member";
   is_owner: boolean;
   created_at: string;
+};
+
+/** A migration that is in, as `migration 20250102090000`, or `portal` with the id of its portal. */
+export type ProjectNoteRow = {
+  name: string;
+  value: string;
 };
 
 /** The public buckets of pictures. */

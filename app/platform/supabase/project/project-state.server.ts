@@ -58,17 +58,21 @@ async function check(): Promise<ProjectCheck | null> {
     portalId: await installationId(),
     mayClaim: true,
   });
-  const before = JSON.stringify(mustsOf(state.last));
+  const before = state.last;
   // Nothing tells from outside but a refusal (rules 612).
   if (await isBucketShared()) findings.push({ id: "forwardingOff", params: {} });
   state.last = { findings, checkedAt: now() };
-  const musts = mustsOf(state.last);
-  if (before !== JSON.stringify(musts) && musts.length > 0)
-    log.error({ findings: musts.flatMap(linesOf) }, "the Supabase project cannot be used");
-  else if (before !== "[]" && musts.length === 0)
-    log.warn("the Supabase project can be used again");
+  if (before) logChange(mustsOf(before), mustsOf(state.last));
   await state.onChecked(state.last);
   return state.last;
+}
+
+/** A start prints its findings itself. */
+function logChange(before: Finding[], musts: Finding[]): void {
+  if (JSON.stringify(before) === JSON.stringify(musts)) return;
+  if (musts.length > 0)
+    log.error({ findings: musts.flatMap(linesOf) }, "the Supabase project cannot be used");
+  else log.warn("the Supabase project can be used again");
 }
 
 /**
