@@ -17,7 +17,7 @@ import {
 } from "./modules/supabase-project/project-watch.server";
 import { startBackups } from "./platform/backup/backups.server";
 import { startSender } from "./platform/mail/sender.server";
-import { deliverBy } from "./platform/mail/smtp.server";
+import { connectTo } from "./platform/mail/smtp.server";
 import { isShared, shared } from "./platform/shared/shared-state.server";
 import { closeStores, startStores } from "./platform/store/stores.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
@@ -42,7 +42,7 @@ const running = singleton("lifecycle", () => {
   return {
     started,
     jobs,
-    stopSender: env.SMTP_URL ? startSender(deliverBy(env.SMTP_URL), { hasAccount }) : null,
+    stopMails: env.SMTP_URL ? startMails(env.SMTP_URL) : null,
   };
 });
 
@@ -52,13 +52,19 @@ export const lifecycle = {
   start: () => running.started,
   async stop(): Promise<void> {
     await Promise.all((await running.jobs).map((stopJob) => stopJob()));
-    await running.stopSender?.();
+    await running.stopMails?.();
     await stopBackend();
     await flushViews();
     await closeStores();
     await shared.close();
   },
 };
+
+function startMails(url: string): () => Promise<void> {
+  const server = connectTo(url);
+  const stop = startSender(server.deliver, { hasAccount });
+  return () => stop().finally(server.close);
+}
 
 async function start(): Promise<string[]> {
   startDrafts();

@@ -10,7 +10,7 @@ const TOKEN = "a token of the tests that is long enough";
 let smtp: SmtpServer;
 let portal: Portal;
 beforeAll(async () => {
-  smtp = await startSmtpServer({ refusesAll: true });
+  smtp = await startSmtpServer({ refusesAll: "451" });
   const mail = {
     SMTP_URL: smtp.url,
     MAIL_FROM: "Izba <portal@izba.example>",

@@ -16,6 +16,8 @@ export interface SmtpServer {
   /** For `SMTP_URL`. */
   url: string;
   mails: ReceivedMail[];
+  /** Number of connections so far. */
+  connections: number;
   /** Number of senders that wait for a response that does not come. */
   held: number;
   /** Waits for a mail that `matches`; fails after ten seconds. */
@@ -28,27 +30,32 @@ const PATIENCE_MS = 10_000;
 /**
  * A mail server that accepts everything and delivers nothing, with the SMTP that a client needs.
  *
- * @param refusesAll refuses each recipient as unknown
+ * @param refusesAll refuses each recipient: for now (451) or for good (550)
  * @param stopsAt stops responding when it is offered a mail, or after it has accepted one
  */
 export async function startSmtpServer({
-  refusesAll = false,
+  refusesAll = null,
   stopsAt = null,
 }: Temper = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
-  let held = 0;
+  let [held, connections] = [0, 0];
   const hold = () => {
     held += 1;
   };
-  const server = createServer(
-    (socket) =>
-      void serve(socket, mails, hold, { refusesAll, stopsAt }).catch(() => socket.destroy()),
-  );
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    connections += 1;
+    open.add(socket.once("close", () => open.delete(socket)));
+    void serve(socket, mails, hold, { refusesAll, stopsAt }).catch(() => socket.destroy());
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
+    get connections() {
+      return connections;
+    },
     get held() {
       return held;
     },
@@ -65,13 +72,14 @@ export async function startSmtpServer({
     },
     async stop() {
       server.close();
+      for (const socket of open) socket.destroy();
       await once(server, "close");
     },
   };
 }
 
 interface Temper {
-  refusesAll?: boolean;
+  refusesAll?: "451" | "550" | null;
   stopsAt?: "offered" | "kept" | null;
 }
 
@@ -114,7 +122,7 @@ async function serve(
     }
     if (command === "DATA") content = [];
     if (command === "RCPT" && refusesAll) {
-      say(`550 5.1.1 <${address}>: Recipient address rejected`);
+      say(`${refusesAll} <${address}>: Recipient address rejected`);
       continue;
     }
     say(command === "DATA" ? "354 go on" : command === "QUIT" ? "221 bye" : "250 fine");

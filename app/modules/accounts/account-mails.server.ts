@@ -68,6 +68,7 @@ function accountMail(
   return {
     to,
     ifWantedBy: null,
+    priority: "urgent",
     language,
     subject: t(`mails:${name}.subject`),
     paragraphs: [

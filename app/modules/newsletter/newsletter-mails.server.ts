@@ -22,6 +22,7 @@ function newsletterMail(
   return {
     to,
     ifWantedBy: null,
+    priority: name === "confirm" ? "urgent" : "normal",
     language,
     subject: t(`newsletter:mails.${name}.subject`),
     paragraphs: [

@@ -15,6 +15,7 @@ export function pollMail(
   const params = { title, date: format.date(endDate) };
   return {
     to: to.email,
+    priority: "bulk",
     language,
     subject: t(`polls:mails.${news}.subject`, params),
     paragraphs: [

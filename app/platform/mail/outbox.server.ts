@@ -33,8 +33,10 @@ const MailSchema = z.object({
   /** Further links. */
   moreLinks: z.array(LinkSchema).default([]),
   attachments: z.array(AttachmentSchema).default([]),
-  /** The link that ends a subscription. */
+  /** The link that ends a subscription; mail programs post to it, too. */
   unsubscribe: LinkSchema.nullable().default(null),
+  /** Urgent: its recipient waits at the screen. Bulk: to many people at once. */
+  priority: z.enum(["urgent", "normal", "bulk"]).default("normal"),
   createdAt: MomentSchema,
   /** The time of the next attempt. */
   dueAt: MomentSchema,
@@ -60,7 +62,13 @@ export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
   Partial<
     Pick<
       Mail,
-      "language" | "replyTo" | "moreLinks" | "attachments" | "unsubscribe" | "onlyToAccount"
+      | "language"
+      | "replyTo"
+      | "moreLinks"
+      | "attachments"
+      | "unsubscribe"
+      | "priority"
+      | "onlyToAccount"
     >
   > & {
     /**
@@ -101,6 +109,7 @@ export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
     moreLinks: mail.moreLinks ?? [],
     attachments: mail.attachments ?? [],
     unsubscribe: mail.unsubscribe ?? null,
+    priority: mail.priority ?? "normal",
     subject: mail.subject.replace(/\s+/g, " ").trim(),
     id: createId(),
     createdAt: now(),

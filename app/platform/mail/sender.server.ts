@@ -1,14 +1,10 @@
 import { log } from "~/platform/log/logger.server";
 import { now } from "~/platform/time/clock";
-import {
-  compareMoments,
-  isBefore,
-  millisecondsBetween,
-  shiftMoment,
-} from "~/platform/time/moments";
+import { firstOf, isBefore, millisecondsBetween, shiftMoment } from "~/platform/time/moments";
 import { isShared } from "../shared/shared-state.server";
 import { onCommit, transaction } from "../store/stores.server";
 import { renderMail } from "./mail-body";
+import { headersOf, type MailHeaders } from "./mail-headers.server";
 import { type Mail, type MailAttachment, outbox } from "./outbox.server";
 
 const GIVE_UP_AFTER = { days: 1 };
@@ -18,30 +14,39 @@ const LEASE = { minutes: 5 };
 /** The rest of the shutdown belongs to the stores. */
 const LAST_MAIL_MS = 1000;
 
-const oldestFirst = (one: Mail, other: Mail) => compareMoments(one.createdAt, other.createdAt);
+/** Mails under way at once; one place is only for urgent mails. */
+export const CONNECTIONS = 4;
 
-const dueFirst = (one: Mail, other: Mail) => compareMoments(one.dueAt, other.dueAt);
+const RANKS = { urgent: 0, normal: 1, bulk: 2 } as const;
+
+/** Urgent mails come first, then those of few people, and of equals the oldest. */
+const isSooner = (one: Mail, other: Mail) =>
+  one.priority === other.priority
+    ? isBefore(one.createdAt, other.createdAt)
+    : RANKS[one.priority] < RANKS[other.priority];
 
 const isWaiting = ({ givenUpAt }: Mail) => givenUpAt === null;
 
-export type Deliver = (mail: {
-  to: string;
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-  attachments: MailAttachment[];
-}) => Promise<unknown>;
+export type Deliver = (
+  mail: MailHeaders & {
+    to: string;
+    replyTo?: string;
+    subject: string;
+    text: string;
+    html: string;
+    attachments: MailAttachment[];
+  },
+) => Promise<unknown>;
 
 /** Finds out whether an address has an account; throws while the backend is unavailable. */
 export type HasAccount = (address: string) => Promise<boolean>;
 
 /**
- * Delivers the outbox, one mail at a time and each in one process of the portal. It tries again
- * after 1, 2, 4 … minutes (at most 2 hours) and gives up after a day; then staff decide (rules
- * 392).
+ * Delivers the outbox over a few connections: urgent mails first (rules 730), and each in one
+ * process of the portal. It tries again after 1, 2, 4 … minutes (at most 2 hours) and gives up
+ * after a day, or once the server refuses the mail for good; then staff decide (rules 392).
  *
- * @returns a function that stops it after the mail under way, or after a second; that mail is sent
+ * @returns a function that stops it after the mails under way, or after a second; those are sent
  *   again after the next start
  */
 export function startSender(
@@ -54,39 +59,75 @@ export function startSender(
 ) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
+  let claiming: Promise<void> | null = null;
+  /** True if a mail may have become due after the claim under way has looked. */
+  let isNews = false;
+  /** One query at a time: without a response all mails that need one wait. */
+  let isAsking = false;
+  const underWay = new Map<string, { mail: Mail; sending: Promise<void> }>();
   /** Delivered mails whose removal failed, so that none is sent twice. */
   const delivered = new Set<string>();
 
   function kick(): void {
-    if (!stopped && !running)
-      running = sendDue()
-        .catch((error: unknown) => log.error({ err: error }, "the outbox could not be written"))
-        .finally(() => {
-          running = null;
-          schedule();
-        });
+    isNews = true;
+    claiming ??= claimAll()
+      .catch(writesFail)
+      .finally(() => {
+        claiming = null;
+        schedule();
+      });
   }
 
-  async function sendDue(): Promise<void> {
-    for (let mail = await claim(); mail; mail = stopped ? undefined : await claim())
-      await send(mail);
+  async function claimAll(): Promise<void> {
+    while (isNews && !stopped) {
+      isNews = false;
+      for (let mail = await claim(); mail && !stopped; mail = await claim()) begin(mail);
+    }
   }
+
+  function begin(mail: Mail): void {
+    const sending = send(mail)
+      .finally(() => underWay.delete(mail.id))
+      // After a failed write only the timer tries again, or it would do so without a pause.
+      .then(kick, (error: unknown) => {
+        writesFail(error);
+        schedule();
+      });
+    underWay.set(mail.id, { mail, sending });
+  }
+
+  const writesFail = (error: unknown) =>
+    log.error({ err: error }, "the outbox could not be written");
 
   /** Claims the next mail: it is not due for other processes meanwhile. */
   async function claim(): Promise<Mail | undefined> {
-    if (isAlone) return nextDue();
+    const next = nextDue();
+    if (isAlone || !next) return next;
     return transaction(() => {
       const mail = nextDue();
       return mail && outbox.save({ ...mail, dueAt: shiftMoment(clock(), LEASE) });
     });
   }
 
-  const nextDue = () =>
-    outbox.list((mail) => isWaiting(mail) && !isBefore(clock(), mail.dueAt)).sort(oldestFirst)[0];
+  function nextDue(): Mail | undefined {
+    if (underWay.size >= CONNECTIONS) return undefined;
+    const others = [...underWay.values()].filter(({ mail }) => mail.priority !== "urgent");
+    const at = clock();
+    let next: Mail | undefined;
+    for (const mail of outbox.list(isWaiting))
+      if (
+        (mail.priority === "urgent" || others.length < CONNECTIONS - 1) &&
+        !isBefore(at, mail.dueAt) &&
+        !(isAsking && mail.onlyToAccount) &&
+        !underWay.has(mail.id) &&
+        (!next || isSooner(mail, next))
+      )
+        next = mail;
+    return next;
+  }
 
   async function send(mail: Mail): Promise<void> {
-    const isWanted = !mail.onlyToAccount || (await hasAccount(mail.to).catch(postpone));
+    const isWanted = !mail.onlyToAccount || (await isForAccount(mail));
     if (isWanted === null) return;
     if (!isWanted) return void (await transaction(() => outbox.remove(mail.id)));
     try {
@@ -96,6 +137,7 @@ export function startSender(
           ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
           subject: mail.subject,
           ...renderMail(mail),
+          ...headersOf(mail),
           attachments: mail.attachments.map((file) => ({ ...file })),
         });
       delivered.add(mail.id);
@@ -104,6 +146,16 @@ export function startSender(
       log.info({ mail: mail.id, attempts: mail.attempts + 1 }, "mail sent");
     } catch (error) {
       await retryLater(mail.id, error);
+    }
+  }
+
+  async function isForAccount({ to }: Mail): Promise<boolean | null> {
+    isAsking = true;
+    try {
+      return await hasAccount(to).catch(postpone);
+    } finally {
+      isAsking = false;
+      kick();
     }
   }
 
@@ -125,10 +177,8 @@ export function startSender(
       const dueAt = shiftMoment(clock(), {
         minutes: Math.min(2 ** mail.attempts, LONGEST_PAUSE_MINUTES),
       });
-      const isOver = isBefore(
-        shiftMoment(mail.sentAgainAt ?? mail.createdAt, GIVE_UP_AFTER),
-        clock(),
-      );
+      const lastAttempt = shiftMoment(mail.sentAgainAt ?? mail.createdAt, GIVE_UP_AFTER);
+      const isOver = isRefusedForGood(error) || isBefore(lastAttempt, clock());
       const failure = { at: clock(), reason: reasonOf(error) };
       outbox.save({
         ...mail,
@@ -150,9 +200,11 @@ export function startSender(
 
   function schedule(): void {
     clearTimeout(timer);
-    const [next] = outbox.list(isWaiting).sort(dueFirst);
-    if (stopped || !next) return;
-    timer = setTimeout(kick, Math.max(millisecondsBetween(clock(), next.dueAt), 1000)).unref();
+    const waiting = outbox.list((mail) => isWaiting(mail) && !underWay.has(mail.id));
+    const next = firstOf(waiting.map(({ dueAt }) => dueAt));
+    // With all places taken, the end of the next mail under way is what kicks.
+    if (stopped || next === null || underWay.size >= CONNECTIONS) return;
+    timer = setTimeout(kick, Math.max(millisecondsBetween(clock(), next), 1000)).unref();
   }
 
   onCommit(kick);
@@ -160,13 +212,33 @@ export function startSender(
   return async function stop(): Promise<void> {
     stopped = true;
     clearTimeout(timer);
-    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, LAST_MAIL_MS))]);
+    const last = [claiming, ...[...underWay.values()].map(({ sending }) => sending)];
+    await Promise.race([
+      Promise.all(last),
+      new Promise((resolve) => setTimeout(resolve, LAST_MAIL_MS)),
+    ]);
   };
 }
 
+const factsOf = (error: unknown): { responseCode?: unknown; command?: unknown } =>
+  typeof error === "object" && error !== null ? error : {};
+
 /** A code means that a server has refused; without one no server has responded. */
-function reasonOf(error: unknown): "refused" | "unreachable" {
-  return typeof error === "object" && error !== null && "responseCode" in error
-    ? "refused"
-    : "unreachable";
+const reasonOf = (error: unknown): "refused" | "unreachable" =>
+  "responseCode" in factsOf(error) ? "refused" : "unreachable";
+
+const AUTHENTICATION = [530, 534, 535, 538];
+
+/** True if the server will never take this mail; a refused login or sender concerns all mails. */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode, command } = factsOf(error);
+  const code = typeof responseCode === "number" ? responseCode : 0;
+  const isAboutMail = command === "RCPT TO" || command === "DATA";
+  return code >= 500 && isAboutMail && !AUTHENTICATION.includes(code);
+}
+
+/** True if a failure says something about the mail server, not about one mail. */
+export function isAboutServer(error: unknown): boolean {
+  const { command } = factsOf(error);
+  return command !== "RCPT TO" && command !== "DATA";
 }

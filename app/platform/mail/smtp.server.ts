@@ -1,30 +1,51 @@
 import { env } from "~/env.server";
-import type { Deliver } from "./sender.server";
+import { noteMailServer } from "./mail-health.server";
+import { CONNECTIONS, type Deliver, isAboutServer } from "./sender.server";
 
 /** For connection and greeting. */
 const HELLO_MS = 10_000;
 /** During the conversation. */
 const SILENCE_MS = 30_000;
 
+export interface MailServer {
+  deliver: Deliver;
+  close(): void;
+}
+
 /**
- * Delivers mails to a mail server, with short timeouts, so that a silent server delays the queue
- * little.
+ * Connects to a mail server, with short timeouts, so that a silent server delays the queue little.
+ * Greeting and login are tried at once, so that a wrong address or password shows at the start.
  *
  * @param url `smtp://…`
  */
-export function deliverBy(url: string): Deliver {
+export function connectTo(url: string): MailServer {
   const limits = {
     connectionTimeout: HELLO_MS,
     greetingTimeout: HELLO_MS,
     dnsTimeout: HELLO_MS,
     socketTimeout: SILENCE_MS,
   };
+  const pool = { pool: true, maxConnections: CONNECTIONS } as const;
   // Loaded later: it takes a tenth of the start.
-  const made = async () =>
-    (await import("nodemailer")).createTransport({ url, ...limits }, { from: env.MAIL_FROM });
-  let transport: ReturnType<typeof made> | undefined;
-  return async (mail) => {
-    transport ??= made();
-    return (await transport).sendMail(mail);
+  const made = import("nodemailer").then(({ createTransport }) =>
+    createTransport({ url, ...limits, ...pool }, { from: env.MAIL_FROM }),
+  );
+  void made
+    .then((transport) => transport.verify())
+    .then(
+      () => noteMailServer(true),
+      (error: unknown) => noteMailServer(false, error),
+    );
+  return {
+    async deliver(mail) {
+      try {
+        await (await made).sendMail(mail);
+        noteMailServer(true);
+      } catch (error) {
+        if (isAboutServer(error)) noteMailServer(false, error);
+        throw error;
+      }
+    },
+    close: () => void made.then((transport) => transport.close()),
   };
 }

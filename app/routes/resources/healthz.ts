@@ -1,4 +1,5 @@
 import { backupHealth } from "~/platform/backup/backups.server";
+import { mailServerIsWell } from "~/platform/mail/mail-health.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 import { isShared } from "~/platform/shared/shared-state.server";
 import { isStoreThere, isStoreWritable } from "~/platform/store/stores.server";
@@ -18,10 +19,12 @@ export const loader = publicLoader(async () => {
         ? "database unreachable"
         : "database gone";
   const backup = backupHealth();
-  // A full disk or a failing backup needs people: neither a restart nor another process would help.
+  const isMailWell = mailServerIsWell();
+  // A full disk, a failing backup or mail server needs people: no restart would help.
   const facts = {
     status,
     ...(!isStoreWritable() && { writes: "failed" }),
+    ...(isMailWell !== null && { mail: isMailWell ? "ok" : "failed" }),
     ...(backup && { backup: backup.isWell ? "ok" : "failed" }),
   };
   return Response.json(facts, {

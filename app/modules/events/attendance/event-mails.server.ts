@@ -74,12 +74,17 @@ const eventLink = ({ id }: Event, { t }: Locale) => ({
   url: env.APP_URL + paths.event(id),
 });
 
+type EventMail = "registered" | "promoted" | "moved" | "reminder" | "removed" | "cancelled";
+
+/** Mails that all participants get at once. */
+const TO_MANY: ReadonlySet<EventMail> = new Set(["moved", "reminder", "cancelled"]);
+
 function eventMail(
-  name: "registered" | "promoted" | "moved" | "reminder" | "removed" | "cancelled",
+  name: EventMail,
   event: Event,
   { email, reference }: Recipient,
   { language, t, format }: Locale,
-): Pick<NewMail, "to" | "ifWantedBy" | "language" | "subject" | "paragraphs"> {
+): Pick<NewMail, "to" | "ifWantedBy" | "priority" | "language" | "subject" | "paragraphs"> {
   const { title, price, startsAt } = event;
   const facts = [
     t("events:mails.when", { date: format.dateWithWeekday(startsAt), hours: format.hours(event) }),
@@ -90,6 +95,7 @@ function eventMail(
   return {
     to: email,
     ifWantedBy: null,
+    priority: TO_MANY.has(name) ? "bulk" : "normal",
     language,
     subject: t(`events:mails.${name}.subject`, { title }),
     paragraphs: [

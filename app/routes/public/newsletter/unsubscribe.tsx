@@ -1,8 +1,10 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
 import { unsubscribe } from "~/modules/newsletter/newsletter.server";
+import { isOneClickPost } from "~/platform/forms/one-click.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
@@ -16,7 +18,7 @@ export const loader = publicLoader(({ request }) => ({
   token: new URL(request.url).searchParams.get("token") ?? "",
 }));
 
-export const action = publicAction(
+const postFromPage = publicAction(
   { schema: NewsletterLinkSchema, fromAnyPage: true },
   async ({ value, reject, accepted, done }) => {
     accepted(await unsubscribe(value.token), () => reject({ "": ["newsletter:errors.linkDead"] }));
@@ -27,16 +29,30 @@ export const action = publicAction(
   },
 );
 
+/** RFC 8058 wants no redirect, and the same response when it is repeated. */
+async function postFromMailProgram({ request }: ActionFunctionArgs) {
+  await unsubscribe(new URL(request.url).searchParams.get("token") ?? "");
+  return { isUnsubscribed: true as const };
+}
+
+export const action = Object.assign(
+  async (args: ActionFunctionArgs) =>
+    (await isOneClickPost(args)) ? postFromMailProgram(args) : postFromPage(args),
+  { isFormAction: postFromPage.isFormAction, guard: postFromPage.guard },
+);
+
 export default function UnsubscribePage() {
   const { t, token } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isUnsubscribed = answer !== undefined && "isUnsubscribed" in answer;
   return (
     <LinkPage
       heading={t("newsletter:unsubscribe.heading")}
       lead={t("newsletter:unsubscribe.lead")}
       submit={t("newsletter:unsubscribe.submit")}
+      done={isUnsubscribed ? t("newsletter:unsubscribe.toast.text") : undefined}
       hidden={{ token }}
-      isDead={answer !== undefined || token === ""}
+      isDead={(answer !== undefined && !isUnsubscribed) || token === ""}
       dead={{
         text: t("newsletter:unsubscribe.dead"),
         to: paths.home(),

@@ -36,7 +36,10 @@ describe("attachments", () => {
       expect(part).toContain("http://localhost:3000/events/a/calendar.ics");
     expect(Object.keys(delivered[0] ?? {}).sort()).toEqual([
       "attachments",
+      "date",
+      "headers",
       "html",
+      "messageId",
       "subject",
       "text",
       "to",
@@ -102,13 +105,14 @@ describe("attachments", () => {
     await reopened.close();
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();
-    expect(delivered).toEqual([
+    expect(delivered).toMatchObject([
       {
         to: old.to,
         subject: old.subject,
         text: "Dziękujemy.",
         html: expect.stringContaining("Dziękujemy."),
         attachments: [],
+        messageId: "<old@localhost>",
       },
     ]);
     expect(left).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { outbox } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
 import type { Deliver } from "~/platform/mail/sender.server";
 import { sendAgainInTransaction } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -8,7 +8,7 @@ import { enqueue, MINUTE, pass, refuse, START, senderOfTest } from "./support";
 const begin = senderOfTest();
 
 /** A sender whose deliveries end with `outcome`; `tries` are their minutes since the start. */
-function start(outcome: (to: string) => void | Promise<void>) {
+function start(outcome: (to: string) => unknown) {
   const tries: { to: string; minute: number }[] = [];
   const deliver: Deliver = async (mail) => {
     tries.push({ to: mail.to, minute: (Date.now() - START.getTime()) / MINUTE });
@@ -30,28 +30,56 @@ test("a mail is delivered with its text and leaves the outbox, also when it was 
       text: "Do a@example.com",
       html: expect.stringContaining("<p>Do a@example.com</p>"),
       attachments: [],
+      messageId: expect.stringMatching(/^<[a-z2-9]{16}@localhost>$/),
+      date: START.toISOString(),
+      headers: { "Auto-Submitted": "auto-generated" },
     },
     expect.objectContaining({ to: "b@example.com" }),
   ]);
   expect(outbox.list()).toEqual([]);
 });
 
-test("one mail is under way at a time", async () => {
+test("three mails are under way at a time, and a fourth if it is urgent", async () => {
   let [underWay, most] = [0, 0];
-  start(async () => {
+  const { tries } = start(async () => {
     most = Math.max(most, ++underWay);
     await new Promise((resolve) => setTimeout(resolve, 10));
     underWay -= 1;
   });
-  for (const to of ["a", "b", "c"]) await enqueue(`${to}@example.com`);
+  for (const to of ["a", "b", "c", "d", "e"]) await enqueue(`${to}@example.com`);
+  await pass(0);
+  expect(most).toBe(3);
+  for (const to of ["f", "g"]) await enqueue(`${to}@example.com`, { priority: "urgent" });
+  await pass(0);
+  expect(most).toBe(4);
   await pass(100, 10);
-  expect([most, outbox.list()]).toEqual([1, []]);
+  expect(tries.slice(0, 5).map(({ to }) => to.slice(0, 1))).toEqual(["a", "b", "c", "f", "g"]);
+  expect([most, outbox.list()]).toEqual([4, []]);
+});
+
+test("an urgent mail behind 2,000 others on a slow server is sent at once, and bulk ones last", async () => {
+  const { tries } = start(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
+  const about = { subject: "Ankieta", paragraphs: [], link: null, ifWantedBy: null };
+  await transaction(() => {
+    for (let number = 0; number < 2_000; number += 1)
+      enqueueMailInTransaction({ ...about, to: `g${number}@example.com`, priority: "bulk" });
+  });
+  await enqueue("rezerwacja@example.com");
+  await enqueue("haslo@example.com", { priority: "urgent" });
+  await pass(5_000, 500);
+  const places = ["haslo", "rezerwacja"].map((name) =>
+    tries.findIndex(({ to }) => to === `${name}@example.com`),
+  );
+  expect(places).toEqual([3, 4]);
+  expect((tries[3]?.minute ?? 9) * MINUTE).toBeLessThan(500);
+  outbox.reset();
+  await pass(3_000, 500);
 });
 
 test("mails of one moment are each delivered once", async () => {
   const { tries } = start(() => undefined);
   const people = Array.from({ length: 20 }, (_, index) => `osoba-${index}@example.com`);
-  await Promise.all(people.map(enqueue));
+  await Promise.all(people.map((to) => enqueue(to)));
   await pass(10_000, 100);
   expect(tries.map(({ to }) => to).sort()).toEqual(people.sort());
   expect(outbox.list()).toEqual([]);
@@ -108,6 +136,25 @@ describe("a delivery that fails", () => {
     ]);
   });
 
+  test.each([
+    ["its recipient is unknown", { responseCode: 550, command: "RCPT TO" }, 1],
+    ["its content is refused", { responseCode: 554, command: "DATA" }, 1],
+    ["its mailbox is full", { responseCode: 452, command: "RCPT TO" }, 4],
+    ["the login is refused", { responseCode: 535, command: "AUTH PLAIN" }, 4],
+    ["the sender is refused", { responseCode: 550, command: "MAIL FROM" }, 4],
+    ["the server asks for a login", { responseCode: 530, command: "RCPT TO" }, 4],
+  ])("because %s is tried as often as it can help", async (_, facts, times) => {
+    const { tries } = start(() => {
+      throw Object.assign(new Error("no"), facts);
+    });
+    await enqueue("a@example.com");
+    await pass(10 * MINUTE);
+    expect(tries).toHaveLength(times);
+    expect(outbox.list()).toMatchObject([
+      { failure: { reason: "refused" }, givenUpAt: times === 1 ? START.toISOString() : null },
+    ]);
+  });
+
   test("is tried for another day once staff have it sent again", async () => {
     const { tries } = start(refuse);
     await enqueue("a@example.com");
@@ -129,16 +176,13 @@ describe("a delivery that fails", () => {
   });
 });
 
-test("stopping waits for the mail under way and begins no other", async () => {
+test("stopping waits for the mails under way and begins no other", async () => {
   let finish = () => {};
-  const { tries, stop } = start(
-    () =>
-      new Promise<void>((resolve) => {
-        finish = resolve;
-      }),
-  );
-  await enqueue("a@example.com");
-  await enqueue("b@example.com");
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { tries, stop } = start(() => finished);
+  for (const to of ["a", "a", "a", "b"]) await enqueue(`${to}@example.com`);
   await pass(0);
   const stopped = vi.fn();
   const stopping = stop().then(stopped);
@@ -148,7 +192,7 @@ test("stopping waits for the mail under way and begins no other", async () => {
   await stopping;
   await enqueue("c@example.com");
   await pass(MINUTE);
-  expect(tries.map(({ to }) => to)).toEqual(["a@example.com"]);
+  expect(tries.map(({ to }) => to)).toEqual(Array(3).fill("a@example.com"));
   expect(
     outbox
       .list()

@@ -11,7 +11,7 @@ test("senders of several processes deliver each mail once between them", async (
   const delivered: string[] = [];
   const stops = Array.from({ length: 3 }, () => several(async ({ to }) => delivered.push(to)));
   const people = Array.from({ length: 12 }, (_, index) => `osoba-${index}@example.com`);
-  await Promise.all(people.map(enqueue));
+  await Promise.all(people.map((to) => enqueue(to)));
   await pass(10_000, 100);
   expect(delivered.sort()).toEqual(people.sort());
   expect(outbox.list()).toEqual([]);

@@ -1,6 +1,6 @@
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import { afterEach, beforeEach, vi } from "vitest";
-import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction, type NewMail, outbox } from "~/platform/mail/outbox.server";
 import { startSender } from "~/platform/mail/sender.server";
 import { transaction } from "~/platform/store/stores.server";
 
@@ -27,7 +27,7 @@ export function senderOfTest(): typeof startSender {
 }
 
 /** Puts a mail to this address into the outbox. */
-export const enqueue = (to: string) =>
+export const enqueue = (to: string, options: Partial<NewMail> = {}) =>
   transaction(() =>
     enqueueMailInTransaction({
       to,
@@ -35,6 +35,7 @@ export const enqueue = (to: string) =>
       paragraphs: [`Do ${to}`],
       link: null,
       ifWantedBy: null,
+      ...options,
     }),
   );
 
