@@ -2,10 +2,12 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
+import packageJson from "./package.json" with { type: "json" };
 import remixConfig from "./remix.config.js";
 import { clientChunks } from "./scripts/client-chunks.ts";
 import { devReload } from "./scripts/dev-reload.ts";
 import { iconSprite } from "./scripts/icon-sprite.ts";
+import { hashOfSources } from "./scripts/setup.mjs";
 import { textTypes } from "./scripts/text-types.ts";
 
 /**
@@ -21,6 +23,8 @@ const output = {
   entryFileNames: "assets/[hash].js",
 };
 
+const buildVersion = () => `${packageJson.version}+${hashOfSources().slice(0, 12)}`;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     iconSprite(),
@@ -30,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixConfig),
     tsconfigPaths(),
   ],
+  define: isSsrBuild ? { __VERSION__: JSON.stringify(buildVersion()) } : {},
   // The variable that `npm start` reads too: links in mails lead to this port by default.
   server: { port: Number(process.env.PORT || 3000), strictPort: true },
   // A data: URL has no fragments for <use> and needs a wider CSP.

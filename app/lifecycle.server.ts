@@ -19,6 +19,7 @@ import { startBackups } from "./platform/backup/backups.server";
 import { startSender } from "./platform/mail/sender.server";
 import { connectTo } from "./platform/mail/smtp.server";
 import { isShared, shared } from "./platform/shared/shared-state.server";
+import { noteStart } from "./platform/store/installation.server";
 import { closeStores, startStores } from "./platform/store/stores.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
 import { BackendUnavailableError } from "./platform/supabase/errors.server";
@@ -75,6 +76,7 @@ async function start(): Promise<string[]> {
   await backend();
   const advice = await checkProjectAtStart();
   const { copied, seeded } = await withLock("start", fill);
+  await noteStart();
   return [
     ...(copied
       ? []

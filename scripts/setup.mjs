@@ -161,7 +161,8 @@ function packagesOf(lockfile) {
   return JSON.parse(readFileSync(lockfile, "utf8")).packages;
 }
 
-function hashOfSources() {
+/** @returns {string} the same for the same sources */
+export function hashOfSources() {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
     for (const file of filesIn(join(ROOT, source))) {

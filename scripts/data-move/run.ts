@@ -2,6 +2,7 @@
 // stopped portal (docs/operations.md). An interrupted move can be started again.
 import { parseArgs } from "node:util";
 import { MoveError } from "./comparison.ts";
+import { changeMark } from "./mark.ts";
 import { moveToPostgres, moveToSqlite } from "./move.ts";
 import { moveFromSupabase } from "./supabase/from-supabase.ts";
 import { moveToSupabase } from "./supabase/to-supabase.ts";
@@ -21,7 +22,9 @@ const {
 } = process.env;
 
 try {
-  for (const [store, count] of await moved()) console.log(`${String(count).padStart(8)}  ${store}`);
+  const counts = await moved();
+  await noteMove();
+  for (const [store, count] of counts) console.log(`${String(count).padStart(8)}  ${store}`);
   console.log("Moved, and both sides are the same.");
 } catch (error) {
   if (!(error instanceof MoveError)) throw error;
@@ -46,6 +49,15 @@ function moved(): Promise<Map<string, number>> {
   const move = { postgres: moveToPostgres, sqlite: moveToSqlite }[to ?? ""];
   if (!move || !databaseUrl) throw new MoveError(USAGE);
   return move({ dataDir, url: databaseUrl, isHosted: Boolean(url) });
+}
+
+/** So that no portal starts on what is old now, or with accounts of another place (rules 671). */
+async function noteMove(): Promise<void> {
+  const { to, from } = options();
+  if (!dataDir) return;
+  if (to === "postgres") await changeMark({ dataDir }, { isMoved: true });
+  else if (to === "sqlite") await changeMark({ dataDir }, { accounts: null });
+  else await changeMark({ dataDir, databaseUrl }, { accounts: from ? null : "hosted" });
 }
 
 function announce(counts: ReadonlyMap<string, number>): void {

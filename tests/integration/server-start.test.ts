@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -102,13 +102,31 @@ describe("an impossible start", () => {
       ],
       [
         "a row that breaks the rules of its store",
-        () =>
+        () => {
+          foreignDatabase("supabase.sqlite", 'create table "auth.users" (id text)');
           foreignDatabase(
             "portal.sqlite",
             `create table records (store text, id text, json text, revision integer, primary key (store, id)) without rowid;
              insert into records values ('events', 'forum', '{"id":"forum"}', 1)`,
-          ),
+          );
+        },
         /portal\.sqlite: the row "forum" of the store "events" cannot be read \(.*title/,
+      ],
+      [
+        "an empty database beside accounts",
+        () => {
+          writeFileSync(inDataDir("portal.sqlite"), "");
+          foreignDatabase("supabase.sqlite", 'create table "auth.users" (id text)');
+        },
+        /portal\.sqlite is empty: restore it/,
+      ],
+      [
+        "a database that is missing beside files",
+        () => {
+          mkdirSync(inDataDir("storage/objects/avatars"), { recursive: true });
+          writeFileSync(inDataDir("storage/objects/avatars/one"), "");
+        },
+        /portal\.sqlite is missing beside accounts or files .*DATABASE_URL/,
       ],
       [
         "an empty secret",

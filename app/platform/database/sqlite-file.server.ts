@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "~/platform/start-error.server";
@@ -17,6 +17,16 @@ export function prepareFile(path: string): void {
       if (existsSync(file)) chmodSync(file, PRIVATE);
   } catch (error) {
     throw new StartError(`${path} cannot be written: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** Flushes the list of files in a folder to the disk. */
+export function flushFolder(path: string): void {
+  const folder = openSync(path, "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
   }
 }
 

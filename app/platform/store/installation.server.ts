@@ -1,16 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { env } from "~/env.server";
+import { FORMAT, MARK, type Mark, placeOfAccounts } from "~/platform/database/installation";
 import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
+import { VERSION } from "~/platform/version.server";
 import { portalStore, transaction } from "./stores.server";
-
-const ONE = "portal";
 
 /** One row, made once, which a move or a restore takes along. */
 const installations = portalStore({
   name: "installation",
-  schema: z.object({ id: z.literal(ONE), installation: z.uuid(), madeAt: MomentSchema }),
+  schema: z.object({
+    id: z.literal(MARK.id),
+    installation: z.uuid(),
+    madeAt: MomentSchema,
+    format: z.number().default(FORMAT),
+    version: z.string().optional(),
+    accounts: z.enum(["embedded", "hosted"]).optional(),
+    isMoved: z.boolean().optional(),
+  }),
   personal: { notPersonal: "the id of this portal, made once" },
 });
 
@@ -21,12 +29,25 @@ const installations = portalStore({
  * @returns null for a portal in memory, whose id would end with its process
  */
 export async function installationId(): Promise<string | null> {
+  return (await installation())?.installation ?? null;
+}
+
+/** The mark of this portal; null in memory. */
+export async function installation(): Promise<Mark | null> {
   if (!env.DATA_DIR && !env.DATABASE_URL) return null;
-  const known = installations.find(ONE);
-  if (known) return known.installation;
-  const [installation, madeAt] = [randomUUID(), now()];
-  const row = await transaction(
-    () => installations.find(ONE) ?? installations.save({ id: ONE, installation, madeAt }),
-  );
-  return row.installation;
+  const known = installations.find(MARK.id);
+  if (known) return known;
+  const fresh = { id: MARK.id, installation: randomUUID(), madeAt: now(), format: FORMAT };
+  return transaction(() => installations.find(MARK.id) ?? installations.save(fresh));
+}
+
+/** Notes at the end of a start which version runs, and where the accounts are (rules 671). */
+export async function noteStart(): Promise<void> {
+  if (!(await installation())) return;
+  const noted = { version: VERSION, accounts: placeOfAccounts(env) } as const;
+  await transaction(() => {
+    const row = installations.find(MARK.id);
+    if (row && (row.version !== noted.version || row.accounts !== noted.accounts))
+      installations.save({ ...row, ...noted });
+  });
 }

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { RowChange } from "~/platform/database/database.server";
+import {
+  type AccountsPlace,
+  faultOfSharedFolder,
+  findFiles,
+  MARK,
+} from "~/platform/database/installation";
 import { codeOf, connect } from "~/platform/database/postgres-connection.server";
 import {
   NewerVersionError,
@@ -19,6 +25,7 @@ interface Loading {
   patience: number;
   /** The folder of migrations. */
   migrationsFrom: string;
+  folder?: { dataDir: string | undefined; place: AccountsPlace } | undefined;
   take: (rows: RowChange[]) => void;
 }
 
@@ -32,11 +39,13 @@ export async function loadPostgres({
   format,
   patience,
   migrationsFrom,
+  folder,
   take,
 }: Loading): Promise<Point> {
   const client = await connected(url, patience);
   try {
     await migratePortal(client, migrationsFrom);
+    if (folder) await judge(client, folder);
     return await readAll(client, format, take);
   } catch (error) {
     throw codeOf(error)
@@ -63,6 +72,21 @@ async function connected(url: string, patience: number): Promise<pg.Client> {
       );
     }
   }
+}
+
+/** Nothing has been written yet, so a new database stays one. */
+async function judge(
+  client: pg.Client,
+  { dataDir, place }: { dataDir: string | undefined; place: AccountsPlace },
+): Promise<void> {
+  const { rows } = await client.query(
+    `select (select revision = 0 from portal.head) as "isNew",
+      (select json from portal.records where store = $1 and id = $2) as mark`,
+    [MARK.store, MARK.id],
+  );
+  const found = dataDir ? findFiles(dataDir) : null;
+  const fault = faultOfSharedFolder(dataDir, found, { ...rows[0], place });
+  if (fault) throw new StartError(fault);
 }
 
 /** Names the database without user and password. */

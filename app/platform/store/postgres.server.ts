@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type pg from "pg";
 import type { RowChange } from "~/platform/database/database.server";
+import { type AccountsPlace, FORMAT } from "~/platform/database/installation";
 import { postgresLine } from "~/platform/database/postgres-connection.server";
 import {
   type Batch,
@@ -24,11 +25,6 @@ import {
   WAS_COMMITTED,
 } from "./postgres-statements.server";
 
-/**
- * The format of the rows that this version writes; a migration raises it in `portal.head` to stop
- * older versions.
- */
-const FORMAT = 1;
 /** How long a start waits for a database that is starting too. */
 const START_PATIENCE_MS = 30_000;
 
@@ -39,6 +35,8 @@ interface PostgresOptions {
   pollMs?: number;
   startPatience?: number;
   migrationsFrom?: string;
+  /** The folder of its files and the place of its accounts, which have to belong to it. */
+  folder?: { dataDir: string | undefined; place: AccountsPlace };
 }
 
 interface NewsRow extends RowChange {
@@ -57,6 +55,7 @@ export function openPostgres(
     pollMs = 500,
     startPatience = START_PATIENCE_MS,
     migrationsFrom = resolve("migrations"),
+    folder,
   }: PostgresOptions = {},
 ): SharedDatabase {
   const me = randomUUID();
@@ -109,6 +108,7 @@ export function openPostgres(
         format,
         patience: startPatience,
         migrationsFrom,
+        folder,
         take,
       });
       known = point.revision;

@@ -1,4 +1,6 @@
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { linkSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import {
   type Database,
@@ -7,9 +9,25 @@ import {
   StoreWriteError,
 } from "~/platform/database/database.server";
 import { identityCheck } from "~/platform/database/file-identity.server";
+import {
+  type AccountsPlace,
+  FORMAT,
+  type FoundFolder,
+  faultOfFolder,
+  findFolder,
+  MARK,
+  type Mark,
+} from "~/platform/database/installation";
 import { type LiveDatabase, liveDatabase } from "~/platform/database/live-database.server";
-import { prepareFile, startErrorOf, withPlainErrors } from "~/platform/database/sqlite-file.server";
+import {
+  checkDatabase,
+  flushFolder,
+  prepareFile,
+  startErrorOf,
+  withPlainErrors,
+} from "~/platform/database/sqlite-file.server";
 import { log } from "~/platform/log/logger.server";
+import { StartError } from "~/platform/start-error.server";
 
 const SCHEMA = `
   create table if not exists records (
@@ -21,27 +39,46 @@ const SCHEMA = `
 /** For overlapping restarts: the old process still responds. */
 const PATIENCE_MS = 3_000;
 
+interface Opening {
+  /** Milliseconds to wait for another process. */
+  patience?: number;
+  /** Where the accounts are; without it the rest of the folder is not judged. */
+  place?: AccountsPlace;
+  /** The version of the portal that makes a new database. */
+  version?: string;
+}
+
 /**
  * Opens `portal.sqlite` in `dataDir`, with WAL and each commit synced before it is confirmed. The
  * lock is SQLite's own and ends with its process.
  *
- * @param patience milliseconds to wait for another process
- * @throws StartError if another process owns the folder, or its database is not ours
+ * @throws StartError if another process owns the folder, or what is there does not belong together
  */
 export function openSqlite(
   dataDir: string,
-  { patience = PATIENCE_MS } = {},
-): Database & { live: LiveDatabase } {
+  { patience = PATIENCE_MS, place, version }: Opening = {},
+): Database & { live: LiveDatabase; mark: Mark | null } {
   const file = join(dataDir, "portal.sqlite");
+  const found = foundIn(dataDir);
+  if (found.portal === "missing") {
+    judge(dataDir, found, { mark: null, hasRows: false, place });
+    makeDatabase(file, place ? newMark(version) : null);
+  } else if (found.portal === "empty") judge(dataDir, found, { mark: null, hasRows: false, place });
   prepareFile(file);
   const db = new DatabaseSync(file);
+  let mark: Mark | null;
   try {
     db.exec(
       `pragma busy_timeout = ${patience}; pragma locking_mode = EXCLUSIVE; pragma journal_mode = WAL; pragma synchronous = FULL;`,
     );
+    // The lock; it fails as well if the table is missing or has other columns.
+    db.exec("begin immediate; commit");
+    const rows = db.prepare("select store, id, json, revision from records limit 1").all();
+    mark = markIn(db);
+    // Again, because a process that was ending may have held the folder until now.
+    if (found.portal === "there")
+      judge(dataDir, foundIn(dataDir), { mark, hasRows: rows.length > 0, place });
     db.exec(`begin immediate; ${SCHEMA} commit;`);
-    // Fails if the table has other columns.
-    db.prepare("select store, id, json, revision from records limit 1").all();
   } catch (error) {
     db.close();
     throw startErrorOf(file, error);
@@ -80,6 +117,7 @@ export function openSqlite(
 
   return {
     live,
+    mark,
     isThere,
     acceptsWrites: () => acceptsWrites,
     async load() {
@@ -93,6 +131,68 @@ export function openSqlite(
       db.close();
     },
   };
+}
+
+/** Reads what is there. A damaged database of accounts is named by its own path. */
+function foundIn(dataDir: string): FoundFolder {
+  const accounts = join(dataDir, "supabase.sqlite");
+  const found = withPlainErrors(accounts, () => findFolder(dataDir));
+  if (found.accounts === "there") checkDatabase(accounts, "auth.users");
+  return found;
+}
+
+function judge(
+  dataDir: string,
+  found: FoundFolder,
+  { place, ...rest }: { mark: Mark | null; hasRows: boolean; place: AccountsPlace | undefined },
+): void {
+  const fault = faultOfFolder(dataDir, found, { ...rest, place: place ?? "hosted" });
+  if (fault && (place || found.portal === "empty")) throw new StartError(fault);
+}
+
+/**
+ * Makes a new database under another name first: a start that is interrupted leaves no empty file,
+ * which could be one that has lost its rows.
+ */
+function makeDatabase(file: string, mark: Mark | null): void {
+  const draft = `${file}.${randomUUID()}`;
+  prepareFile(draft);
+  try {
+    const db = new DatabaseSync(draft);
+    try {
+      db.exec(`pragma synchronous = FULL; begin immediate; ${SCHEMA}`);
+      if (mark)
+        db.prepare("insert into records (store, id, json, revision) values (?, ?, ?, 1)").run(
+          MARK.store,
+          MARK.id,
+          JSON.stringify({ id: MARK.id, ...mark }),
+        );
+      db.exec("commit");
+    } finally {
+      db.close();
+    }
+    // Unlike a rename it never replaces the database of another process.
+    linkSync(draft, file);
+    flushFolder(dirname(file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw startErrorOf(file, error);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+const newMark = (version: string | undefined): Mark => ({
+  installation: randomUUID(),
+  madeAt: new Date().toISOString(),
+  format: FORMAT,
+  version,
+});
+
+function markIn(db: DatabaseSync): Mark | null {
+  const row = db
+    .prepare("select json from records where store = ? and id = ?")
+    .get(MARK.store, MARK.id);
+  return row ? (JSON.parse(String(row.json)) as Mark) : null;
 }
 
 /** Some errors have already ended the transaction. */

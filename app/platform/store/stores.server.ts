@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { env } from "~/env.server";
+import { placeOfAccounts } from "~/platform/database/installation";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
+import { VERSION } from "~/platform/version.server";
 import {
   type NotPersonal,
   type PersonalData,
@@ -16,7 +18,9 @@ import { openStoreKit } from "./store.server";
 
 /** The database of this process alone; null without `DATA_DIR` and with a shared database. */
 export const database = singleton("database", () =>
-  env.DATA_DIR && !env.DATABASE_URL ? openSqlite(env.DATA_DIR) : null,
+  env.DATA_DIR && !env.DATABASE_URL
+    ? openSqlite(env.DATA_DIR, { place: placeOfAccounts(env), version: VERSION })
+    : null,
 );
 
 // Awaited once, so that modules define their stores synchronously.
@@ -24,7 +28,12 @@ const kit = await singleton("stores", () =>
   openStoreKit({
     database,
     shared: env.DATABASE_URL
-      ? { database: openPostgres(env.DATABASE_URL), onFatal: endProcess }
+      ? {
+          database: openPostgres(env.DATABASE_URL, {
+            folder: { dataDir: env.DATA_DIR, place: placeOfAccounts(env) },
+          }),
+          onFatal: endProcess,
+        }
       : null,
     sampleData: env.SAMPLE_DATA,
     rehearseTwice: env.NODE_ENV === "test",

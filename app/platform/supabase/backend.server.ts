@@ -2,7 +2,9 @@ import { resolve } from "node:path";
 import { env } from "~/env.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { deriveSecret } from "~/platform/secrets/secret.server";
+import { installation } from "~/platform/store/installation.server";
 import type { Backend } from "./backend";
+import { listErased } from "./files/unowned-files.store.server";
 import { watchedFetch } from "./project/project-state.server";
 
 const running = singleton("supabase-backend", () => ({ backend: null as Promise<Backend> | null }));
@@ -47,6 +49,8 @@ async function start(): Promise<Backend> {
     anonKey: `sb_publishable_${deriveSecret("supabase:anon").slice(0, 40)}`,
     serviceKey: `sb_secret_${deriveSecret("supabase:service")}`,
     migrationsFrom: resolve("supabase/migrations"),
+    portal: await installation(),
+    erased: listErased(),
   });
   if (!databaseUrl) await warmUp(embedded);
   return embedded;

@@ -5,6 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { App, type SqliteConnection, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
 import { identityCheck } from "~/platform/database/file-identity.server";
+import { markFiles, marksOfAccounts } from "~/platform/database/installation";
 import { liveDatabase } from "~/platform/database/live-database.server";
 import { checkDatabase, prepareFile } from "~/platform/database/sqlite-file.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
@@ -27,6 +28,10 @@ export interface EmbeddedOptions extends EmbeddedReach {
   /** A Postgres database shared by several processes; `dataDir` then has files only. */
   databaseUrl?: string;
   migrationsFrom: string;
+  /** The portal that database and files belong to; null in memory. */
+  portal?: { installation: string; madeAt: string } | null;
+  /** Files that are deleted where they are found, as `bucket/path`. */
+  erased?: ReadonlySet<string>;
 }
 
 /** Younger files may belong to an upload in another process. */
@@ -51,18 +56,27 @@ export async function startEmbedded({
   dataDir,
   databaseUrl,
   migrationsFrom,
+  portal = null,
+  erased,
   ...reach
 }: EmbeddedOptions): Promise<Backend> {
   setExperimental("storage", true);
   for (const flag of SMALL_WASM) setFlagsFromString(flag);
   hashNatively();
-  if (databaseUrl) return startOnPostgres({ databaseUrl, dataDir, migrationsFrom, ...reach });
+  if (databaseUrl)
+    return startOnPostgres({ databaseUrl, dataDir, migrationsFrom, portal, erased, ...reach });
   const connection = await open(dataDir);
   try {
     const folder = dataDir ? await folderIn(dataDir) : null;
     const app = await appOn(connection, folder ?? memoryStorage(), reach);
     await migrate(app, connection, migrationsFrom);
-    const endSweep = folder ? sweepOrphans(connection, folder) : async () => undefined;
+    if (dataDir && portal) {
+      connection.driver.exec(marksOfAccounts(portal.installation));
+      markFiles(dataDir, portal.installation);
+    }
+    const endSweep = folder
+      ? sweepOrphans(connection, folder, { ...portal, erased })
+      : async () => undefined;
     const isThere = dataDir ? identityCheck(databaseIn(dataDir)) : () => true;
     const live = dataDir ? liveDatabase(databaseIn(dataDir), connection.driver) : undefined;
     const version = versionOf(connection.driver);
@@ -82,6 +96,8 @@ async function startOnPostgres({
   databaseUrl = "",
   dataDir,
   migrationsFrom,
+  portal = null,
+  erased,
   ...reach
 }: EmbeddedOptions): Promise<Backend> {
   const { connectPostgres, migratePostgres } = await import("./postgres.server");
@@ -100,7 +116,13 @@ async function startOnPostgres({
       await migratePostgres(app, databaseUrl, migrationsFrom);
       await warmUp(backend);
     });
-    if (folder) endSweep = sweepOrphans(connection, folder, { minAgeMs: SHARED_MIN_AGE_MS });
+    if (folder && dataDir && portal) markFiles(dataDir, portal.installation);
+    if (folder)
+      endSweep = sweepOrphans(connection, folder, {
+        ...portal,
+        erased,
+        minAgeMs: SHARED_MIN_AGE_MS,
+      });
     return backend;
   } catch (error) {
     await connection.close();

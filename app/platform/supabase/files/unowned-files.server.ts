@@ -1,14 +1,14 @@
-import { z } from "zod";
 import { log } from "~/platform/log/logger.server";
-import { portalStore, transaction } from "~/platform/store/stores.server";
+import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
+import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { backend } from "../backend.server";
 import { type Client, serviceClient } from "../clients.server";
 import type { Bucket, PrivateBucket } from "../database.types";
 import { stored } from "../errors.server";
 import { findNamedPlace } from "./named-pictures.server";
 import { ownerOf, pathsAt } from "./picture-place";
+import { unowned } from "./unowned-files.store.server";
 
 export interface StoredFile {
   bucket: Bucket | PrivateBucket;
@@ -16,27 +16,8 @@ export interface StoredFile {
   path: string;
 }
 
-const UnownedSchema = z.object({
-  id: z.string(),
-  bucket: z.enum(["attachments", "avatars", "company_logos"]),
-  path: z.string(),
-  /** When its upload began; null if the file is to be removed. */
-  arrivesSince: MomentSchema.nullable().default(null),
-});
-
 /** Longer than any upload takes. */
 const ARRIVED = { hours: 1 };
-
-/**
- * Files that may belong to nothing: being uploaded or waiting to be removed. After a crash they are
- * removed at the next start, or after an hour.
- */
-const unowned = portalStore({
-  name: "unowned-files",
-  schema: UnownedSchema,
-  isDerived: true,
-  personal: { notPersonal: "names of files on their way in or out, made of ids" },
-});
 
 const idOf = ({ bucket, path }: StoredFile) => `${bucket}/${path}`;
 

@@ -13,6 +13,10 @@ interface Description {
   eTag: string;
 }
 
+/** Files that no row knows, by the day on which they were found. */
+const ASIDE = "unknown";
+const DAY_MS = 86_400_000;
+
 /**
  * Stores files in a folder: bytes in `objects/<bucket>/<key>`, metadata in
  * `descriptions/<bucket>/<key>.json`. Separate folders, so that no key can forge the metadata of
@@ -84,6 +88,27 @@ export class FolderStorage implements StorageAdapter {
 
   async privateAssetUrl(bucket: string, key: string) {
     return `file://${this.#bytes(bucket, key)}`;
+  }
+
+  /** Moves a file out of its bucket, into a folder of today. */
+  async putAside(bucket: string, key: string): Promise<void> {
+    const day = new Date().toISOString().slice(0, 10);
+    for (const [part, from] of [
+      ["objects", this.#bytes(bucket, key)],
+      ["descriptions", this.#description(bucket, key)],
+    ] as const) {
+      const to = this.#inside(ASIDE, relative(this.#base, from).replace(part, `${day}/${part}`));
+      await mkdir(dirname(to), { recursive: true });
+      await rename(from, to).catch(noFolder);
+    }
+  }
+
+  /** Removes what was moved aside so many days ago. */
+  async removeAside(days: number): Promise<void> {
+    const folder = resolve(this.#base, ASIDE);
+    for (const day of await readdir(folder).catch(noFolder))
+      if (Date.now() - Date.parse(day) > days * DAY_MS)
+        await rm(resolve(folder, day), { recursive: true, force: true });
   }
 
   /**

@@ -4,26 +4,44 @@ import type { FolderStorage } from "./folder-storage.server";
 
 /** Younger files may belong to an upload that is still running. */
 const MIN_AGE_MS = 60_000;
+/** How long an unknown file waits for somebody who misses it. */
+const ASIDE_DAYS = 30;
+
+interface SweepOptions {
+  minAgeMs?: number;
+  /** When the database was made: older files belong to one that was lost. */
+  madeAt?: string;
+  /** Files that are deleted instead, as `bucket/path`. */
+  erased?: ReadonlySet<string>;
+}
 
 /**
- * Removes files without a row in every bucket: a process that was killed during an upload leaves
- * them (rules 172). Runs now, and again when files that were too young no longer are.
+ * Moves files without a row aside in every bucket: a process that was killed during an upload
+ * leaves them (rules 172). Runs now, and again when files that were too young no longer are. What
+ * was erased on purpose is listed elsewhere and deleted at once.
  *
  * @returns stops it
  */
 export function sweepOrphans(
   connection: App["connection"],
   storage: FolderStorage,
-  { minAgeMs = MIN_AGE_MS } = {},
+  { minAgeMs = MIN_AGE_MS, madeAt, erased = new Set() }: SweepOptions = {},
 ): () => Promise<void> {
+  const oldest = madeAt ? Date.parse(madeAt) : 0;
   let isOver = false;
   async function sweep() {
+    await storage.removeAside(ASIDE_DAYS);
     const known = new Set(await namesOf(connection));
     for await (const { bucket, key, modified } of storage.list()) {
       if (isOver) return;
       if (known.has(`${bucket}/${key}`) || Date.now() - modified < minAgeMs) continue;
-      await storage.deleteObject(bucket, key);
-      log.info({ bucket }, "a file without a row was removed");
+      if (erased.has(`${bucket}/${key}`)) {
+        await storage.deleteObject(bucket, key);
+        continue;
+      }
+      if (modified < oldest) continue;
+      await storage.putAside(bucket, key);
+      log.info({ bucket }, "a file without a row was moved aside for 30 days");
     }
   }
   const attempt = () =>

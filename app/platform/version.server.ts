@@ -1,0 +1,7 @@
+declare const __VERSION__: string | undefined;
+
+/**
+ * The version of the running program: that of the package, and a hash of the sources it was built
+ * from. Without a build, as in development, it says so.
+ */
+export const VERSION = typeof __VERSION__ === "string" ? __VERSION__ : "development";

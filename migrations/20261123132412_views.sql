@@ -1,0 +1,12 @@
+-- Made by `npm run portal:views`: a view of each store, for people who query.
+select portal.set_view('installation', $view$select
+  id as "id",
+  json->>'installation' as "installation",
+  (json->>'madeAt')::timestamptz as "made_at",
+  coalesce((json->>'format')::numeric, '1'::numeric) as "format",
+  json->>'version' as "version",
+  json->>'accounts' as "accounts",
+  (json->>'isMoved')::boolean as "is_moved"
+from portal.records where store = 'installation' and json is not null$view$);
+
+insert into portal.migrations (version) values ('20261123132412') on conflict do nothing;
