@@ -102,7 +102,7 @@ function RetryForm({ fields }: { fields: [string, string][] }) {
       <button type="submit" className="btn btn-primary btn-lg">
         {t("errors:retry")}
       </button>
-      <HiddenFields />
+      <HiddenFields hasAuthor={fields.some(([name]) => name === "typedBy")} />
     </form>
   );
 }
