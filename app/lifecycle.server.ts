@@ -5,12 +5,14 @@ import { StartError } from "~/platform/start-error.server";
 import { flushViews, startViews } from "~/platform/views/view-counter.server";
 import { env } from "./env.server";
 import { copyAllMailSettings } from "./modules/accounts/mail-settings-copies.server";
+import { writeLastUsesOfMembers } from "./modules/accounts/member-sessions.server";
 import { hasAccount } from "./modules/accounts/passwords.server";
 import { copyAllOrganizations } from "./modules/companies/organization-copies.server";
 import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
 import { seedDemoMembers } from "./modules/demo/demo-members.server";
 import { syncExperts } from "./modules/experts/member-experts.server";
 import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
+import { writeLastUsesOfStaff } from "./modules/staff/staff-session.server";
 import {
   checkProjectAtStart,
   startProjectWatch,
@@ -55,7 +57,7 @@ export const lifecycle = {
     await Promise.all((await running.jobs).map((stopJob) => stopJob()));
     await running.stopMails?.();
     await stopBackend();
-    await flushViews();
+    await Promise.all([flushViews(), writeLastUsesOfMembers(), writeLastUsesOfStaff()]);
     await closeStores();
     await shared.close();
   },

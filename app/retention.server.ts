@@ -1,6 +1,7 @@
 import { startDaily } from "~/platform/jobs/scheduled-jobs.server";
 import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
 import { compareAddresses } from "./modules/accounts/addresses.server";
+import { removeEndedMemberSessions } from "./modules/accounts/member-sessions.server";
 import { removeDeadResets } from "./modules/accounts/passwords.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
@@ -24,6 +25,7 @@ import {
   removeOldAttempts,
   removeUnconfirmedAccounts,
 } from "./modules/sign-up/sign-up-retention.server";
+import { removeEndedStaffSessions } from "./modules/staff/staff-session.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { removeOldPictureChanges } from "./platform/supabase/files/named-pictures.server";
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
@@ -43,6 +45,8 @@ export const startRetention = (): (() => Promise<void>) =>
     "interrupted changes of addresses": completeAddressChanges,
     "dead changes of addresses": removeDeadAddressChanges,
     "dead requests for a new password": removeDeadResets,
+    "ended sessions of members": removeEndedMemberSessions,
+    "ended sessions of staff": removeEndedStaffSessions,
     "accounts that were being closed": completeInterruptedClosures,
     "companies that were being handed over": completeInterruptedHandovers,
     "companies that were being closed": completeInterruptedCompanyClosures,

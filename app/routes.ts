@@ -61,6 +61,7 @@ export default [
     route("dashboard/settings", "routes/member/settings/settings.tsx"),
     route("dashboard/settings/password", "routes/member/settings/password.tsx"),
     route("dashboard/settings/email", "routes/member/settings/address.tsx"),
+    route("dashboard/settings/devices", "routes/member/settings/devices.tsx"),
     route("dashboard/my-sessions", "routes/member/consultations/consultations.tsx"),
     route("dashboard/my-sessions/days-off", "routes/member/consultations/absences.tsx"),
     route(
@@ -222,6 +223,7 @@ export default [
     route("admin/mails/:mailId/delete", "routes/admin/mails/drop-mail.tsx"),
     route("admin/history", "routes/admin/history.tsx"),
     route("admin/supabase", "routes/admin/supabase/project.tsx"),
+    route("admin/devices", "routes/admin/devices.tsx"),
     route("admin/staff", "routes/admin/staff/staff.tsx"),
     route("admin/staff/new", "routes/admin/staff/new-staff.tsx"),
     route("admin/staff/:staffId/switch", "routes/admin/staff/switch-staff.tsx"),

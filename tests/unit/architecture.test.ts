@@ -38,7 +38,7 @@ const imports = files.flatMap(importsOf);
 const PLATFORM = [
   ["memo", "time", "text", "i18n", "log", "ids", "queues", "lists"],
   ["database", "shared", "secrets", "store", "locks", "jobs", "uploads", "supabase"],
-  ["passwords", "http", "mail", "cookies", "views", "forms", "covers", "feeds"],
+  ["passwords", "http", "mail", "cookies", "sessions", "views", "forms", "covers", "feeds"],
   ["pages", "backup"],
 ].flat();
 

@@ -57,6 +57,7 @@ export const adminMenu: AdminMenuGroup[] = [
         forHosted: true,
       },
       { to: panelPaths.password(), label: "panel:menu.password", icon: "lock" },
+      { to: panelPaths.devices(), label: "sessions:title", icon: "smartphone" },
     ],
   },
 ];

@@ -7,6 +7,7 @@ import { authRefusal, BackendUnavailableError } from "~/platform/supabase/errors
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 import type { Acting } from "./account";
 import { passwordAttempts } from "./login-attempts.server";
+import { currentMemberSession } from "./member-sessions.server";
 import { isPasswordOf, notifyOfNewPassword } from "./passwords.server";
 
 /** Why a password check failed. */
@@ -56,7 +57,7 @@ export async function changePassword(
     if (reason === "weak-password" || reason === "same-password") return refuse(reason);
     throw error;
   }
-  await notifyOfNewPassword(by);
+  await notifyOfNewPassword(by, { keeping: await currentMemberSession(acting.via) });
   await client.auth.signOut({ scope: "others" });
   forgetUser(running, by.id);
   return null;

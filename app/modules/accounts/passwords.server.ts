@@ -15,6 +15,7 @@ import { now } from "~/platform/time/clock";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
 import { addressChanges } from "./address-changes.store.server";
 import { isClosed } from "./closures.server";
+import { endMemberSessionsInTransaction } from "./member-sessions.server";
 import { accountToChooseFor, CHOICE_MINUTES, isUnused } from "./password-reset";
 import { passwordResets } from "./password-resets.store.server";
 
@@ -110,16 +111,15 @@ export async function choosePassword(
 
 /**
  * Notifies by mail and in the portal, in case it was somebody else (rules 34). Ends other
- * links to a new password, and a change of address that the old one may have started.
+ * links to a new password, a change of address that the old one may have started, and all sessions
+ * except the one to keep.
  */
-export async function notifyOfNewPassword({
-  id,
-  email,
-}: {
-  id: string;
-  email: string;
-}): Promise<void> {
+export async function notifyOfNewPassword(
+  { id, email }: { id: string; email: string },
+  { keeping = null }: { keeping?: string | null } = {},
+): Promise<void> {
   await transaction(() => {
+    endMemberSessionsInTransaction(id, keeping);
     addressChanges.remove(id);
     endResetsInTransaction(email);
     enqueueMailInTransaction(passwordChangedMail(email));

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { findMemberCompanyOf } from "~/modules/companies/companies.server";
+import { StoreWriteError } from "~/platform/database/database.server";
 import { dropFormOf, dropFormOfOthers, dropSavedForm } from "~/platform/forms/saved-form.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
@@ -11,6 +12,8 @@ import {
 } from "~/platform/http/request-scope.server";
 import { FORGET_PAGES, forbidden } from "~/platform/http/responses.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import {
   authFailure,
@@ -28,6 +31,13 @@ import {
 import { MomentSchema } from "~/platform/time/moments";
 import type { Account } from "./account";
 import { isClosed } from "./closures.server";
+import {
+  accountOfCookie,
+  dropMemberSession,
+  endMemberSessionsInTransaction,
+  findMemberSession,
+  startMemberSession,
+} from "./member-sessions.server";
 import { findOwnRows } from "./own-rows.server";
 
 /** The logged-in account, or null. Loaded once per request. */
@@ -111,9 +121,14 @@ async function loadAccount(args: RequestArgs): Promise<Account | null> {
   const cached = cachedUser(session);
   const early = cached && findOwnRows(session, cached.id);
   early?.catch(() => undefined);
+  const hadToken = session.freshToken() !== null;
   const user = await currentUser(session);
-  if (!user) return null;
-  if (isClosed(user.id)) {
+  if (!user) {
+    // A refused refresh may be a late copy of one that succeeded elsewhere.
+    if (hadToken) await dropMemberSession(args);
+    return null;
+  }
+  if (isClosed(user.id) || !(await isOpenFor(user.id, args))) {
     session.forget();
     return null;
   }
@@ -158,6 +173,12 @@ export async function openSession(
       session.forget();
       return refuse("invalid-credentials");
     }
+    await startMemberSession(args, { session, accountId: data.user.id }).catch(
+      (failure: unknown) => {
+        session.forget();
+        throw failure;
+      },
+    );
     await dropFormOfOthers(args, data.user.id);
     return null;
   });
@@ -172,29 +193,54 @@ export async function leaveSession(via: RequestArgs): Promise<void> {
 /**
  * Logs a person out everywhere. The cookies are removed whatever the backend says (rules 31).
  *
- * @returns null, or a refusal if the backend could not end the sessions on other devices
+ * @returns null, or a refusal if the sessions on other devices could not be ended
  */
 export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on"> | null> {
   const session = await sessionBridge(via);
+  const accountId = await accountOfCookie(via);
+  const haveEnded = accountId !== null && (await endSessionsOf(accountId, session.backend));
   try {
     const user = await currentUser(session);
-    if (!user) {
+    // Tokens of a session that was ended must not end others.
+    if (!user || (user.id !== accountId && !(await isOpenFor(user.id, via)))) {
       await dropSavedForm(via);
       return null;
     }
+    if (user.id !== accountId) await endSessionsOf(user.id, session.backend);
     await dropFormOf(via, user.id);
     forgetUser(session.backend, user.id);
     const { error } = await session.supabase.auth.signOut({ scope: "global" });
-    return error && authFailure(error) === "rate-limited" ? refuse("others-go-on") : null;
+    return error && authFailure(error) === "rate-limited" ? backendRefused(haveEnded) : null;
   } catch (error) {
     if (!(error instanceof BackendUnavailableError)) throw error;
     // Sessions that go on elsewhere must not read stale pages here.
     const user = await whileReading(() => currentUser(session)).catch(nullIfUnavailable);
     await (user ? dropFormOf(via, user.id) : dropSavedForm(via));
     if (user) forgetUser(session.backend, user.id);
-    return refuse("others-go-on");
+    return backendRefused(haveEnded);
   } finally {
     forgetLocally(via, session);
+  }
+}
+
+async function isOpenFor(accountId: string, via: RequestArgs): Promise<boolean> {
+  const session = await sessionBridge(via);
+  return (await findMemberSession(via, { session, accountId })) !== null;
+}
+
+/** Without their rows, sessions end whatever the backend does. */
+const backendRefused = (haveEnded: boolean): Refusal<"others-go-on"> | null =>
+  haveEnded ? null : refuse("others-go-on");
+
+/** @returns true if the rows of the account's sessions are gone */
+async function endSessionsOf(accountId: string, backend: Backend): Promise<boolean> {
+  try {
+    await transaction(() => endMemberSessionsInTransaction(accountId));
+    forgetUser(backend, accountId);
+    return true;
+  } catch (error) {
+    if (error instanceof StoreWriteError) return false;
+    throw error;
   }
 }
 

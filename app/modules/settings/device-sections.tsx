@@ -1,7 +1,9 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Panel } from "~/components/ui/panel";
+import { EndAllForm, SessionList } from "~/components/ui/session-list";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { SessionListItem } from "~/platform/sessions/session-list.server";
 
 /** Switches the light version of the portal, which leads back here. */
 export function LiteSection({ isLite }: { isLite: boolean }) {
@@ -19,18 +21,28 @@ export function LiteSection({ isLite }: { isLite: boolean }) {
   );
 }
 
-/** Ends every session of the person, also this one. */
-export function SessionsSection() {
+/** The devices on which the person is logged in, and the button that ends all of it. */
+export function SessionsSection({ sessions }: { sessions: SessionListItem[] }) {
   const { t } = useTranslation();
   return (
-    <Panel id="sessions" heading={t("settings:sessions.heading")}>
-      <p className="mt-2">{t("settings:sessions.text")}</p>
-      <form method="post" action={paths.logout()} className="mt-4">
-        <button type="submit" className="btn btn-outline">
-          {t("settings:sessions.submit")}
-        </button>
-        <HiddenFields />
-      </form>
+    <Panel id="sessions" heading={t("sessions:title")}>
+      <p className="mt-2">{t("sessions:lead")}</p>
+      <Sessions sessions={sessions} />
     </Panel>
+  );
+}
+
+/** The list and the button without their heading, for a page of their own. */
+export function Sessions({ sessions }: { sessions: SessionListItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SessionList sessions={sessions} action={paths.devices()} />
+      <EndAllForm
+        text={t("settings:sessions.text")}
+        submit={t("settings:sessions.submit")}
+        action={paths.logout()}
+      />
+    </>
   );
 }

@@ -3,13 +3,11 @@ import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { isGuessable } from "~/platform/passwords/guessable-password.server";
 import { isScryptHashOf, scryptHash } from "~/platform/passwords/scrypt.server";
-import { transaction } from "~/platform/store/stores.server";
 import { administrator } from "./administrator.server";
 import type { Staff } from "./staff";
 import { staffMembers } from "./staff.store.server";
 import { passwordAttempts } from "./staff-login.server";
-import { openStaffSession } from "./staff-session.server";
-import { endSessionsInTransaction } from "./staff-sessions.store.server";
+import { renewStaffSession } from "./staff-session.server";
 
 interface Acting {
   by: Staff;
@@ -31,16 +29,15 @@ export async function chooseStaffPassword(
   if (isGuessable(password, [member.name, member.username])) return refuse("guessable-password");
   if (await isScryptHashOf(member.passwordHash, password)) return refuse("same-password");
   const passwordHash = await scryptHash(password, { like: administrator.passwordHash });
-  await transaction(() => {
-    endSessionsInTransaction(by.id);
+  await renewStaffSession(via, () => {
     const { id, name: title } = staffMembers.save({
       ...requireMember(by),
       passwordHash,
       isOneTime: false,
     });
     recordInTransaction({ by, entity: "staff", action: "passwordChosen", record: { id, title } });
+    return { id };
   });
-  await openStaffSession(by.id, via);
   return null;
 }
 

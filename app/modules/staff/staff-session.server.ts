@@ -1,22 +1,39 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { STAFF_COOKIE, STAFF_SESSION, staffCookie } from "~/platform/cookies/staff-cookie.server";
+import {
+  STAFF_COOKIE,
+  STAFF_IDLE,
+  STAFF_SESSION,
+  staffCookie,
+} from "~/platform/cookies/staff-cookie.server";
 import { dropFormOf, dropFormOfOthers, dropSavedForm } from "~/platform/forms/saved-form.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { addHeader, oncePerRequest, type RequestArgs } from "~/platform/http/request-scope.server";
 import { forbidden } from "~/platform/http/responses.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { clientOf } from "~/platform/sessions/client-of-session.server";
+import { lastUses } from "~/platform/sessions/last-uses.server";
+import { isOver as isOverLimits } from "~/platform/sessions/session-row";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { administrator } from "./administrator.server";
 import { ADMINISTRATOR_ID, type Staff } from "./staff";
 import { staffMembers } from "./staff.store.server";
-import { staffSessions } from "./staff-sessions.store.server";
+import {
+  endSessionsInTransaction,
+  type StaffSession,
+  staffSessions,
+} from "./staff-sessions.store.server";
+
+const uses = lastUses("staff", staffSessions);
+
+/** Writes the last uses that this process has seen. */
+export const writeLastUsesOfStaff = uses.write;
 
 /** The acting member of staff, or null; one read per request. */
 export function findStaff(args: RequestArgs): Promise<Staff | null> {
   if (!args.request.headers.get("Cookie")?.includes(STAFF_COOKIE)) return Promise.resolve(null);
-  return oncePerRequest(args, "staff", () => loadStaff(args.request));
+  return oncePerRequest(args, "staff", () => loadStaff(args));
 }
 
 /**
@@ -51,24 +68,43 @@ export async function requireAdministrator(args: RequestArgs): Promise<Staff> {
 
 /** Opens a session in the cookies of this response; the caller has checked the password. */
 export async function openStaffSession(staffId: string, via: RequestArgs): Promise<void> {
-  const token = randomBytes(32).toString("base64url");
-  const session = {
-    id: hashOf(token),
-    staffId,
-    passwordMark: fingerprintOf(passwordHashOf(staffId) ?? ""),
-    startedAt: now(),
-  };
+  const token = newToken();
   await transaction(() => {
     staffSessions.removeWhere(isOver);
-    staffSessions.save(session);
+    staffSessions.save({
+      ...{ id: hashOf(token), staffId, startedAt: now(), lastUsedAt: now(), ...clientOf(via) },
+      passwordMark: markOfPassword(staffId),
+    });
   });
   addHeader(via, "Set-Cookie", await staffCookie.serialize(token));
   await dropFormOfOthers(via, staffId);
 }
 
+/**
+ * Gives the session of a new password another token and ends all others of the account. Its limits
+ * stay those of its login (rules 705).
+ */
+export async function renewStaffSession(
+  via: RequestArgs,
+  changeInTransaction: () => { id: string },
+): Promise<void> {
+  const [token, current] = [newToken(), await staffSessionOf(via)];
+  await transaction(() => {
+    const before = staffSessions.find(current);
+    const { id: staffId } = changeInTransaction();
+    endSessionsInTransaction(staffId);
+    const since = before?.startedAt ?? now();
+    staffSessions.save({
+      ...{ id: hashOf(token), staffId, startedAt: since, lastUsedAt: now(), ...clientOf(via) },
+      passwordMark: markOfPassword(staffId),
+    });
+  });
+  addHeader(via, "Set-Cookie", await staffCookie.serialize(token));
+}
+
 export async function closeStaffSession(via: RequestArgs): Promise<void> {
   const token = await staffCookie.parse(via.request.headers.get("Cookie"));
-  const staff = await loadStaff(via.request);
+  const staff = await loadStaff(via);
   if (typeof token === "string") await transaction(() => staffSessions.remove(hashOf(token)));
   await (staff ? dropFormOf(via, staff.id) : dropSavedForm(via));
   addHeader(via, "Set-Cookie", await staffCookie.serialize("", { maxAge: 0 }));
@@ -78,17 +114,49 @@ export async function closeStaffSession(via: RequestArgs): Promise<void> {
  * The row decides, not the cookie: an account that was disabled or got another password is logged
  * out at its next request.
  */
-async function loadStaff(request: Request): Promise<Staff | null> {
-  const token = await staffCookie.parse(request.headers.get("Cookie"));
+async function loadStaff(args: RequestArgs): Promise<Staff | null> {
+  const token = await staffCookie.parse(args.request.headers.get("Cookie"));
   const session = typeof token === "string" ? staffSessions.find(hashOf(token)) : null;
   if (!session || isOver(session)) return null;
   const passwordHash = passwordHashOf(session.staffId);
   if (passwordHash === null || fingerprintOf(passwordHash) !== session.passwordMark) return null;
+  uses.note(session, clientOf(args).address);
   return staffById(session.staffId);
 }
 
-const isOver = ({ startedAt }: { startedAt: string }) =>
-  isBefore(shiftMoment(startedAt, STAFF_SESSION), now());
+const isOver = (session: StaffSession): boolean =>
+  isOverLimits(uses.current(session), { absolute: STAFF_SESSION, idle: STAFF_IDLE });
+
+/** The sessions of a member of staff that have not ended. */
+export async function listStaffSessions({ by }: { by: Staff }): Promise<StaffSession[]> {
+  const passwordMark = markOfPassword(by.id);
+  return staffSessions
+    .listBy("staffId", by.id)
+    .filter((session) => !isOver(session) && session.passwordMark === passwordMark)
+    .map(uses.current);
+}
+
+/** Ends one session of the acting member of staff (rules 704). */
+export async function endStaffSession(
+  id: string,
+  { by }: { by: Staff },
+): Promise<Refusal<"not-found"> | null> {
+  return transaction(() => {
+    if (staffSessions.find(id)?.staffId !== by.id) return refuse("not-found");
+    staffSessions.remove(id);
+    return null;
+  });
+}
+
+/** Ends all sessions of the acting member of staff, also this one. */
+export async function endStaffSessions({ by, via }: { by: Staff; via: RequestArgs }) {
+  await closeStaffSession(via);
+  await transaction(() => endSessionsInTransaction(by.id));
+}
+
+/** @returns their number */
+export const removeEndedStaffSessions = (): Promise<number> =>
+  transaction(() => staffSessions.removeWhere(isOver));
 
 function staffById(id: string): Staff | null {
   if (id === ADMINISTRATOR_ID)
@@ -111,5 +179,7 @@ function passwordHashOf(staffId: string): string | null {
   return member && member.switchedOffAt === null ? member.passwordHash : null;
 }
 
+const newToken = () => randomBytes(32).toString("base64url");
+const markOfPassword = (staffId: string) => fingerprintOf(passwordHashOf(staffId) ?? "");
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const fingerprintOf = (passwordHash: string) => hashOf(passwordHash).slice(0, 16);

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { sessionFields } from "~/platform/sessions/session-row";
 import { portalStore } from "~/platform/store/stores.server";
-import { MomentSchema } from "~/platform/time/moments";
 
 const StaffSessionSchema = z.object({
   /** Hash of the token in the cookie, so that a stolen disk opens no session. */
@@ -8,7 +8,7 @@ const StaffSessionSchema = z.object({
   staffId: z.string(),
   /** Hash of the password's hash, so that a new password ends the session. */
   passwordMark: z.string(),
-  startedAt: MomentSchema,
+  ...sessionFields,
 });
 
 /** A session of a member of staff (rules 327). */
@@ -17,6 +17,7 @@ export type StaffSession = z.output<typeof StaffSessionSchema>;
 export const staffSessions = portalStore<StaffSession>({
   name: "staff-sessions",
   schema: StaffSessionSchema,
+  upgrade: (row) => ({ lastUsedAt: row.startedAt, ...row }),
   indexes: ["staffId"],
   isDerived: true,
   unseen: ["id", "passwordMark"],

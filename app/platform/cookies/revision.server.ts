@@ -17,9 +17,18 @@ export const revisionCookieName = seen.name;
  * (rules 573).
  */
 export async function knowOwnChanges({ headers }: Pick<PageRequest, "headers">): Promise<void> {
-  if (!isShared) return;
+  if (isShared) await caughtUp(await ownRevision(headers));
+}
+
+/** True if this process lacks changes of the person that another one has confirmed. */
+export const lacksOwnChanges = async ({
+  headers,
+}: Pick<PageRequest, "headers">): Promise<boolean> =>
+  isShared && currentRevision() < (await ownRevision(headers));
+
+async function ownRevision(headers: PageRequest["headers"]): Promise<number> {
   const revision: unknown = await seen.parse(headers.get("Cookie"));
-  await caughtUp(typeof revision === "number" ? revision : 0);
+  return typeof revision === "number" ? revision : 0;
 }
 
 /**

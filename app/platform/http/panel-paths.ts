@@ -5,6 +5,7 @@ export const panelPaths = {
   login: (query: { redirectTo?: string } = {}) => withQuery(paths.panel(), query),
   logout: () => "/admin/logout",
   password: () => "/admin/password",
+  devices: () => "/admin/devices",
   companies: (query: { status?: string; asks?: string } = {}) => withQuery("/admin/leads", query),
   overview: (query: { period?: string } = {}) => withQuery("/admin/overview", query),
   events: () => "/admin/events",

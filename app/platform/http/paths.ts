@@ -94,6 +94,7 @@ export const paths = {
   settings: () => "/dashboard/settings",
   settingsPassword: () => "/dashboard/settings/password",
   settingsAddress: () => "/dashboard/settings/email",
+  devices: () => "/dashboard/settings/devices",
   members: (query: { tag?: string } = {}) => withQuery("/members", query),
   memberCompany: (id: string) => `/members/${id}`,
   companyProfile: (query: { form?: "logo" | "remove-logo" } = {}) =>

@@ -3,6 +3,8 @@
  * `{{retention.…}}`, and the daily run removes older data.
  */
 export const RETENTION = {
+  /** A session of a member with "Zapamiętaj mnie", from its login (rules 700). */
+  sessions: { days: 30 },
   /** A sign-up whose address was never confirmed, from its beginning. */
   signUp: { months: 12 },
   /** An invitation of a coworker, from the day it was accepted or its link stopped working. */

@@ -148,6 +148,13 @@ export const MEMBER_SCREENS: Screen[] = [
     h1: "Ustawienia",
   },
   {
+    name: "devices",
+    open: "/dashboard/settings/devices",
+    as: OWNER,
+    title: "Zalogowane urządzenia – DIG",
+    h1: "Zalogowane urządzenia",
+  },
+  {
     name: "address, refused",
     as: OWNER,
     open: refused("/dashboard/settings", "Zmień adres"),

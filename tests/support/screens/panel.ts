@@ -41,6 +41,13 @@ export const PANEL_SCREENS: Screen[] = [
     h1: "Zmień hasło do panelu",
   },
   {
+    name: "sessions of the panel",
+    open: "/admin/devices",
+    as: STAFF,
+    title: "Zalogowane urządzenia – DIG",
+    h1: "Zalogowane urządzenia",
+  },
+  {
     name: "accounts of staff",
     open: staffAccounts,
     as: STAFF,

@@ -6,9 +6,11 @@ import type { Database } from "../database.types";
 import type { BackendUnavailableError } from "../errors.server";
 import { isUsable } from "./refresh-moment.server";
 import {
+  claimedLogin,
   cookiesForClient,
   freshTokenIn,
   oddSessionCookies,
+  SESSION_ROW_COOKIE,
   sessionIn,
 } from "./session-cookie.server";
 import { singleFlight } from "./single-flight.server";
@@ -24,6 +26,10 @@ export interface Bridge {
   headers: Headers;
   /** The request's access token if it needs no refresh yet; nobody has verified it. */
   freshToken(): string | null;
+  /** The id of the login at the auth server; true once `currentUser` has accepted the session. */
+  loginId(): string | null;
+  /** True if the session outlives the browser. */
+  isRemembered(): boolean;
   /**
    * Why the session could not be refreshed if that is the backend's fault: the person is unknown
    * then. Null otherwise.
@@ -54,10 +60,11 @@ export function bridge(
 ): Bridge {
   const headers = new Headers();
   const attributes = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
-  const [session, marker] = [
-    secure ? "__Host-dig-auth" : "dig-auth",
-    secure ? "__Host-dig-remember" : "dig-remember",
-  ];
+  const [session = "", marker = "", row = ""] = [
+    "dig-auth",
+    "dig-remember",
+    SESSION_ROW_COOKIE,
+  ].map((name) => (secure ? `__Host-${name}` : name));
   const jar = new Map(
     parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [
       name,
@@ -125,6 +132,8 @@ export function bridge(
     },
     headers,
     freshToken: () => freshTokenIn(session, jar),
+    loginId: () => claimedLogin(session, jar),
+    isRemembered: () => remembered,
     unavailability: () => unavailability,
     remember(on) {
       remembered = on;
@@ -135,7 +144,7 @@ export function bridge(
     },
     forget() {
       for (const name of [...jar.keys()])
-        if (name.startsWith(session) || name === marker) put(name, "");
+        if (name.startsWith(session) || name === marker || name === row) put(name, "");
     },
   };
 }

@@ -22,6 +22,9 @@ const SessionSchema = z.object({
   user: z.undefined().optional(),
 });
 
+/** The cookie beside the tokens that names the row of a session. */
+export const SESSION_ROW_COOKIE = "dig-session";
+
 const PREFIX = "base64-";
 
 /**
@@ -70,12 +73,21 @@ export function cookiesForClient(
  *
  * @returns id of a user, null without a session
  */
-export function claimedUser(name: string, jar: ReadonlyMap<string, string>): string | null {
+export const claimedUser = (name: string, jar: ReadonlyMap<string, string>): string | null =>
+  claimIn(name, jar, "sub");
+
+/**
+ * The id of the login that the cookies claim, which a refresh keeps. True only once the auth server
+ * has accepted the token.
+ */
+export const claimedLogin = (name: string, jar: ReadonlyMap<string, string>): string | null =>
+  claimIn(name, jar, "session_id");
+
+function claimIn(name: string, jar: ReadonlyMap<string, string>, claim: string): string | null {
   const session = sessionIn(name, jar);
-  const { sub } = (fromBase64(session?.access_token.split(".")[1] ?? "") ?? {}) as {
-    sub?: unknown;
-  };
-  return typeof sub === "string" ? sub : null;
+  const claims = Object(fromBase64(session?.access_token.split(".")[1] ?? "")) as object;
+  const value: unknown = Reflect.get(claims, claim);
+  return typeof value === "string" ? value : null;
 }
 
 /** Joins the parts of the cookie as the session client does. */

@@ -5,6 +5,10 @@ import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
 import { findAddressChange } from "~/modules/accounts/address-changes.server";
 import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
+import {
+  currentMemberSession,
+  listMemberSessions,
+} from "~/modules/accounts/member-sessions.server";
 import { PreferencesSchema } from "~/modules/accounts/profile.schema";
 import { findProfile } from "~/modules/accounts/profile.server";
 import { preferencesOf } from "~/modules/accounts/profile.view.server";
@@ -17,6 +21,7 @@ import { addressSection } from "~/modules/settings/settings.view.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
+import { sessionList } from "~/platform/sessions/session-list.server";
 
 export const handle: PageHandle = { title: "settings:title" };
 
@@ -26,6 +31,11 @@ export const loader = memberLoader(async ({ account, locale, ...via }) => {
     preferences: profile && preferencesOf(profile),
     address: addressSection(account, await findAddressChange({ by: account }), locale),
     isLite: await wantsLitePages(via.request),
+    sessions: sessionList(
+      await listMemberSessions({ by: account }),
+      await currentMemberSession(via),
+      locale,
+    ),
   };
 });
 
@@ -40,7 +50,7 @@ export const action = memberAction(
 );
 
 export default function SettingsPage() {
-  const { t, preferences, address, isLite } = usePage<typeof loader>();
+  const { t, preferences, address, isLite, sessions } = usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid gap-6">
@@ -61,7 +71,7 @@ export default function SettingsPage() {
         <PasswordChangeForm />
       </Panel>
       <LiteSection isLite={isLite} />
-      <SessionsSection />
+      <SessionsSection sessions={sessions} />
       <Panel id="your-data-heading" heading={t("your-data:title")}>
         <p className="mt-2 max-w-prose">{t("your-data:lead")}</p>
         <p className="mt-2 flex flex-wrap gap-x-6">

@@ -55,6 +55,15 @@ export const MEMBER_FORMS: PortalForm[] = [
     texts: ["currentPassword", "newPassword"],
   },
   {
+    // Refused, because the session is unknown.
+    name: "the end of a session",
+    path: "/dashboard/settings/devices",
+    route: "routes/member/settings/devices",
+    stage: "member",
+    fields: { session: "unknown" },
+    texts: [],
+  },
+  {
     name: "the change of the address",
     path: "/dashboard/settings/email",
     route: "routes/member/settings/address",

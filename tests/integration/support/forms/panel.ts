@@ -30,6 +30,15 @@ export const PANEL_FORMS: PortalForm[] = [
     texts: ["password"],
   },
   {
+    // Refused, because the session is unknown.
+    name: "the end of a session of the panel",
+    path: "/admin/devices",
+    route: "routes/admin/devices",
+    stage: "staff",
+    fields: { session: "unknown" },
+    texts: [],
+  },
+  {
     name: "a new account of staff",
     path: "/admin/staff/new",
     route: "routes/admin/staff/new-staff",

@@ -17,7 +17,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR, requestWith } from "./support";
 
-frozenClock();
+const moveClock = frozenClock();
 resetStores(staffMembers, staffSessions, history);
 
 const OWN = "Zielony-Rower-7";
@@ -41,6 +41,15 @@ async function session(password: string): Promise<string> {
   expect(await logStaffIn({ username: "ewa", password }, via)).toBeNull();
   return cookieOf(via);
 }
+
+test("a changed password changes nothing about the end of the session", async () => {
+  const via = requestWith(await session(OWN));
+  moveClock("2026-11-18T09:59:00Z");
+  await changeStaffPassword({ currentPassword: OWN, password: NEXT }, { by, via });
+  expect(staffSessions.listBy("staffId", by.id).map(({ startedAt }) => startedAt)).toEqual([
+    "2026-11-18T09:00:00.000Z",
+  ]);
+});
 
 test("with the present password it is changed: this session goes on, the others of the account end", async () => {
   const [here, elsewhere] = [await session(OWN), await session(OWN)];

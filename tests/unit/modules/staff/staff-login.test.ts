@@ -9,9 +9,14 @@ import {
 import { logStaffIn } from "~/modules/staff/staff-login.server";
 import {
   closeStaffSession,
+  endStaffSession,
+  endStaffSessions,
   findStaff,
+  listStaffSessions,
+  removeEndedStaffSessions,
   requireAdministrator,
   requireStaff,
+  staffSessionOf,
 } from "~/modules/staff/staff-session.server";
 import { staffSessions } from "~/modules/staff/staff-sessions.store.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
@@ -66,12 +71,52 @@ describe("a session of the panel", () => {
     expect(staffSessions.list()).toEqual([]);
   });
 
-  test("ends after eight hours", async () => {
+  test("ends after eight hours, whatever is done in it", async () => {
     const cookie = await session();
+    for (let hour = 10; hour <= 16; hour += 1) {
+      moveClock(`2026-11-18T${hour}:00:00Z`);
+      expect(await findStaff(requestWith(cookie)), `${hour}:00`).not.toBeNull();
+    }
     moveClock("2026-11-18T16:59:59Z");
     expect(await findStaff(requestWith(cookie))).not.toBeNull();
     moveClock("2026-11-18T17:00:01Z");
     expect(await findStaff(requestWith(cookie))).toBeNull();
+  });
+
+  test("ends after an hour in which nothing is done", async () => {
+    const cookie = await session();
+    moveClock("2026-11-18T10:00:00Z");
+    expect(await findStaff(requestWith(cookie))).not.toBeNull();
+    moveClock("2026-11-18T11:00:01Z");
+    expect(await findStaff(requestWith(cookie))).toBeNull();
+  });
+
+  test("is removed by the daily run once it has ended", async () => {
+    await session();
+    moveClock("2026-11-18T10:00:01Z");
+    expect(await removeEndedStaffSessions()).toBe(1);
+  });
+
+  test("is listed for its person alone, who ends one or all of them", async () => {
+    const { member, login } = await anAccount();
+    const [mine, second] = [await session(), await session()];
+    const others = await session(login);
+    const here = requestWith(mine);
+    const ids = (await listStaffSessions({ by: ADMINISTRATOR })).map(({ id }) => id);
+    expect(ids).toContain(await staffSessionOf(here));
+    expect(ids).toHaveLength(2);
+    const foreign = staffSessions.listBy("staffId", member.id)[0]?.id ?? "";
+    expect(await endStaffSession(foreign, { by: ADMINISTRATOR })).toEqual({
+      refused: "not-found",
+    });
+    expect(
+      await endStaffSession(await staffSessionOf(requestWith(second)), { by: ADMINISTRATOR }),
+    ).toBeNull();
+    expect(await findStaff(requestWith(second))).toBeNull();
+    expect(await findStaff(requestWith(mine))).not.toBeNull();
+    await endStaffSessions({ by: ADMINISTRATOR, via: here });
+    expect(await findStaff(requestWith(mine))).toBeNull();
+    expect(await findStaff(requestWith(others))).not.toBeNull();
   });
 
   test("ends with the logout, also for a copy of the cookie, and no other ends with it", async () => {
