@@ -130,6 +130,14 @@ test("no number of a rule or a decision is used twice", () => {
   }
 });
 
+test("the index of the decisions lists each, in their order", () => {
+  const [index = "", ...sections] = decisions.split(/^## /m);
+  const listed = [...index.matchAll(/^\| \[(\d+)\]\([^)]*\) +\| (.+?) +\|/gm)];
+  expect(listed.map(([, number, title]) => `${number} · ${title}`)).toEqual(
+    sections.map((section) => section.slice(0, section.indexOf("\n"))),
+  );
+});
+
 test("every text and every file that a document names exists", () => {
   const namespaces = new Map(
     Object.entries(locales).map(([path, texts]) => [path.replace(/^.*\/(.+)\.json$/, "$1"), texts]),
