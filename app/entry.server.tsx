@@ -20,6 +20,7 @@ import { env } from "./env.server";
 import { lifecycle } from "./lifecycle.server";
 import { metrics } from "./metrics.server";
 import { findPeopleOfPage } from "./modules/login/people.server";
+import { resetFactorByCommand } from "./modules/staff/staff-factors.server";
 import { pageCache } from "./page-cache.server";
 import { peopleAreFoundBy } from "./platform/forms/page-people.server";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
@@ -41,6 +42,7 @@ export const port = {
   log,
   metrics,
   pageCache,
+  resetFactor: resetFactorByCommand,
 } satisfies ServerPort;
 
 const IS_DEV_SERVER = import.meta.env.DEV && env.NODE_ENV === "development";

@@ -134,7 +134,9 @@ export default [
   route("admin/leads/template.csv", "routes/admin/companies/companies-template.ts"),
   route("admin/leads/import/:importId/refused.csv", "routes/admin/companies/refused-rows.ts"),
   route("admin/newsletter/list.csv", "routes/admin/newsletter/newsletter-file.ts"),
+  route("admin/code", "routes/admin/code.tsx"),
   route("admin/password", "routes/admin/password.tsx"),
+  route("admin/second-factor", "routes/admin/second-factor.tsx"),
   layout("routes/admin/layout.tsx", [
     route("admin/overview", "routes/admin/overview.tsx"),
     route("admin/leads", "routes/admin/companies/companies.tsx"),
@@ -228,6 +230,7 @@ export default [
     route("admin/staff/new", "routes/admin/staff/new-staff.tsx"),
     route("admin/staff/:staffId/switch", "routes/admin/staff/switch-staff.tsx"),
     route("admin/staff/:staffId/password", "routes/admin/staff/reset-staff-password.tsx"),
+    route("admin/staff/:staffId/factor", "routes/admin/staff/reset-staff-factor.tsx"),
     route("admin/*", "routes/admin/not-found.tsx"),
   ]),
 

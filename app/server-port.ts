@@ -9,6 +9,8 @@ export interface ServerPort {
     stop(): Promise<void>;
   };
   pageCache: PageCache;
+  /** Removes a second factor, by default the administrator's, for the command of an operator. */
+  resetFactor(username?: string): Promise<"reset" | "no-factor" | "not-found">;
   log: Logger;
   /** Runs work whose log lines carry the request's id, on behalf of the client. */
   inRequest(request: { id: string; clientAddress: string | undefined }, work: () => void): void;

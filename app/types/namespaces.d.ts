@@ -49,6 +49,7 @@ import type polls from "../locales/pl/polls.json";
 import type profile from "../locales/pl/profile.json";
 import type project from "../locales/pl/project.json";
 import type questions from "../locales/pl/questions.json";
+import type secondFactor from "../locales/pl/second-factor.json";
 import type sessions from "../locales/pl/sessions.json";
 import type settings from "../locales/pl/settings.json";
 import type share from "../locales/pl/share.json";
@@ -107,6 +108,7 @@ export interface Namespaces {
   "profile": typeof profile;
   "project": typeof project;
   "questions": typeof questions;
+  "second-factor": typeof secondFactor;
   "sessions": typeof sessions;
   "settings": typeof settings;
   "share": typeof share;

@@ -14,6 +14,7 @@ const STRUCTURE =
 const OF_THE_PORTAL = new Set([
   "consents",
   "history",
+  "staff-factors",
   "staff-sessions",
   "ballots",
   "votes",

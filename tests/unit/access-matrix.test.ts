@@ -54,6 +54,7 @@ async function responseTo(
     const path = new URL(args.request.url).pathname;
     const target = thrown.headers.get("Location") ?? "";
     if (target === `${loginOf(path)}?redirectTo=${encodeURIComponent(path)}`) return "login";
+    if (target === "/admin/second-factor") return "factor";
     return target === "/admin/password" ? "password" : `${thrown.status} ${target}`;
   }
 }

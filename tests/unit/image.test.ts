@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
  */
 const RUN = [
   "scripts/admin-hash.mjs",
+  "scripts/admin-factor-reset.mjs",
   "scripts/restore.ts",
   "scripts/data-move/run.ts",
   "scripts/supabase-prepare/run.ts",

@@ -36,6 +36,7 @@ const REACHED = [
   "/my-coworkers/:coworkerId/remove",
   "/my-coworkers/:coworkerId/resend",
   "/offers/:offerId/withdraw",
+  "/admin/code",
   "/admin/events/:eventId/participants/:accountId/remove",
   "/admin/experts/:expertId/deactivate",
   "/admin/articles/:publicationId/publish",
@@ -56,6 +57,7 @@ const REACHED = [
   "/admin/staff",
   "/admin/staff/:staffId/switch",
   "/admin/staff/:staffId/password",
+  "/admin/staff/:staffId/factor",
 ];
 
 test("every page is opened by a screen or by a journey in a browser", async () => {

@@ -58,6 +58,7 @@ export const adminMenu: AdminMenuGroup[] = [
       },
       { to: panelPaths.password(), label: "panel:menu.password", icon: "lock" },
       { to: panelPaths.devices(), label: "sessions:title", icon: "smartphone" },
+      { to: panelPaths.secondFactor(), label: "panel:menu.secondFactor", icon: "shield" },
     ],
   },
 ];

@@ -7,7 +7,7 @@ import { scryptHash } from "~/platform/passwords/scrypt.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { administrator } from "./administrator.server";
-import { ADMINISTRATOR_ID, foldUsername, type Staff, type StaffMember } from "./staff";
+import { ADMINISTRATOR_ID, foldUsername, SERVER_ID, type Staff, type StaffMember } from "./staff";
 import { staffMembers } from "./staff.store.server";
 import { endSessionsInTransaction } from "./staff-sessions.store.server";
 
@@ -35,6 +35,7 @@ export async function findStaffMember(id: string | undefined): Promise<StaffMemb
 export async function staffNames(): Promise<Map<string, string>> {
   return new Map([
     [ADMINISTRATOR_ID, administrator.username],
+    [SERVER_ID, "npm run admin"],
     ...staffMembers.list().map(({ id, name }) => [id, name] as const),
   ]);
 }

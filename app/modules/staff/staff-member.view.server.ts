@@ -1,5 +1,6 @@
 import type { Locale } from "~/platform/i18n/locale";
 import type { StaffMember } from "./staff";
+import { findStaffFactor } from "./staff-factors.server";
 
 export type StaffMemberRow = ReturnType<typeof staffMemberRow>;
 
@@ -15,5 +16,6 @@ export function staffMemberRow(
     since: format.date(createdAt),
     isOn: switchedOffAt === null,
     isOneTime,
+    hasFactor: findStaffFactor(id) !== null,
   };
 }

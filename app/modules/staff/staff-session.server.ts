@@ -19,6 +19,7 @@ import { now } from "~/platform/time/clock";
 import { administrator } from "./administrator.server";
 import { ADMINISTRATOR_ID, type Staff } from "./staff";
 import { staffMembers } from "./staff.store.server";
+import { findStaffFactor, isFactorRequired } from "./staff-factors.server";
 import {
   endSessionsInTransaction,
   type StaffSession,
@@ -38,9 +39,17 @@ export function findStaff(args: RequestArgs): Promise<Staff | null> {
 
 /**
  * Guard of every loader and action under `/admin`: the acting member of staff, or a redirect to the
- * panel's login and back (rules 326). A one-time password opens only the page that replaces it.
+ * panel's login and back (rules 326). A one-time password, and a required second factor that
+ * is missing, open only the page that mends it.
  */
 export async function requireStaff(args: RequestArgs): Promise<Staff> {
+  const staff = await requireStaffWithPassword(args);
+  if (staff.mustSetUpFactor) throw redirect(panelPaths.secondFactor());
+  return staff;
+}
+
+/** The same without the check of the second factor, for the page where it is set up. */
+export async function requireStaffWithPassword(args: RequestArgs): Promise<Staff> {
   const staff = await requireAnyStaff(args);
   if (staff.mustChangePassword) throw redirect(panelPaths.password());
   return staff;
@@ -159,17 +168,16 @@ export const removeEndedStaffSessions = (): Promise<number> =>
   transaction(() => staffSessions.removeWhere(isOver));
 
 function staffById(id: string): Staff | null {
-  if (id === ADMINISTRATOR_ID)
-    return { id, name: administrator.username, isAdministrator: true, mustChangePassword: false };
-  const member = staffMembers.find(id);
-  return (
-    member && {
-      id,
-      name: member.name,
-      isAdministrator: false,
-      mustChangePassword: member.isOneTime,
-    }
-  );
+  const isAdministrator = id === ADMINISTRATOR_ID;
+  const member = isAdministrator ? null : staffMembers.find(id);
+  if (!isAdministrator && !member) return null;
+  return {
+    id,
+    name: member?.name ?? administrator.username,
+    isAdministrator,
+    mustChangePassword: member?.isOneTime ?? false,
+    mustSetUpFactor: isFactorRequired({ isAdministrator }) && !findStaffFactor(id),
+  };
 }
 
 /** Null if the account cannot log in. */

@@ -26,10 +26,15 @@ export interface Staff {
   isAdministrator: boolean;
   /** True if they must choose a password before anything else. */
   mustChangePassword: boolean;
+  /** True if they must set up a second factor before anything else (rules 710). */
+  mustSetUpFactor: boolean;
 }
 
 /** Id of the configured administrator; there is no row for it. */
 export const ADMINISTRATOR_ID = "administrator";
+
+/** Stands in the history for commands that an operator has run. */
+export const SERVER_ID = "server";
 
 /** User names are compared in lower case and trimmed. */
 export const foldUsername = (username: string): string => username.trim().toLowerCase();

@@ -4,8 +4,10 @@ import { paths, withQuery } from "./paths";
 export const panelPaths = {
   login: (query: { redirectTo?: string } = {}) => withQuery(paths.panel(), query),
   logout: () => "/admin/logout",
+  code: (query: { redirectTo?: string } = {}) => withQuery("/admin/code", query),
   password: () => "/admin/password",
   devices: () => "/admin/devices",
+  secondFactor: (query: { replace?: string } = {}) => withQuery("/admin/second-factor", query),
   companies: (query: { status?: string; asks?: string } = {}) => withQuery("/admin/leads", query),
   overview: (query: { period?: string } = {}) => withQuery("/admin/overview", query),
   events: () => "/admin/events",
@@ -87,6 +89,7 @@ export const panelPaths = {
   newStaff: () => "/admin/staff/new",
   switchStaff: (id: string) => `/admin/staff/${id}/switch`,
   resetStaffPassword: (id: string) => `/admin/staff/${id}/password`,
+  resetStaffFactor: (id: string) => `/admin/staff/${id}/factor`,
   history: (query: { noun?: string } = {}) => withQuery("/admin/history", query),
 } as const;
 

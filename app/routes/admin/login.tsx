@@ -10,9 +10,9 @@ import { StaffLoginSchema } from "~/modules/staff/staff-login.schema";
 import { logStaffIn } from "~/modules/staff/staff-login.server";
 import { StaffLoginForm } from "~/modules/staff/staff-login-form";
 import { findStaff } from "~/modules/staff/staff-session.server";
+import { withinPanel } from "~/modules/staff/within-panel";
 import { isFormSaved } from "~/platform/forms/saved-form.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { safeRedirect } from "~/platform/http/safe-redirect";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "panel:login.title" };
@@ -26,19 +26,16 @@ export const loader = publicLoader(async ({ posted, ...args }) => {
 export const action = publicAction(
   { schema: StaffLoginSchema },
   async ({ value, reject, accepted, done, ...args }) => {
-    accepted(await logStaffIn(value, args), () => reject({ "": ["panel:login.refused"] }));
+    const next = accepted(await logStaffIn(value, args), () =>
+      reject({ "": ["panel:login.refused"] }),
+    );
+    if (next === "code") return redirect(panelPaths.code({ redirectTo: value.redirectTo }));
     return done(withinPanel(value.redirectTo), {
       title: "login:toast.title",
       text: "login:toast.text",
     });
   },
 );
-
-/** The page of the panel that was requested, else the companies. */
-function withinPanel(to: unknown): string {
-  const path = safeRedirect(to, panelPaths.companies());
-  return path.startsWith(`${panelPaths.login()}/`) ? path : panelPaths.companies();
-}
 
 export default function StaffLoginPage() {
   const { t, redirectTo, hint, formWaits } = usePage<typeof loader>();

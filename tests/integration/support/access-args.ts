@@ -32,11 +32,18 @@ export async function argsOfRoles(): Promise<(role: Role, path: string) => Loade
     name: "Ewa",
     isAdministrator: false,
     mustChangePassword: false,
+    mustSetUpFactor: false,
   };
   const staff: Partial<Record<Role, unknown>> = {
     newcomer: { ...employee, mustChangePassword: true },
     staff: employee,
     administrator: { ...employee, id: ADMINISTRATOR_ID, isAdministrator: true },
+    unprotected: {
+      ...employee,
+      id: ADMINISTRATOR_ID,
+      isAdministrator: true,
+      mustSetUpFactor: true,
+    },
   };
   return (role, path) => {
     const cookie = role in accounts ? "dig-auth=x" : role in staff ? `${STAFF_COOKIE}=x` : "";

@@ -1,11 +1,14 @@
 import { addStaff, applicant, logIn, logInStaff, register } from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
-import type { Role } from "./access.ts";
+import type { OUTSIDE_DEMO, Role } from "./access.ts";
 import { copyOf } from "./cast.ts";
 import { coworkerAt, idOf, ownerAt, PASSWORD } from "./coworkers.ts";
 
+/** A visitor of each role that a portal in demo mode has. */
+export type People = Record<Exclude<Role, typeof OUTSIDE_DEMO>, Visitor>;
+
 /** A visitor of each role at a running portal, with a session where the role has one. */
-export async function peopleAt(url: string): Promise<Record<Role, Visitor>> {
+export async function peopleAt(url: string): Promise<People> {
   const browser = () => new Visitor(url, { Origin: url });
   const { visitor: owner } = await ownerAt(url);
   const { visitor: alone } = await coworkerAt(url, owner);

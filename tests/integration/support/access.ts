@@ -5,26 +5,27 @@ import type { PortalRoute } from "./routes.ts";
  * `EXCEPTIONS` has the rest.
  */
 const ANSWERS = table(`
-                            visitor  unconfirmed  closed  alone      coworker   owner      expert     newcomer  staff      administrator
-  everybody                 in       in           in      in         in         in         in         in        in         in
-  members                   login    login        login   in         in         in         in         login     login      login
-  people of a company       login    login        login   forbidden  in         in         in         login     login      login
-  people of member firms    login    login        login   forbidden  in         in         in         login     login      login
-  owners                    login    login        login   forbidden  forbidden  in         forbidden  login     login      login
-  experts                   login    login        login   forbidden  forbidden  forbidden  in         login     login      login
-  staff                     login    login        login   login      login      login      login      password  in         in
-  anybody of the staff      login    login        login   login      login      login      login      in        in         in
-  the administrator         login    login        login   login      login      login      login      password  forbidden  in
+                            visitor  unconfirmed  closed  alone      coworker   owner      expert     newcomer  staff      administrator  unprotected
+  everybody                 in       in           in      in         in         in         in         in        in         in             in
+  members                   login    login        login   in         in         in         in         login     login      login          login
+  people of a company       login    login        login   forbidden  in         in         in         login     login      login          login
+  people of member firms    login    login        login   forbidden  in         in         in         login     login      login          login
+  owners                    login    login        login   forbidden  forbidden  in         forbidden  login     login      login          login
+  experts                   login    login        login   forbidden  forbidden  forbidden  in         login     login      login          login
+  staff                     login    login        login   login      login      login      login      password  in         in             factor
+  staff with own password   login    login        login   login      login      login      login      password  in         in             in
+  anybody of the staff      login    login        login   login      login      login      login      in        in         in             in
+  the administrator         login    login        login   login      login      login      login      password  forbidden  in             factor
 `);
 
 /**
  * Unconfirmed: signed up, link unused. Closed: the cookie of a closed account. Alone: was removed
  * from the company. Expert: a coworker with an expert profile. Newcomer: staff with a one-time
- * password.
+ * password. Unprotected: the administrator without a required second factor.
  */
 export type Role =
   | ("visitor" | "unconfirmed" | "closed" | "alone" | "coworker" | "owner" | "expert")
-  | ("newcomer" | "staff" | "administrator");
+  | ("newcomer" | "staff" | "administrator" | "unprotected");
 type Audience =
   | (
       | "everybody"
@@ -34,12 +35,12 @@ type Audience =
       | "owners"
       | "experts"
     )
-  | ("staff" | "anybody of the staff" | "the administrator");
+  | ("staff" | "staff with own password" | "anybody of the staff" | "the administrator");
 /**
  * Passed, redirected to the login of the route group, 403, or redirected to the page where staff
- * choose their password.
+ * choose their password or set up their second factor.
  */
-export type Answer = "in" | "login" | "forbidden" | "password";
+export type Answer = "in" | "login" | "forbidden" | "password" | "factor";
 export type Part = "loader" | "action";
 
 /** By prefix of the route file; the first match applies. */
@@ -54,6 +55,7 @@ const AREAS: [file: string, Audience][] = [
 const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
   everybody: [
     "admin/login",
+    "admin/code",
     "admin/logout",
     "app/login",
     "app/start",
@@ -74,6 +76,7 @@ const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
     "member/membership-request",
   ],
   experts: ["member/consultations/", "member/questions/answer-question"],
+  "staff with own password": ["admin/second-factor"],
   "anybody of the staff": ["admin/password"],
   "the administrator": ["admin/staff/", "admin/supabase/"],
 };
@@ -97,6 +100,9 @@ export const loginOf = (path: string): string =>
 
 export const PARTS: Part[] = ["loader", "action"];
 const METHODS: Record<Part, string> = { loader: "GET ", action: "POST " };
+
+/** A role that demo mode does not have; second-factor.test.ts covers it over HTTP. */
+export const OUTSIDE_DEMO = "unprotected" satisfies Role;
 
 export const audiences = Object.keys(ANSWERS) as Audience[];
 export const roles = Object.keys(ANSWERS.everybody) as Role[];

@@ -42,6 +42,7 @@ const ADMINISTRATOR: Staff = {
   name: "admin",
   isAdministrator: true,
   mustChangePassword: false,
+  mustSetUpFactor: false,
 };
 
 /** All people belong to one company, a member. */

@@ -48,6 +48,13 @@ export const PANEL_SCREENS: Screen[] = [
     h1: "Zalogowane urządzenia",
   },
   {
+    name: "second factor in the panel",
+    open: "/admin/second-factor",
+    as: STAFF,
+    title: "Drugi składnik logowania – DIG",
+    h1: "Ustaw drugi składnik",
+  },
+  {
     name: "accounts of staff",
     open: staffAccounts,
     as: STAFF,

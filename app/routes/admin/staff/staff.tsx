@@ -69,17 +69,18 @@ const COLUMNS: readonly TableColumn<StaffMemberRow>[] = [
   {
     id: "state",
     label: "staff:fields.state",
-    cell: ({ isOn, isOneTime }, t) => (
+    cell: ({ isOn, isOneTime, hasFactor }, t) => (
       <>
         <Badge tone={isOn ? "ok" : "off"}>{t(isOn ? "staff:states.on" : "staff:states.off")}</Badge>
         {isOneTime && <Badge tone="warn">{t("staff:states.oneTime")}</Badge>}
+        {hasFactor && <Badge tone="ok">{t("staff:states.factor")}</Badge>}
       </>
     ),
   },
   {
     id: "actions",
     label: "panel:actions",
-    cell: ({ id, name, isOn }, t) => (
+    cell: ({ id, name, isOn, hasFactor }, t) => (
       <span className="flex flex-wrap gap-x-4 gap-y-1">
         <a className="link" href={panelPaths.switchStaff(id)}>
           {t(isOn ? "staff:switchOff.link" : "staff:switchOn.link")}{" "}
@@ -87,7 +88,12 @@ const COLUMNS: readonly TableColumn<StaffMemberRow>[] = [
         </a>{" "}
         <a className="link" href={panelPaths.resetStaffPassword(id)}>
           {t("staff:reset.link")} <span className="sr-only">: {name}</span>
-        </a>
+        </a>{" "}
+        {hasFactor && (
+          <a className="link" href={panelPaths.resetStaffFactor(id)}>
+            {t("staff:factor.link")} <span className="sr-only">: {name}</span>
+          </a>
+        )}
       </span>
     ),
   },

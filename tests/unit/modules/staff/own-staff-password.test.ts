@@ -27,7 +27,13 @@ let by: Staff;
 beforeEach(async () => {
   const made = await addStaffMember({ name: "Ewa Nowak", username: "ewa" }, { by: ADMINISTRATOR });
   if (isRefused(made)) throw new Error("the account was refused");
-  by = { id: made.member.id, name: "Ewa Nowak", isAdministrator: false, mustChangePassword: true };
+  by = {
+    id: made.member.id,
+    name: "Ewa Nowak",
+    isAdministrator: false,
+    mustSetUpFactor: false,
+    mustChangePassword: true,
+  };
   await chooseStaffPassword(OWN, { by, via: requestWith() });
   by = { ...by, mustChangePassword: false };
 });

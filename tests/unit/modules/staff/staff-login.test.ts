@@ -162,6 +162,7 @@ describe("an account of staff", () => {
       name: "Ewa Nowak",
       isAdministrator: false,
       mustChangePassword: false,
+      mustSetUpFactor: false,
     });
     await expect(requireAdministrator(requestWith(own))).rejects.toMatchObject({
       init: { status: 403 },

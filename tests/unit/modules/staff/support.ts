@@ -7,6 +7,7 @@ export const ADMINISTRATOR: Staff = {
   name: "admin",
   isAdministrator: true,
   mustChangePassword: false,
+  mustSetUpFactor: false,
 };
 
 /** A request of a browser with these cookies, from an address of its own. */

@@ -1,0 +1,9 @@
+import { portalStore } from "~/platform/store/stores.server";
+import { type StaffFactor, StaffFactorSchema } from "./staff-factor";
+
+export const staffFactors = portalStore<StaffFactor>({
+  name: "staff-factors",
+  schema: StaffFactorSchema,
+  unseen: ["secret", "lastStep", "recoveryCodes"],
+  personal: { notPersonal: "second factors of staff, who are no accounts of members" },
+});

@@ -1,0 +1,37 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { findStaffMember } from "~/modules/staff/staff-accounts.server";
+import { resetStaffFactor } from "~/modules/staff/staff-factors.server";
+import { staffMemberNotFound } from "~/modules/staff/staff-member-not-found";
+import { administratorAction, administratorLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "staff:factor.title" };
+
+export const loader = administratorLoader(async ({ params, found }) => ({
+  name: found(await findStaffMember(params.staffId), staffMemberNotFound).name,
+}));
+
+export const action = administratorAction(
+  { notFound: staffMemberNotFound },
+  async ({ account: by, params, accepted, conflict, done, request, context }) => {
+    const { name } = accepted(
+      await resetStaffFactor(params.staffId, { by, via: { request, context } }),
+      () => conflict("staff:factor.none"),
+    );
+    return done(panelPaths.staff(), { title: "staff:factor.toast", params: { name } });
+  },
+);
+
+export default function ResetStaffFactorPage() {
+  const { t, name } = usePage<typeof loader>();
+  return (
+    <ConfirmPage
+      question={t("staff:factor.question", { name })}
+      confirm={t("staff:factor.confirm")}
+      cancelTo={panelPaths.staff()}
+    >
+      <p>{t("staff:factor.text")}</p>
+    </ConfirmPage>
+  );
+}
