@@ -1,20 +1,38 @@
-// `npm run restore -- FOLDER`: fills an empty DATA_DIR from a backup after checking its databases.
-// The portal has to be stopped.
+// `npm run restore -- FOLDER`: fills an empty DATA_DIR from a backup after comparing it with its
+// manifest; `--check` only compares. The portal has to be stopped.
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { parseArgs } from "node:util";
+import { faultOfBackup, headerOf } from "../app/platform/backup/manifest.ts";
+import { FORMAT } from "../app/platform/database/installation.ts";
+
+const USAGE = `Usage: DATA_DIR=… npm run restore -- FOLDER, or npm run restore -- --check FOLDER
+  FOLDER is one of those in BACKUP_DIR, such as 2026-11-22T02-30-00-000Z.`;
 
 /** The content of a backup in the order of restoring: a portal starts only with the last file. */
 const PARTS = ["secret", "storage", "supabase.sqlite", "portal.sqlite"];
 
-const [from] = process.argv.slice(2);
-const dataDir = process.env.DATA_DIR;
-if (!from || !dataDir)
-  fail(
-    "Usage: DATA_DIR=… npm run restore -- FOLDER\n  FOLDER is one of those in BACKUP_DIR, such as 2026-11-22T02-30-00-000Z.",
-  );
+const { values, positionals } = argumentsOf();
+const [from] = positionals;
+const dataDir = process.env.DATA_DIR ?? "";
+if (!from || !(dataDir || values.check)) fail(USAGE);
 if (from.endsWith(".part") || !existsSync(join(from, "portal.sqlite")))
   fail(`${from} is no whole backup.`);
+if (!values["without-manifest"]) {
+  const fault = await faultOfBackup(from, FORMAT);
+  if (fault !== null)
+    fail(
+      `${from} cannot be trusted: ${fault}. Nothing was restored, take another backup. A backup of version 0.1 has no manifest: add --without-manifest for it.`,
+    );
+}
+if (values.check) {
+  const header = await headerOf(from);
+  console.log(
+    `${from} is whole${header ? `: ${header.address}, version ${header.version}, made for "${header.reason}"` : ""}.`,
+  );
+  process.exit();
+}
 const inTheWay = PARTS.filter((part) => existsSync(join(dataDir, part)));
 if (inTheWay.length > 0)
   fail(`${dataDir} is not empty: move ${inTheWay.join(", ")} away first, so that nothing is lost.`);
@@ -47,6 +65,17 @@ function faultOf(path: string): string | null {
     return row?.integrity_check === "ok" ? null : String(row?.integrity_check);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function argumentsOf() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { check: { type: "boolean" }, "without-manifest": { type: "boolean" } },
+    });
+  } catch {
+    fail(USAGE);
   }
 }
 

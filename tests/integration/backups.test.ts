@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -24,11 +32,15 @@ const backups = () =>
   (existsSync(backupDir) ? readdirSync(backupDir) : []).filter((name) => name.endsWith("Z")).sort();
 const healthOf = async ({ url }: Portal) => (await fetch(`${url}/healthz`)).json();
 
-function restore(from: string) {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/restore.ts", from], {
-    env: { ...PROCESS_ENV, DATA_DIR: restored },
-    encoding: "utf8",
-  });
+function restore(from: string, ...flags: string[]) {
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ["scripts/restore.ts", from, ...flags],
+    {
+      env: { ...PROCESS_ENV, DATA_DIR: restored },
+      encoding: "utf8",
+    },
+  );
   return { status, said: stderr + stdout };
 }
 
@@ -115,11 +127,24 @@ test("a restore refuses existing data, a folder without a backup, and a damaged 
     status: 1,
     said: expect.stringContaining("is no whole backup"),
   });
+  const changed = join(place, "changed");
+  cpSync(join(backupDir, backups()[0] ?? ""), changed, { recursive: true });
+  rmSync(join(changed, "supabase.sqlite"));
+  rmSync(restored, { recursive: true });
+  for (const flags of [[], ["--check"]])
+    expect(restore(changed, ...flags)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining("supabase.sqlite is missing"),
+    });
+  expect(existsSync(restored)).toBe(false);
+  expect(restore(join(backupDir, backups()[0] ?? ""), "--check")).toMatchObject({
+    status: 0,
+    said: expect.stringContaining("is whole: http://localhost:"),
+  });
   const damaged = join(place, "damaged");
   mkdirSync(damaged);
   writeFileSync(join(damaged, "portal.sqlite"), "nothing that SQLite knows".repeat(100));
-  rmSync(restored, { recursive: true });
-  expect(restore(damaged)).toMatchObject({
+  expect(restore(damaged, "--without-manifest")).toMatchObject({
     status: 1,
     said: expect.stringContaining("is damaged (file is not a database)"),
   });

@@ -1,14 +1,18 @@
 import { env } from "~/env.server";
+import { FORMAT } from "~/platform/database/installation";
 import { startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
+import { installationId } from "~/platform/store/installation.server";
 import { database } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { now } from "~/platform/time/clock";
 import { isBefore } from "~/platform/time/moments";
+import { VERSION } from "~/platform/version.server";
 import { lastNight } from "./last-night";
-import { listBackups, momentOfBackup, writeBackup } from "./write-backup.server";
+import type { BackupReason } from "./manifest";
+import { listBackups, removeOutdated, writeBackup } from "./write-backup.server";
 
 interface BackupState {
   /** Why the last attempt failed; null if it succeeded. */
@@ -59,26 +63,32 @@ export function startBackups(): () => Promise<void> {
 /** @returns how many were made; a failure is retried after a quarter of an hour */
 function backUpIfDue(stop: AbortSignal): Promise<number> {
   return oneAtATime(stop, async () => {
-    const [newest] = await listBackups(folder());
-    state.lastMoment = newest ? momentOfBackup(newest) : null;
+    const portal = await installationId();
+    await removeOutdated(folder(), portal, now());
+    const newest = (await listBackups(folder(), portal)).find(({ reason }) => reason);
+    state.lastMoment = newest?.moment ?? null;
     if (state.lastMoment !== null && !isBefore(state.lastMoment, lastNight(now()))) return 0;
-    return backUp(stop);
+    return backUp("night", stop);
   });
 }
 
 async function backUpOnSignal(stop: AbortSignal): Promise<void> {
-  await oneAtATime(stop, () => backUp(stop)).catch((error: unknown) =>
+  await oneAtATime(stop, () => backUp("manual", stop)).catch((error: unknown) =>
     log.error({ err: error }, "backup failed"),
   );
 }
 
-async function backUp(stop: AbortSignal): Promise<number> {
+async function backUp(reason: BackupReason, stop: AbortSignal): Promise<number> {
   const [moment, started] = [now(), performance.now()];
   // A write of the backend may wait for a transaction of the portal, never the reverse.
   const databases = [(await backend()).live, database?.live].filter((live) => live !== undefined);
   const { name, isOfOneMoment } = await writeBackup(folder(), moment, {
     dataDir: env.DATA_DIR ?? "",
     databases,
+    header: {
+      portal: await installationId(),
+      ...{ address: env.APP_URL, version: VERSION, format: FORMAT, reason },
+    },
     stop,
   });
   Object.assign(state, { failure: null, lastMoment: moment });

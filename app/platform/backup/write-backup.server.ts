@@ -3,9 +3,8 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { LiveDatabase } from "~/platform/database/live-database.server";
 import { copyFolder, copyWhole, flush } from "./copy-folder.server";
-
-/** The number of backups; the oldest goes when a new one is whole. */
-const BACKUPS = 7;
+import { type BackupHeader, headerOf, writeManifest } from "./manifest";
+import { listOutdated } from "./retained-backups";
 
 /** The longest that a write waits; a health check that waits with it still responds in time. */
 const BARRIER_MS = 1_500;
@@ -23,6 +22,8 @@ interface Source {
   dataDir: string;
   /** The databases in `dataDir`; one whose writes may wait for another comes before it. */
   databases: LiveDatabase[];
+  /** Names the portal and the reason of the backup. */
+  header: BackupHeader;
   stop: AbortSignal;
 }
 
@@ -41,18 +42,20 @@ export async function writeBackup(
   moment: string,
   source: Source,
 ): Promise<{ name: string; isOfOneMoment: boolean }> {
+  const { header, stop } = source;
   const name = moment.replaceAll(/[:.]/g, "-");
-  const folder = join(backupDir, `${name}${UNFINISHED}`);
-  const [last] = await listBackups(backupDir);
+  const folder = join(backupDir, `${name}${unfinished(header)}`);
+  const last = (await listBackups(backupDir, header.portal)).find(({ reason }) => reason);
+  const earlier = last && join(backupDir, last.name);
   try {
-    await removeUnfinished(backupDir);
+    await removeUnfinished(backupDir, header);
     await mkdir(folder, { mode: 0o700 });
-    const isOfOneMoment = await copyAll(folder, last && join(backupDir, last), source);
+    const isOfOneMoment = await copyAll(folder, earlier, source);
+    await writeManifest(folder, header, { earlier, stop });
     await flush(folder);
     await rename(folder, join(backupDir, name));
     await flush(backupDir);
-    for (const old of (await listBackups(backupDir)).slice(BACKUPS))
-      await rm(join(backupDir, old), { recursive: true, force: true });
+    await removeOutdated(backupDir, header.portal, moment);
     return { name, isOfOneMoment };
   } catch (error) {
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
@@ -60,16 +63,35 @@ export async function writeBackup(
   }
 }
 
-/** Names of the whole backups, newest first; creates a missing folder. */
-export async function listBackups(backupDir: string): Promise<string[]> {
-  await mkdir(backupDir, { recursive: true, mode: 0o700 });
-  return (await readdir(backupDir))
-    .filter((name) => NAME.test(name))
-    .sort()
-    .reverse();
+/** Removes backups of this portal whose time is over. */
+export async function removeOutdated(
+  backupDir: string,
+  portal: string | null,
+  moment: string,
+): Promise<void> {
+  for (const name of listOutdated(await listBackups(backupDir, portal), moment))
+    await rm(join(backupDir, name), { recursive: true, force: true });
 }
 
-export const momentOfBackup = (name: string): string => name.replace(NAME, "$1T$2:$3:$4.$5Z");
+/**
+ * The whole backups of a portal, newest first, and those of version 0.1, which do not say whose
+ * they are; creates a missing folder.
+ */
+export async function listBackups(backupDir: string, portal: string | null) {
+  await mkdir(backupDir, { recursive: true, mode: 0o700 });
+  const names = (await readdir(backupDir)).filter((name) => NAME.test(name));
+  const all = await Promise.all(
+    names.map(async (name) => ({ name, header: await headerOf(join(backupDir, name)) })),
+  );
+  return all
+    .filter(({ header }) => header === null || header.portal === portal)
+    .map(({ name, header }) => ({
+      name,
+      moment: name.replace(NAME, "$1T$2:$3:$4.$5Z"),
+      reason: header?.reason ?? null,
+    }))
+    .sort((one, other) => (one.name < other.name ? 1 : -1));
+}
 
 /** @returns whether nothing was written to any database while they were copied */
 async function copyAll(
@@ -113,9 +135,13 @@ async function exclusively(
   return result && wasExclusive;
 }
 
+/** Another portal may be writing its own into the same folder. */
+const unfinished = ({ portal }: BackupHeader) => `.${portal?.slice(0, 8) ?? "portal"}${UNFINISHED}`;
+
 /** Removes what interrupted backups have left. */
-async function removeUnfinished(backupDir: string): Promise<void> {
+async function removeUnfinished(backupDir: string, header: BackupHeader): Promise<void> {
+  const end = unfinished(header);
   for (const name of await readdir(backupDir))
-    if (NAME.test(name.slice(0, -UNFINISHED.length)) && name.endsWith(UNFINISHED))
+    if (name.endsWith(end) && NAME.test(name.slice(0, -end.length)))
       await rm(join(backupDir, name), { recursive: true, force: true });
 }

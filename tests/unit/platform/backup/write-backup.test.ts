@@ -10,13 +10,25 @@ import {
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { listBackups, momentOfBackup, writeBackup } from "~/platform/backup/write-backup.server";
+import { type BackupHeader, faultOfBackup } from "~/platform/backup/manifest";
+import { listBackups, writeBackup } from "~/platform/backup/write-backup.server";
 import type { LiveDatabase } from "~/platform/database/live-database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
+import { shiftMoment } from "~/platform/time/moments";
 import { temporaryDir } from "../../../support/unit-data-dir";
 
 const NEVER = new AbortController().signal;
 const MOMENT = "2026-11-22T02:30:00.000Z";
+
+const OURS: BackupHeader = {
+  ...{ portal: "11111111-1111-4111-8111-111111111111", address: "https://one.example.com" },
+  ...{ version: "0.1.0", format: 1, reason: "night" },
+};
+const THEIRS = { ...OURS, portal: "22222222-2222-4222-8222-222222222222" };
+
+/** The moments of the backups of a portal, newest first. */
+const momentsIn = async (backupDir: string, { portal } = OURS) =>
+  (await listBackups(backupDir, portal)).map(({ moment }) => moment);
 
 /** A folder of data with a database of rows, and one for backups. */
 function place() {
@@ -32,8 +44,10 @@ function place() {
     mkdirSync(dirname(join(dataDir, path)), { recursive: true });
     writeFileSync(join(dataDir, path), content);
   };
-  const backUp = (moment = MOMENT, { databases = [database.live], stop = NEVER } = {}) =>
-    writeBackup(backupDir, moment, { dataDir, databases, stop });
+  const backUp = (
+    moment = MOMENT,
+    { databases = [database.live], stop = NEVER, header = OURS } = {},
+  ) => writeBackup(backupDir, moment, { dataDir, databases, header, stop });
   return { dataDir, backupDir, live: database.live, write, put, backUp };
 }
 
@@ -68,14 +82,14 @@ test("a backup has all confirmed writes, also during others, and is named by its
   isDone = true;
   await writing;
   const folder = join(backupDir, "2026-11-22T02-30-00-000Z");
-  expect(readdirSync(folder).sort()).toEqual(["portal.sqlite", "secret", "storage"]);
+  expect(readdirSync(folder).sort()).toEqual(["manifest", "portal.sqlite", "secret", "storage"]);
   expect(rowsOf(folder).filter((id) => id.startsWith("before-"))).toHaveLength(50);
   expect(readFileSync(join(folder, "storage/objects/avatars/anna/avatar.webp"), "utf8")).toBe(
     "picture",
   );
   expect(readdirSync(join(folder, "storage")).sort()).toEqual(["descriptions", "objects"]);
   expect((statSync(folder).mode & 0o777).toString(8)).toBe("700");
-  expect((await listBackups(backupDir)).map(momentOfBackup)).toEqual([MOMENT]);
+  expect(await momentsIn(backupDir)).toEqual([MOMENT]);
 });
 
 test("a file that arrives during the copy is in it, and one that vanishes does no harm", async () => {
@@ -98,14 +112,58 @@ test("a file that arrives during the copy is in it, and one that vanishes does n
   ]);
 });
 
-test("the last seven backups stay, and other files in the folder too", async () => {
+test("nightly backups of seven days, five weeks and two months stay, and all others 90 days", async () => {
   const { backupDir, backUp } = place();
   mkdirSync(join(backupDir, "mine"), { recursive: true });
-  for (let day = 10; day < 20; day += 1) await backUp(noon(day));
-  expect((await listBackups(backupDir)).map(momentOfBackup)).toEqual(
-    [19, 18, 17, 16, 15, 14, 13].map(noon),
-  );
+  const nightOf = (day: number) => shiftMoment("2026-08-10T01:30:00.000Z", { days: day });
+  await backUp("2026-08-10T12:00:00.000Z", { header: { ...OURS, reason: "manual" } });
+  await backUp("2026-10-02T12:00:00.000Z", { header: { ...OURS, reason: "upgrade" } });
+  await backUp("2026-08-10T11:00:00.000Z", { header: THEIRS });
+  for (let day = 0; day <= 95; day += 1) await backUp(nightOf(day));
+  expect((await momentsIn(backupDir)).map((moment) => moment.slice(0, 10))).toEqual([
+    ...["2026-11-13", "2026-11-12", "2026-11-11", "2026-11-10", "2026-11-09", "2026-11-08"],
+    ...["2026-11-07", "2026-11-01", "2026-10-31", "2026-10-25", "2026-10-18", "2026-10-02"],
+  ]);
+  expect(await momentsIn(backupDir, THEIRS)).toEqual(["2026-08-10T11:00:00.000Z"]);
   expect(readdirSync(backupDir)).toContain("mine");
+}, 30_000);
+
+test("a manifest shows each change of a backup", async () => {
+  const { backupDir, put, backUp } = place();
+  put("storage/objects/avatars/one", "one");
+  const check = async (change: (folder: string) => void, moment: string) => {
+    const folder = join(backupDir, (await backUp(moment)).name);
+    // A new file: the old one may be a hard link.
+    change(folder);
+    return faultOfBackup(folder, 1);
+  };
+  const file = "storage/objects/avatars/one";
+  const replaced = (path: string, content: string) => (folder: string) => {
+    rmSync(join(folder, path));
+    writeFileSync(join(folder, path), content);
+  };
+  expect(await check(() => undefined, noon(10))).toBeNull();
+  expect(await check(replaced(file, "two"), noon(11))).toBe(`${file} was changed`);
+  expect(await check(replaced(file, "three"), noon(12))).toMatch(/has 5 bytes instead of 3/);
+  expect(await check((folder) => rmSync(join(folder, file)), noon(13))).toBe(`${file} is missing`);
+  expect(await check((folder) => rmSync(join(folder, "manifest")), noon(14))).toMatch(/manifest/);
+  expect(await check(replaced("manifest", "{}"), noon(15))).toMatch(/manifest/);
+  expect(await check((folder) => writeFileSync(join(folder, "more.sqlite"), ""), noon(16))).toMatch(
+    /does not name more\.sqlite/,
+  );
+  expect(await check(replaced("portal.sqlite", ""), noon(17))).toMatch(
+    /portal\.sqlite has 0 bytes/,
+  );
+  const whole = join(backupDir, (await backUp(noon(18))).name);
+  expect(await faultOfBackup(whole, 0)).toMatch(/newer version/);
+});
+
+test("portals that share a folder leave the other's unfinished backup alone", async () => {
+  const { backupDir, backUp } = place();
+  const theirs = "2026-11-22T02-29-00-000Z.22222222.part";
+  mkdirSync(join(backupDir, theirs), { recursive: true });
+  await backUp();
+  expect(readdirSync(backupDir).sort()).toEqual([theirs, "2026-11-22T02-30-00-000Z"].sort());
 });
 
 test("an unchanged file is stored once; a changed one leaves the earlier backup unchanged", async () => {
@@ -133,7 +191,7 @@ test("a failed backup leaves no files, and writes go on", async () => {
     copyTo: () => Promise.reject(new Error("no space left on device")),
   };
   await expect(backUp(noon(11), { databases: [broken] })).rejects.toThrow("no space left");
-  expect((await listBackups(backupDir)).map(momentOfBackup)).toEqual([noon(10)]);
+  expect(await momentsIn(backupDir)).toEqual([noon(10)]);
   expect(readdirSync(backupDir)).toHaveLength(1);
   await write("afterwards");
 });
@@ -149,7 +207,7 @@ test("a backup abandoned at the end leaves no files", async () => {
 
 test("the unfinished backup of a killed process is removed by the next one", async () => {
   const { backupDir, backUp } = place();
-  mkdirSync(join(backupDir, "2026-11-21T02-30-00-000Z.part/storage"), { recursive: true });
+  mkdirSync(join(backupDir, "2026-11-21T02-30-00-000Z.11111111.part/storage"), { recursive: true });
   await backUp();
   expect(readdirSync(backupDir)).toEqual(["2026-11-22T02-30-00-000Z"]);
 });
