@@ -1,0 +1,164 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashPassword } from "../../scripts/admin-hash.mjs";
+import { type Portal, PROCESS_ENV, startPortal } from "../support/portal.ts";
+import { addStaff, logInStaff } from "../support/story.ts";
+import { totpCode } from "../support/totp.ts";
+import { type Page, Visitor } from "../support/visitor.ts";
+import { answerOf, OUTSIDE_DEMO } from "./support/access.ts";
+import { allRoutes, withRecords } from "./support/routes.ts";
+
+/** The second factor of staff, outside demo mode, where the administrator needs one. */
+
+const ADMINISTRATOR = { username: "administracja", password: "Tajne-haslo-1" };
+const STEP = 30_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), "dig-factor-"));
+const variables = {
+  DEMO: "",
+  DATA_DIR: dataDir,
+  SESSION_SECRET: "a secret of the tests that is long enough",
+  ADMIN_USERNAME: ADMINISTRATOR.username,
+  SMTP_URL: "smtp://127.0.0.1:1",
+  MAIL_FROM: "Izba <portal@izba.example>",
+  OFFICE_EMAIL: "sekretariat@izba.example",
+  ADMIN_PASSWORD_HASH: "",
+  LOGIN_COST: "low",
+};
+
+let portal: Portal;
+beforeAll(async () => {
+  variables.ADMIN_PASSWORD_HASH = await hashPassword(ADMINISTRATOR.password);
+  portal = await startPortal(variables);
+});
+afterAll(async () => {
+  await portal.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const visitor = () => new Visitor(portal.url, { Origin: portal.url });
+const secretOn = (page: Page) => page.document.querySelector("main code")?.text ?? "no secret";
+const recoveryCodesOn = (page: Page) =>
+  page.document.querySelectorAll("main ol code").map(({ text }) => text);
+
+/** Sets up a factor with the app of the page that is shown. */
+async function setUp(person: Visitor, page: Page) {
+  expect([page.path, page.document.querySelector("main svg[role=img] path") !== null]).toEqual([
+    "/admin/second-factor",
+    true,
+  ]);
+  const secret = secretOn(page);
+  const wrong = await person.submit(page, "Włącz drugi składnik", { code: "000000" });
+  expect([wrong.status, secretOn(wrong)]).toEqual([400, secret]);
+  expect(wrong.text).toContain("Ten kod nie pasuje albo był już użyty.");
+  const on = await person.submit(wrong, "Włącz drugi składnik", { code: totpCode(secret) });
+  expect(on.text).toContain("Drugi składnik jest włączony");
+  expect(recoveryCodesOn(on)).toHaveLength(10);
+  expect(recoveryCodesOn(await person.get("/admin/second-factor"))).toEqual([]);
+  return { secret, recovery: recoveryCodesOn(on) };
+}
+
+let recovery: string[];
+test("the administrator sets one up before anything else, and logs in with it afterwards", async () => {
+  const administrator = visitor();
+  const page = await logInStaff(administrator, ADMINISTRATOR);
+  const faults: string[] = [];
+  for (const route of await allRoutes())
+    if (answerOf("loader", route, OUTSIDE_DEMO) === "factor") {
+      const path = withRecords(route.path);
+      const answers = [
+        await administrator.request(path),
+        await administrator.request(path, { method: "POST", body: new URLSearchParams() }),
+      ];
+      for (const { headers, status } of answers)
+        if (headers.get("Location") !== "/admin/second-factor" && status !== 405)
+          faults.push(`${path}: ${status} ${headers.get("Location")}`);
+    }
+  expect(faults).toEqual([]);
+  const factor = await setUp(administrator, page);
+  recovery = factor.recovery;
+  expect((await administrator.get("/admin/leads")).path).toBe("/admin/leads");
+
+  const again = visitor();
+  const asked = await logInStaff(again, { ...ADMINISTRATOR, at: "/admin?redirectTo=/admin/staff" });
+  expect([asked.path, (await again.get("/admin/leads")).path]).toEqual([
+    "/admin/code?redirectTo=%2Fadmin%2Fstaff",
+    "/admin?redirectTo=%2Fadmin%2Fleads",
+  ]);
+  const used = await again.submit(asked, "Zaloguj się", { code: totpCode(factor.secret) });
+  expect(used.status).toBe(400);
+  const next = totpCode(factor.secret, { at: Date.now() + STEP });
+  expect((await again.submit(used, "Zaloguj się", { code: next })).path).toBe("/admin/staff");
+});
+
+test("another member of staff may set one up; the administrator removes it", async () => {
+  const administrator = visitor();
+  const asked = await logInStaff(administrator, ADMINISTRATOR);
+  await administrator.submit(asked, "Zaloguj się", { code: recovery.pop() ?? "" });
+  const account = await addStaff(administrator);
+  const ewa = visitor();
+  const first = await logInStaff(ewa, account);
+  const inside = await ewa.submit(first, "Zapisz hasło", { password: "Zielony-Parasol-7" });
+  expect(inside.path).toBe("/admin/leads");
+  await setUp(ewa, await ewa.get("/admin/second-factor"));
+  const login = { ...account, password: "Zielony-Parasol-7" };
+  expect((await logInStaff(visitor(), login)).path).toMatch(/^\/admin\/code/);
+
+  const list = await administrator.get("/admin/staff");
+  const path = /\/admin\/staff\/\w+\/factor/.exec(list.html)?.[0] ?? "";
+  const removed = await administrator.submit(
+    await administrator.get(path),
+    "Usuń drugi składnik",
+    {},
+  );
+  expect(removed.text).toContain("Usunięto drugi składnik: Ewa Nowak");
+  expect((await administrator.post(path, {})).status).toBe(409);
+  expect((await ewa.get("/admin/leads")).path).toMatch(/^\/admin\?/);
+  expect((await logInStaff(visitor(), login)).path).toBe("/admin/leads");
+  expect((await administrator.get("/admin/history?noun=staff")).text).toContain(
+    "usunięcie utraconego drugiego składnika",
+  );
+});
+
+test("a code changes recovery codes and the phone, and nothing without one", async () => {
+  const administrator = visitor();
+  const asked = await logInStaff(administrator, ADMINISTRATOR);
+  await administrator.submit(asked, "Zaloguj się", { code: recovery.pop() ?? "" });
+  const page = await administrator.get("/admin/second-factor");
+  expect(page.html).not.toContain('value="remove"');
+  const refused = await administrator.post("/admin/second-factor", {
+    step: "remove",
+    code: recovery[0] ?? "",
+  });
+  expect(refused.status).toBe(409);
+  const wrong = await administrator.post("/admin/second-factor", { step: "codes", code: "1" });
+  expect(wrong.status).toBe(400);
+  const other = await administrator.post("/admin/second-factor", {
+    step: "replace",
+    code: recovery.pop() ?? "",
+  });
+  expect(other.path).toBe("/admin/second-factor?replace=1");
+  const on = await administrator.submit(other, "Włącz drugi składnik", {
+    code: totpCode(secretOn(other)),
+  });
+  recovery = recoveryCodesOn(on);
+  expect(recovery).toHaveLength(10);
+});
+
+test("the command removes the administrator's factor of a stopped portal, and refuses a running one", async () => {
+  const reset = () =>
+    promisify(execFile)(process.execPath, ["scripts/admin-factor-reset.mjs"], {
+      env: { ...PROCESS_ENV, ...variables, APP_URL: portal.url },
+    });
+  await expect(reset()).rejects.toMatchObject({ code: 78 });
+  await portal.stop();
+  expect((await reset()).stdout).toContain("The second factor is removed");
+  expect((await reset()).stdout).toContain("has no second factor");
+  portal = await startPortal(variables);
+  const page = await logInStaff(visitor(), ADMINISTRATOR);
+  expect(page.path).toBe("/admin/second-factor");
+});
