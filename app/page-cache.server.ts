@@ -1,4 +1,5 @@
 import { languageCookieName, requestLanguage } from "~/platform/cookies/request-locale.server";
+import { lastLoginCookieName } from "./modules/accounts/last-login.server";
 import { countOpenedArticle } from "./modules/publications/articles/articles.server";
 import { countOpenedNewsItem } from "./modules/publications/news/news.server";
 import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-banner.server";
@@ -22,8 +23,14 @@ const COUNTED = /\/(?:knowledge|news)\//;
 /** Parameters by which other sites and mails follow visitors; they change no page. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
 
-/** Cookies that select a mode of the page and identify no visitor. */
-const MODES = [liteCookieName, appBannerCookieName, languageCookieName, revisionCookieName];
+/** Cookies that select a mode of the page, or change no page. */
+const MODES = [
+  liteCookieName,
+  appBannerCookieName,
+  languageCookieName,
+  revisionCookieName,
+  lastLoginCookieName,
+];
 
 /** The cache of public pages, as the server around the app uses it (rules 500–503). */
 export const pageCache: PageCache = {

@@ -4,7 +4,17 @@ const KEPT = "dig-app";
 
 if ("serviceWorker" in navigator && "caches" in window) {
   navigator.serviceWorker.register("/app/sw.js").catch(() => undefined);
-  if (document.querySelector("[data-keep]")) cachePage().catch(() => undefined);
+  const prepare = document.querySelector("[data-keep]") ? cachePage : forgetOthers;
+  prepare().catch(() => undefined);
+}
+
+/** Deletes the code of another account, where the browser has not done so at its login. */
+async function forgetOthers() {
+  const account = document.querySelector("[data-account]")?.outerHTML.match(/data-account="[^"]*"/);
+  const path = "/app/discount-card/qr";
+  const code = await caches.match(path);
+  if (code && account && !(await code.text()).includes(account[0]))
+    await (await caches.open(KEPT)).delete(path);
 }
 
 async function cachePage() {

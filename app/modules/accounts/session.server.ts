@@ -5,7 +5,6 @@ import { dropFormOf, dropFormOfOthers, dropSavedForm } from "~/platform/forms/sa
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import {
-  addHeader,
   oncePerRequest,
   type RequestArgs,
   sessionBridge,
@@ -31,6 +30,7 @@ import {
 import { MomentSchema } from "~/platform/time/moments";
 import type { Account } from "./account";
 import { isClosed } from "./closures.server";
+import { forgetLogin, forgetPagesOfOthers } from "./last-login.server";
 import {
   accountOfCookie,
   dropMemberSession,
@@ -180,6 +180,7 @@ export async function openSession(
       },
     );
     await dropFormOfOthers(args, data.user.id);
+    await forgetPagesOfOthers(args, data.user.id);
     return null;
   });
 }
@@ -187,7 +188,7 @@ export async function openSession(
 /** Removes the session of a closed account from this browser; the backend has ended it. */
 export async function leaveSession(via: RequestArgs): Promise<void> {
   await dropSavedForm(via);
-  forgetLocally(via, await sessionBridge(via));
+  await forgetLocally(via, await sessionBridge(via));
 }
 
 /**
@@ -219,7 +220,7 @@ export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on">
     if (user) forgetUser(session.backend, user.id);
     return backendRefused(haveEnded);
   } finally {
-    forgetLocally(via, session);
+    await forgetLocally(via, session);
   }
 }
 
@@ -245,7 +246,7 @@ async function endSessionsOf(accountId: string, backend: Backend): Promise<boole
 }
 
 /** Removes the session and cached pages from this browser. */
-function forgetLocally(via: RequestArgs, session: { forget(): void }): void {
+async function forgetLocally(via: RequestArgs, session: { forget(): void }): Promise<void> {
   session.forget();
-  for (const [name, value] of Object.entries(FORGET_PAGES)) addHeader(via, name, value);
+  await forgetLogin(via);
 }

@@ -4,6 +4,8 @@ import type { QrPicture } from "./qr-picture";
 
 interface AppCardCodeProps {
   card: MemberCardView;
+  /** The account of the card, for people who share a phone. */
+  account: string;
   /** Address in the code. */
   path: string;
   qr: QrPicture;
@@ -14,13 +16,18 @@ interface AppCardCodeProps {
 /** The code as large as possible, with the card's text; all of it fits on a small phone. */
 export function AppCardCode({
   card: { number, name, company, validUntil, state },
+  account,
   path,
   qr,
   asOf,
 }: AppCardCodeProps) {
   const { t } = useTranslation();
   return (
-    <div data-keep className="panel grid justify-items-center gap-3 p-4 text-center">
+    <div
+      data-keep
+      data-account={account}
+      className="panel grid justify-items-center gap-3 p-4 text-center"
+    >
       <svg
         viewBox={`0 -.5 ${qr.size} ${qr.size}`}
         className="w-[min(100%,48svh)] bg-white stroke-black"
@@ -44,7 +51,10 @@ export function AppCardCode({
           {validUntil}
         </CodeFact>
       </dl>
-      <p className="muted text-sm">{t("member-card:code.asOf", { moment: asOf })}</p>
+      <p className="muted text-sm wrap-anywhere">
+        {t("member-card:code.account", { account })} ·{" "}
+        {t("member-card:code.asOf", { moment: asOf })}
+      </p>
       <a className="link inline-flex min-h-6 items-center text-[.9375rem]" href={path}>
         {t("member-card:code.link")}
       </a>

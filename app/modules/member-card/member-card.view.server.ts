@@ -43,6 +43,7 @@ export async function cardCodePage({ by }: { by: Account }, locale: Locale) {
   const { id: token } = await cardCodeOf({ by });
   return {
     card,
+    account: by.email,
     path: paths.cardCheck(token),
     qr: qrPicture(env.APP_URL + paths.cardCheck(token)),
     asOf: locale.format.moment(now()),

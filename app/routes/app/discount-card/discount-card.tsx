@@ -13,16 +13,17 @@ import { appPaths } from "~/platform/http/app-paths";
 export const handle: PageHandle = { title: "member-card:discountCard.title", enhance: ["card"] };
 
 export const loader = appCompanyMemberLoader(async ({ account: by, locale }) => ({
+  account: by.email,
   card: await ownCard({ by }, locale),
   partners: (await listPartners(locale)).map((partner) => partnerCard(partner, locale)),
 }));
 
 /** The membership card and the partners that accept it. */
 export default function DiscountCardPage() {
-  const { t, card, partners } = usePage<typeof loader>();
+  const { t, account, card, partners } = usePage<typeof loader>();
   return (
     <AppScreen heading={t("member-card:discountCard.title")}>
-      {card && <MemberCardPreview card={card} />}
+      <div data-account={account}>{card && <MemberCardPreview card={card} />}</div>
       <a className="btn btn-accent btn-lg mt-4 w-full" href={appPaths.discountCardQr()}>
         <Icon name="qr" /> {t("member-card:discountCard.showCode")}
       </a>

@@ -15,6 +15,7 @@ const shown = (state: MemberCardView["state"]) =>
   render(
     <AppCardCode
       card={{ ...CARD, state }}
+      account="anna@example.com"
       path="/karta/abc"
       qr={{ size: 21, path: "M0 0h1" }}
       asOf="23 listopada, 10:00"

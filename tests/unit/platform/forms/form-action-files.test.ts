@@ -1,8 +1,9 @@
-import { redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { oncePerRequest } from "~/platform/http/request-scope.server";
 import { anyone } from "~/platform/pages/page-loader.server";
 import { BusyError } from "~/platform/queues/queue.server";
 import * as uploadQueues from "~/platform/uploads/upload-queues.server";
@@ -177,5 +178,37 @@ describe("a file", () => {
       },
     });
     expect(handle).not.toHaveBeenCalled();
+  });
+});
+
+describe("a person who loses the right to act while their file is on its way", () => {
+  const WithFile = Schema.extend({ attachment: z.instanceof(File).optional() });
+  const files = { attachment: { most: 1000, tooLarge: "errors:tooLarge" as const } };
+  const fields = { name: "Łucja" };
+
+  test("does not act: the guard judges again by the present before the handler", async () => {
+    let isMember = true;
+    const guard = vi.fn((args: ActionFunctionArgs) =>
+      oncePerRequest(args, "account", async () => {
+        if (isMember) return { id: "anna" };
+        throw new Response(null, { status: 403 });
+      }),
+    );
+    const schema = async () => {
+      isMember = false;
+      return WithFile;
+    };
+    const sending = formAction({ guard, schema, files }, handle);
+    const thrown = await thrownBy(sending(argsOf(fields)));
+    expect((thrown as Response).status).toBe(403);
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  test("forms without files ask once", async () => {
+    const guard = vi.fn(async () => ({ id: "anna" }));
+    await formAction({ guard, schema: Schema }, handle)(argsOf(fields));
+    expect(guard).toHaveBeenCalledTimes(1);
+    await formAction({ guard, schema: WithFile, files }, handle)(argsOf(fields));
+    expect(guard).toHaveBeenCalledTimes(3);
   });
 });
