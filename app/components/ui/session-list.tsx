@@ -20,7 +20,7 @@ interface SessionListProps {
 export function SessionList({ sessions, action }: SessionListProps) {
   const { t } = useTranslation();
   return (
-    <ul className="mt-4 divide-y divide-line border-y border-line">
+    <ul className="mt-3 divide-y divide-line border-b border-line">
       {sessions.map(({ id, isCurrent, device, address, times }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <div className="min-w-0 grow basis-64">

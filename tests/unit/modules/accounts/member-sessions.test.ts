@@ -96,7 +96,7 @@ describe("a session of a member", () => {
       [before?.id, before?.startedAt],
     ]);
     // Its new login has a row, too: without the cookie it opens nothing.
-    await endAll();
+    await endMemberSession(before?.id ?? "", BY);
     expect(await isOpen("", "login after a change of password")).toBe(false);
   });
 
