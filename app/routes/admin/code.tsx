@@ -18,8 +18,8 @@ export const handle: PageHandle = { title: "second-factor:code.title" };
 
 const requestedPage = ({ url }: Request) => new URL(url).searchParams.get("redirectTo");
 
-export const loader = publicLoader(async ({ request, context }) => {
-  if (await awaitsCode({ request, context })) return null;
+export const loader = publicLoader(async ({ posted, request, context }) => {
+  if (posted || (await awaitsCode({ request, context }))) return null;
   throw redirect(panelPaths.login({ redirectTo: requestedPage(request) ?? undefined }));
 });
 
