@@ -15,8 +15,10 @@ export interface CompanyChange {
   input: StaffCompanyInput;
 }
 
-/** Every company, read inside the caller's transaction. */
-export const listCompaniesInTransaction = (): readonly Company[] => companies.list();
+const byId = (one: Company, other: Company) => (one.id < other.id ? -1 : 1);
+
+/** Every company; the same list until a company changes. */
+export const allCompanies = (): readonly Company[] => companies.sorted(byId);
 
 /**
  * Adds and changes companies inside the caller's transaction, each with an entry in the history.

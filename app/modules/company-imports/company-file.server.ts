@@ -3,6 +3,7 @@ import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { fold } from "~/platform/lists/list-query";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { mapInSlices } from "~/platform/queues/slices.server";
 import { type CsvRow, type CsvTable, readCsv } from "~/platform/text/csv-reading.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
 import { type Cell, checkedCell } from "./company-cells";
@@ -22,7 +23,7 @@ export interface CompanyFile {
 }
 
 type FileRefusal =
-  | Exclude<ReturnType<typeof readCsv>, CsvTable>
+  | Exclude<Awaited<ReturnType<typeof readCsv>>, CsvTable>
   | Refusal<"spreadsheet">
   | Refusal<"columns">
   | Refusal<"column-twice", { column: string }>;
@@ -37,7 +38,7 @@ export async function readCompanyFile(
   bytes: Uint8Array,
   locale: Pick<Locale, "t">,
 ): Promise<CompanyFile | FileRefusal> {
-  const table = readCsv(bytes, { most: MAX_ROWS });
+  const table = await readCsv(bytes, { most: MAX_ROWS });
   if (isRefused(table))
     return table.refused === "not-text"
       ? refuse((await isSpreadsheet(bytes)) ? "spreadsheet" : "not-text")
@@ -51,13 +52,11 @@ export async function readCompanyFile(
   if (twice !== -1) return refuse("column-twice", { column: table.head[twice] ?? "" });
   if (!known.includes("id") && !(known.includes("name") && known.includes("location")))
     return refuse("columns");
-  const judge = judging(locale);
+  const [judge, isOwn] = [judging(locale), ownHeadings(locale)];
   return {
     table,
-    ignored: table.head.filter(
-      (heading, index) => headings[index] === null && !isOwn(heading, locale),
-    ),
-    rows: table.rows.map((row) => importRow(row, headings, judge)),
+    ignored: table.head.filter((heading, index) => headings[index] === null && !isOwn(heading)),
+    rows: await mapInSlices(table.rows, (row) => importRow(row, headings, judge)),
   };
 }
 
@@ -85,9 +84,10 @@ function headingsOf(head: readonly string[], { t }: Pick<Locale, "t">): (Heading
 }
 
 /** Columns that a file of refused rows has in addition. */
-const isOwn = (heading: string, { t }: Pick<Locale, "t">) =>
-  heading === "" ||
-  [t("panel-import:list.line"), t("panel-import:list.reason")].map(plain).includes(plain(heading));
+function ownHeadings({ t }: Pick<Locale, "t">): (heading: string) => boolean {
+  const own = [t("panel-import:list.line"), t("panel-import:list.reason")].map(plain);
+  return (heading) => heading === "" || own.includes(plain(heading));
+}
 
 function judging({ t }: Pick<Locale, "t">): (column: CompanyColumn, text: string) => Cell {
   const stages = new Map(

@@ -1,6 +1,7 @@
 import type { Company } from "~/modules/companies/company";
 import type { Message } from "~/platform/i18n/i18n";
 import { fold } from "~/platform/lists/list-query";
+import { mapInSlices } from "~/platform/queues/slices.server";
 import { CONTROLS } from "~/platform/text/plain-text";
 import { type Cell, checkedCell } from "./company-cells";
 import { COMPANY_COLUMNS, type CompanyColumn, type CompanyTexts, textsOf } from "./company-columns";
@@ -46,10 +47,10 @@ const NAMES: readonly CompanyColumn[] = ["name", "location"];
  * Plans an import row by row (rules 402, 403). Rows with an id come first, and rows without one are
  * matched with the names afterwards: importing the same rows again changes nothing more.
  */
-export function planImport(
+export async function planImport(
   rows: readonly ImportRow[],
   companies: readonly Company[],
-): PlannedRow[] {
+): Promise<PlannedRow[]> {
   const known = new Map(companies.map((company) => [company.id, company]));
   const outcomes = new Map<ImportRow, Outcome>();
   const renamed = new Map<string, Partial<CompanyTexts>>();
@@ -76,13 +77,17 @@ export function planImport(
     return outcome;
   }
 
-  for (const row of rows) {
+  await mapInSlices(rows, (row) => {
     if (row.problem !== null) outcomes.set(row, refused(row.problem));
     else if (row.id !== "") outcomes.set(row, outcomeById(row));
-  }
-  const byName = Map.groupBy(companies, (company) =>
-    nameKey({ ...company, ...renamed.get(company.id) }),
-  );
+  });
+  const byName = new Map<string, Company[]>();
+  await mapInSlices(companies, (company) => {
+    const key = nameKey({ ...company, ...renamed.get(company.id) });
+    const others = byName.get(key);
+    if (others) others.push(company);
+    else byName.set(key, [company]);
+  });
   const others = COMPANY_COLUMNS.filter((column) => !NAMES.includes(column));
 
   function outcomeByName(row: ImportRow): Outcome {
@@ -97,7 +102,7 @@ export function planImport(
       : onePerCompany(key, row, () => additionOf(row));
   }
 
-  return rows.map((row) => {
+  return mapInSlices(rows, (row) => {
     const { line, cells, id } = row;
     const company = known.get(id);
     const shown = {

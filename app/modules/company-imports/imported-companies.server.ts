@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Company } from "~/modules/companies/company";
 import {
+  allCompanies,
   type CompanyChange,
   changeManyInTransaction,
-  listCompaniesInTransaction,
 } from "~/modules/companies/company-batch.server";
 import type { Staff } from "~/modules/staff/staff";
+import { memoized, memoizedLast } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { mapInSlices } from "~/platform/queues/slices.server";
 import { transaction } from "~/platform/store/stores.server";
 import { type CompanyTexts, inputOf, textsOf } from "./company-columns";
 import {
@@ -23,10 +25,14 @@ export interface Rehearsal {
   hash: string;
 }
 
-/** Plans an import of these rows as it would be carried out now. */
-export async function rehearseImport(rows: readonly ImportRow[]): Promise<Rehearsal> {
-  return rehearsed(rows, listCompaniesInTransaction());
-}
+/** Plans an import of these rows as it would be carried out now; once until a company changes. */
+export const rehearseImport = (rows: readonly ImportRow[]): Promise<Rehearsal> =>
+  rehearsals(rows)(allCompanies());
+
+/** The last rehearsal of each file that is in memory. */
+const rehearsals = memoized((rows: readonly ImportRow[]) =>
+  memoizedLast((companies: readonly Company[]) => rehearsed(rows, companies)),
+);
 
 /**
  * Carries out an import as its rehearsal has shown it, in one transaction, without refused rows.
@@ -39,19 +45,29 @@ export async function importCompanies(
   rows: readonly ImportRow[],
   { by, seen }: { by: Staff; seen: string },
 ): Promise<{ added: number; changed: number } | Refusal<"outdated">> {
-  return transaction(() => {
-    const companies = listCompaniesInTransaction();
-    const { plan, hash } = rehearsed(rows, companies);
-    if (hash !== seen) return refuse("outdated");
+  const companies = allCompanies();
+  const { plan, hash } = await rehearsals(rows)(companies);
+  if (hash !== seen) return refuse("outdated");
+  const { added, changed } = countKinds(plan);
+  const isDone = await transaction(() => {
+    const current = allCompanies();
+    if (current.length !== companies.length || current.some((one, at) => one !== companies[at]))
+      return false;
     changeManyInTransaction(changesOf(plan, companies), { action: "imported", by });
-    const { added, changed } = countKinds(plan);
-    return { added, changed };
+    return true;
   });
+  // A company has changed since the rehearsal, perhaps none of these: it is rehearsed again.
+  return isDone ? { added, changed } : importCompanies(rows, { by, seen });
 }
 
-function rehearsed(rows: readonly ImportRow[], companies: readonly Company[]): Rehearsal {
-  const plan = planImport(rows, companies);
-  return { plan, hash: createHash("sha256").update(JSON.stringify(plan)).digest("base64url") };
+async function rehearsed(
+  rows: readonly ImportRow[],
+  companies: readonly Company[],
+): Promise<Rehearsal> {
+  const plan = await planImport(rows, companies);
+  const hash = createHash("sha256");
+  await mapInSlices(plan, (row) => hash.update(JSON.stringify(row)));
+  return { plan, hash: hash.digest("base64url") };
 }
 
 function changesOf(plan: readonly PlannedRow[], companies: readonly Company[]): CompanyChange[] {

@@ -34,8 +34,12 @@ export async function readMultipart(
     headerSize: HEADER_BYTES,
   };
   const parser = new Busboy({ headers: { "content-type": contentType }, limits });
+  let hasTooMany = false;
   for (const limit of ["partsLimit", "filesLimit"] as const)
-    parser.on(limit, () => reading.refuse({ reason: "malformed" }));
+    parser.on(limit, () => {
+      hasTooMany = true;
+      reading.refuse({ reason: "malformed" });
+    });
 
   let text = 0;
   parser.on("field", (name, value, _, isCut) => {
@@ -62,10 +66,23 @@ export async function readMultipart(
   });
 
   try {
-    await pipeline(body, parser);
+    await pipeline(
+      until(body, () => hasTooMany),
+      parser,
+    );
   } finally {
     // Those of a body that has broken off would wait for the rest for ever.
     for (const stream of files.keys()) if (!stream.readableEnded) stream.destroy();
     await Promise.all(files.values());
   }
+}
+
+/** The chunks until `isOver`; the caller reads past the rest without parsing it. */
+async function* until(
+  body: AsyncIterable<Uint8Array>,
+  isOver: () => boolean,
+): AsyncGenerator<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  for (let next = await chunks.next(); !next.done && !isOver(); next = await chunks.next())
+    yield next.value;
 }

@@ -1,5 +1,6 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { inSlices } from "~/platform/queues/slices.server";
 import { withoutFormulaMark } from "./csv.server";
 import { readableText } from "./plain-text";
 
@@ -19,13 +20,24 @@ type Unreadable =
   | Refusal<"not-text">
   | Refusal<"open-quote", { line: number }>
   | Refusal<"empty">
-  | Refusal<"too-many">;
+  | Refusal<"too-many">
+  | Refusal<"too-wide">;
 
 /** Delimiters, the likeliest first: Polish Excel, other programs, "Unicode text" of Excel. */
 const DELIMITERS = [";", ",", "\t"] as const;
 
 /** Empty rows are ignored but take time, so at most so many for each other row. */
 const BLANK_ROWS = 4;
+
+/** Most cells of a row; a file of delimiters would take memory for millions. */
+const MOST_CELLS = 1000;
+
+/** Bytes that are read without a break. */
+const PIECE = 16 * 1024;
+
+const [LF, CR] = [10, 13];
+
+class TooWideError extends Error {}
 
 /**
  * Reads a table: UTF-8, UTF-16 with a mark or Windows-1250; parted by `;`, commas or tabs (rules
@@ -34,42 +46,80 @@ const BLANK_ROWS = 4;
  *
  * @param most the most rows
  */
-export function readCsv(bytes: Uint8Array, { most }: { most: number }): CsvTable | Unreadable {
+export async function readCsv(
+  bytes: Uint8Array,
+  { most }: { most: number },
+): Promise<CsvTable | Unreadable> {
   const text = readableText(bytes);
   if (text === null) return refuse("not-text");
+  const content = Buffer.from(text);
   try {
-    const records = recordsOf(text, { delimiter: delimiterOf(text), to: (most + 1) * BLANK_ROWS });
-    const [head, ...rows] = records
-      .map((cells, index) => ({
-        line: index + 1,
-        cells: cells.map((cell) => withoutFormulaMark(cell).trim()),
-      }))
-      .filter(({ cells }) => cells.some((cell) => cell !== ""));
+    const delimiter = await delimiterOf(content);
+    let count = 0;
+    const rows: CsvRow[] = [];
+    await readRecords(content, { delimiter, to: (most + 1) * BLANK_ROWS }, (cells) => {
+      count += 1;
+      if (cells.some((cell) => cell !== "")) rows.push({ line: count, cells });
+    });
+    const head = rows.shift();
     if (!head) return refuse("empty");
-    return rows.length > most || records.length > most * BLANK_ROWS
+    return rows.length > most || count > most * BLANK_ROWS
       ? refuse("too-many")
       : { head: head.cells, rows };
   } catch (error) {
+    if (error instanceof TooWideError) return refuse("too-wide");
     if (error instanceof CsvError) return refuse("open-quote", { line: Number(error.records) + 1 });
     throw error;
   }
 }
 
 /** The delimiter that splits the first row into most cells. */
-function delimiterOf(text: string): string {
-  const begun = text.replace(/^[\r\n]+/, "");
-  const counted = DELIMITERS.map((delimiter) => ({
-    delimiter,
-    cells: recordsOf(begun, { delimiter, to: 1 })[0]?.length ?? 0,
-  }));
-  return counted.reduce((best, one) => (one.cells > best.cells ? one : best)).delimiter;
+async function delimiterOf(content: Buffer): Promise<string> {
+  const begin = content.findIndex((byte) => byte !== CR && byte !== LF);
+  const begun = content.subarray(Math.max(begin, 0));
+  let best = { delimiter: DELIMITERS[0] as string, cells: -1 };
+  for (const delimiter of DELIMITERS) {
+    let cells = 0;
+    await readRecords(begun, { delimiter, to: 1 }, (record) => {
+      cells = record.length;
+    }).catch((error: unknown) => {
+      if (!(error instanceof TooWideError)) throw error;
+      cells = MOST_CELLS;
+    });
+    if (cells > best.cells) best = { delimiter, cells };
+  }
+  return best.delimiter;
 }
 
-/** Rows may differ in length; a quote inside a cell without quotes is an ordinary character. */
-const recordsOf = (text: string, options: { delimiter: string; to: number }): string[][] =>
-  parse(text, {
+/**
+ * Passes the records of a file on, in slices. Rows may differ in length; a quote inside a cell
+ * without quotes is an ordinary character.
+ */
+async function readRecords(
+  content: Buffer,
+  options: { delimiter: string; to: number },
+  take: (cells: string[]) => void,
+): Promise<void> {
+  const parser = parse({
     ...options,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     relax_quotes: true,
+    cast: (cell, { index }) => {
+      if (index >= MOST_CELLS) throw new TooWideError();
+      return withoutFormulaMark(cell).trim();
+    },
   });
+  const ended = new Promise((resolve, reject) => {
+    parser.on("data", take).once("end", resolve).once("error", reject);
+  });
+  ended.catch(() => undefined);
+  const slice = inSlices();
+  // It ends by itself after `to` records, and must not get more then.
+  for (let at = 0; at < content.length && parser.writable; at += PIECE) {
+    await new Promise((resolve) => parser.write(content.subarray(at, at + PIECE), resolve));
+    await slice();
+  }
+  if (parser.writable) parser.end();
+  await ended;
+}

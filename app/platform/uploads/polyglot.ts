@@ -1,5 +1,5 @@
 /** How pages and programs begin; too long to occur in pixels by chance. */
-const CODE = /<(?:script|\?php|!doctype|html|iframe)|<svg[^>]{0,200}xmlns|<%@/i;
+const CODE = /<(?:script|\?php|!doctype|html|iframe)|<svg[^<>]{0,200}xmlns|<%@/i;
 
 /** Archives are read from their end, so a picture may come before one. */
 const ARCHIVE_END = "PK\x05\x06";

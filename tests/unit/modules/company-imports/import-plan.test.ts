@@ -41,8 +41,8 @@ const problemsOf = (planned: PlannedRow | undefined) =>
   planned?.kind === "refused" ? planned.problems.map(({ message }) => message) : null;
 
 describe("a row speaks of a company", () => {
-  test("by its id", () => {
-    expect(planImport([row({ id: "laka", phone: "600" })], [known({})])).toEqual([
+  test("by its id", async () => {
+    expect(await planImport([row({ id: "laka", phone: "600" })], [known({})])).toEqual([
       {
         line: 2,
         name: "Łąka",
@@ -54,39 +54,41 @@ describe("a row speaks of a company", () => {
     ]);
   });
 
-  test("else by name and location, regardless of case, accents and spaces, and changes neither", () => {
-    const [planned] = planImport(
+  test("else by name and location, regardless of case, accents and spaces, and changes neither", async () => {
+    const [planned] = await planImport(
       [row({ name: " LAKA ", location: "łodz", phone: "600" })],
       [known({})],
     );
     expect(planned).toMatchObject({ kind: "changed", id: "laka", changes: [{ column: "phone" }] });
   });
 
-  test("of the same name in another place as a new one", () => {
-    const [planned] = planImport([row({ name: "Łąka", location: "Zgierz" })], [known({})]);
+  test("of the same name in another place as a new one", async () => {
+    const [planned] = await planImport([row({ name: "Łąka", location: "Zgierz" })], [known({})]);
     expect(planned).toMatchObject({
       kind: "added",
       texts: { name: "Łąka", location: "Zgierz", status: "lead", memberUntil: "" },
     });
   });
 
-  test("and is refused if two have its name and location, until an id decides", () => {
+  test("and is refused if two have its name and location, until an id decides", async () => {
     const twins = [known({}), known({ id: "lonka", name: "LĄKA" })];
-    expect(problemsOf(planImport([row({ name: "Łąka", location: "Łódź" })], twins)[0])).toEqual([
-      "panel-import:problems.ambiguous?count=2",
-    ]);
-    expect(planImport([row({ id: "lonka", phone: "600" })], twins)).toMatchObject([
+    expect(
+      problemsOf((await planImport([row({ name: "Łąka", location: "Łódź" })], twins))[0]),
+    ).toEqual(["panel-import:problems.ambiguous?count=2"]);
+    expect(await planImport([row({ id: "lonka", phone: "600" })], twins)).toMatchObject([
       { kind: "changed", id: "lonka" },
     ]);
   });
 
-  test("and is refused with an unknown id: it would add an existing company", () => {
+  test("and is refused with an unknown id: it would add an existing company", async () => {
     expect(
-      problemsOf(planImport([row({ id: "gone", name: "Łąka", location: "Łódź" })], [known({})])[0]),
+      problemsOf(
+        (await planImport([row({ id: "gone", name: "Łąka", location: "Łódź" })], [known({})]))[0],
+      ),
     ).toEqual(["panel-import:problems.unknownId"]);
   });
 
-  test("that no other row speaks of: the second one is refused and names the first", () => {
+  test("that no other row speaks of: the second one is refused and names the first", async () => {
     const rows = [
       row({ id: "laka", phone: "600" }, 2),
       row({ name: "Łąka", location: "Łódź", phone: "700" }, 5),
@@ -96,7 +98,7 @@ describe("a row speaks of a company", () => {
       row({ name: "Nowa", location: "Łask" }, 8),
       row({ name: "nowa", location: "LASK" }, 9),
     ];
-    const plan = planImport([...rows, ...added], [known({})]);
+    const plan = await planImport([...rows, ...added], [known({})]);
     expect(plan.map(problemsOf)).toEqual([
       null,
       ["panel-import:problems.twice?line=2"],
@@ -107,13 +109,13 @@ describe("a row speaks of a company", () => {
     expect(countKinds(plan)).toEqual({ added: 1, changed: 1, refused: 3, unchanged: 0 });
   });
 
-  test("by the name that an id gives it in the same file: the old one is free for another", () => {
+  test("by the name that an id gives it in the same file: the old one is free for another", async () => {
     const rows = [
       row({ name: "Łąka", location: "Łódź" }, 2),
       row({ id: "laka", name: "Łąka i Syn" }, 3),
       row({ name: "Łąka i Syn", location: "Łódź" }, 4),
     ];
-    expect(planImport(rows, [known({})])).toMatchObject([
+    expect(await planImport(rows, [known({})])).toMatchObject([
       { kind: "added" },
       { kind: "changed" },
       { kind: "refused" },
@@ -122,7 +124,7 @@ describe("a row speaks of a company", () => {
 });
 
 describe("a cell", () => {
-  test("equal to the stored value in other words changes nothing", () => {
+  test("equal to the stored value in other words changes nothing", async () => {
     const company = known({
       website: "https://laka.example.com",
       memberUntil: "2027-12-31",
@@ -136,23 +138,25 @@ describe("a cell", () => {
       email: "Ewa@Example.com",
       status: "lead",
     };
-    expect(planImport([row(same)], [company])).toMatchObject([{ kind: "unchanged", id: "laka" }]);
+    expect(await planImport([row(same)], [company])).toMatchObject([
+      { kind: "unchanged", id: "laka" },
+    ]);
   });
 
-  test("that is empty removes the value, and a missing column leaves it", () => {
+  test("that is empty removes the value, and a missing column leaves it", async () => {
     const company = known({
       website: "https://laka.example.com",
       contactPerson: { ...known({}).contactPerson, phone: "600" },
     });
-    expect(planImport([row({ id: "laka", phone: "" })], [company])).toMatchObject([
+    expect(await planImport([row({ id: "laka", phone: "" })], [company])).toMatchObject([
       { kind: "changed", changes: [{ column: "phone", before: "600", after: "" }] },
     ]);
   });
 
-  test("equal to the stored value is not validated", () => {
+  test("equal to the stored value is not validated", async () => {
     const old = known({ location: "", website: "ftp://laka", organizationId: "org-1" });
     expect(
-      planImport(
+      await planImport(
         [row({ id: "laka", name: "Łąka", location: "", website: "ftp://laka", phone: "600" })],
         [old],
       ),
@@ -173,42 +177,45 @@ describe("a cell", () => {
       { name: "\uFFFD\uFFFDka" },
       "panel-import:problems.broken",
     ],
-  ])("with %s is refused, with what stands there", (_, cells, message) => {
+  ])("with %s is refused, with what stands there", async (_, cells, message) => {
     const [column = "", text] = Object.entries(cells)[0] ?? [];
     const problems = [{ message, column, text }];
-    expect(planImport([row({ id: "laka", ...cells })], [known({})])).toMatchObject([
+    expect(await planImport([row({ id: "laka", ...cells })], [known({})])).toMatchObject([
       { kind: "refused", problems },
     ]);
-    expect(planImport([row({ name: "Nowa", location: "Łask", ...cells })], [])).toMatchObject([
-      { kind: "refused", problems },
-    ]);
+    expect(await planImport([row({ name: "Nowa", location: "Łask", ...cells })], [])).toMatchObject(
+      [{ kind: "refused", problems }],
+    );
   });
 });
 
-test("a new company needs name and location, and has only the values of its row", () => {
-  expect(problemsOf(planImport([row({ phone: "600" })], [])[0])).toEqual([
+test("a new company needs name and location, and has only the values of its row", async () => {
+  expect(problemsOf((await planImport([row({ phone: "600" })], []))[0])).toEqual([
     "panel-companies:missing.name",
     "panel-companies:missing.location",
   ]);
 });
 
-test("name and stage of a company that has signed up are not changed by a file", () => {
+test("name and stage of a company that has signed up are not changed by a file", async () => {
   const signedUp = known({ organizationId: "org-1", status: "starter" });
   for (const changes of [{ name: "Inna" }, { status: "member" }])
-    expect(problemsOf(planImport([row({ id: "laka", ...changes })], [signedUp])[0])).toEqual([
-      "panel-import:problems.signedUp",
-    ]);
+    expect(
+      problemsOf((await planImport([row({ id: "laka", ...changes })], [signedUp]))[0]),
+    ).toEqual(["panel-import:problems.signedUp"]);
   expect(
-    planImport([row({ id: "laka", name: "Łąka", status: "starter", phone: "600" })], [signedUp]),
+    await planImport(
+      [row({ id: "laka", name: "Łąka", status: "starter", phone: "600" })],
+      [signedUp],
+    ),
   ).toMatchObject([{ kind: "changed" }]);
 });
 
-test("an unreadable row is refused, whatever its content", () => {
+test("an unreadable row is refused, whatever its content", async () => {
   const unreadable = {
     ...row({ id: "laka", phone: "600" }),
     problem: "panel-import:problems.tooManyCells" as const,
   };
-  expect(problemsOf(planImport([unreadable], [known({})])[0])).toEqual([
+  expect(problemsOf((await planImport([unreadable], [known({})]))[0])).toEqual([
     "panel-import:problems.tooManyCells",
   ]);
 });

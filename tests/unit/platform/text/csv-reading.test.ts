@@ -32,23 +32,23 @@ describe("a file is read as it was saved:", () => {
     ["with tabs", utf8(text.replaceAll(";", "\t"))],
     ["with lines that end in LF", utf8(text.replaceAll("\r\n", "\n"))],
     ["with lines that end in CR", utf8(text.replaceAll("\r\n", "\r"))],
-  ])("%s", (_, bytes) => {
-    expect(readCsv(bytes, MOST)).toEqual(table);
+  ])("%s", async (_, bytes) => {
+    expect(await readCsv(bytes, MOST)).toEqual(table);
   });
 });
 
-test("the delimiter is that of the headings, for any rows", () => {
-  expect(read("Nazwa;Uwagi\nŁąka;a, b, c, d\n")).toMatchObject({
+test("the delimiter is that of the headings, for any rows", async () => {
+  expect(await read("Nazwa;Uwagi\nŁąka;a, b, c, d\n")).toMatchObject({
     rows: [{ cells: ["Łąka", "a, b, c, d"] }],
   });
-  expect(read('"Nazwa; pełna",Uwagi\nŁąka,a;b;c\n')).toMatchObject({
+  expect(await read('"Nazwa; pełna",Uwagi\nŁąka,a;b;c\n')).toMatchObject({
     head: ["Nazwa; pełna", "Uwagi"],
     rows: [{ cells: ["Łąka", "a;b;c"] }],
   });
 });
 
-test("quotes hold delimiters, quotes and ends of lines, and one in the middle of a cell is a character", () => {
-  expect(read('a;b\n"x;""y""\nz";2\nFirma "Ala" S.A.;3\n')).toMatchObject({
+test("quotes hold delimiters, quotes and ends of lines, and one in the middle of a cell is a character", async () => {
+  expect(await read('a;b\n"x;""y""\nz";2\nFirma "Ala" S.A.;3\n')).toMatchObject({
     rows: [
       { line: 2, cells: ['x;"y"\nz', "2"] },
       { line: 3, cells: ['Firma "Ala" S.A.', "3"] },
@@ -56,8 +56,8 @@ test("quotes hold delimiters, quotes and ends of lines, and one in the middle of
   });
 });
 
-test("rows keep the number that a program for tables shows, though empty ones are left out", () => {
-  expect(read("\n;;\na;b\n\n1;2\n;\n3;4\n")).toEqual({
+test("rows keep the number that a program for tables shows, though empty ones are left out", async () => {
+  expect(await read("\n;;\na;b\n\n1;2\n;\n3;4\n")).toEqual({
     head: ["a", "b"],
     rows: [
       { line: 5, cells: ["1", "2"] },
@@ -66,8 +66,10 @@ test("rows keep the number that a program for tables shows, though empty ones ar
   });
 });
 
-test("spaces around a cell and the apostrophe before a formula are not part of it", () => {
-  expect(read("a;b\n'+48 600 ;'=1+1\n")).toMatchObject({ rows: [{ cells: ["+48 600", "=1+1"] }] });
+test("spaces around a cell and the apostrophe before a formula are not part of it", async () => {
+  expect(await read("a;b\n'+48 600 ;'=1+1\n")).toMatchObject({
+    rows: [{ cells: ["+48 600", "=1+1"] }],
+  });
 });
 
 describe("a file is refused", () => {
@@ -87,16 +89,16 @@ describe("a file is refused", () => {
       { refused: "open-quote", line: 3 },
     ],
     ["with an open quote in the headings", utf8('a;"b\n1;2\n'), { refused: "open-quote", line: 1 }],
-  ])("%s", (_, bytes, refusal) => {
-    expect(readCsv(bytes, MOST)).toEqual(refusal);
+  ])("%s", async (_, bytes, refusal) => {
+    expect(await readCsv(bytes, MOST)).toEqual(refusal);
   });
 
-  test("as many rows as are taken are no reason", () => {
-    expect(read(`a\n${"1\n".repeat(10)}`)).toMatchObject({ rows: { length: 10 } });
+  test("as many rows as are taken are no reason", async () => {
+    expect(await read(`a\n${"1\n".repeat(10)}`)).toMatchObject({ rows: { length: 10 } });
   });
 });
 
-test("any table written by the portal is read back, with formulas and apostrophes", () => {
+test("any table written by the portal is read back, with formulas and apostrophes", async () => {
   const cell = fc.oneof(
     fc.string({ unit: anyCharacter }),
     fc.string({ unit: fc.constantFrom(...`'=+-@;,"\t\r\n aż`), maxLength: 6 }),
@@ -117,12 +119,15 @@ test("any table written by the portal is read back, with formulas and apostrophe
         "\r\n\t".includes(control) ? control : "",
       )
       .trim();
-  fc.assert(
-    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (cells) => {
-      const rows = cells.map(([one, other]) => [`x${one}`, other]);
-      const table = readCsv(utf8(csvOf([["head", "other"], ...rows])), MOST);
-      expect(table).toMatchObject({ rows: rows.map((row) => ({ cells: row.map(plain) })) });
-    }),
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }),
+      async (cells) => {
+        const rows = cells.map(([one, other]) => [`x${one}`, other]);
+        const table = await readCsv(utf8(csvOf([["head", "other"], ...rows])), MOST);
+        expect(table).toMatchObject({ rows: rows.map((row) => ({ cells: row.map(plain) })) });
+      },
+    ),
     { numRuns: 40 },
   );
 });
