@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { onTestFinished, vi } from "vitest";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import { temporaryDir } from "./unit-data-dir";
@@ -17,14 +19,25 @@ export async function leaveRows(
   );
   await database.commit(changes);
   await database.close();
+  leaveAccounts(dataDir);
   vi.stubEnv("DATA_DIR", dataDir);
   vi.stubGlobal("portalSingletons", undefined);
   vi.resetModules();
   onTestFinished(async () => {
-    const { closeStores } = await import("~/platform/store/stores.server");
-    await closeStores();
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
-    vi.resetModules();
+    try {
+      const { closeStores } = await import("~/platform/store/stores.server");
+      await closeStores();
+    } finally {
+      vi.unstubAllEnvs();
+      vi.unstubAllGlobals();
+      vi.resetModules();
+    }
   });
+}
+
+/** Makes a database of accounts without any, which belongs beside the rows of a portal. */
+export function leaveAccounts(dataDir: string): void {
+  const accounts = new DatabaseSync(join(dataDir, "supabase.sqlite"));
+  accounts.exec(`create table "auth.users" (id text)`);
+  accounts.close();
 }

@@ -4,6 +4,7 @@ import type { Deliver } from "~/platform/mail/sender.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import { transaction } from "~/platform/store/stores.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
+import { leaveAccounts } from "../../../support/unit-stored-rows";
 import { MINUTE, pass, refuse, START, senderOfTest } from "./support";
 
 const begin = senderOfTest();
@@ -90,6 +91,7 @@ describe("attachments", () => {
     });
     await database.commit([{ store: "outbox", id: "old", json, revision: 1 }]);
     await database.close();
+    leaveAccounts(dataDir);
     vi.stubEnv("DATA_DIR", dataDir);
     vi.stubGlobal("portalSingletons", undefined);
     vi.resetModules();

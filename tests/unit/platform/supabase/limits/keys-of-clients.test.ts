@@ -165,5 +165,8 @@ test("there are no other clients, and no other place reads the secret key", () =
     "files/private-object.server.ts",
     "hosted/hosted-backend.server.ts",
     "limits/counted-fetch.server.ts",
+    // The check of the project asks with each key by itself, for no person.
+    "project/project-check.ts",
+    "project/project-state.server.ts",
   ]);
 });
