@@ -2,6 +2,7 @@ import { startDaily } from "~/platform/jobs/scheduled-jobs.server";
 import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
 import { compareAddresses } from "./modules/accounts/addresses.server";
 import { removeEndedMemberSessions } from "./modules/accounts/member-sessions.server";
+import { removeOldPasswordRule } from "./modules/accounts/password-rule.server";
 import { removeDeadResets } from "./modules/accounts/passwords.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
@@ -47,6 +48,7 @@ export const startRetention = (): (() => Promise<void>) =>
     "dead requests for a new password": removeDeadResets,
     "ended sessions of members": removeEndedMemberSessions,
     "ended sessions of staff": removeEndedStaffSessions,
+    "the rule for passwords after a day": removeOldPasswordRule,
     "accounts that were being closed": completeInterruptedClosures,
     "companies that were being handed over": completeInterruptedHandovers,
     "companies that were being closed": completeInterruptedCompanyClosures,

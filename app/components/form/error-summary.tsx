@@ -6,7 +6,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AnyForm } from "./field";
 import { useForm } from "./use-form";
 import { useFormResult } from "./use-form-result";
-import { useMessage } from "./use-message";
+import { shownOf, useMessage } from "./use-message";
 
 interface ErrorSummaryProps {
   form: AnyForm;
@@ -26,7 +26,7 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
   const { t } = useTranslation();
   const message = useMessage();
   const lines = Object.entries(form.allErrors).flatMap(([name, messages]) =>
-    (messages ?? []).slice(0, 1).map((text) => ({ name, text })),
+    shownOf(messages ?? []).map((text) => ({ name, text })),
   );
   const summary = useRef<HTMLDivElement>(null);
   const hasErrors = lines.length > 0;
@@ -62,7 +62,7 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
         )}
         <ul className="mt-2 grid gap-1">
           {lines.map(({ name, text }) => (
-            <li key={name}>
+            <li key={`${name} ${text}`}>
               {labels[name] && `${labels[name]}: `}
               {name ? <a href={`#${form.id}-${fieldOf(name)}`}>{message(text)}</a> : message(text)}
             </li>

@@ -2,7 +2,7 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { useMessage } from "./use-message";
+import { shownOf, useMessage } from "./use-message";
 
 // biome-ignore lint/suspicious/noExplicitAny: conform ties a field to its form; these serve all
 export type AnyField = FieldMetadata<any, any, string[]>;
@@ -56,15 +56,15 @@ export function Field({
   );
 }
 
-/** The first message of a field, translated. */
+/** The first message of a field, translated; of a refused password all. */
 export function FieldError({ field }: { field: TextControl }) {
   const message = useMessage();
-  const [first] = field.errors ?? Object.values(field.allErrors)[0] ?? [];
-  if (!first) return null;
+  const shown = shownOf(field.errors ?? Object.values(field.allErrors)[0]);
+  if (shown.length === 0) return null;
   return (
     <p className="error" id={errorId(field)}>
       <Icon name="alert" />
-      <span>{message(first)}</span>
+      <span>{shown.map(message).join(" ")}</span>
     </p>
   );
 }

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { chosenPassword } from "~/platform/forms/chosen-password.server";
 import { emailAddress } from "~/platform/forms/fields";
+import type { Message } from "~/platform/i18n/i18n";
+import type { Refusal } from "~/platform/outcome";
+import { unmetBy } from "~/platform/passwords/password-rule";
+import { passwordRule } from "./password-rule.server";
 
 /** The address of an account, where a person proves who they are. */
 export const requiredEmail = emailAddress({
@@ -16,15 +20,32 @@ export const requiredEmail = emailAddress({
 export const addressSchema = (isKnown: boolean) =>
   z.object({ email: isKnown ? requiredEmail.optional() : requiredEmail });
 
-/** The field's message for each reason to refuse a new password. */
-export const PASSWORD_REFUSALS = {
+/** A new password of an account, which obeys the rule of Supabase as far as it is known. */
+export const accountPassword = (required: string) =>
+  z
+    .string({ error: required })
+    .superRefine((password, context) => {
+      for (const message of unmetBy(password, passwordRule()))
+        context.addIssue({ code: "custom", message });
+    })
+    .pipe(chosenPassword(required));
+
+/** Why a new password is refused. */
+export type PasswordRefusal =
+  | Refusal<"guessable-password" | "same-password">
+  | Refusal<"weak-password", { messages: Message[] }>;
+
+const MESSAGES = {
   "guessable-password": "errors:password.guessable",
-  "weak-password": "errors:password.weak",
   "same-password": "errors:password.same",
 } as const;
 
+/** The messages of the field for a refused password. */
+export const passwordMessages = (refusal: PasswordRefusal): Message[] =>
+  refusal.refused === "weak-password" ? refusal.messages : [MESSAGES[refusal.refused]];
+
 /** `/reset-password` */
-export const NewPasswordSchema = z.object({ password: chosenPassword("errors:missing.password") });
+export const NewPasswordSchema = z.object({ password: accountPassword("errors:missing.password") });
 
 /** The present password, which is not checked by the rules for new ones. */
 export const currentPassword = z
@@ -34,7 +55,7 @@ export const currentPassword = z
 /** `/dashboard/settings/password` */
 export const PasswordChangeSchema = z.object({
   currentPassword,
-  newPassword: chosenPassword("settings:missing.newPassword"),
+  newPassword: accountPassword("settings:missing.newPassword"),
 });
 
 /** `/dashboard/settings/email` */

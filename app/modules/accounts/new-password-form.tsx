@@ -4,12 +4,15 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PasswordRule } from "~/platform/passwords/password-rule";
 import type { NewPasswordSchema } from "./credentials.schema";
 
 /** Asks for a new password after a recovery link. */
 export function NewPasswordForm({
+  rule,
   lastResult,
 }: {
+  rule: PasswordRule;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation();
@@ -20,7 +23,7 @@ export function NewPasswordForm({
       problems={{ heading: t("passwords:errors.notReset") }}
       className="panel grid gap-5 p-5 sm:p-8"
     >
-      <NewPasswordField field={fields.password} label={t("passwords:reset.password")} />
+      <NewPasswordField field={fields.password} rule={rule} label={t("passwords:reset.password")} />
       <SubmitButton className="btn-primary btn-lg">{t("passwords:reset.submit")}</SubmitButton>
     </PostForm>
   );

@@ -1,13 +1,17 @@
-import { sessionBridge } from "~/platform/http/request-scope.server";
-import { type Refusal, refuse } from "~/platform/outcome";
+import type { Session } from "@supabase/supabase-js";
+import { type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Client, plainClient } from "~/platform/supabase/clients.server";
 import { authRefusal, BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { weaknessIn } from "~/platform/supabase/passwords/weak-password";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
-import type { Acting } from "./account";
+import type { Account, Acting } from "./account";
+import type { PasswordRefusal } from "./credentials.schema";
 import { passwordAttempts } from "./login-attempts.server";
 import { currentMemberSession } from "./member-sessions.server";
+import { messagesOfWeakness } from "./password-rule.server";
 import { isPasswordOf, notifyOfNewPassword } from "./passwords.server";
 
 /** Why a password check failed. */
@@ -20,59 +24,97 @@ export type NotProven = Refusal<"wrong-password"> | Refusal<"too-many", { wait: 
  * @returns null if it is correct
  * @throws BusyError
  */
-export async function provePassword(
-  password: string,
-  { by, via }: Acting,
-): Promise<NotProven | null> {
-  const attempts = passwordAttempts(by.email, via.context);
-  const wait = await attempts.count();
-  if (wait !== null) return refuse("too-many", { wait });
-  const isRight = await isPasswordOf(by.email, password).catch(async (failure: unknown) => {
-    await attempts.refund();
-    throw failure;
-  });
-  if (!isRight) return refuse("wrong-password");
-  await attempts.refund();
-  return null;
+export async function provePassword(password: string, acting: Acting): Promise<NotProven | null> {
+  const isRight = await counted(acting, () => isPasswordOf(acting.by.email, password));
+  if (typeof isRight !== "boolean") return isRight;
+  return isRight ? null : refuse("wrong-password");
 }
 
 /**
- * Changes the person's password. This session goes on, all others end, and the person is notified
- * (rules 291). @throws BusyError
+ * Changes the person's password in a session that has just proven the current one, as Supabase may
+ * require. That session replaces the one in the cookies, all others end, and the person is notified
+ * (rules 291, 631). @throws BusyError
  */
 export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   acting: Acting,
-): Promise<NotProven | Refusal<"guessable-password" | "weak-password" | "same-password"> | null> {
-  const { by } = acting;
-  const notProven = await provePassword(currentPassword, acting);
-  if (notProven) return notProven;
-  if (isGuessable(newPassword, wordsOf({ ...by, companyName: by.membership?.companyName })))
-    return refuse("guessable-password");
-  const running = await backend();
-  const client = await clientOfSession(acting);
-  const { error } = await running.hashing(() => client.auth.updateUser({ password: newPassword }));
-  if (error) {
-    const reason = authRefusal(error);
-    if (reason === "weak-password" || reason === "same-password") return refuse(reason);
-    throw error;
+): Promise<NotProven | PasswordRefusal | null> {
+  const { by, via } = acting;
+  const proven = await counted(acting, () => logInAgain(by.email, currentPassword));
+  if (proven === null) return refuse("wrong-password");
+  if (isRefused(proven)) return proven;
+  const { client, session } = proven;
+  const refused = await replacePassword(client, { currentPassword, newPassword }, by).catch(
+    async (failure: unknown) => {
+      await client.auth.signOut({ scope: "local" });
+      throw failure;
+    },
+  );
+  if (refused) {
+    await client.auth.signOut({ scope: "local" });
+    return refused;
   }
-  await notifyOfNewPassword(by, { keeping: await currentMemberSession(acting.via) });
+  await notifyOfNewPassword(by, { keeping: await currentMemberSession(via) });
   await client.auth.signOut({ scope: "others" });
-  forgetUser(running, by.id);
+  forgetUser(await backend(), by.id);
+  await takeSession(session, via);
   return null;
 }
 
-/**
- * A client in the person's session with time of its own for each call: waiting in the queue must
- * not use up the request's.
- */
-async function clientOfSession({ via }: Acting): Promise<Client> {
-  const { supabase } = await sessionBridge(via);
-  const { data } = await supabase.auth.getSession();
-  const client = plainClient(await backend());
-  const opened = data.session && (await client.auth.setSession(data.session));
-  if (!opened || opened.error)
-    throw new BackendUnavailableError("The session cannot be used", { cause: opened?.error });
-  return client;
+/** Counts an attempt unless it succeeds or fails for another reason than the password. */
+async function counted<Result>(
+  { by, via }: Acting,
+  attempt: () => Promise<Result>,
+): Promise<Result | Refusal<"too-many", { wait: number }>> {
+  const attempts = passwordAttempts(by.email, via.context);
+  const wait = await attempts.count();
+  if (wait !== null) return refuse("too-many", { wait });
+  const result = await attempt().catch(async (failure: unknown) => {
+    await attempts.refund();
+    throw failure;
+  });
+  if (result) await attempts.refund();
+  return result;
+}
+
+/** A session of its own for the person; null if the password is wrong. @throws BusyError */
+async function logInAgain(
+  email: string,
+  password: string,
+): Promise<{ client: Client; session: Session } | null> {
+  const running = await backend();
+  const client = plainClient(running);
+  const { data, error } = await running.hashing(() =>
+    client.auth.signInWithPassword({ email, password }),
+  );
+  if (!error) return { client, session: data.session };
+  if (authRefusal(error) === "invalid-credentials") return null;
+  throw error;
+}
+
+async function replacePassword(
+  client: Client,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  by: Account,
+): Promise<NotProven | PasswordRefusal | null> {
+  if (isGuessable(newPassword, wordsOf({ ...by, companyName: by.membership?.companyName })))
+    return refuse("guessable-password");
+  const change = { password: newPassword, current_password: currentPassword };
+  const { error } = await (await backend()).hashing(() => client.auth.updateUser(change));
+  if (!error) return null;
+  const reason = authRefusal(error);
+  if (reason === "same-password") return refuse(reason);
+  if (reason === "invalid-credentials") return refuse("wrong-password");
+  if (reason !== "weak-password")
+    throw new BackendUnavailableError(`The password was not changed: ${reason}`, { cause: error });
+  return refuse(reason, { messages: await messagesOfWeakness(newPassword, weaknessIn(error)) });
+}
+
+/** Puts a session into the cookies of this response, remembered as the one before. */
+async function takeSession(session: Session, via: RequestArgs): Promise<void> {
+  const bridge = await sessionBridge(via);
+  // The calls before may have used up the request's time.
+  bridge.restartClock();
+  const { error } = await bridge.supabase.auth.setSession(session);
+  if (error) bridge.forget();
 }

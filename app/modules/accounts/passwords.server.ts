@@ -4,7 +4,7 @@ import { notifyInTransaction } from "~/modules/notifications/notifications.serve
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
-import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { type Refusal, refuse } from "~/platform/outcome";
 import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
@@ -15,9 +15,11 @@ import { now } from "~/platform/time/clock";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
 import { addressChanges } from "./address-changes.store.server";
 import { isClosed } from "./closures.server";
+import type { PasswordRefusal } from "./credentials.schema";
 import { endMemberSessionsInTransaction } from "./member-sessions.server";
 import { accountToChooseFor, CHOICE_MINUTES, isUnused } from "./password-reset";
 import { passwordResets } from "./password-resets.store.server";
+import { messagesOfWeakness } from "./password-rule.server";
 
 /** Between the link and the new password: the id of the used request. */
 export const recoveryCookie = sealedCookie("dig-recovery", {
@@ -88,10 +90,7 @@ export async function findRecovery(
 export async function choosePassword(
   recovery: { reset: string } | null,
   password: string,
-): Promise<
-  | { accountId: string }
-  | Refusal<"link-dead" | "guessable-password" | "weak-password" | "same-password">
-> {
+): Promise<{ accountId: string } | Refusal<"link-dead"> | PasswordRefusal> {
   const reset = passwordResets.find(recovery?.reset);
   const accountId = reset && accountToChooseFor(reset);
   if (!reset || !accountId) return refuse("link-dead");
@@ -102,8 +101,11 @@ export async function choosePassword(
   if (await isPasswordOf(email, password).catch(() => false)) return refuse("same-password");
   const running = await backend();
   const refused = await running.setPassword(accountId, password);
-  if (isRefused(refused))
-    return refuse(refused.refused === "weak-password" ? "weak-password" : "link-dead");
+  if (refused?.refused === "weak-password") {
+    const messages = await messagesOfWeakness(password, refused.weakness);
+    return refuse("weak-password", { messages });
+  }
+  if (refused) return refuse("link-dead");
   await notifyOfNewPassword({ id: accountId, email });
   forgetUser(running, accountId);
   return { accountId };

@@ -10,6 +10,7 @@ import {
   sessionBridge,
 } from "~/platform/http/request-scope.server";
 import { FORGET_PAGES, forbidden } from "~/platform/http/responses.server";
+import { log } from "~/platform/log/logger.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import type { Backend } from "~/platform/supabase/backend";
@@ -21,6 +22,7 @@ import {
   nullIfUnavailable,
 } from "~/platform/supabase/errors.server";
 import { pictureAddress } from "~/platform/supabase/files/picture-place";
+import { weaknessIn } from "~/platform/supabase/passwords/weak-password";
 import { whileReading } from "~/platform/supabase/responses/response-cache.server";
 import {
   cachedUser,
@@ -39,6 +41,7 @@ import {
   startMemberSession,
 } from "./member-sessions.server";
 import { findOwnRows } from "./own-rows.server";
+import { learnPasswordRule } from "./password-rule.server";
 
 /** The logged-in account, or null. Loaded once per request. */
 export function findAccount(args: RequestArgs): Promise<Account | null> {
@@ -181,6 +184,10 @@ export async function openSession(
     );
     await dropFormOfOthers(args, data.user.id);
     await forgetPagesOfOthers(args, data.user.id);
+    if (data.weakPassword)
+      await learnPasswordRule(weaknessIn(data.weakPassword)).catch((error: unknown) =>
+        log.warn({ err: error }, "the rule for passwords was not stored"),
+      );
     return null;
   });
 }

@@ -7,8 +7,14 @@ import { TextLink } from "~/components/ui/text-link";
 import type { PasswordChangeSchema } from "~/modules/accounts/credentials.schema";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PasswordRule } from "~/platform/passwords/password-rule";
 
-export function PasswordChangeForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
+interface PasswordChangeFormProps {
+  rule: PasswordRule;
+  lastResult?: SubmissionResult<string[]>;
+}
+
+export function PasswordChangeForm({ rule, lastResult }: PasswordChangeFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof PasswordChangeSchema>({ id: "password", lastResult });
   return (
@@ -19,7 +25,7 @@ export function PasswordChangeForm({ lastResult }: { lastResult?: SubmissionResu
       className="mt-4 grid max-w-md gap-5"
     >
       <CurrentPasswordField field={fields.currentPassword} label={t("settings:password.current")} />
-      <NewPasswordField field={fields.newPassword} label={t("settings:password.new")} />
+      <NewPasswordField field={fields.newPassword} rule={rule} label={t("settings:password.new")} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <SubmitButton>{t("settings:password.submit")}</SubmitButton>{" "}
         <TextLink to={paths.forgotPassword()} className="text-[.9375rem]">

@@ -1,17 +1,20 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
+import { passwordHint } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PasswordRule } from "~/platform/passwords/password-rule";
 import type { personStepSchema } from "./sign-up.schema";
 
 interface PersonStepFormProps {
   defaultValue: { firstName?: string; lastName?: string; email?: string; invitationCode?: string };
   /** A password was typed before; an empty field means that one. */
   hasPassword: boolean;
+  rule: PasswordRule;
   /** An invited person: the address is already proven, and another step comes next. */
   invited?: { hint: string; next: string };
   lastResult: SubmissionResult<string[]> | undefined;
@@ -21,6 +24,7 @@ interface PersonStepFormProps {
 export function PersonStepForm({
   defaultValue,
   hasPassword,
+  rule,
   invited,
   lastResult,
 }: PersonStepFormProps) {
@@ -71,7 +75,7 @@ export function PersonStepForm({
           <TextField
             field={fields.password}
             label={t("sign-up:fields.password")}
-            hint={hasPassword ? t("sign-up:hints.hasPassword") : t("errors:password.hint")}
+            hint={hasPassword ? t("sign-up:hints.hasPassword") : passwordHint(t, rule)}
             type="password"
             autoComplete="new-password"
             required={!hasPassword}

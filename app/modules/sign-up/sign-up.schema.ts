@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { requiredEmail } from "~/modules/accounts/credentials.schema";
+import { accountPassword, requiredEmail } from "~/modules/accounts/credentials.schema";
 import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/organization";
-import { chosenPassword } from "~/platform/forms/chosen-password.server";
 import { checkbox, optionalText, requiredText, TITLE_LENGTH } from "~/platform/forms/fields";
 import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 
-const firstPassword = chosenPassword("errors:missing.password");
+const firstPassword = accountPassword("errors:missing.password");
 
 /**
  * Step 1: the person and the account.

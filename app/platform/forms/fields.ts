@@ -8,7 +8,7 @@ const EMAIL_LENGTH = 254;
 
 /** bcrypt ignores what comes after these bytes, so more would be a false promise. */
 const PASSWORD_BYTES = 72;
-const PASSWORD_LENGTH = 8;
+export const PASSWORD_LENGTH = 8;
 
 /**
  * A message key with a number in it, such as `errors:tooLong?count=120`; `useMessage` translates

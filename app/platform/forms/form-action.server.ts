@@ -11,7 +11,7 @@ import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { isRefused, refuse } from "~/platform/outcome";
 import { BusyError } from "~/platform/queues/queue.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { asUnavailable } from "~/platform/supabase/errors.server";
 import { WaitForTurnError } from "~/platform/supabase/limits/turn-error.server";
 import { type Drafts, openDrafts } from "~/platform/uploads/drafts.server";
 import { queuedToHandle } from "~/platform/uploads/upload-queues.server";
@@ -145,11 +145,10 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       // A page whose guard waits cannot show its form.
       if (thrown instanceof BusyError || (hasPassed && thrown instanceof WaitForTurnError))
         return post.reject(...tooBusy(thrown));
+      const unavailable = asUnavailable(thrown);
       throw withScopeHeaders(
         args,
-        thrown instanceof BackendUnavailableError
-          ? backendUnavailable(thrown, toSendAgain(post, options))
-          : thrown,
+        unavailable ? backendUnavailable(unavailable, toSendAgain(post, options)) : thrown,
       );
     }
   }

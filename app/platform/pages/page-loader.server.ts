@@ -11,7 +11,7 @@ import {
 } from "~/platform/http/request-scope.server";
 import { backendUnavailable } from "~/platform/http/responses.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { asUnavailable } from "~/platform/supabase/errors.server";
 import { whileReading } from "~/platform/supabase/responses/response-cache.server";
 
 interface PageContext<Account> extends LoaderFunctionArgs {
@@ -60,10 +60,8 @@ export function pageLoader<Account, Result>(
       };
       return withScopeHeaders(args, await load(page));
     } catch (thrown) {
-      throw withScopeHeaders(
-        args,
-        thrown instanceof BackendUnavailableError ? backendUnavailable(thrown) : thrown,
-      );
+      const unavailable = asUnavailable(thrown);
+      throw withScopeHeaders(args, unavailable ? backendUnavailable(unavailable) : thrown);
     }
   }
   return Object.assign(loader, { guard });

@@ -1,5 +1,6 @@
 import type { LiveDatabase } from "~/platform/database/live-database.server";
 import type { Refusal } from "~/platform/outcome";
+import type { Weakness } from "./passwords/weak-password";
 import type { ResponseCache } from "./responses/response-cache.server";
 import type { TokenVerifier } from "./sessions/access-token.server";
 
@@ -65,7 +66,7 @@ export interface Backend {
   setPassword(
     userId: string,
     password: string,
-  ): Promise<Refusal<"weak-password" | "no-account"> | null>;
+  ): Promise<Refusal<"weak-password", { weakness: Weakness }> | Refusal<"no-account"> | null>;
   /** Runs work that hashes a password, one at a time if this process hashes. @throws BusyError */
   hashing<Result>(work: () => Promise<Result>): Promise<Result>;
   /** One cheap real call; false if it takes more than two seconds. */

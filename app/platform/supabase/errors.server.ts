@@ -3,6 +3,7 @@ import {
   isAuthRetryableFetchError,
   type PostgrestSingleResponse,
 } from "@supabase/supabase-js";
+import { log } from "~/platform/log/logger.server";
 import { turnError } from "./limits/turn-error.server";
 import { BackendUnavailableError } from "./unavailable-error.server";
 
@@ -39,6 +40,8 @@ export type AuthFailure =
 const AUTH_FAILURES: Record<string, AuthFailure> = {
   invalid_credentials: "invalid-credentials",
   user_banned: "invalid-credentials",
+  current_password_required: "invalid-credentials",
+  current_password_invalid: "invalid-credentials",
   email_not_confirmed: "email-not-confirmed",
   weak_password: "weak-password",
   same_password: "same-password",
@@ -75,9 +78,8 @@ const AUTH_FAILURES_BY_NAME: Record<string, AuthFailure> = {
 /**
  * Translates an error of `supabase.auth`.
  *
- * @throws BackendUnavailableError when the backend is unavailable, WaitForTurnError when others are
- * first; the error itself when it is
- * unexpected
+ * @throws BackendUnavailableError when the backend is unavailable or refuses for a reason that no
+ * person can mend, WaitForTurnError when others are first
  */
 export function authFailure(error: unknown): AuthFailure {
   if (!isAuthError(error)) throw error;
@@ -95,7 +97,10 @@ export function authFailure(error: unknown): AuthFailure {
   const failure = AUTH_FAILURES[code] ?? AUTH_FAILURES_BY_NAME[error.name];
   if (failure) return failure;
   if (error.status === 429) return "rate-limited";
-  throw error;
+  log.error({ err: error }, "the auth server refused a call: check the settings of the project");
+  throw new BackendUnavailableError(`The auth server refused a call: ${code} ${error.message}`, {
+    cause: error,
+  });
 }
 
 /**
@@ -141,6 +146,17 @@ export function stored<Data>(
   throw dataError(message, "", name === "StorageUnknownError" ? 0 : status);
 }
 
+/**
+ * The error to respond to with 503; null for other errors. A refusal that no operation expected is
+ * a fault of the project or the portal, which the person can do nothing about.
+ */
+export function asUnavailable(error: unknown): BackendUnavailableError | null {
+  if (error instanceof BackendUnavailableError) return error;
+  if (!(error instanceof DataRefusedError || error instanceof DataConflictError)) return null;
+  log.error({ err: error }, "the backend refused a call that the portal had allowed");
+  return new BackendUnavailableError(error.message, { cause: error });
+}
+
 /** For `.catch`, where the caller handles an unavailable backend itself. */
 export function nullIfUnavailable(error: unknown): null {
   if (error instanceof BackendUnavailableError) return null;
@@ -149,25 +165,21 @@ export function nullIfUnavailable(error: unknown): null {
 
 /** The embedded engine responds 500 with SQLite's message where Postgres has a code. */
 function dataError(message: string, code: string, status: number): Error {
+  if (status === 409 && code === "") return new DataConflictError(message);
   if (
     code === "23505" ||
     code === "23503" ||
     /(UNIQUE|FOREIGN KEY) constraint failed/.test(message)
   )
     return new DataConflictError(message);
-  if (
-    code === "42501" ||
-    status === 401 ||
-    status === 403 ||
-    message.includes("RLS policy violation")
-  )
+  if (code === "42501" || status === 403 || message.includes("RLS policy violation"))
     return new DataRefusedError(message);
   if (
     code.startsWith("23") ||
     /(NOT NULL|CHECK) constraint failed|violates check constraint/.test(message)
   )
     return new Error(message);
-  if (!(status >= 400 && status < 500) || status === 429)
-    return new BackendUnavailableError(message);
-  return new Error(message);
+  if (status >= 400 && status < 500 && status !== 429)
+    log.error({ code, status }, `the backend refused a call: ${message}`);
+  return new BackendUnavailableError(message);
 }

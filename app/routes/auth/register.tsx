@@ -1,6 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
+import { passwordRule } from "~/modules/accounts/password-rule.server";
 import { findAccount } from "~/modules/accounts/session.server";
 import { findByToken } from "~/modules/coworkers/acceptance.server";
 import { invitationView } from "~/modules/coworkers/invitation.view.server";
@@ -47,6 +48,7 @@ export const loader = pageLoader(
       invitation,
       person: { ...person, invitationCode: code },
       hasPassword: draft !== null,
+      rule: passwordRule(),
       facts: invitation
         ? null
         : {
@@ -94,7 +96,7 @@ export const action = publicAction(
 );
 
 export default function RegisterPage() {
-  const { t, invitation, person, hasPassword } = usePage<typeof loader>();
+  const { t, invitation, person, hasPassword, rule } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   if (invitation && invitation.state !== "sign-up")
     return <InvitationPage invitation={invitation} />;
@@ -116,6 +118,7 @@ export default function RegisterPage() {
       <PersonStepForm
         defaultValue={known}
         hasPassword={hasPassword}
+        rule={rule}
         invited={invited ?? undefined}
         lastResult={answer?.result}
       />

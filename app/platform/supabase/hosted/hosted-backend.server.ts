@@ -6,6 +6,7 @@ import { checkedFetch, DEADLINE_MS } from "../checked-fetch.server";
 import { serviceClient } from "../clients.server";
 import { authFailure, BackendUnavailableError } from "../errors.server";
 import { countedFetch } from "../limits/counted-fetch.server";
+import { weaknessIn } from "../passwords/weak-password";
 import { withTrackedWrites } from "../responses/cached-fetch.server";
 import { responseCache } from "../responses/response-cache.server";
 import { verifierByPublishedKeys } from "../sessions/access-token.server";
@@ -112,7 +113,9 @@ export function connectHosted({
       });
       if (!error) return null;
       if (error.code === "user_not_found") return refuse("no-account");
-      return authFailure(error) === "weak-password" ? refuse("weak-password") : failed(error);
+      if (authFailure(error) === "weak-password")
+        return refuse("weak-password", { weakness: weaknessIn(error) });
+      return failed(error);
     },
 
     hashing: (work) => work(),

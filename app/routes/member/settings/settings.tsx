@@ -9,6 +9,7 @@ import {
   currentMemberSession,
   listMemberSessions,
 } from "~/modules/accounts/member-sessions.server";
+import { passwordRule } from "~/modules/accounts/password-rule.server";
 import { PreferencesSchema } from "~/modules/accounts/profile.schema";
 import { findProfile } from "~/modules/accounts/profile.server";
 import { preferencesOf } from "~/modules/accounts/profile.view.server";
@@ -30,6 +31,7 @@ export const loader = memberLoader(async ({ account, locale, ...via }) => {
   return {
     preferences: profile && preferencesOf(profile),
     address: addressSection(account, await findAddressChange({ by: account }), locale),
+    passwordRule: passwordRule(),
     isLite: await wantsLitePages(via.request),
     sessions: sessionList(
       await listMemberSessions({ by: account }),
@@ -50,7 +52,14 @@ export const action = memberAction(
 );
 
 export default function SettingsPage() {
-  const { t, preferences, address, isLite, sessions } = usePage<typeof loader>();
+  const {
+    t,
+    preferences,
+    address,
+    passwordRule: rule,
+    isLite,
+    sessions,
+  } = usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid gap-6">
@@ -68,7 +77,7 @@ export default function SettingsPage() {
       </Panel>
       <Panel id="password-heading" heading={t("settings:password.heading")}>
         <p className="mt-2">{t("settings:password.lead")}</p>
-        <PasswordChangeForm />
+        <PasswordChangeForm rule={rule} />
       </Panel>
       <LiteSection isLite={isLite} />
       <SessionsSection sessions={sessions} />

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { passwordResets } from "~/modules/accounts/password-resets.store.server";
+import { passwordRules } from "~/modules/accounts/password-rules.store.server";
 import {
   choosePassword,
   hasAccount,
@@ -19,7 +20,7 @@ import { resetStores } from "../../../support/reset-stores";
 import { linkIn } from "../../../support/sign-ups";
 
 const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(outbox, passwordResets);
+resetStores(outbox, passwordResets, passwordRules);
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -140,8 +141,12 @@ describe("a link to a new password", () => {
   test("passes on why the project refuses a password", async () => {
     const recovery = await cookieOf((await begun()).token);
     const set = vi.spyOn(await backend(), "setPassword");
-    set.mockResolvedValueOnce({ refused: "weak-password" } as never);
-    expect(await choosePassword(recovery, NEW)).toEqual({ refused: "weak-password" });
+    const weakness = { least: 14, sets: [], isLeaked: false };
+    set.mockResolvedValueOnce({ refused: "weak-password", weakness });
+    expect(await choosePassword(recovery, NEW)).toEqual({
+      refused: "weak-password",
+      messages: ["errors:password.least?count=14"],
+    });
     set.mockResolvedValueOnce({ refused: "no-account" } as never);
     expect(await choosePassword(recovery, NEW)).toEqual({ refused: "link-dead" });
   });

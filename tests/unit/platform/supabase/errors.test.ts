@@ -44,13 +44,13 @@ describe(authFailure, () => {
     new AuthUnknownError("Unexpected token <", new SyntaxError()),
     new AuthApiError("", 500, "unexpected_failure"),
     new AuthApiError("", 400, "backend_unavailable"),
+    new AuthApiError("Email logins are disabled", 422, "email_provider_disabled"),
+    new AuthApiError("Odd", 400, "odd"),
   ])("$name of status $status means that the backend is unavailable", (error) => {
     expect(() => authFailure(error)).toThrow(BackendUnavailableError);
   });
 
-  test("an unexpected error is thrown as it is", () => {
-    const odd = new AuthApiError("Odd", 400, "odd");
-    expect(() => authFailure(odd)).toThrow(odd);
+  test("an error of another kind is thrown as it is", () => {
     expect(() => authFailure(new TypeError("Bug"))).toThrow(TypeError);
   });
 });

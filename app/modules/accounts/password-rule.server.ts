@@ -1,0 +1,62 @@
+import { PASSWORD_LENGTH } from "~/platform/forms/fields";
+import type { Message } from "~/platform/i18n/i18n";
+import { type PasswordRule, unmetBy } from "~/platform/passwords/password-rule";
+import { transaction } from "~/platform/store/stores.server";
+import type { Weakness } from "~/platform/supabase/passwords/weak-password";
+import { now } from "~/platform/time/clock";
+import { isBefore, shiftMoment } from "~/platform/time/moments";
+import { passwordRules } from "./password-rules.store.server";
+
+const VALID_HOURS = 24;
+
+type StoredPart = Parameters<typeof passwordRules.save>[0];
+
+/** The rule of Supabase for passwords, as its refusals of the last day named it (rules 630). */
+export function passwordRule(): PasswordRule {
+  const [length, characters] = [requirement("length"), requirement("characters")];
+  const least = Number(length?.[0] ?? 0);
+  return { least: least > PASSWORD_LENGTH ? least : null, sets: characters ?? [] };
+}
+
+function requirement(part: StoredPart["id"]): string[] | null {
+  const row = passwordRules.find(part);
+  return row && !isOld(row) ? row.requires : null;
+}
+
+const isOld = ({ learntAt }: { learntAt: string }) =>
+  isBefore(shiftMoment(learntAt, { hours: VALID_HOURS }), now());
+
+/** Remembers the rule that a refusal or a login names. */
+export async function learnPasswordRule({ least, sets }: PasswordRule): Promise<void> {
+  const parts: StoredPart[] = [
+    { id: "length", requires: least === null ? [] : [String(least)], learntAt: now() },
+    { id: "characters", requires: [...sets], learntAt: now() },
+  ];
+  const unknown = parts.filter(({ id, requires }) => requires.length > 0 && !isFresh(id, requires));
+  if (unknown.length > 0)
+    await transaction(() => {
+      for (const part of unknown) passwordRules.save(part);
+    });
+}
+
+/** True if a part was learnt within the hour: many people log in with an old password. */
+function isFresh(part: StoredPart["id"], requires: readonly string[]): boolean {
+  const row = passwordRules.find(part);
+  return (
+    row !== null &&
+    row.requires.join() === requires.join() &&
+    isBefore(now(), shiftMoment(row.learntAt, { hours: 1 }))
+  );
+}
+
+/** Forgets a rule after its day. @returns how many parts it had */
+export const removeOldPasswordRule = (): Promise<number> =>
+  transaction(() => passwordRules.removeWhere(isOld));
+
+/** Remembers the rule of a refusal. @returns the field's message for each reason */
+export async function messagesOfWeakness(password: string, weakness: Weakness): Promise<Message[]> {
+  await learnPasswordRule(weakness);
+  const messages = unmetBy(password, weakness);
+  if (weakness.isLeaked) messages.push("errors:password.leaked");
+  return messages.length > 0 ? messages : ["errors:password.weak"];
+}

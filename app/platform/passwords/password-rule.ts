@@ -1,0 +1,45 @@
+import type { Message } from "~/platform/i18n/i18n";
+
+/** Requirements of a backend beyond our own rules; empty until it names them. */
+export interface PasswordRule {
+  /** Characters at least. */
+  least: number | null;
+  /** Sets of characters of which the password needs one each. */
+  sets: readonly string[];
+}
+
+const KINDS = [
+  [/^[a-z]+$/, "lower"],
+  [/^[A-Z]+$/, "upper"],
+  [/^[a-zA-Z]+$/, "letter"],
+  [/^\d+$/, "digit"],
+] as const;
+const EXAMPLES = 4;
+
+/** The kind of characters in a set. */
+export const kindOf = (set: string) =>
+  KINDS.find(([pattern]) => pattern.test(set))?.[1] ?? ("sign" as const);
+
+/** The first characters of a set, for a person who may not know what a sign is. */
+export const examplesOf = (set: string): string => [...set].slice(0, EXAMPLES).join(" ");
+
+const LACKS = {
+  lower: "errors:password.lacks.lower",
+  upper: "errors:password.lacks.upper",
+  letter: "errors:password.lacks.letter",
+  digit: "errors:password.lacks.digit",
+  sign: "errors:password.lacks.sign",
+} as const;
+
+/** The field's message for each part of the rule that a password does not meet. */
+export function unmetBy(password: string, { least, sets }: PasswordRule): Message[] {
+  const messages: Message[] = [];
+  if (least !== null && [...password].length < least)
+    messages.push(`errors:password.least?count=${least}`);
+  for (const set of sets)
+    if (![...set].some((character) => password.includes(character)))
+      messages.push(
+        `${LACKS[kindOf(set)]}?${new URLSearchParams({ examples: examplesOf(set) }).toString()}`,
+      );
+  return messages;
+}
