@@ -6,7 +6,9 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 const { newVisitor } = sharedPortal();
 
 const stylesOf = (html: string) =>
-  [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([\w-]+)-[\w-]{8}\.css/g)].map(([, name]) => name);
+  [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([\w-]+)-[\w-]{8}\.css/g)].map(
+    ([, name]) => name,
+  );
 
 describe("the app", () => {
   test("begins with its own login and its dashboard", async () => {
