@@ -49,7 +49,7 @@ test("a silent mail server delays the next mail by seconds and the end not at al
   // Three places are for mails that are not urgent.
   await expect.poll(smtp.calls).toBe(4);
   // The first attempts end after ten seconds without a greeting.
-  await expect.poll(smtp.calls, { timeout: 15_000 }).toBe(5);
+  await expect.poll(smtp.calls, { timeout: 15_000 }).toBeGreaterThan(4);
   const staff = new Visitor(portal.url);
   await logInStaff(staff);
   const list = await staff.get("/admin/mails");
