@@ -9,13 +9,16 @@ import { defaultHeaders } from "./server/default-headers.ts";
 import { isBodyTooLarge } from "./server/request-guard.ts";
 import { endOnSignals } from "./server/shutdown.ts";
 
+/** The app logs what packages print, as lines of JSON. */
+const { log: print, error: printError } = console;
+
 // React chooses its build when it is first imported.
 process.env.NODE_ENV ||= "production";
 
 const { env } = await import("./app/env.server.ts").catch(refuseToStart);
 const build = await loadBuild();
 const { port } = build.entry.module as unknown as { port: ServerPort };
-const { lifecycle, log } = port;
+const { about, lifecycle, log } = port;
 
 // The server responds to missing Host headers and slow requests; Node checks for slow ones this
 // often.
@@ -58,8 +61,9 @@ function announce() {
     ...notices,
     ...(env.DEMO ? ["Demo mode: log in as demo@example.com / Demo-1234"] : []),
   ];
-  for (const line of lines) console.log(line);
-  if (!env.DEMO) log.info({ url, notices }, "ready");
+  // Demo mode speaks to a person at a terminal, any other start to whatever collects the log.
+  if (env.DEMO) for (const line of lines) print(line);
+  else log.info({ url, ...about, notices }, "ready");
 }
 
 async function loadBuild(): Promise<ServerBuild> {
@@ -79,6 +83,6 @@ function refuseToStart(error: Error & { isPassing?: boolean }): never {
   const isConfiguration =
     error.name === "EnvError" || (error.name === "StartError" && !error.isPassing);
   const isPlain = isConfiguration || error.name === "StartError" || "syscall" in error;
-  console.error(isPlain ? error.message : error);
+  printError(isPlain ? error.message : error);
   process.exit(isConfiguration ? 78 : 1);
 }

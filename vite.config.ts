@@ -5,6 +5,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import packageJson from "./package.json" with { type: "json" };
 import remixConfig from "./remix.config.js";
 import { clientChunks } from "./scripts/client-chunks.ts";
+import { commitOfSources } from "./scripts/commit.mjs";
 import { devReload } from "./scripts/dev-reload.ts";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 import { hashOfSources } from "./scripts/setup.mjs";
@@ -34,7 +35,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixConfig),
     tsconfigPaths(),
   ],
-  define: isSsrBuild ? { __VERSION__: JSON.stringify(buildVersion()) } : {},
+  define: isSsrBuild
+    ? {
+        __VERSION__: JSON.stringify(buildVersion()),
+        __COMMIT__: JSON.stringify(commitOfSources()),
+      }
+    : {},
   // The variable that `npm start` reads too: links in mails lead to this port by default.
   server: { port: Number(process.env.PORT || 3000), strictPort: true },
   // A data: URL has no fragments for <use> and needs a wider CSP.

@@ -14,9 +14,11 @@ import { requestLocale } from "~/platform/cookies/request-locale.server";
 import { createId } from "~/platform/ids/ids.server";
 import { inRequest, log } from "~/platform/log/logger.server";
 import { ownStack } from "~/platform/log/pretty-line.server";
+import { logWhatPackagesPrint } from "~/platform/log/printed-lines.server";
 import { DocumentContext, mayHydrate } from "./components/layout/document";
 import type { PageHandle } from "./components/layout/page";
 import { env } from "./env.server";
+import { about } from "./health.server";
 import { lifecycle } from "./lifecycle.server";
 import { metrics } from "./metrics.server";
 import { findPeopleOfPage } from "./modules/login/people.server";
@@ -37,13 +39,16 @@ peopleAreFoundBy(findPeopleOfPage);
 
 /** Everything that the server around the app uses of it. */
 export const port = {
-  inRequest: ({ id, clientAddress }, work) => inRequest(id, () => onBehalfOf(clientAddress, work)),
+  about,
+  inRequest: (request, work) => inRequest(request, () => onBehalfOf(request.clientAddress, work)),
   lifecycle,
   log,
   metrics,
   pageCache,
   resetFactor: resetFactorByCommand,
 } satisfies ServerPort;
+
+if (env.NODE_ENV === "production") logWhatPackagesPrint();
 
 const IS_DEV_SERVER = import.meta.env.DEV && env.NODE_ENV === "development";
 

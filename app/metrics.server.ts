@@ -1,14 +1,30 @@
+import { hostname } from "node:os";
 import { env } from "./env.server";
+import { about, isBackendUp } from "./health.server";
 import { backupHealth } from "./platform/backup/backups.server";
+import { counterMetrics } from "./platform/log/counters.server";
+import { mailServerIsWell } from "./platform/mail/mail-health.server";
 import { countUnsentMails, countWaitingMails } from "./platform/mail/unsent-mails.server";
-import { storeCounts } from "./platform/store/stores.server";
+import { isStoreThere, isStoreWritable, storeCounts } from "./platform/store/stores.server";
 import { authRefusalMetrics } from "./platform/supabase/limits/auth-refusals.server";
+
+/** One process; the scraper names the machine by the label `instance`. */
+const labels = Object.entries({ ...about, process: `${hostname()}:${process.pid}` })
+  .map(([name, value]) => `${name}="${value}"`)
+  .join(",");
 
 /** Numbers for `/metrics`, by their names in the text format of Prometheus (rules 548). */
 export async function metrics(): Promise<Record<string, number>> {
   const { rows, revision, ...replica } = storeCounts();
   const backup = backupHealth();
+  const mailServer = mailServerIsWell();
   return {
+    [`portal_info{${labels}}`]: 1,
+    portal_backend_up: Number(await isBackendUp()),
+    ...(mailServer !== null && { portal_mail_server_up: Number(mailServer) }),
+    portal_database_up: Number(isStoreThere()),
+    portal_writes_failed: Number(!isStoreWritable()),
+    ...counterMetrics(),
     portal_mails_waiting: await countWaitingMails(),
     portal_mails_unsent: await countUnsentMails(),
     portal_store_revision: revision,

@@ -21,7 +21,8 @@ const SHARED = new Set(
 const COUNTED = /\/(?:knowledge|news)\//;
 
 /** Parameters by which other sites and mails follow visitors; they change no page. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
+const TRACKING =
+  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|mc_[ce]id|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:anon|enc)_id|s_cid|_ga|_gl)$/i;
 
 /** Cookies that select a mode of the page, or change no page. */
 const MODES = [
@@ -37,7 +38,7 @@ export const pageCache: PageCache = {
   header: SHARED_PAGE,
 
   async keyOf(request: PageRequest): Promise<string | null> {
-    const { pathname, search, searchParams } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     if (!SHARED.has(pathname.split("/")[1]) || !isAnonymous(request)) return null;
     await knowOwnChanges(request);
     const banner = pathname === paths.home() && (await showsAppBanner(request));
@@ -45,8 +46,13 @@ export const pageCache: PageCache = {
       await requestLanguage(request),
       await wantsLitePages(request),
       banner,
-      pathname + (search && withoutTracking(searchParams)),
+      pageCache.addressOf(request),
     ].join(" ");
+  },
+
+  addressOf(request: PageRequest): string {
+    const { pathname, search, searchParams } = new URL(request.url);
+    return pathname + (search && withoutTracking(searchParams));
   },
 
   // Any changed row may be on a page; what begins or ends does so on a full minute.

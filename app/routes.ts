@@ -249,6 +249,10 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("healthz", "routes/resources/healthz.ts"),
+  route("livez", "routes/resources/livez.ts"),
+  route("readyz", "routes/resources/readyz.ts"),
+  route(".well-known/change-password", "routes/resources/change-password.ts"),
+  route(".well-known/security.txt", "routes/resources/security-contact.ts"),
   route("pictures/*", "routes/resources/picture.ts"),
   route("storage/v1/object/public/*", "routes/resources/old-picture-address.ts"),
 ] satisfies RouteConfig;

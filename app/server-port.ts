@@ -8,6 +8,8 @@ export interface ServerPort {
     start(): Promise<string[]>;
     stop(): Promise<void>;
   };
+  /** The program that runs. */
+  about: Record<string, string | number>;
   pageCache: PageCache;
   /** Removes a second factor, by default the administrator's, for the command of an operator. */
   resetFactor(username?: string): Promise<"reset" | "no-factor" | "not-found">;
@@ -24,6 +26,8 @@ export interface PageCache {
   header: string;
   /** The cache key of a request; null where the response may be one person's own. */
   keyOf(request: PageRequest): Promise<string | null>;
+  /** The address that the cache key names: the page is rendered for it, so it carries no more. */
+  addressOf(request: PageRequest): string;
   /** A cached page of another version is stale. */
   version(): string;
   /** Counts the view of a page that was sent from the cache. */

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Step } from "./exchange.ts";
 
 /** Frequent paths of little interest. */
-const QUIET = /^\/(?:assets\/|healthz$|metrics$)/;
+const QUIET = /^\/(?:assets\/|healthz$|livez$|readyz$|metrics$)/;
 
 /** Paths with a token, which readers of the log must not open (rules 190). */
 const TOKEN_PATH = /^\/+karta\//i;

@@ -53,7 +53,7 @@ export function createApp({ build, port, clientFolder, env, isEnding }: AppParts
     port.inRequest({ id: res.locals.requestId, clientAddress: clientAddress(req) }, next),
   );
   if (metrics) app.get("/metrics", metrics.serve);
-  app.use("/healthz", refuseNewTraffic(isEnding));
+  app.use(["/healthz", "/readyz"], refuseNewTraffic(isEnding));
   app.use(compression());
   app.use(staticFiles(clientFolder));
   app.use(storeRendered);

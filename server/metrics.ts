@@ -6,6 +6,16 @@ import type { Step } from "./exchange.ts";
 /** Bounds of the histogram, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+const LATENCY = "portal_request_duration_seconds";
+
+/** Counters of all labels begin at 0, so that the first increase shows as one. */
+const ZERO = [
+  ...[1, 2, 3, 4, 5].map((hundreds) => `portal_requests_total{status="${hundreds}xx"}`),
+  ...BOUNDS.map((bound) => `${LATENCY}_bucket{le="${bound}"}`),
+  ...[`${LATENCY}_bucket{le="+Inf"}`, `${LATENCY}_count`, `${LATENCY}_sum`],
+  ...["cached", "rendered"].map((from) => `portal_public_pages_total{from="${from}"}`),
+];
+
 interface Metrics {
   /** Counts every response by class of status, duration and origin (cached or rendered). */
   count: Step;
@@ -22,7 +32,7 @@ export function createMetrics(
   token: string,
   appMetrics: () => Promise<Record<string, number>>,
 ): Metrics {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, number>(ZERO.map((name) => [name, 0]));
   const add = (name: string, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by);
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -34,10 +44,10 @@ export function createMetrics(
         const seconds = (performance.now() - started) / 1000;
         add(`portal_requests_total{status="${Math.floor(res.statusCode / 100)}xx"}`);
         for (const bound of BOUNDS)
-          add(`portal_request_duration_seconds_bucket{le="${bound}"}`, Number(seconds <= bound));
-        add('portal_request_duration_seconds_bucket{le="+Inf"}');
-        add("portal_request_duration_seconds_count");
-        add("portal_request_duration_seconds_sum", seconds);
+          add(`${LATENCY}_bucket{le="${bound}"}`, Number(seconds <= bound));
+        add(`${LATENCY}_bucket{le="+Inf"}`);
+        add(`${LATENCY}_count`);
+        add(`${LATENCY}_sum`, seconds);
         if (res.locals.page) add(`portal_public_pages_total{from="${res.locals.page}"}`);
       });
       next();

@@ -62,6 +62,8 @@ export function cachePages({ pages, cdn, maxBytes = 16 * 1024 * 1024 }: Options)
       res.locals.store = () => collectPage(req, res, version, resolve);
     });
     rendering.set(versionedKey, rendered);
+    req.url = pages.addressOf(request);
+    req.originalUrl = req.url;
     void rendered.then((made) => {
       if (made) cache.set(key, made);
       rendering.delete(versionedKey);

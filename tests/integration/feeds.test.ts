@@ -117,6 +117,23 @@ test("robots.txt excludes areas behind a login, and names the sitemap", async ()
   expect(lines).toContain(`Sitemap: ${portal.url}/sitemap.xml`);
 });
 
+test("security.txt names the office and ends in half a year", async () => {
+  const text = await (await ask("/.well-known/security.txt")).text();
+  expect(text).toContain("Contact: mailto:biuro@example.com\n");
+  const [, expires = ""] = /^Expires: (\S+)$/m.exec(text) ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(150);
+  expect(days).toBeLessThan(365);
+});
+
+test("password managers find the form of a new password", async () => {
+  const answer = await fetch(`${portal.url}/.well-known/change-password`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([
+    302,
+    "/dashboard/settings/password",
+  ]);
+});
+
 test("views survive a restart", async () => {
   const DATA_DIR = temporaryDir();
   const headers = {

@@ -95,6 +95,37 @@ test("each request is one line with the id of its response, without personal dat
   expect(log().join()).toContain("Recipient address rejected");
 }, 60_000);
 
+test("each login and each failure is a line with the client's address", async () => {
+  const client = expect.stringMatching(/^(?:127\.0\.0\.1|0:0:0:0::\/64)$/);
+  const account = expect.stringMatching(/^[\w-]{8,}$/);
+  const events = () => lines().filter(({ msg }) => msg === "security");
+  const [anna, story] = [new Visitor(portal.url), applicant()];
+  await logIn(anna, "demo@example.com", "Demo-1234");
+  await logIn(new Visitor(portal.url), story.person.email, "zły-sekret-1");
+  await logInStaff(new Visitor(portal.url), { username: "x", password: "y" });
+  await expect
+    .poll(events)
+    .toContainEqual(
+      expect.objectContaining({ event: "login", who: "member", client, account, level: 30 }),
+    );
+  const failed = { event: "login failed", client };
+  await expect.poll(events).toContainEqual(expect.objectContaining({ ...failed, who: "member" }));
+  await expect.poll(events).toContainEqual(expect.objectContaining({ ...failed, who: "staff" }));
+});
+
+test("probes name what runs", async () => {
+  for (const path of ["/livez", "/readyz"]) {
+    const answer = await fetch(portal.url + path);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(await answer.json()).toMatchObject({
+      status: "ok",
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      commit: expect.stringMatching(/^\w+$/),
+      format: expect.any(Number),
+    });
+  }
+});
+
 test("the counters need the token", async () => {
   const ask = (headers: Record<string, string> = {}) => fetch(`${portal.url}/metrics`, { headers });
   for (const answer of [
@@ -112,7 +143,7 @@ test("the counters need the token", async () => {
   const text = await answer.text();
   for (const line of text.trim().split("\n"))
     expect(line).toMatch(
-      /^(?:# TYPE \w+ (?:counter|gauge|histogram)|\w+(?:\{\w+="[^"\n]*"\})? -?[\d.e+-]+)$/,
+      /^(?:# TYPE \w+ (?:counter|gauge|histogram)|\w+(?:\{\w+="[^"\n]*"(?:,\w+="[^"\n]*")*\})? -?[\d.e+-]+)$/,
     );
   const reading = (name: string) =>
     Number(
@@ -129,6 +160,18 @@ test("the counters need the token", async () => {
   );
   expect(reading('portal_public_pages_total{from="cached"}')).toBeGreaterThanOrEqual(1);
   expect(reading('portal_public_pages_total{from="rendered"}')).toBeGreaterThanOrEqual(1);
+  expect(reading('portal_requests_total{status="1xx"}')).toBe(0);
+  expect(reading('portal_logins_total{who="member",outcome="succeeded"}')).toBeGreaterThan(0);
+  expect(reading('portal_logins_total{who="staff",outcome="failed"}')).toBeGreaterThan(0);
+  expect(reading('portal_logins_total{who="staff",outcome="limited"}')).toBe(0);
+  expect(reading('portal_files_refused_total{reason="kind"}')).toBeGreaterThan(0);
+  expect(reading('portal_mails_total{outcome="sent"}')).toBe(0);
+  expect(reading('portal_mails_total{outcome="failed"}')).toBeGreaterThan(0);
+  expect(reading("portal_writes_failed")).toBe(0);
+  expect(reading("portal_backend_up")).toBe(1);
+  expect(text).toMatch(
+    /^portal_info\{version="\d[^"]*",commit="\w+",format="\d+",process="[^"]+"\} 1$/m,
+  );
   expect(reading("portal_mails_unsent")).toBeGreaterThan(0);
   expect(reading("portal_mails_waiting")).toBeGreaterThan(0);
   expect(reading('portal_store_rows{store="events"}')).toBeGreaterThan(5);

@@ -53,6 +53,13 @@ async function confirmedBy(story: ReturnType<typeof applicant>) {
   return mail;
 }
 
+test("each line that the portal prints is JSON", () => {
+  const printed = portal.log().split("\n").filter(Boolean);
+  expect(printed.length).toBeGreaterThan(0);
+  for (const line of printed) expect(() => JSON.parse(line), line).not.toThrow();
+  expect(printed.some((line) => line.includes('"msg":"ready"'))).toBe(true);
+});
+
 describe("mails", () => {
   test("to the office go only to its address", async () => {
     const letter = {

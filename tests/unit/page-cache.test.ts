@@ -52,6 +52,9 @@ test("tracking parameters of other sites share the page without them", async () 
   const plain = await keyOf("/events?q=forum");
   expect(await keyOf("/events?utm_source=newsletter&q=forum&fbclid=IwAR0")).toBe(plain);
   expect(await keyOf("/events?fbclid=IwAR0")).toBe(await keyOf("/events"));
+  for (const name of ["utm_id", "gbraid", "MC_EID", "mc_cid", "_hsenc", "mkt_tok", "ttclid"])
+    expect(pageCache.addressOf(asking(`/events?${name}=anna&q=forum`))).toBe("/events?q=forum");
+  expect(pageCache.addressOf(asking("/events"))).toBe("/events");
 });
 
 test.each([

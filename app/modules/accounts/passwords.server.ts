@@ -3,6 +3,7 @@ import { z } from "zod";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 import { paths } from "~/platform/http/paths";
+import { logSecurity } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
@@ -120,6 +121,7 @@ export async function notifyOfNewPassword(
   { id, email }: { id: string; email: string },
   { keeping = null }: { keeping?: string | null } = {},
 ): Promise<void> {
+  logSecurity("password changed", { who: "member", account: id });
   await transaction(() => {
     endMemberSessionsInTransaction(id, keeping);
     addressChanges.remove(id);

@@ -3,6 +3,7 @@ import { findMemberCompanyOf } from "~/modules/companies/companies.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { dropFormOf, dropFormOfOthers, dropSavedForm } from "~/platform/forms/saved-form.server";
 import { appPaths } from "~/platform/http/app-paths";
+import { noteLogin } from "~/platform/http/login-events.server";
 import { paths } from "~/platform/http/paths";
 import {
   oncePerRequest,
@@ -188,6 +189,7 @@ export async function openSession(
       await learnPasswordRule(weaknessIn(data.weakPassword)).catch((error: unknown) =>
         log.warn({ err: error }, "the rule for passwords was not stored"),
       );
+    noteLogin("member", data.user.id);
     return null;
   });
 }

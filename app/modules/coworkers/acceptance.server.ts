@@ -9,6 +9,7 @@ import {
 } from "~/modules/sign-up/sign-up-completion.server";
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
+import { logSecurity } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -130,7 +131,9 @@ async function accept(
       ? current
       : invitations.save({ ...current, acceptance: { at: now(), ...who } });
   });
-  return isRefused(begun) ? begun : finish(begun);
+  if (isRefused(begun)) return begun;
+  logSecurity("invitation accepted", { account: who.accountId ?? "" });
+  return finish(begun);
 }
 
 /** Safe to repeat: each step skips what already exists. */

@@ -12,7 +12,7 @@ import {
   notifyInTransaction,
 } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
-import { log } from "~/platform/log/logger.server";
+import { log, logSecurity } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -74,6 +74,7 @@ export async function removeCoworker(
         link: paths.coworkers(),
       });
     });
+    logSecurity("coworker removed", { by: by.id, account: person.id });
     await finish(person.id, organizationId);
     return person;
   });

@@ -15,7 +15,7 @@ import {
 import { callOffConsultationsInTransaction } from "~/modules/bookings/consultations.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
 import { handBackQuestionsInTransaction } from "~/modules/questions/answers.server";
-import { log } from "~/platform/log/logger.server";
+import { log, logSecurity } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import type { Person } from "~/platform/store/personal-data";
@@ -78,6 +78,7 @@ async function begin(by: Account): Promise<void> {
     enqueueMailInTransaction(accountClosedMail({ email: by.email, name: fullName(by) }, released));
     return released;
   });
+  logSecurity("account closed", { account: person.id });
   forgetUser(await backend(), person.id);
   removeReleasedFiles(dates);
 }

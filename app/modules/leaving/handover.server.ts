@@ -5,7 +5,7 @@ import { moveContactInTransaction } from "~/modules/companies/company-endings.se
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
-import { log } from "~/platform/log/logger.server";
+import { log, logSecurity } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -59,6 +59,7 @@ export async function handOverCompany(
       handovers.save({ ...handovers.find(organizationId), ...handover });
     });
     await moveOwner(organizationId, { from: by.id, to: successor.id });
+    logSecurity("company handed over", { by: by.id, account: successor.id });
     await complete(organizationId).catch((error: unknown) => {
       log.warn(
         { err: error },

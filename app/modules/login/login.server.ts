@@ -2,6 +2,7 @@ import { passwordAttempts } from "~/modules/accounts/login-attempts.server";
 import { openSession } from "~/modules/accounts/session.server";
 import { completeAcceptance } from "~/modules/coworkers/acceptance.server";
 import { completeSignUp } from "~/modules/sign-up/sign-up-completion.server";
+import { noteFailedLogin, noteLimitedLogin } from "~/platform/http/login-events.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { inSteadyTime } from "~/platform/supabase/passwords/steady-work.server";
@@ -21,7 +22,10 @@ export async function logIn(
 ): Promise<Refusal<"wrong-credentials"> | Refusal<"too-many", { wait: number }> | null> {
   const attempts = passwordAttempts(email, via.context);
   const wait = await attempts.count();
-  if (wait !== null) return refuse("too-many", { wait });
+  if (wait !== null) {
+    noteLimitedLogin("member");
+    return refuse("too-many", { wait });
+  }
 
   const outcome = await inSteadyTime(MINIMUM_MS, () =>
     openSession({ email, password, remember }, via),
@@ -29,7 +33,10 @@ export async function logIn(
     await attempts.refund();
     throw failure;
   });
-  if (isRefused(outcome)) return refuse("wrong-credentials");
+  if (isRefused(outcome)) {
+    noteFailedLogin("member");
+    return refuse("wrong-credentials");
+  }
   await attempts.refund();
   await completeSignUp(email);
   await completeAcceptance(email);

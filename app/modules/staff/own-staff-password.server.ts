@@ -1,5 +1,6 @@
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
+import { logSecurity } from "~/platform/log/logger.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { isGuessable } from "~/platform/passwords/guessable-password.server";
 import { isScryptHashOf, scryptHash } from "~/platform/passwords/scrypt.server";
@@ -38,6 +39,7 @@ export async function chooseStaffPassword(
     recordInTransaction({ by, entity: "staff", action: "passwordChosen", record: { id, title } });
     return { id };
   });
+  logSecurity("password changed", { who: "staff", account: by.id });
   return null;
 }
 

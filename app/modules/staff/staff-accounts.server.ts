@@ -2,7 +2,8 @@ import { recordInTransaction } from "~/modules/history/history.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { matchesSearch } from "~/platform/lists/list-query";
-import { type Refusal, refuse } from "~/platform/outcome";
+import { logSecurity } from "~/platform/log/logger.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { scryptHash } from "~/platform/passwords/scrypt.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -65,7 +66,7 @@ export async function addStaffMember(
     const member = staffMembers.save(row);
     recordInTransaction({ by, entity: "staff", action: "added", record: recordOf(member) });
     return { member, password };
-  });
+  }).then(noted("staff account added", by));
 }
 
 /** Switches an account on, or off, which ends its sessions. */
@@ -73,7 +74,7 @@ export async function switchStaffMember(
   id: string | undefined,
   { by }: { by: Staff },
 ): Promise<StaffMember | Refusal<"not-found">> {
-  return transaction(() => {
+  const switched = await transaction(() => {
     const member = staffMembers.find(id);
     if (!member) return refuse("not-found");
     const isOn = member.switchedOffAt === null;
@@ -84,8 +85,11 @@ export async function switchStaffMember(
       action: isOn ? "switchedOff" : "switchedOn",
       record: recordOf(member),
     });
-    return staffMembers.save({ ...member, switchedOffAt: isOn ? now() : null });
+    return { member: staffMembers.save({ ...member, switchedOffAt: isOn ? now() : null }) };
   });
+  if (isRefused(switched)) return switched;
+  const isOff = switched.member.switchedOffAt !== null;
+  return noted(`staff account switched ${isOff ? "off" : "on"}`, by)(switched).member;
 }
 
 /** Gives an account a new one-time password and ends its sessions. */
@@ -100,8 +104,16 @@ export async function resetStaffPassword(
     endSessionsInTransaction(member.id);
     recordInTransaction({ by, entity: "staff", action: "passwordReset", record: recordOf(member) });
     return { member: staffMembers.save({ ...member, passwordHash, isOneTime: true }), password };
-  });
+  }).then(noted("staff password reset", by));
 }
+
+/** Logs a change of rights that was not refused, once it is written. */
+const noted =
+  (event: string, by: Staff) =>
+  <Done extends { member: StaffMember } | Refusal<string>>(done: Done): Done => {
+    if ("member" in done) logSecurity(event, { by: by.id, account: done.member.id });
+    return done;
+  };
 
 const recordOf = ({ id, name }: StaffMember) => ({ id, title: name });
 

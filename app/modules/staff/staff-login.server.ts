@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
+import { noteFailedLogin, noteLimitedLogin, noteLogin } from "~/platform/http/login-events.server";
 import { loginLimits } from "~/platform/http/login-limits.server";
 import { addHeader, type RequestArgs } from "~/platform/http/request-scope.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -34,7 +35,10 @@ export async function logStaffIn(
   const username = foldUsername(typed);
   const attempts = passwordAttempts(username, via.context);
   const wait = await attempts.count();
-  if (wait !== null) return refuse("too-many", { wait });
+  if (wait !== null) {
+    noteLimitedLogin("staff");
+    return refuse("too-many", { wait });
+  }
   const login = findLogin(username);
   const isRight = await isScryptHashOf(
     login?.passwordHash ?? administrator.passwordHash,
@@ -43,7 +47,10 @@ export async function logStaffIn(
     await attempts.refund();
     throw failure;
   });
-  if (!login || !isRight) return refuse("wrong-credentials");
+  if (!login || !isRight) {
+    noteFailedLogin("staff");
+    return refuse("wrong-credentials");
+  }
   await attempts.refund();
   if (findStaffFactor(login.id)) {
     const half = { username, passwordMark: markOf(login.passwordHash) };
@@ -51,6 +58,7 @@ export async function logStaffIn(
     return "code";
   }
   await openStaffSession(login.id, via);
+  noteLogin("staff", login.id);
   return null;
 }
 
@@ -69,6 +77,7 @@ export async function completeStaffLogin(
   if (refused) return refused;
   addHeader(via, "Set-Cookie", await halfLogin.clear());
   await openStaffSession(login.id, via);
+  noteLogin("staff", login.id);
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { countUp } from "~/platform/log/counters.server";
 import { readMultipart } from "./multipart-body.server";
 import type { BodyRefusal, Reading, Receiving } from "./reading.server";
 
@@ -34,6 +35,7 @@ export async function readPostedBody(
   const reading: Reading = {
     form: new FormData(),
     refuse(why) {
+      if (refused === null && isMultipart) countUp("portal_files_refused_total", why.reason);
       refused ??= why;
     },
     isRefused: () => refused !== null,

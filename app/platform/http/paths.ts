@@ -45,6 +45,7 @@ export const paths = {
   newsItem: (id: string) => `/news/${id}`,
   newsFeed: () => "/news.atom",
   sitemap: () => "/sitemap.xml",
+  securityContact: () => "/.well-known/security.txt",
   /** The public check of a membership card. */
   cardCheck: (token: string) => `/karta/${token}`,
   newsletter: () => "/newsletter",

@@ -16,7 +16,10 @@ interface PageRequest {
 }
 
 /** Parameters of links in mails; such a page shows who the mail was for. */
-const KEYS_OF_LINKS = ["token", "token_hash", "zaproszenie", "kod"];
+const KEYS_OF_LINKS = ["token", "token_hash", "zaproszenie", "kod", "key", "code"];
+
+/** True if the address has a token, so that no search engine may list it (rules 685). */
+const hasKey = ({ searchParams }: URL) => KEYS_OF_LINKS.some((key) => searchParams.has(key));
 
 /** Headers of every HTML document, whichever server sends it. */
 export function applyDocumentHeaders(headers: Headers, { request, nonce }: PageRequest): void {
@@ -26,6 +29,7 @@ export function applyDocumentHeaders(headers: Headers, { request, nonce }: PageR
     contentSecurityPolicy(url.pathname.replace(/\/$/, ""), nonce),
   );
   headers.set("X-Content-Type-Options", "nosniff");
+  if (hasKey(url)) headers.set("X-Robots-Tag", "noindex");
   headers.append("Vary", variesBy(url));
   if (!headers.has("Cache-Control") || headers.has("Set-Cookie"))
     headers.set(
@@ -72,6 +76,6 @@ function isPrivate({
     nonce !== null ||
     headers.has("Set-Cookie") ||
     request.headers.has("Cookie") ||
-    KEYS_OF_LINKS.some((key) => url.searchParams.has(key))
+    hasKey(url)
   );
 }

@@ -4,8 +4,13 @@ import { env } from "~/env.server";
 import { now } from "~/platform/time/clock";
 import { prettyLine } from "./pretty-line.server";
 
-/** The id of the current request. */
-const requests = new AsyncLocalStorage<string>();
+/** The current request: its id, and the client's address as limits count it. */
+interface RequestOfLog {
+  id: string;
+  clientAddress: string | undefined;
+}
+
+const requests = new AsyncLocalStorage<RequestOfLog>();
 
 /**
  * Lines are written together, at most a tenth of a second late (rules 561); pino writes the rest at
@@ -28,7 +33,7 @@ export const log = pino(
     base: null,
     timestamp: () => `,"time":"${now()}"`,
     serializers: { err: withoutPeople },
-    mixin: () => ({ id: requests.getStore() }),
+    mixin: () => ({ id: requests.getStore()?.id }),
     hooks: {
       // Warnings and errors are written at once, whatever happens to the process next.
       logMethod(line, write, level) {
@@ -40,8 +45,17 @@ export const log = pino(
   output,
 );
 
-/** Runs `work`, and all that it starts, with this request id in its log lines. */
-export const inRequest = <Result>(id: string, work: () => Result): Result => requests.run(id, work);
+/** Runs `work`, and all that it starts, with the id of this request in its log lines. */
+export const inRequest = <Result>(request: RequestOfLog, work: () => Result): Result =>
+  requests.run(request, work);
+
+/**
+ * Logs an event that matters to the security of accounts, with the client's address (rules 681).
+ * Names no person but by an id.
+ */
+export function logSecurity(event: string, facts: Record<string, string> = {}): void {
+  log.info({ event, client: requests.getStore()?.clientAddress, ...facts }, "security");
+}
 
 /**
  * Serializes an error without what a library has added: a mail server's refusal names the

@@ -1,3 +1,4 @@
+import { countUp } from "~/platform/log/counters.server";
 import { log } from "~/platform/log/logger.server";
 import { now } from "~/platform/time/clock";
 import { firstOf, isBefore, millisecondsBetween, shiftMoment } from "~/platform/time/moments";
@@ -143,6 +144,7 @@ export function startSender(
       delivered.add(mail.id);
       await transaction(() => outbox.remove(mail.id));
       delivered.delete(mail.id);
+      countUp("portal_mails_total", "sent");
       log.info({ mail: mail.id, attempts: mail.attempts + 1 }, "mail sent");
     } catch (error) {
       await retryLater(mail.id, error);
@@ -189,6 +191,7 @@ export function startSender(
       });
       return { count: mail.attempts + 1, isOver };
     });
+    if (attempts) countUp("portal_mails_total", attempts.isOver ? "given-up" : "failed");
     if (attempts?.isOver)
       log.error({ err: error, mail: id, attempts: attempts.count }, "mail given up");
     else if (attempts)

@@ -65,7 +65,6 @@ export const storeCounts = () => ({
 /** Memory and database differ, so serving and writing would be wrong. */
 function endProcess(error: unknown): never {
   log.fatal({ err: error }, "the process ends");
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }
 

@@ -1,3 +1,4 @@
+import { countUp } from "~/platform/log/counters.server";
 import { isMarkup, readableText } from "~/platform/text/plain-text";
 import { FILE_KINDS, type FileKind } from "./file-kinds";
 import { mayHaveMacros } from "./office-macros.server";
@@ -27,6 +28,12 @@ const ARCHIVES: ReadonlySet<FileKind> = new Set(["docx", "xlsx", "pptx"]);
  *   documents with macros
  */
 export async function fileKindOf(bytes: Uint8Array): Promise<FileKind | null> {
+  const kind = await kindOf(bytes);
+  if (kind === null) countUp("portal_files_refused_total", "kind");
+  return kind;
+}
+
+async function kindOf(bytes: Uint8Array): Promise<FileKind | null> {
   const type = await typeOf(bytes);
   if (type === "application/x-cfb") return oldOfficeKindOf(bytes);
   const text = type === "application/pdf" ? null : readableText(bytes);

@@ -2,6 +2,7 @@ import { findAccount, requireMember } from "~/modules/accounts/session.server";
 import { attachmentNotFound } from "~/modules/bookings/booking-not-found";
 import { findAttachment } from "~/modules/bookings/booking-readers.server";
 import { missingFile } from "~/platform/http/not-found.server";
+import { addHeader } from "~/platform/http/request-scope.server";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 
@@ -11,6 +12,7 @@ import { fileDownload } from "~/platform/uploads/file-download.server";
  */
 export const loader = pageLoader({ guard: findAccount }, async ({ account, ...args }) => {
   const key = new URL(args.request.url).searchParams.get("key");
+  if (key !== null) addHeader(args, "X-Robots-Tag", "noindex");
   const file = await findAttachment(args.params.reference, { by: account, key }, args.locale);
   if (file) return fileDownload(file.bytes, file);
   await requireMember(args);

@@ -3,11 +3,13 @@ import { bookingNotFound } from "~/modules/bookings/booking-not-found";
 import { findCalendarEntry } from "~/modules/bookings/booking-readers.server";
 import { calendarDownload } from "~/platform/feeds/calendar.server";
 import { missingFile } from "~/platform/http/not-found.server";
+import { addHeader } from "~/platform/http/request-scope.server";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 
 /** A booking as a calendar file, for its member and its expert, also by the link of their mail. */
 export const loader = pageLoader({ guard: findAccount }, async ({ account, ...args }) => {
   const key = new URL(args.request.url).searchParams.get("key");
+  if (key !== null) addHeader(args, "X-Robots-Tag", "noindex");
   const entry = await findCalendarEntry(args.params.reference, { by: account, key }, args.locale);
   if (entry)
     return calendarDownload(args.request, entry, {

@@ -37,6 +37,8 @@ async function portal(
       arrived.push(pathOf(request));
       return pathOf(request).startsWith("/own") ? null : request.url;
     },
+    addressOf: ({ url }: { url: string }) =>
+      url.replace("http://portal", "").replace(/\?utm=.*/, ""),
     version: () => version,
     countView: (request: { url: string }) => void viewed.push(pathOf(request)),
   };
@@ -92,6 +94,11 @@ describe("a page that is the same for all visitors", () => {
     });
     expect(rendered).toEqual(["/events"]);
     expect(viewed).toHaveLength(100);
+  });
+
+  test("is rendered for the address of its cache key, without what came along", async () => {
+    const ask = await portal((_path, res) => page(res.req.originalUrl, res));
+    expect((await ask("/events?utm=anna")).body.toString()).toBe(`${WORDS}/events`);
   });
 
   test("is rendered again as soon as its version changes", async () => {

@@ -1,0 +1,23 @@
+import { format } from "node:util";
+import { log, withoutAddresses } from "./logger.server";
+
+const LEVELS = {
+  trace: "debug",
+  debug: "debug",
+  log: "info",
+  info: "info",
+  warn: "warn",
+  error: "error",
+} as const;
+
+/**
+ * Makes lines of the log from what packages and Node print on their own, so that each line of the
+ * output is JSON (rules 547).
+ */
+export function logWhatPackagesPrint(): void {
+  for (const [name, level] of Object.entries(LEVELS))
+    console[name as keyof typeof LEVELS] = (...printed: unknown[]) =>
+      log[level]({ printed: withoutAddresses(format(...printed)) }, "printed by a package");
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => log.warn({ err: warning }, "warning of Node"));
+}
