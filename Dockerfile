@@ -4,15 +4,24 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
+ARG COMMIT=unknown
 COPY . .
-RUN npm run build
+RUN COMMIT="${COMMIT}" npm run build
 
 FROM ${NODE_IMAGE} AS modules
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+# Build tools that packages bring along and that no command of the image loads: 90 MB.
+RUN npm ci --omit=dev && cd node_modules && rm -rf vite esbuild @esbuild rollup @rollup \
+  typescript @typescript lightningcss lightningcss-* @electric-sql
 
 FROM ${NODE_IMAGE}
+ARG COMMIT=unknown
+ARG VERSION=0.1.0
+LABEL org.opencontainers.image.title="Membership portal"
+LABEL org.opencontainers.image.licenses="MIT"
+LABEL org.opencontainers.image.version="${VERSION}"
+LABEL org.opencontainers.image.revision="${COMMIT}"
 ENV NODE_ENV=production
 ENV NODE_OPTIONS="--max-old-space-size=192 --max-semi-space-size=8"
 # One arena that gives freed memory back to the machine (DECISIONS 89); glibc reads these.
@@ -38,7 +47,8 @@ COPY app/platform/supabase/embedded/storage/folder-storage.server.ts ./app/platf
 COPY supabase ./supabase
 COPY migrations ./migrations
 COPY --from=build /app/build ./build
-USER node
+# By number, which Kubernetes can check (runAsNonRoot): `node` of the base.
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=6s --start-period=10s --retries=3 \

@@ -43,8 +43,14 @@ describe.skipIf(hasNoPostgres)("two portals whose accounts are in the same Postg
         expect((await visitor.get(path)).status, path).toBe(200);
     const refused = await member.submit(form, "Zapisz zmiany", { bio: "Zapis bez bazy" });
     expect([refused.status, refused.html.includes("Zapis bez bazy")]).toEqual([503, true]);
-    const health = await fetch(`${portals[0].url}/healthz`);
-    expect([health.status, await health.json()]).toEqual([503, { status: "backend unavailable" }]);
+    const health = async () => {
+      const answer = await fetch(`${portals[0].url}/healthz`);
+      return [answer.status, await answer.json()];
+    };
+    // The stores notice it with their next query.
+    await expect
+      .poll(health, { timeout: 5_000 })
+      .toEqual([503, { status: "database unreachable" }]);
 
     await server.start();
     await expect

@@ -1,4 +1,5 @@
 import type { Sharp } from "sharp";
+import { countUp } from "~/platform/log/counters.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -52,8 +53,11 @@ export async function makePicture(
   return queued(async () => {
     const bytes = new Uint8Array(await sent.arrayBuffer());
     const kind = await fileKindOf(bytes);
-    if (kind === null || !TAKEN.includes(kind) || isSomethingElseToo(bytes))
+    if (kind === null) return refuse("no-picture");
+    if (!TAKEN.includes(kind) || isSomethingElseToo(bytes)) {
+      countUp("portal_files_refused_total", "kind");
       return refuse("no-picture");
+    }
     const open = await opener();
     try {
       const made: MadePicture = {
@@ -74,6 +78,7 @@ export async function makePicture(
         { kind, reason: error instanceof Error ? error.message : String(error) },
         "a picture could not be unpacked",
       );
+      countUp("portal_files_refused_total", "kind");
       return refuse("no-picture");
     }
   });
