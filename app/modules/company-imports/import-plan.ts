@@ -1,8 +1,8 @@
 import type { Company } from "~/modules/companies/company";
 import type { Message } from "~/platform/i18n/i18n";
 import { fold } from "~/platform/lists/list-query";
-import { mapInSlices } from "~/platform/queues/slices.server";
 import { CONTROLS } from "~/platform/text/plain-text";
+import { mapInSlices } from "~/platform/time/slices.server";
 import { type Cell, checkedCell } from "./company-cells";
 import { COMPANY_COLUMNS, type CompanyColumn, type CompanyTexts, textsOf } from "./company-columns";
 import type { RowKind } from "./row-kinds";

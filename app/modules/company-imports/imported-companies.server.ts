@@ -8,8 +8,8 @@ import {
 import type { Staff } from "~/modules/staff/staff";
 import { memoized, memoizedLast } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { mapInSlices } from "~/platform/queues/slices.server";
 import { transaction } from "~/platform/store/stores.server";
+import { mapInSlices } from "~/platform/time/slices.server";
 import { type CompanyTexts, inputOf, textsOf } from "./company-columns";
 import {
   countKinds,

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { inSlices } from "~/platform/queues/slices.server";
+import { inSlices } from "~/platform/time/slices.server";
 import { withoutFormulaMark } from "./csv.server";
 import { readableText } from "./plain-text";
 
