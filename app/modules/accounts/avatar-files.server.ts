@@ -1,7 +1,7 @@
 import type { PersonalFile } from "~/platform/store/personal-data";
 import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
-import { stored } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError, stored } from "~/platform/supabase/errors.server";
 
 /** A person has one picture and its sizes, and possibly remains of a replaced one. */
 const MAX_FILES = 100;
@@ -24,8 +24,9 @@ export async function avatarFilesOf(accountId: string): Promise<PersonalFile[]> 
 
 async function namesIn(folder: string): Promise<string[]> {
   const found = stored(await (await bucket()).list(folder, { limit: MAX_FILES }));
+  if (!Array.isArray(found)) throw new BackendUnavailableError("Storage responded without a list");
   // The embedded engine includes the folder in the name.
-  return (found ?? []).map(({ name }) => name.slice(name.lastIndexOf("/") + 1));
+  return found.map(({ name }) => name.slice(name.lastIndexOf("/") + 1));
 }
 
 const bucket = async () => serviceClient(await backend()).storage.from("avatars");

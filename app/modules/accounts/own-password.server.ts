@@ -4,7 +4,7 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Client, plainClient } from "~/platform/supabase/clients.server";
-import { authRefusal, BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { authRefusal, unexpectedRefusal } from "~/platform/supabase/errors.server";
 import { weaknessIn } from "~/platform/supabase/passwords/weak-password";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 import type { Account, Acting } from "./account";
@@ -88,8 +88,7 @@ async function logInAgain(
     client.auth.signInWithPassword({ email, password }),
   );
   if (!error) return { client, session: data.session };
-  if (authRefusal(error) === "invalid-credentials") return null;
-  throw error;
+  return authRefusal(error) === "invalid-credentials" ? null : unexpectedRefusal(error);
 }
 
 async function replacePassword(
@@ -105,8 +104,7 @@ async function replacePassword(
   const reason = authRefusal(error);
   if (reason === "same-password") return refuse(reason);
   if (reason === "invalid-credentials") return refuse("wrong-password");
-  if (reason !== "weak-password")
-    throw new BackendUnavailableError(`The password was not changed: ${reason}`, { cause: error });
+  if (reason !== "weak-password") return unexpectedRefusal(error);
   return refuse(reason, { messages: await messagesOfWeakness(newPassword, weaknessIn(error)) });
 }
 

@@ -10,7 +10,7 @@ import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.se
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
-import { authRefusal, rows } from "~/platform/supabase/errors.server";
+import { authRefusal, rows, unexpectedRefusal } from "~/platform/supabase/errors.server";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 import { now } from "~/platform/time/clock";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
@@ -153,7 +153,8 @@ export async function isPasswordOf(email: string, password: string): Promise<boo
   return running.hashing(async () => {
     const client = plainClient(running);
     const { error } = await client.auth.signInWithPassword({ email, password });
-    if (error) return authRefusal(error) === "invalid-credentials" ? false : Promise.reject(error);
+    if (error)
+      return authRefusal(error) === "invalid-credentials" ? false : unexpectedRefusal(error);
     await client.auth.signOut({ scope: "local" });
     return true;
   });

@@ -117,6 +117,16 @@ export function authRefusal(error: unknown): Exclude<AuthFailure, "rate-limited"
   return failure;
 }
 
+/** For a refusal that a call does not expect. @throws BackendUnavailableError */
+export function unexpectedRefusal(error: Error): never {
+  const failure = authRefusal(error);
+  log.error(
+    { err: error },
+    "the auth server refused a call for a reason that does not belong to it",
+  );
+  throw new BackendUnavailableError(`Unexpected refusal: ${failure}`, { cause: error });
+}
+
 /**
  * The row or rows of a Data API response.
  *

@@ -74,10 +74,7 @@ async function upload(
     },
   );
   if (response.ok) return;
-  const message = `Storage responded to a file with ${response.status}`;
-  throw response.status >= 500 || response.status === 429
-    ? new BackendUnavailableError(message)
-    : new Error(message);
+  throw new BackendUnavailableError(`Storage responded to a file with ${response.status}`);
 }
 
 async function download({ fetch, ...running }: Backend, object: PrivateObject): Promise<Response> {

@@ -4,7 +4,7 @@ import type { Backend } from "../backend";
 import { respondsToPing } from "../backend-ping.server";
 import { checkedFetch, DEADLINE_MS } from "../checked-fetch.server";
 import { serviceClient } from "../clients.server";
-import { authFailure, BackendUnavailableError } from "../errors.server";
+import { authFailure, BackendUnavailableError, unexpectedRefusal } from "../errors.server";
 import { countedFetch } from "../limits/counted-fetch.server";
 import { weaknessIn } from "../passwords/weak-password";
 import { withTrackedWrites } from "../responses/cached-fetch.server";
@@ -55,7 +55,7 @@ export function connectHosted({
 
     async findAddress(userId) {
       const { data, error } = await serviceClient(backend).auth.admin.getUserById(userId);
-      if (error && error.code !== "user_not_found") failed(error);
+      if (error && error.code !== "user_not_found") unexpectedRefusal(error);
       return data.user?.email ?? null;
     },
 
@@ -96,7 +96,7 @@ export function connectHosted({
 
     async deleteUser(userId) {
       const { error } = await serviceClient(backend).auth.admin.deleteUser(userId);
-      if (error && error.code !== "user_not_found") failed(error);
+      if (error && error.code !== "user_not_found") unexpectedRefusal(error);
     },
 
     async changeAddress(userId, email) {
@@ -115,7 +115,7 @@ export function connectHosted({
       if (error.code === "user_not_found") return refuse("no-account");
       if (authFailure(error) === "weak-password")
         return refuse("weak-password", { weakness: weaknessIn(error) });
-      return failed(error);
+      return unexpectedRefusal(error);
     },
 
     hashing: (work) => work(),
@@ -130,7 +130,7 @@ export function connectHosted({
   async function ownerAfter(error: Error, email: string): Promise<string> {
     const owner = await backend.findUserByEmail(email);
     if (owner?.confirmed) return owner.id;
-    return failed(error);
+    return unexpectedRefusal(error);
   }
   return backend;
 }
@@ -160,7 +160,8 @@ async function* listUsers(
       `${backend.url}/auth/v1/admin/users?${query}`,
       { headers },
     );
-    const { users } = (await response.json()) as { users?: ListedUser[] };
+    // A success may have no body.
+    const { users } = (await response.json().catch(() => ({}))) as { users?: ListedUser[] };
     if (!response.ok || !Array.isArray(users))
       throw new BackendUnavailableError(
         `The auth server responded to a query of accounts with ${response.status}`,
@@ -168,9 +169,4 @@ async function* listUsers(
     yield* users;
     if (users.length < size) return;
   }
-}
-
-function failed(error: Error): never {
-  authFailure(error);
-  throw error;
 }

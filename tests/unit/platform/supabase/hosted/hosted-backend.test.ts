@@ -164,7 +164,10 @@ describe("after a refusal, a 500 or a lost response the owner of the address dec
 test("a password is refused where the project finds it weak, or the account is gone", async () => {
   const set = (refusal: () => Response) =>
     project([refusal]).backend.setPassword(ID, "Nowe-haslo-1");
-  expect(await set(answer(422, "weak_password"))).toEqual({ refused: "weak-password" });
+  expect(await set(answer(422, "weak_password"))).toEqual({
+    refused: "weak-password",
+    weakness: { least: null, sets: [], isLeaked: false },
+  });
   expect(await set(answer(404, "user_not_found"))).toEqual({ refused: "no-account" });
   await expect(set(failed)).rejects.toThrow(BackendUnavailableError);
 });
