@@ -76,9 +76,9 @@ function shownIn({ document }: Page, order: string) {
 
 /** The first text of a cell; ties keep their order, whatever the text below. */
 function firstWords(cell: HTMLElement | undefined): string {
-  const texts = (cell?.structuredText ?? "").split("\n").map((line) => line.trim());
   const inner = cell?.querySelector("a, strong, time, .font-semibold")?.text.trim();
-  return inner || texts.find((text) => text !== "") || "";
+  const lines = cell?.innerHTML.replace(/<[^>]*>/g, "\n").split("\n") ?? [];
+  return inner || lines.map((line) => line.trim()).find((line) => line !== "") || "";
 }
 
 let isFilled = false;
