@@ -103,9 +103,9 @@ eitherWay(
     );
     await expect(page.getByRole("main")).toContainText(company.companyName);
     await expect(page.getByRole("main")).toContainText("Plan Startowy");
-    const days = (await context.cookies()).map(
-      ({ expires }) => (expires * 1000 - Date.now()) / 86_400_000,
-    );
+    const days = (await context.cookies())
+      .filter(({ name }) => /^dig-(auth|session)/.test(name))
+      .map(({ expires }) => (expires * 1000 - Date.now()) / 86_400_000);
     expect(Math.round(Math.max(...days)), "days that the login is remembered").toBe(30);
   },
 );
