@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectPolishPage } from "../integration/support/oracle.ts";
 import type { Settings } from "../support/fake-supabase/settings.ts";
 import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { applicant, confirm, logIn, mailLink, register } from "../support/story.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
-import { expectPolishPage } from "./support/oracle.ts";
 
 const OLD = "Tajne-haslo-1";
 const NEW = "Stolik-mech-4";

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { mailsTo } from "../integration/support/mails.ts";
+import { expectPolishPage } from "../integration/support/oracle.ts";
 import type { Settings } from "../support/fake-supabase/settings.ts";
 import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
 import { freePort, type Portal, PROCESS_ENV, startPortal } from "../support/portal.ts";
 import { logIn, logInStaff } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
-import { mailsTo } from "./support/mails.ts";
-import { expectPolishPage } from "./support/oracle.ts";
 
 const PERSON = ["demo@example.com", "Demo-1234"] as const;
 const EXIT_CONFIG = 78;
