@@ -3,8 +3,8 @@
 // processes notice; with SQLite the portal has to be stopped (docs/operations.md).
 
 process.env.NODE_ENV ||= "production";
-// Commands report results, not the log of a start.
-process.env.LOG_LEVEL ||= "warn";
+// Commands report results, not the log of a start; the console itself belongs to the log.
+process.env.LOG_LEVEL ||= "silent";
 
 /** `EX_CONFIG`: a restart does not mend it. */
 const EXIT_CONFIG = 78;
@@ -21,7 +21,7 @@ await port.lifecycle.start().catch(refuse);
 /** @type {keyof typeof SAID} */
 const outcome = await port.resetFactor(process.argv[2]);
 await port.lifecycle.stop();
-console.log(SAID[outcome]);
+process.stdout.write(`${SAID[outcome]}\n`);
 process.exit(outcome === "not-found" ? 1 : 0);
 
 /**
@@ -30,6 +30,6 @@ process.exit(outcome === "not-found" ? 1 : 0);
  */
 function refuse(error) {
   const isPlain = ["EnvError", "StartError"].includes(error.name);
-  console.error(isPlain ? error.message : error);
+  process.stderr.write(`${isPlain ? error.message : error.stack}\n`);
   process.exit(isPlain ? EXIT_CONFIG : 1);
 }
