@@ -5,7 +5,10 @@ import { PAGE_NAMESPACES } from "./languages";
 
 // Pages of the panel have no scripts.
 const files = import.meta.glob<Record<string, unknown>>(
-  ["../../locales/*/*.json", "!../../locales/*/{mails,panel,panel-*}.json"],
+  [
+    "../../locales/*/*.json",
+    "!../../locales/*/{history,mails,overview,panel*,project,second-factor,staff}.json",
+  ],
   { import: "default" },
 );
 
