@@ -7,7 +7,8 @@ const LEVELS = {
   log: "info",
   info: "info",
   warn: "warn",
-  error: "error",
+  // A package often prints a refusal that its caller handles.
+  error: "warn",
 } as const;
 
 /**

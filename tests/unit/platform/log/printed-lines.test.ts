@@ -13,11 +13,11 @@ afterEach(() => {
 });
 
 test("what packages print becomes one line of the log, without addresses", () => {
-  const error = vi.spyOn(log, "error").mockReturnValue();
+  const warn = vi.spyOn(log, "warn").mockReturnValue();
   const debug = vi.spyOn(log, "debug").mockReturnValue();
   logWhatPackagesPrint();
   console.error("failed for %s:", "anna@firma.example", new Error("no\nreason"));
-  const [facts, message] = error.mock.lastCall as unknown as [{ printed: string }, string];
+  const [facts, message] = warn.mock.lastCall as unknown as [{ printed: string }, string];
   expect(message).toBe("printed by a package");
   expect(facts.printed).toContain("failed for …: Error: no\nreason");
   expect(facts.printed).not.toContain("anna");
