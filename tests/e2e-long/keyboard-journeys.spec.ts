@@ -128,7 +128,7 @@ bothWaysInLongRun(
     );
     await pressOn(page, button(page, "Zapisz"));
     await expect(toast(page)).toContainText("Zapisano wydarzenie");
-    await page.goto("/admin/history?noun=event");
+    await page.goto("/admin/history?entity=event");
     await expect(page.getByRole("main")).toContainText(title);
   },
 );

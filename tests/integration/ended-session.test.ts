@@ -8,7 +8,7 @@ import { letExpire, readSession, SESSION_COOKIE, writeSession } from "./support/
 
 const { portal, newVisitor } = sharedPortal();
 
-const SAVED_FORM_COOKIE = "dig-kept-form";
+const SAVED_FORM_COOKIE = "dig-saved-form";
 const NOT_SAVED = "Formularz nie został jeszcze zapisany";
 const LONG = "Zażółć gęślą jaźń. ".repeat(105);
 

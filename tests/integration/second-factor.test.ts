@@ -120,7 +120,7 @@ test("another member of staff may set one up; the administrator removes it", asy
   expect((await administrator.post(path, {})).status).toBe(409);
   expect((await ewa.get("/admin/leads")).path).toMatch(/^\/admin\?/);
   expect((await logInStaff(visitor(), login)).path).toBe("/admin/leads");
-  expect((await administrator.get("/admin/history?noun=staff")).text).toContain(
+  expect((await administrator.get("/admin/history?entity=staff")).text).toContain(
     "usunięcie utraconego drugiego składnika",
   );
 });

@@ -39,7 +39,7 @@ export const ExpertSchema = z.object({
   id: z.string(),
   /** The member who is this expert; null without an account. */
   accountId: z.string().nullable(),
-  /** The source of the record: staff, or the person's own profile (rules 270). */
+  /** The editor of the record: staff, or the person (rules 270, DECISIONS 130). */
   keptBy: z.enum(["staff", "profile"]).default("staff"),
   /** When the person stopped being an expert; null while they are one. */
   steppedDownAt: MomentSchema.nullable().default(null),

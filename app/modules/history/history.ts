@@ -86,7 +86,7 @@ export const HistoryEntrySchema = z.object({
   at: MomentSchema,
   /** Id of the member of staff, as the guards of the panel know them. */
   staffId: z.string(),
-  /** The kind of record; rows have stored it under this name from the beginning. */
+  /** The kind of record, an old name of rows (DECISIONS 130). */
   noun: z.enum(HISTORY_ENTITIES),
   action: z.enum(HISTORY_ACTIONS),
   recordId: z.string(),

@@ -50,7 +50,7 @@ const NOT_TYPED = new Set(["intent", "redirectTo"]);
 
 const LOGINS: readonly string[] = [paths.login(), appPaths.login(), panelPaths.login()];
 
-const cookie = sealedCookie("dig-kept-form", {
+const cookie = sealedCookie("dig-saved-form", {
   schema: z.object({ id: z.string(), key: z.string() }),
   maxAge: BOX_SECONDS,
 });
@@ -84,7 +84,7 @@ export async function saveForm(
     typed,
   };
   const key = await sealAway(content).catch((error: unknown) =>
-    log.warn({ err: error }, "a form of an ended session could not be kept"),
+    log.warn({ err: error }, "a form of an ended session could not be saved"),
   );
   if (!key) return false;
   addHeader(args, "Set-Cookie", await cookie.write(key));
@@ -103,31 +103,32 @@ export async function findSavedForm(
   account: unknown,
 ): Promise<SavedForm | null> {
   const id = idOf(account);
-  const kept = id && !postedTo(args) ? await readSaved(args) : null;
-  return id && kept && kept.author === authorOf(id) && kept.path === pathOf(args) ? kept : null;
+  const saved = id && !postedTo(args) ? await readSaved(args) : null;
+  return id && saved && saved.author === authorOf(id) && saved.path === pathOf(args) ? saved : null;
 }
 
 /** `account` has sent the form of this page; the form of another person stays. */
 export async function dropFormOfPage(args: RequestArgs, account: unknown): Promise<void> {
-  const kept = await readSaved(args);
-  if (kept?.path !== pathOf(args)) return;
+  const saved = await readSaved(args);
+  if (saved?.path !== pathOf(args)) return;
   const ids = [idOf(account), ...(await findPeople(args)).map(({ id }) => id)];
-  if (ids.some((id) => id !== undefined && kept.author === authorOf(id))) await dropSavedForm(args);
+  if (ids.some((id) => id !== undefined && saved.author === authorOf(id)))
+    await dropSavedForm(args);
 }
 
 /** Somebody logs in: what another person has typed is gone. */
 export async function dropFormOfOthers(args: RequestArgs, accountId: string): Promise<void> {
-  const kept = await readSaved(args);
-  if (kept && kept.author !== authorOf(accountId)) await dropSavedForm(args);
+  const saved = await readSaved(args);
+  if (saved && saved.author !== authorOf(accountId)) await dropSavedForm(args);
 }
 
 /** A person logs out: what they have typed is gone. The form of another author stays. */
 export async function dropFormOf(args: RequestArgs, accountId: string): Promise<void> {
-  const kept = await readSaved(args);
-  if (kept?.author === authorOf(accountId)) await dropSavedForm(args);
+  const saved = await readSaved(args);
+  if (saved?.author === authorOf(accountId)) await dropSavedForm(args);
 }
 
-/** Nothing is kept in this browser any more. */
+/** Nothing is saved in this browser any more. */
 export async function dropSavedForm(args: RequestArgs): Promise<void> {
   const key = await keyOf(args);
   if (!key) return;

@@ -90,7 +90,7 @@ export const panelPaths = {
   switchStaff: (id: string) => `/admin/staff/${id}/switch`,
   resetStaffPassword: (id: string) => `/admin/staff/${id}/password`,
   resetStaffFactor: (id: string) => `/admin/staff/${id}/factor`,
-  history: (query: { noun?: string } = {}) => withQuery("/admin/history", query),
+  history: (query: { entity?: string } = {}) => withQuery("/admin/history", query),
 } as const;
 
 /** True for requests in the panel, where people act as staff and not as members. */

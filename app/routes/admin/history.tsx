@@ -19,15 +19,15 @@ const ALL = "all";
 export const loader = staffLoader(async ({ request, locale }) => {
   const names = await staffNames();
   const list = await loadList(request, {
-    choices: { noun: [ALL, ...HISTORY_ENTITIES], who: [ALL, ...names.keys()] },
-    find: ({ q, choices: { noun, who } }) => {
+    choices: { entity: [ALL, ...HISTORY_ENTITIES], who: [ALL, ...names.keys()] },
+    find: ({ q, choices: { entity, who } }) => {
       const [isFound, people] = [
         searchHistory(q),
         idsFound(q, [...names.keys()], (id) => [names.get(id) ?? ""]),
       ];
       return listHistory(
         (entry) =>
-          (noun === ALL || entry.noun === noun) &&
+          (entity === ALL || entry.noun === entity) &&
           (who === ALL || entry.staffId === who) &&
           (isFound(entry) || people.has(entry.staffId)),
       );
@@ -47,11 +47,11 @@ export default function HistoryPage() {
   }));
   const filters = [
     {
-      name: "noun",
+      name: "entity",
       label: t("history:filters.entity"),
       look: "select" as const,
       options: [{ value: ALL, label: t("history:anyEntity") }, ...entities],
-      chosen: [list.choices.noun],
+      chosen: [list.choices.entity],
     },
     {
       name: "who",

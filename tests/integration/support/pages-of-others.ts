@@ -7,7 +7,7 @@ import { FORMS } from "./forms.ts";
 import { expectPolishPage, parsePage, recordsOf } from "./oracle.ts";
 import { type PortalOfFile, test } from "./portal-test.ts";
 
-const SAVED_FORM_COOKIE = "dig-kept-form";
+const SAVED_FORM_COOKIE = "dig-saved-form";
 const CHANGE_COOKIE = "dig-revision";
 const HEADING = "Ta strona jest otwarta dla innej osoby";
 

@@ -79,7 +79,7 @@ export const PANEL_SCREENS: Screen[] = [
   {
     name: "history of changes",
     alike: true,
-    open: "/admin/history?noun=staff",
+    open: "/admin/history?entity=staff",
     as: STAFF,
     title: "Historia zmian – DIG",
     h1: "Historia zmian",

@@ -35,7 +35,7 @@ async function post(
   return (
     thrown.headers
       .getSetCookie()
-      .find((cookie) => cookie.startsWith("dig-kept-form="))
+      .find((cookie) => cookie.startsWith("dig-saved-form="))
       ?.split(";")[0] ?? null
   );
 }
@@ -89,7 +89,7 @@ test("the login of another person destroys it, the one of its author does not", 
   const login = opens(cookie);
   await dropFormOfOthers(login, "ewa");
   expect(takeScopeHeaders(login.context)).toEqual([
-    ["set-cookie", expect.stringMatching(/^dig-kept-form=;.*Max-Age=0/)],
+    ["set-cookie", expect.stringMatching(/^dig-saved-form=;.*Max-Age=0/)],
   ]);
   expect(await findSavedForm(opens(cookie), anna)).toBeNull();
 });
@@ -139,7 +139,7 @@ test.each<[string, Fields, Record<string, string>]>([
   const args = argsOf(fields, headers);
   await ended(args).catch(() => null);
   expect(
-    takeScopeHeaders(args.context).filter(([, value]) => value.startsWith("dig-kept-form")),
+    takeScopeHeaders(args.context).filter(([, value]) => value.startsWith("dig-saved-form")),
   ).toEqual([]);
   const [answer] = await Promise.allSettled([ended(argsOf(fields, headers))]);
   const sent =
