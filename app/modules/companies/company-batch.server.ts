@@ -5,8 +5,7 @@ import { today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import { type Company, EMPTY_COMPANY } from "./company";
 import { filled, recordOf, type StaffCompany } from "./staff-companies.server";
-import { staffCompanyFields } from "./staff-company.fields";
-import type { StaffCompanyInput } from "./staff-company.schema";
+import { type StaffCompanyInput, staffCompanyFields } from "./staff-company.schema";
 import { enterStageInTransaction } from "./stages.server";
 
 /** A company as it is to be saved; without an id it is new. */

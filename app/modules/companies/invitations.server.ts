@@ -11,7 +11,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
-import { staffCompanyFields } from "./staff-company.fields";
+import { staffCompanyFields } from "./staff-company.schema";
 
 /**
  * Mails the contact person a code with which the company can sign up (rules 336). A second

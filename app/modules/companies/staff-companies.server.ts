@@ -19,8 +19,7 @@ import {
 } from "./company";
 import { byName } from "./company-orders";
 import { findOwner, renameOrganization } from "./organization-rows.server";
-import { staffCompanyFields } from "./staff-company.fields";
-import type { StaffCompanyInput } from "./staff-company.schema";
+import { type StaffCompanyInput, staffCompanyFields } from "./staff-company.schema";
 import { enterStageInTransaction, isFixed } from "./stages.server";
 
 /** A company with the revision that edits are compared with. */

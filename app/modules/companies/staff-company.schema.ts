@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordFields } from "~/modules/history/record-fields";
 import { rowRevision } from "~/platform/forms/edit-conflict";
 import {
   calendarDate,
@@ -9,7 +10,7 @@ import {
   TEXT_LENGTH,
   websiteAddress,
 } from "~/platform/forms/fields";
-import { COMPANY_STATUSES } from "./company";
+import { COMPANY_STATUSES, type Company } from "./company";
 
 const PHONE_LENGTH = 40;
 
@@ -52,3 +53,43 @@ export const COMPANY_FIELDS = {
 };
 
 export type StaffCompanyInput = z.output<typeof StaffCompanySchema>;
+
+const personal = "panel-companies:fields.contactPerson";
+
+/** The fields of the form of a company. */
+export const staffCompanyFields = recordFields<Company, typeof StaffCompanySchema>({
+  name: "panel-companies:fields.name",
+  location: "panel-companies:fields.location",
+  website: "panel-companies:fields.website",
+  status: {
+    label: "panel-companies:fields.status",
+    value: ({ status }) => status,
+    history: ({ status }) => ({ key: `panel-companies:stages.${status}` }),
+  },
+  memberUntil: "panel-companies:fields.memberUntil",
+  "contactPerson.firstName": {
+    label: "panel-companies:fields.firstName",
+    value: ({ contactPerson }) => contactPerson.firstName,
+    personal,
+  },
+  "contactPerson.lastName": {
+    label: "panel-companies:fields.lastName",
+    value: ({ contactPerson }) => contactPerson.lastName,
+    personal,
+  },
+  "contactPerson.position": {
+    label: "panel-companies:fields.position",
+    value: ({ contactPerson }) => contactPerson.position,
+    personal,
+  },
+  "contactPerson.email": {
+    label: "panel-companies:fields.email",
+    value: ({ contactPerson }) => contactPerson.email,
+    personal,
+  },
+  "contactPerson.phone": {
+    label: "panel-companies:fields.phone",
+    value: ({ contactPerson }) => contactPerson.phone,
+    personal,
+  },
+});

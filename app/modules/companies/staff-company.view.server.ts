@@ -2,7 +2,7 @@ import { isWebAddress } from "~/platform/forms/fields";
 import type { Locale } from "~/platform/i18n/locale";
 import { awaitsMembership } from "./company";
 import { contactName, type StaffCompany } from "./staff-companies.server";
-import { staffCompanyFields } from "./staff-company.fields";
+import { staffCompanyFields } from "./staff-company.schema";
 
 /** A row of the table of staff. */
 export type StaffCompanyRow = ReturnType<typeof staffCompanyRow>;

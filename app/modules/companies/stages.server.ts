@@ -10,7 +10,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { companies } from "./companies.store.server";
 import { atStage, type Company, type CompanyStatus } from "./company";
 import { findOwner, type Owner } from "./organization-rows.server";
-import { staffCompanyFields } from "./staff-company.fields";
+import { staffCompanyFields } from "./staff-company.schema";
 
 /**
  * Moves a company to a stage (rules 335): sets the day of joining, closes a request for full

@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/badge";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
-import type { PartnerRowView } from "./staff-partner.view.server";
+import type { PartnerRowView } from "./partner.view.server";
 
 /** The partners as staff see them. */
 export function PartnerTable({

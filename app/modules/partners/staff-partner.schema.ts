@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordFields } from "~/modules/history/record-fields";
 import { rowRevision } from "~/platform/forms/edit-conflict";
 import {
   calendarDate,
@@ -8,6 +9,7 @@ import {
   requiredText,
   websiteAddress,
 } from "~/platform/forms/fields";
+import type { Partner } from "./partner";
 
 /** Length that fits on a card of the app. */
 const DESCRIPTION_LENGTH = 300;
@@ -37,3 +39,15 @@ export type PartnerInput = z.output<typeof PartnerFormSchema>;
 export const EditedPartnerSchema = PartnerFormSchema.extend({ revision: rowRevision });
 
 export type EditedPartnerInput = z.output<typeof EditedPartnerSchema>;
+
+/** The fields of the form of a partner. */
+export const partnerFields = recordFields<Partner, typeof PartnerFormSchema>({
+  name: "panel-partners:fields.name",
+  description: "panel-partners:fields.description",
+  discount: "panel-partners:fields.discount",
+  category: "panel-partners:fields.category",
+  location: "panel-partners:fields.location",
+  website: "panel-partners:fields.website",
+  contact: "panel-partners:fields.contact",
+  validUntil: "panel-partners:fields.validUntil",
+});

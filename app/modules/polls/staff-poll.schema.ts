@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordFields } from "~/modules/history/record-fields";
 import { rowRevision } from "~/platform/forms/edit-conflict";
 import {
   calendarDate,
@@ -7,6 +8,7 @@ import {
   requiredText,
   TEXT_LENGTH,
 } from "~/platform/forms/fields";
+import type { Poll } from "./poll";
 
 /** The form of a poll (rules 448). */
 export const PollFormSchema = z.object({
@@ -33,4 +35,18 @@ export type EditedPollInput = z.output<typeof EditedPollSchema>;
 /** The reason for an early end, which members read. */
 export const EarlyEndSchema = z.object({
   reason: requiredText("panel-polls:errors.reason", TEXT_LENGTH),
+});
+
+export const pollFields = recordFields<Poll, typeof PollFormSchema>({
+  title: "panel-polls:fields.title",
+  description: "panel-polls:fields.description",
+  startDate: "panel-polls:fields.startDate",
+  endDate: "panel-polls:fields.endDate",
+  isActive: {
+    label: "panel-polls:fields.isActive",
+    value: ({ isActive }) => (isActive ? "on" : ""),
+    history: ({ isActive }) => ({
+      key: isActive ? "panel-polls:opens.yes" : "panel-polls:opens.no",
+    }),
+  },
 });

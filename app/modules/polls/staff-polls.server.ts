@@ -8,8 +8,7 @@ import { now, today } from "~/platform/time/clock";
 import { tallies } from "./ballots.store.server";
 import { type Counts, NO_VOTES, type Poll, type PollState, pollState, searchPolls } from "./poll";
 import { polls } from "./polls.store.server";
-import { pollFields } from "./staff-poll.fields";
-import type { EditedPollInput, PollInput } from "./staff-poll.schema";
+import { type EditedPollInput, type PollInput, pollFields } from "./staff-poll.schema";
 
 interface By {
   by: Pick<Staff, "id">;

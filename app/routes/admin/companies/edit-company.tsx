@@ -3,8 +3,10 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { editCompany, findStaffCompany } from "~/modules/companies/staff-companies.server";
-import { staffCompanyFields } from "~/modules/companies/staff-company.fields";
-import { EditStaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import {
+  EditStaffCompanySchema,
+  staffCompanyFields,
+} from "~/modules/companies/staff-company.schema";
 import { staffCompanyPage } from "~/modules/companies/staff-company.view.server";
 import { StaffCompanyPage } from "~/modules/companies/staff-company-page";
 import { RecordHistory } from "~/modules/history/history-list";

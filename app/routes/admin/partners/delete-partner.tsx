@@ -1,7 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { partnerInPanelNotFound } from "~/modules/partners/partner-not-found";
-import { deletePartner, findPartner } from "~/modules/partners/staff-partners.server";
+import { partnerInPanelNotFound } from "~/modules/partners/partner.view.server";
+import { deletePartner, findPartner } from "~/modules/partners/partners.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

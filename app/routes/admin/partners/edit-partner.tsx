@@ -5,15 +5,14 @@ import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/history/history-list";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
-import { partnerInPanelNotFound } from "~/modules/partners/partner-not-found";
-import { partnerFields } from "~/modules/partners/staff-partner.fields";
-import { EditedPartnerSchema } from "~/modules/partners/staff-partner.schema";
-import { PartnerForm } from "~/modules/partners/staff-partner-form";
+import { partnerInPanelNotFound } from "~/modules/partners/partner.view.server";
 import {
   editPartner,
   findPartner,
   listPartnerCategories,
-} from "~/modules/partners/staff-partners.server";
+} from "~/modules/partners/partners.server";
+import { EditedPartnerSchema, partnerFields } from "~/modules/partners/staff-partner.schema";
+import { PartnerForm } from "~/modules/partners/staff-partner-form";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

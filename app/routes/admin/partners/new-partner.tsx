@@ -2,9 +2,9 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
+import { addPartner, listPartnerCategories } from "~/modules/partners/partners.server";
 import { PartnerFormSchema } from "~/modules/partners/staff-partner.schema";
 import { PartnerForm } from "~/modules/partners/staff-partner-form";
-import { addPartner, listPartnerCategories } from "~/modules/partners/staff-partners.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

@@ -8,8 +8,7 @@ import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
 import { pollInPanelNotFound } from "~/modules/polls/poll-not-found";
 import { FinishedPoll } from "~/modules/polls/staff-finished-poll";
-import { pollFields } from "~/modules/polls/staff-poll.fields";
-import { EditedPollSchema } from "~/modules/polls/staff-poll.schema";
+import { EditedPollSchema, pollFields } from "~/modules/polls/staff-poll.schema";
 import { finishedPoll } from "~/modules/polls/staff-poll.view.server";
 import { PollForm } from "~/modules/polls/staff-poll-form";
 import {

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
-import { listPartners } from "~/modules/partners/partners.server";
-import { partners } from "~/modules/partners/partners.store.server";
-import { EditedPartnerSchema, PartnerFormSchema } from "~/modules/partners/staff-partner.schema";
 import {
   addPartner,
   deletePartner,
@@ -11,7 +8,10 @@ import {
   findPartner,
   listAllPartners,
   listPartnerCategories,
-} from "~/modules/partners/staff-partners.server";
+  listPartners,
+} from "~/modules/partners/partners.server";
+import { partners } from "~/modules/partners/partners.store.server";
+import { EditedPartnerSchema, PartnerFormSchema } from "~/modules/partners/staff-partner.schema";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
