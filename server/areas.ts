@@ -3,13 +3,15 @@ import type { ServerBuild } from "@remix-run/node";
 type Routes = ServerBuild["routes"];
 
 /**
- * Groups the routes of a build by the first two parts of their addresses. Remix ranks and compiles
- * all routes that it is given several times a request (DECISIONS 72).
+ * Groups the routes of a build by their addresses: an address without parameters has a group of its
+ * own, all others are grouped by the first two parts. Remix ranks and compiles all routes that it
+ * is given several times a request (DECISIONS 72).
  *
  * @returns the build with the routes that can match a pathname: the same object for the same group,
  *   and the whole build for an address that begins like none of its routes
  */
 export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
+  const fixedAddresses = groupsOfFixedAddresses(build);
   const beginnings = new Map(
     Object.keys(build.routes).map((id) => [id, beginningOf(build.routes, id)]),
   );
@@ -26,16 +28,51 @@ export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
     areas.set(key, partOf(build, isOfArea));
   }
   return (pathname) => {
-    const names = pathname.split("/").slice(1, 3).map(readable);
-    return areas.get(keyOf(names)) ?? areas.get(keyOf(names.slice(0, 1))) ?? build;
+    const parts = pathname.split("/").slice(1).map(readable);
+    const names = parts.slice(0, 2);
+    return (
+      fixedAddresses.get(keyOf(parts)) ??
+      areas.get(keyOf(names)) ??
+      areas.get(keyOf(names.slice(0, 1))) ??
+      build
+    );
   };
 }
 
-/** The first two parts of a route's address with its layouts, up to a part that is optional. */
+/**
+ * The routes of each address that has no parameters, with their layouts. Nothing else can be meant
+ * by such an address: parameters rank lower.
+ */
+function groupsOfFixedAddresses(build: ServerBuild): Map<string, ServerBuild> {
+  const routesOf = new Map<string, Set<string>>();
+  for (const id of Object.keys(build.routes)) {
+    const parts = partsOf(build.routes, id);
+    if (parts.length === 0 || parts.some((part) => isVariable(part) || part.endsWith("?")))
+      continue;
+    const ids = routesOf.get(keyOf(parts)) ?? new Set();
+    for (const own of withLayouts(build.routes, id)) ids.add(own);
+    routesOf.set(keyOf(parts), ids);
+  }
+  return new Map(
+    [...routesOf].map(([address, ids]) => [address, partOf(build, (id) => ids.has(id))]),
+  );
+}
+
+function withLayouts(routes: Routes, id: string): string[] {
+  const parentId = routes[id]?.parentId;
+  return parentId === undefined ? [id] : [...withLayouts(routes, parentId), id];
+}
+
+/** The parts of a route's address, with those of its layouts, in lower case. */
+function partsOf(routes: Routes, id: string): string[] {
+  return withLayouts(routes, id).flatMap((own) =>
+    (routes[own]?.path ?? "").toLowerCase().split("/").filter(Boolean),
+  );
+}
+
+/** The first two parts of a route's address, up to a part that is optional. */
 function beginningOf(routes: Routes, id: string): string[] {
-  const { path = "", parentId } = routes[id] ?? {};
-  const above = parentId === undefined ? [] : beginningOf(routes, parentId);
-  const parts = [...above, ...path.toLowerCase().split("/").filter(Boolean)].slice(0, 2);
+  const parts = partsOf(routes, id).slice(0, 2);
   const optional = parts.findIndex((part) => part.endsWith("?"));
   return optional === -1 ? parts : parts.slice(0, optional);
 }
@@ -51,7 +88,7 @@ const isLike = (part: string | undefined, name: string) =>
 function readable(part: string): string {
   const name = part.replace(/\.data$/, "").toLowerCase();
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(name).replaceAll("/", "%2f");
   } catch {
     return name;
   }

@@ -90,9 +90,16 @@ test("every address of the portal has the same routes in its area", async () => 
   }
 });
 
-test("an area holds what its addresses can mean, and a request for data belongs to that of its page", () => {
+test("an address without parameters has a group of its own", () => {
   const areaOf = areasOf(handmade);
-  expect(Object.keys(areaOf("/admin/leads").routes)).toEqual([
+  expect(Object.keys(areaOf("/admin/leads").routes)).toEqual(["root", "panel", "leads"]);
+  expect(areaOf("/admin/leads.data")).toBe(areaOf("/ADMIN/leads/"));
+  expect(Object.keys(areaOf("/events").assets.routes)).not.toContain("leads");
+});
+
+test("other addresses are grouped by their first two parts", () => {
+  const areaOf = areasOf(handmade);
+  expect(Object.keys(areaOf("/admin/leads/7/edit").routes)).toEqual([
     "root",
     "frame",
     "home",
@@ -103,8 +110,6 @@ test("an area holds what its addresses can mean, and a request for data belongs 
     "noPanel",
     "missing",
   ]);
-  expect(areaOf("/admin/leads.data")).toBe(areaOf("/admin/leads"));
   expect(areaOf("/events/1")).toBe(areaOf("/events/2"));
   expect(areaOf("/nothing")).toBe(handmade);
-  expect(Object.keys(areaOf("/events").assets.routes)).not.toContain("leads");
 });
