@@ -5,6 +5,7 @@ import { countOpenedNewsItem } from "./modules/publications/news/news.server";
 import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-banner.server";
 import { liteCookieName, wantsLitePages } from "./platform/cookies/lite-pages.server";
 import { knowOwnChanges, revisionCookieName } from "./platform/cookies/revision.server";
+import { staffDeviceCookie } from "./platform/cookies/staff-cookie.server";
 import { paths } from "./platform/http/paths";
 import { type PageRequest, SHARED_PAGE } from "./platform/http/shared-page.server";
 import { currentRevision } from "./platform/store/stores.server";
@@ -31,6 +32,7 @@ const MODES = [
   languageCookieName,
   revisionCookieName,
   lastLoginCookieName,
+  staffDeviceCookie.name,
 ];
 
 /** The cache of public pages, as the server around the app uses it (rules 500–503). */

@@ -1,3 +1,4 @@
+import { loginsInFlood } from "./logins-in-flood.ts";
 import { pagesDuringLogins } from "./pages-during-logins.ts";
 import { runBenches } from "./run-benches.ts";
 import { sameTimeForAll } from "./same-time-for-all.ts";
@@ -6,6 +7,7 @@ import { uploads } from "./uploads.ts";
 /** `npm run bench:abuse [name]` */
 await runBenches({
   uploads,
+  "logins-in-flood": loginsInFlood,
   "pages-during-logins": pagesDuringLogins,
   "same-time-for-all": sameTimeForAll,
 });

@@ -11,12 +11,19 @@ export interface Timing {
   holds: boolean;
 }
 
-/** Starts a portal with a folder, compares times on it, and stops it; limits by address are off. */
+/**
+ * Starts a portal with a folder, compares times on it, and stops it. Limits by address are off, and
+ * passwords cost what they cost in production.
+ */
 export async function measureTimes(
   compare: (portal: Portal) => AsyncIterable<Timing>,
+  env: Record<string, string> = {},
 ): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), "dig-bench-"));
-  const portal = await startPortal({ DATA_DIR: dataDir });
+  const portal = await startPortal({
+    ...{ DATA_DIR: dataDir, LOGIN_COST: "full", LOG_LEVEL: "error" },
+    ...env,
+  });
   const measured: Measured = { figures: {}, broken: [] };
   try {
     for await (const { what, figure, holds } of compare(portal)) {

@@ -8,13 +8,19 @@ const lastLogin = portalCookie("dig-last-login", { maxAge: 365 * 86_400 });
 /** Changes no page, so it does not stand in the way of shared pages. */
 export const lastLoginCookieName = lastLogin.name;
 
+/** Names the account that logged in last in this browser; null without one. */
+export async function lastLoginIn({ request }: Pick<RequestArgs, "request">) {
+  const author: unknown = await lastLogin.parse(request.headers.get("Cookie"));
+  return typeof author === "string" && author !== "" ? author : null;
+}
+
 /**
  * Makes the browser delete what it has stored of the portal, such as the card for offline use,
  * unless its last login was by the same person (rules 697). Sessions also end without a logout.
  */
 export async function forgetPagesOfOthers(args: RequestArgs, accountId: string): Promise<void> {
   const author = authorOf(accountId);
-  const isSame = (await lastLogin.parse(args.request.headers.get("Cookie"))) === author;
+  const isSame = (await lastLoginIn(args)) === author;
   if (!isSame) forgetPages(args);
   addHeader(args, "Set-Cookie", await lastLogin.serialize(author));
 }

@@ -25,7 +25,7 @@ export type NotProven = Refusal<"wrong-password"> | Refusal<"too-many", { wait: 
  * @throws BusyError
  */
 export async function provePassword(password: string, acting: Acting): Promise<NotProven | null> {
-  const isRight = await counted(acting, () => isPasswordOf(acting.by.email, password));
+  const isRight = await counted(acting, () => isPasswordOf(acting.by, password));
   if (typeof isRight !== "boolean") return isRight;
   return isRight ? null : refuse("wrong-password");
 }
@@ -40,7 +40,7 @@ export async function changePassword(
   acting: Acting,
 ): Promise<NotProven | PasswordRefusal | null> {
   const { by, via } = acting;
-  const proven = await counted(acting, () => logInAgain(by.email, currentPassword));
+  const proven = await counted(acting, () => logInAgain(by, currentPassword));
   if (proven === null) return refuse("wrong-password");
   if (isRefused(proven)) return proven;
   const { client, session } = proven;
@@ -79,13 +79,14 @@ async function counted<Result>(
 
 /** A session of its own for the person; null if the password is wrong. @throws BusyError */
 async function logInAgain(
-  email: string,
+  { id, email }: Account,
   password: string,
 ): Promise<{ client: Client; session: Session } | null> {
   const running = await backend();
   const client = plainClient(running);
-  const { data, error } = await running.hashing(() =>
-    client.auth.signInWithPassword({ email, password }),
+  const { data, error } = await running.hashing(
+    () => client.auth.signInWithPassword({ email, password }),
+    { provenBy: id },
   );
   if (!error) return { client, session: data.session };
   return authRefusal(error) === "invalid-credentials" ? null : unexpectedRefusal(error);
@@ -99,7 +100,9 @@ async function replacePassword(
   if (isGuessable(newPassword, wordsOf({ ...by, companyName: by.membership?.companyName })))
     return refuse("guessable-password");
   const change = { password: newPassword, current_password: currentPassword };
-  const { error } = await (await backend()).hashing(() => client.auth.updateUser(change));
+  const running = await backend();
+  const update = () => client.auth.updateUser(change);
+  const { error } = await running.hashing(update, { provenBy: by.id });
   if (!error) return null;
   const reason = authRefusal(error);
   if (reason === "same-password") return refuse(reason);

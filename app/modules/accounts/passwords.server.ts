@@ -99,7 +99,8 @@ export async function choosePassword(
   if (isGuessable(password, await wordsAbout(accountId, email)))
     return refuse("guessable-password");
   // A check that cannot be made stops nobody: Supabase accepts the same password here.
-  if (await isPasswordOf(email, password).catch(() => false)) return refuse("same-password");
+  const isSame = isPasswordOf({ id: accountId, email }, password);
+  if (await isSame.catch(() => false)) return refuse("same-password");
   const running = await backend();
   const refused = await running.setPassword(accountId, password);
   if (refused?.refused === "weak-password") {
@@ -147,17 +148,25 @@ export const removeDeadResets = (): Promise<number> =>
     passwordResets.removeWhere((reset) => !isUnused(reset) && accountToChooseFor(reset) === null),
   );
 
-/** Checks a password by a login of its own, whose session ends at once. @throws BusyError */
-export async function isPasswordOf(email: string, password: string): Promise<boolean> {
+/**
+ * Checks the password of a proven person by a login of its own, whose session ends at once.
+ *
+ * @throws BusyError
+ */
+export async function isPasswordOf(
+  { id, email }: { id: string; email: string },
+  password: string,
+): Promise<boolean> {
   const running = await backend();
-  return running.hashing(async () => {
+  const check = async () => {
     const client = plainClient(running);
     const { error } = await client.auth.signInWithPassword({ email, password });
     if (error)
       return authRefusal(error) === "invalid-credentials" ? false : unexpectedRefusal(error);
     await client.auth.signOut({ scope: "local" });
     return true;
-  });
+  };
+  return running.hashing(check, { provenBy: id });
 }
 
 /** Words about the person that their password must not consist of. */

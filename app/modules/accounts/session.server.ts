@@ -33,7 +33,7 @@ import {
 import { MomentSchema } from "~/platform/time/moments";
 import type { Account } from "./account";
 import { isClosed } from "./closures.server";
-import { forgetLogin, forgetPagesOfOthers } from "./last-login.server";
+import { forgetLogin, forgetPagesOfOthers, lastLoginIn } from "./last-login.server";
 import {
   accountOfCookie,
   dropMemberSession,
@@ -167,8 +167,8 @@ export async function openSession(
   args: RequestArgs,
 ): Promise<Refusal<ReturnType<typeof authRefusal>> | null> {
   const running = await backend();
-  // Made after waiting in the queue, which must not use up the time of its calls.
-  return running.hashing(async () => {
+  const logIn = async () => {
+    // Made after waiting in the queue, which must not use up the time of its calls.
     const session = await sessionBridge(args);
     session.remember(remember);
     const { data, error } = await session.supabase.auth.signInWithPassword({ email, password });
@@ -191,7 +191,8 @@ export async function openSession(
       );
     noteLogin("member", data.user.id);
     return null;
-  });
+  };
+  return running.hashing(logIn, { account: email, provenBy: await lastLoginIn(args) });
 }
 
 /** Removes the session of a closed account from this browser; the backend has ended it. */

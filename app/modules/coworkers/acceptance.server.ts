@@ -66,7 +66,10 @@ export async function acceptWithNewAccount(
 ): Promise<Invitation | Dead | Refusal<"has-account" | "has-company">> {
   const found = findByToken(token);
   if (isRefused(found)) return found;
-  const newAccount = { ...person, passwordHash: await hashPassword(password) };
+  const newAccount = {
+    ...person,
+    passwordHash: await hashPassword(password, { account: found.email }),
+  };
   return withAddressLocked(found.email, async () => {
     await settleInterrupted(found.email);
     await settleAccepted(found.email);

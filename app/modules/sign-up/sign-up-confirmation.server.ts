@@ -48,7 +48,8 @@ export async function confirmSignUp(
     if (!opener.password) return refuse("password-missing");
     const wait = await guesses.count(attempt.id);
     if (wait !== null) return refuse("too-many", { wait });
-    if (!(await isHashOf(attempt.passwordHash ?? "", opener.password)))
+    const { passwordHash, email } = attempt;
+    if (!(await isHashOf(passwordHash ?? "", opener.password, { account: email })))
       return refuse("password-wrong");
   }
   return withAddressLocked(attempt.email, async () => {

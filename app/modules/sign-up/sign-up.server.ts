@@ -65,7 +65,7 @@ async function newAttempt({ person, company, newsletter }: SignUp): Promise<Atte
     email,
     organizationId: randomUUID(),
     startedAt: now(),
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, { account: email }),
     details: { firstName, lastName, position, companyName, companySize, industry, invitationCode },
     newsletter,
     ...newToken(),

@@ -28,8 +28,10 @@ export async function chooseStaffPassword(
 ): Promise<NotChosen | null> {
   const member = requireMember(by);
   if (isGuessable(password, [member.name, member.username])) return refuse("guessable-password");
-  if (await isScryptHashOf(member.passwordHash, password)) return refuse("same-password");
-  const passwordHash = await scryptHash(password, { like: administrator.passwordHash });
+  const provenBy = by.id;
+  if (await isScryptHashOf(member.passwordHash, password, { provenBy }))
+    return refuse("same-password");
+  const passwordHash = await scryptHash(password, { like: administrator.passwordHash, provenBy });
   await renewStaffSession(via, () => {
     const { id, name: title } = staffMembers.save({
       ...requireMember(by),
@@ -56,12 +58,12 @@ export async function changeStaffPassword(
   const attempts = passwordAttempts(username, acting.via.context);
   const wait = await attempts.count();
   if (wait !== null) return refuse("too-many", { wait });
-  const isRight = await isScryptHashOf(passwordHash, currentPassword).catch(
-    async (failure: unknown) => {
-      await attempts.refund();
-      throw failure;
-    },
-  );
+  const isRight = await isScryptHashOf(passwordHash, currentPassword, {
+    provenBy: acting.by.id,
+  }).catch(async (failure: unknown) => {
+    await attempts.refund();
+    throw failure;
+  });
   if (!isRight) return refuse("wrong-password");
   await attempts.refund();
   return chooseStaffPassword(password, acting);

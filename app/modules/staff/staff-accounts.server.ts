@@ -47,7 +47,7 @@ export async function addStaffMember(
   { by }: { by: Staff },
 ): Promise<WithPassword | Refusal<"username-taken">> {
   const username = foldUsername(typed);
-  const { password, passwordHash } = await drawPassword();
+  const { password, passwordHash } = await drawPassword(by);
   return transaction(() => {
     if (
       username === foldUsername(administrator.username) ||
@@ -97,7 +97,7 @@ export async function resetStaffPassword(
   id: string | undefined,
   { by }: { by: Staff },
 ): Promise<WithPassword | Refusal<"not-found">> {
-  const { password, passwordHash } = await drawPassword();
+  const { password, passwordHash } = await drawPassword(by);
   return transaction(() => {
     const member = staffMembers.find(id);
     if (!member) return refuse("not-found");
@@ -117,10 +117,13 @@ const noted =
 
 const recordOf = ({ id, name }: StaffMember) => ({ id, title: name });
 
-async function drawPassword(): Promise<{ password: string; passwordHash: string }> {
+async function drawPassword(by: Staff): Promise<{ password: string; passwordHash: string }> {
   const password = createId().replace(/(.{4})(?=.)/g, "$1-");
   return {
     password,
-    passwordHash: await scryptHash(password, { like: administrator.passwordHash }),
+    passwordHash: await scryptHash(password, {
+      like: administrator.passwordHash,
+      provenBy: by.id,
+    }),
   };
 }

@@ -10,7 +10,7 @@ import { administrator } from "./administrator.server";
 import { ADMINISTRATOR_ID, foldUsername } from "./staff";
 import { staffMembers } from "./staff.store.server";
 import { type CodeRefusal, findStaffFactor, spendStaffCode } from "./staff-factors.server";
-import { openStaffSession } from "./staff-session.server";
+import { lastStaffLoginIn, openStaffSession } from "./staff-session.server";
 
 /** Limits attempts with passwords, at the login and when a password is changed. */
 export const passwordAttempts = loginLimits("staff-login");
@@ -43,6 +43,7 @@ export async function logStaffIn(
   const isRight = await isScryptHashOf(
     login?.passwordHash ?? administrator.passwordHash,
     password,
+    { account: username, provenBy: await lastStaffLoginIn(via) },
   ).catch(async (failure: unknown) => {
     await attempts.refund();
     throw failure;

@@ -5,7 +5,9 @@ import {
   STAFF_IDLE,
   STAFF_SESSION,
   staffCookie,
+  staffDeviceCookie,
 } from "~/platform/cookies/staff-cookie.server";
+import { authorOf } from "~/platform/forms/page-people.server";
 import { dropFormOf, dropFormOfOthers, dropSavedForm } from "~/platform/forms/saved-form.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { addHeader, oncePerRequest, type RequestArgs } from "~/platform/http/request-scope.server";
@@ -86,7 +88,14 @@ export async function openStaffSession(staffId: string, via: RequestArgs): Promi
     });
   });
   addHeader(via, "Set-Cookie", await staffCookie.serialize(token));
+  addHeader(via, "Set-Cookie", await staffDeviceCookie.serialize(authorOf(staffId)));
   await dropFormOfOthers(via, staffId);
+}
+
+/** Names the member of staff who logged in last in this browser; null without one. */
+export async function lastStaffLoginIn({ request }: Pick<RequestArgs, "request">) {
+  const author: unknown = await staffDeviceCookie.parse(request.headers.get("Cookie"));
+  return typeof author === "string" && author !== "" ? author : null;
 }
 
 /**

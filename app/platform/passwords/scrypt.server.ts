@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { queuedForHashing } from "~/platform/supabase/passwords/hashing.server";
+import { type HashedFor, hashingOfStaff } from "~/platform/supabase/passwords/hashing.server";
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -13,10 +13,13 @@ const HASH_BYTES = 32;
  * @param like a hash whose cost is used, so that all comparisons take equally long
  * @throws BusyError
  */
-export async function scryptHash(password: string, { like }: { like: string }): Promise<string> {
+export async function scryptHash(
+  password: string,
+  { like, ...whom }: { like: string } & HashedFor,
+): Promise<string> {
   const { cost } = read(like);
   const salt = randomBytes(SALT_BYTES);
-  const hash = await queuedForHashing(() => derive(password, salt, HASH_BYTES, cost));
+  const hash = await hashingOfStaff(() => derive(password, salt, HASH_BYTES, cost), whom);
   return [
     "scrypt",
     cost.N,
@@ -28,9 +31,13 @@ export async function scryptHash(password: string, { like }: { like: string }): 
 }
 
 /** Compares a password with a hash. @throws BusyError */
-export async function isScryptHashOf(hash: string, password: string): Promise<boolean> {
+export async function isScryptHashOf(
+  hash: string,
+  password: string,
+  whom: HashedFor,
+): Promise<boolean> {
   const { cost, salt, expected } = read(hash);
-  const given = await queuedForHashing(() => derive(password, salt, expected.length, cost));
+  const given = await hashingOfStaff(() => derive(password, salt, expected.length, cost), whom);
   return timingSafeEqual(given, expected);
 }
 

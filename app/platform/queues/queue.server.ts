@@ -29,6 +29,15 @@ export class BusyError extends Error implements Busy {
   }
 }
 
+/** The response where nothing else is said. */
+const BUSY: Busy = { retryAfter: 5, text: "errors:busy" };
+
+/** Refuses work, and says so in the log. */
+export function busyError(name: string, waiting: number, busy = BUSY): BusyError {
+  log.warn({ queue: name, waiting }, "503: too many requests wait in a queue");
+  return new BusyError(`Too many wait for ${name}`, busy);
+}
+
 interface QueueOptions {
   concurrency: number;
   /** Any number unless set; more work is refused at once. */
@@ -76,17 +85,9 @@ export function workQueuePerKey(name: string, options: QueueOptions) {
 function queuedIn(
   name: string,
   queue: PQueue,
-  {
-    concurrency,
-    maxWaiting = Number.POSITIVE_INFINITY,
-    maxWaitMs,
-    busy = { retryAfter: 5, text: "errors:busy" },
-  }: QueueOptions,
+  { concurrency, maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs, busy }: QueueOptions,
 ): Queued {
-  function refusal(): BusyError {
-    log.warn({ queue: name, waiting: queue.size }, "503: too many requests wait in a queue");
-    return new BusyError(`Too many wait for ${name}`, busy);
-  }
+  const refusal = () => busyError(name, queue.size, busy);
 
   return async function queued(unbound) {
     // Work begins when other work ends, and would run on behalf of that one's client.

@@ -1,5 +1,6 @@
 import type { LiveDatabase } from "~/platform/database/live-database.server";
 import type { Refusal } from "~/platform/outcome";
+import type { HashedFor } from "./passwords/hashing.server";
 import type { Weakness } from "./passwords/weak-password";
 import type { ResponseCache } from "./responses/response-cache.server";
 import type { TokenVerifier } from "./sessions/access-token.server";
@@ -67,8 +68,12 @@ export interface Backend {
     userId: string,
     password: string,
   ): Promise<Refusal<"weak-password", { weakness: Weakness }> | Refusal<"no-account"> | null>;
-  /** Runs work that hashes a password, one at a time if this process hashes. @throws BusyError */
-  hashing<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs work that hashes a password, when its turn comes if this process hashes.
+   *
+   * @throws BusyError
+   */
+  hashing<Result>(work: () => Promise<Result>, whom?: HashedFor): Promise<Result>;
   /** One cheap real call; false if it takes more than two seconds. */
   ping(): Promise<boolean>;
   /** Its database, if that is a file of this process. */

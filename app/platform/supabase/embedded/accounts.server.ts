@@ -139,7 +139,10 @@ export function embeddedAccounts(
     },
 
     async setPassword(userId, password) {
-      const encrypted_password = await hashPassword(password);
+      const encrypted_password = await hashPassword(password, {
+        account: userId,
+        provenBy: userId,
+      });
       const users = auth.updateTable("users").set({ encrypted_password });
       await write(userId, users.where("id", "=", userId));
       for (const table of ["refresh_tokens", "sessions"])

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 import native from "bcrypt";
 import bcryptjs from "bcryptjs";
 import { env } from "~/env.server";
-import { workQueue } from "~/platform/queues/queue.server";
+import { fairQueue, type Share } from "~/platform/queues/fair-queue.server";
+import { callerAddress } from "../limits/caller.server";
 
 /** Notes whether a password was hashed during the current work. */
 const current = new AsyncLocalStorage<{ hashed: boolean }>();
@@ -14,8 +16,35 @@ const ROUNDS = env.LOGIN_COST === "low" ? 4 : 10;
 /** A hash of that cost, for a password that does not exist. */
 const DUMMY_HASH = `$2b$${String(ROUNDS).padStart(2, "0")}$K1OwT8OpQh.y4f1C7gz2NuSUOB9Av7PrYEmykxIWVH9Bh7tlgCccq`;
 
-/** More than twenty would wait longer than a login may take. */
-const queued = workQueue("hashing", { concurrency: 1, maxWaiting: 20 });
+/**
+ * Two at once keep up with twenty attempts a second, and leave threads for files; more than thirty
+ * would wait longer than a login may take.
+ */
+const queued = fairQueue("hashing", {
+  concurrency: Math.min(2, availableParallelism()),
+  maxWaiting: 30,
+});
+
+/** For whom a password is hashed. */
+export interface HashedFor {
+  /** The address or name that was typed, or the id of the account. */
+  account?: string;
+  /** The person of the session, or of an earlier login in this browser. */
+  provenBy?: string | null;
+}
+
+/** A stranger counts by address and account, so that neither can be used up alone (rules 751). */
+function shareOf(lane: "members" | "staff", { account, provenBy }: HashedFor): Share {
+  if (provenBy) return { lane, keys: [`proven ${provenBy}`], isProven: true };
+  const client = callerAddress();
+  return {
+    lane,
+    keys: [
+      ...(client === undefined ? [] : [`client ${client}`]),
+      ...(account === undefined ? [] : [`account ${account.toLowerCase()}`]),
+    ],
+  };
+}
 
 /**
  * Moves the embedded engine's hashing off the event loop, where each hash would block every page.
@@ -29,13 +58,16 @@ export function hashNatively(): void {
 }
 
 /**
- * Runs work that hashes one password, one at a time: two hashes at once would leave no core for
- * pages. Work that hashes nothing (an unknown or taken address) takes as long (rules 25).
+ * Runs work that hashes one password when its turn comes (rules 751). Work that hashes nothing (an
+ * unknown or taken address) takes as long (rules 25).
  *
  * @throws BusyError
  */
-export function hashing<Result>(work: () => Promise<Result>): Promise<Result> {
-  return queued(async () => {
+export function hashing<Result>(
+  work: () => Promise<Result>,
+  whom: HashedFor = {},
+): Promise<Result> {
+  return queued(shareOf("members", whom), async () => {
     const state = { hashed: false };
     try {
       return await current.run(state, work);
@@ -45,19 +77,19 @@ export function hashing<Result>(work: () => Promise<Result>): Promise<Result> {
   });
 }
 
-/**
- * Runs work that hashes in its own way, in the same queue as all other hashing. @throws BusyError
- */
-export const queuedForHashing = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  queued(work);
+/** Runs work that hashes a password of staff, whose turns are their own. @throws BusyError */
+export const hashingOfStaff = <Result>(
+  work: () => Promise<Result>,
+  whom: HashedFor,
+): Promise<Result> => queued(shareOf("staff", whom), work);
 
 /** Hashes a password of at most 72 bytes for either backend. @throws BusyError */
-export const hashPassword = (password: string): Promise<string> =>
-  hashing(() => marked(() => native.hash(password, ROUNDS)));
+export const hashPassword = (password: string, whom?: HashedFor): Promise<string> =>
+  hashing(() => marked(() => native.hash(password, ROUNDS)), whom);
 
 /** Compares a password with a hash. @throws BusyError */
-export const isHashOf = (hash: string, password: string): Promise<boolean> =>
-  hashing(() => marked(() => native.compare(password, hash)));
+export const isHashOf = (hash: string, password: string, whom?: HashedFor): Promise<boolean> =>
+  hashing(() => marked(() => native.compare(password, hash)), whom);
 
 /** A hash at the lowest cost, for an account that nobody can log in to. */
 export const unknownHash = (): Promise<string> => native.hash(randomUUID(), 4);

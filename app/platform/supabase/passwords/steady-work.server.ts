@@ -1,7 +1,8 @@
 import { env } from "~/env.server";
-import { workQueue } from "~/platform/queues/queue.server";
+import { fairQueue } from "~/platform/queues/fair-queue.server";
 import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
 import { backend } from "../backend.server";
+import { callerAddress } from "../limits/caller.server";
 
 /**
  * Makes work take at least `milliseconds`, so that its time does not reveal whether an address is
@@ -11,11 +12,13 @@ import { backend } from "../backend.server";
  * @returns runs such work and throws BusyError if too much of it waits
  */
 export function steadyWork(name: string, milliseconds: number) {
-  const queued = workQueue(name, { concurrency: 1, maxWaiting: 20 });
+  const queued = fairQueue(name, { concurrency: 1, maxWaiting: 20 });
   return async function steadily<Result>(work: () => Promise<Result>): Promise<Result> {
     const inTime = () => inSteadyTime(milliseconds, work);
     const { kind } = await backend();
-    return kind === "embedded" ? queued(inTime) : inTime();
+    if (kind !== "embedded") return inTime();
+    const client = callerAddress();
+    return queued({ lane: "", keys: client === undefined ? [] : [client] }, inTime);
   };
 }
 

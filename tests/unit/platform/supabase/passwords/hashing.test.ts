@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import native from "bcrypt";
 import bcryptjs from "bcryptjs";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -48,7 +49,7 @@ describe("hashing of passwords in the embedded backend", () => {
     expect(hash).toHaveBeenCalledOnce();
   });
 
-  test("happens one at a time", async () => {
+  test("happens two at a time at most, so that threads are left for files", async () => {
     let [now, most] = [0, 0];
     const work = async () => {
       now += 1;
@@ -59,8 +60,8 @@ describe("hashing of passwords in the embedded backend", () => {
       });
       now -= 1;
     };
-    await Promise.all([1, 2, 3].map(() => hashing(work)));
-    expect(most).toBe(1);
+    await Promise.all([1, 2, 3, 4].map(() => hashing(work)));
+    expect(most).toBe(Math.min(2, availableParallelism()));
   });
 
   test("is required: the engine must not accept a password without it", async () => {
