@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,8 +62,13 @@ test("SIGTERM during a backup ends in time, and leaves no incomplete backup", as
     .toHaveLength(1);
   const folder = join(dataDir, "storage/objects/attachments");
   mkdirSync(folder, { recursive: true });
-  for (let file = 0; file < FILES; file += 1)
-    writeFileSync(join(folder, `${file}.bin`), randomBytes(2 * 1024 * 1024));
+  // Files without a row are moved aside once they are a minute old, so these never are.
+  const later = new Date(Date.now() + 3_600_000);
+  for (let file = 0; file < FILES; file += 1) {
+    const path = join(folder, `${file}.bin`);
+    writeFileSync(path, randomBytes(2 * 1024 * 1024));
+    utimesSync(path, later, later);
+  }
   let interrupted = 0;
   for (const ms of [5, 20, 60, 150, 400]) {
     process.kill(portal.pid, "SIGUSR2");
