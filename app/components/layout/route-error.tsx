@@ -86,7 +86,11 @@ export function RouteError({
           </a>
         </div>
       </div>
-      {trace ? <pre className="overflow-x-auto text-sm">{trace}</pre> : <TileArt />}
+      {trace ? (
+        <pre className="overflow-x-auto text-sm">{trace}</pre>
+      ) : (
+        <TileArt isMissing={status === 404} />
+      )}
     </div>
   );
 }
@@ -107,22 +111,15 @@ function RetryForm({ fields }: { fields: [string, string][] }) {
   );
 }
 
-function TileArt() {
+/** Tiles that say 404 for a missing page, and nothing for all other errors. */
+function TileArt({ isMissing }: { isMissing: boolean }) {
   return (
-    <svg
-      viewBox="0 0 560 240"
-      className="order-first w-full max-w-lg justify-self-end lg:order-none"
-      aria-hidden="true"
-    >
-      <path className="fill-petrol-300" d="M0 0h48v80h-48z" />
-      <path className="fill-petrol-600" d="M0 80h80v80a80 80 0 0 1-80-80z" />
-      <path className="fill-petrol-800" d="M80 0h80v240h-80z" />
-      <path className="fill-petrol-800" d="M200 80a80 80 0 0 1 160 0zM200 160a80 80 0 0 0 160 0z" />
-      <path className="fill-petrol-200" d="M200 80h160v80H200z" />
-      <circle className="fill-honey-400" cx="280" cy="120" r="34" />
-      <path className="fill-petrol-300" d="M400 0h48v80h-48z" />
-      <path className="fill-petrol-900" d="M400 80h80v80a80 80 0 0 1-80-80z" />
-      <path className="fill-petrol-600" d="M480 0h80v240h-80z" />
-    </svg>
+    <img
+      src={isMissing ? "/images/404.svg" : "/images/error.svg"}
+      alt=""
+      width={isMissing ? 560 : 480}
+      height="240"
+      className="order-first h-auto w-full max-w-lg justify-self-end lg:order-none"
+    />
   );
 }
