@@ -34,9 +34,16 @@ export async function findSetup({ by, via }: Acting) {
   return found?.staffId === by.id ? found : null;
 }
 
-/** Begins to set up a factor in this browser. @param replaces true if there is one already */
-export async function beginSetup({ by, via }: Acting, { replaces }: { replaces: boolean }) {
-  const begun = { staffId: by.id, secret: newTotpSecret(), replaces };
+/** A new secret, not sent to the browser. @param replaces true if there is a factor already */
+export const drawSetup = (by: Staff, { replaces }: { replaces: boolean }) => ({
+  staffId: by.id,
+  secret: newTotpSecret(),
+  replaces,
+});
+
+/** Begins to set up a factor in this browser. */
+export async function beginSetup({ by, via }: Acting, options: { replaces: boolean }) {
+  const begun = drawSetup(by, options);
   addHeader(via, "Set-Cookie", await setup.write(begun));
   return begun;
 }

@@ -49,7 +49,11 @@ export default function StaffCodePage() {
   const answer = useActionData<typeof action>();
   return (
     <AdminShell>
-      <AuthPage heading={t("second-factor:code.heading")} lead={t("second-factor:code.lead")}>
+      <AuthPage
+        within="panel"
+        heading={t("second-factor:code.heading")}
+        lead={t("second-factor:code.lead")}
+      >
         <StaffCodeForm lastResult={answer?.result} />
         <p className="muted text-[.9375rem]">{t("second-factor:code.lost")}</p>
       </AuthPage>

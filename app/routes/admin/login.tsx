@@ -42,7 +42,7 @@ export default function StaffLoginPage() {
   const answer = useActionData<typeof action>();
   return (
     <AdminShell>
-      <AuthPage heading={t("panel:login.heading")} lead={t("panel:login.lead")}>
+      <AuthPage within="panel" heading={t("panel:login.heading")} lead={t("panel:login.lead")}>
         {formWaits && (
           <Note
             icon="clock"

@@ -70,12 +70,13 @@ export const action = formAction(
 
 /** Where staff choose their password. */
 export default function StaffPasswordPage() {
-  const { t, state } = usePage<typeof loader>();
+  const { t, state, staff } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   const isFirst = state === "one-time";
   return (
     <Shell>
       <AuthPage
+        within={staff ? "menu" : "panel"}
         heading={t(isFirst ? "panel:password.heading" : "panel:password.own.heading")}
         lead={t(isFirst ? "panel:password.lead" : "panel:password.own.lead")}
       >

@@ -15,6 +15,7 @@ import { StaffFactorSetup } from "~/modules/staff/staff-factor-setup";
 import {
   beginSetup,
   completeSetup,
+  drawSetup,
   findSetup,
   readRecoveryCodes,
   showRecoveryCodes,
@@ -43,7 +44,7 @@ const isReplacing = ({ url }: Request) => new URL(url).searchParams.has("replace
 /** While a required factor is missing there is nothing else to do, so there is no menu. */
 export const loader = pageLoader(
   { guard: requireStaffWithPassword },
-  async ({ account: by, locale: { t, format }, request, context }) => {
+  async ({ account: by, posted, locale: { t, format }, request, context }) => {
     const acting = { by, via: { request, context } };
     const isRequired = isFactorRequired(by);
     const frame = {
@@ -60,7 +61,10 @@ export const loader = pageLoader(
         on: { since: format.date(factor.since), left: factor.recoveryCodes.length },
         codes: await readRecoveryCodes(acting),
       };
-    const { secret, replaces } = begun ?? (await beginSetup(acting, { replaces: false }));
+    const isNew = { replaces: false };
+    // A refused post changes no cookie; its code would be refused as an expired one.
+    const { secret, replaces } =
+      begun ?? (posted ? drawSetup(by, isNew) : await beginSetup(acting, isNew));
     const address = totpAddress(secret, { issuer: t("second-factor:issuer"), label: by.name });
     return {
       ...frame,
@@ -78,8 +82,12 @@ export const action = formAction(
     const wrong = () => reject({ code: ["second-factor:errors.code"] });
     if (!step) {
       const refused = await completeSetup(code, acting);
-      if (refused)
-        return refused.refused === "expired" ? conflict("second-factor:errors.expired") : wrong();
+      if (refused?.refused === "expired")
+        return done(panelPaths.secondFactor(), {
+          title: "second-factor:errors.expired",
+          tone: "bad",
+        });
+      if (refused) return wrong();
       return done(panelPaths.secondFactor(), { title: "second-factor:setUp.toast" });
     }
     if (step === "codes") {
@@ -102,12 +110,14 @@ export const action = formAction(
 
 /** Where staff set up and change the second factor of their login. */
 export default function SecondFactorPage() {
-  const { t, setUp, on, codes, isRequired } = usePage<typeof loader>();
+  const { t, setUp, on, codes, isRequired, staff } = usePage<typeof loader>();
+  const within = staff ? "menu" : "panel";
   const answer = useActionData<typeof action>();
   if (setUp)
     return (
       <Shell>
         <AuthPage
+          within={within}
           heading={t("second-factor:setUp.heading")}
           lead={t(
             setUp.replaces
@@ -123,7 +133,11 @@ export default function SecondFactorPage() {
     );
   return (
     <Shell>
-      <AuthPage heading={t("second-factor:on.heading")} lead={t("second-factor:on.lead")}>
+      <AuthPage
+        within={within}
+        heading={t("second-factor:on.heading")}
+        lead={t("second-factor:on.lead")}
+      >
         {codes && <RecoveryCodes codes={codes} />}
         {on && <StaffFactorChanges {...on} isRequired={isRequired} lastResult={answer?.result} />}
       </AuthPage>
