@@ -12,7 +12,7 @@ export async function recordHistory(
   locale: Locale,
   options: { after?: number } = {},
 ): Promise<HistoryItem[]> {
-  const names = await staffNames();
+  const names = await staffNames(locale);
   return (await listHistoryOf(entity, id, options)).map((entry) =>
     historyItem(entry, names, locale),
   );

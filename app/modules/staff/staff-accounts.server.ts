@@ -33,10 +33,10 @@ export async function findStaffMember(id: string | undefined): Promise<StaffMemb
 }
 
 /** Names of all present and former staff by id, for the history. */
-export async function staffNames(): Promise<Map<string, string>> {
+export async function staffNames({ t }: Pick<Locale, "t">): Promise<Map<string, string>> {
   return new Map([
     [ADMINISTRATOR_ID, administrator.username],
-    [SERVER_ID, "npm run admin"],
+    [SERVER_ID, t("staff:server")],
     ...staffMembers.list().map(({ id, name }) => [id, name] as const),
   ]);
 }

@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: "history:title" };
 const ALL = "all";
 
 export const loader = staffLoader(async ({ request, locale }) => {
-  const names = await staffNames();
+  const names = await staffNames(locale);
   const list = await loadList(request, {
     choices: { entity: [ALL, ...HISTORY_ENTITIES], who: [ALL, ...names.keys()] },
     find: ({ q, choices: { entity, who } }) => {

@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: "panel-messages:detailsTitle" };
 export const loader = staffLoader(async ({ params, locale, found }) => {
   const message = found(await findContactMessage(params.messageId), messageNotFound);
   return {
-    message: staffMessage(message, await staffNames(), locale),
+    message: staffMessage(message, await staffNames(locale), locale),
     history: await recordHistory("message", message.id, locale),
   };
 });

@@ -19,7 +19,7 @@ const STATES = ["all", ...MESSAGE_STATES] as const;
 
 export const loader = staffLoader(async ({ request, locale }) => {
   const { compareWords } = locale.format;
-  const names = await staffNames();
+  const names = await staffNames(locale);
   return loadList(request, {
     choices: { state: STATES },
     find: ({ q, choices }) =>

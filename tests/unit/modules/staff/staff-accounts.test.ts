@@ -48,7 +48,7 @@ test("what is done to an account stands in the history, with the name of its per
       ["switchedOff", "Ewa Nowak", "administrator"],
     ]),
   );
-  expect((await staffNames()).get(made.member.id)).toBe("Ewa Nowak");
+  expect((await staffNames(localeOf("pl"))).get(made.member.id)).toBe("Ewa Nowak");
   expect(await switchStaffMember("nobody", { by: ADMINISTRATOR })).toEqual({
     refused: "not-found",
   });
