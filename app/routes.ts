@@ -26,6 +26,7 @@ export default [
     route("newsletter", "routes/public/newsletter/newsletter.tsx"),
     route("newsletter/confirm", "routes/public/newsletter/confirm.tsx"),
     route("newsletter/unsubscribe", "routes/public/newsletter/unsubscribe.tsx"),
+    route("mails/unsubscribe", "routes/public/unsubscribe.tsx"),
     route("terms", "routes/public/document.tsx", { id: "terms" }),
     route("privacy", "routes/public/document.tsx", { id: "privacy" }),
     route("cookies", "routes/public/document.tsx", { id: "cookies" }),

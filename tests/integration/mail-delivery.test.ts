@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { type SmtpServer, startSmtpServer } from "../support/smtp-server.ts";
-import { logInStaff } from "../support/story.ts";
+import { joinAs, logInStaff } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** How mails leave the portal: headers, connections, refusals, and what mail programs post. */
@@ -82,6 +82,43 @@ describe("a mail server that works", () => {
     expect((await post(oneClick(), `${pathname}?token=nic`)).status).toBe(200);
     const dead = await reader.submit(await reader.get(pathname + search), "Wypisz się");
     expect(dead.text).toContain("Tego adresu nie ma już na liście.");
+  });
+
+  test("carries a link that switches a mail off, with one click and without a login", async () => {
+    const [owner, staff] = [new Visitor(portal.url), new Visitor(portal.url)];
+    const { company, person } = await joinAs(owner);
+    await logInStaff(staff);
+    const list = await staff.get(
+      `/admin/leads?status=starter&q=${encodeURIComponent(company.companyName)}`,
+    );
+    const [, id] = /\/admin\/leads\/(\w+)\/edit/.exec(list.html) ?? [];
+    await staff.submit(await staff.get(`/admin/leads/${id}/member`), "Członek");
+    const headers = await headersTo(person.email, company.companyName);
+    expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    const [, link = ""] = /^<(http[^<>\s]+)>$/.exec(headers["list-unsubscribe"] ?? "") ?? [];
+    const { pathname, search } = new URL(link);
+    const wants = async () =>
+      (await owner.get("/dashboard/settings")).document
+        .querySelector("[name=emailNotifications]")
+        ?.hasAttribute("checked");
+    const reader = new Visitor(portal.url);
+    const page = await reader.get(pathname + search);
+    expect(page.text).toContain("Wyłączyć powiadomienia e-mail?");
+    expect(await wants(), "opening the link changes nothing").toBe(true);
+    for (const _ of [1, 2]) {
+      const posted = await fetch(new URL(pathname + search, portal.url), {
+        method: "POST",
+        body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+        redirect: "manual",
+        headers: { Origin: "https://poczta.example" },
+      });
+      expect(posted.status).toBe(200);
+    }
+    expect(await wants()).toBe(false);
+    const done = await reader.submit(page, "Wyłącz");
+    expect([done.path, done.text]).toEqual(["/", expect.stringContaining("Wyłączono")]);
+    const dead = await reader.get(`${pathname}?token=nic`);
+    expect(dead.text).toContain("Wiadomości wyłączysz w ustawieniach konta.");
   });
 
   test("is named in the health, which stays 200 once it is gone", async () => {

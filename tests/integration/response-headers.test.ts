@@ -146,6 +146,7 @@ test.each([
   "/auth/confirm?token_hash=x&type=signup",
   "/auth/email?token=x",
   "/newsletter/unsubscribe?token=x",
+  "/mails/unsubscribe?token=x",
   "/register?zaproszenie=x",
   "/register?kod=x",
 ])("%s, opened with the key of a mail, is not cached by a browser", async (path) => {

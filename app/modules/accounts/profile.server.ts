@@ -6,9 +6,13 @@ import { sessionBridge } from "~/platform/http/request-scope.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
+import type { MailKind } from "~/platform/mail/mail-kinds";
 import { saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
+import { readUnsubscribing } from "~/platform/mail/unsubscribing.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { backend } from "~/platform/supabase/backend.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
@@ -68,6 +72,32 @@ export async function updatePreferences(
   );
 }
 
+/** Columns of the profile that say which mails a person wants. */
+const MAIL_COLUMNS = {
+  emailNotifications: "email_notifications",
+  reminders: "reminders",
+  pollNews: "poll_news",
+} as const satisfies Record<MailKind, keyof ProfileRow>;
+
+/** Switches off the kind of mail whose link a person has used, who need not be logged in. */
+export async function switchMailsOff(token: string): Promise<MailKind | Refusal<"link-dead">> {
+  const link = readUnsubscribing(token);
+  if (!link) return refuse("link-dead");
+  const { accountId, kind } = link;
+  const change: Partial<ProfileRow> = { [MAIL_COLUMNS[kind]]: false };
+  return withLock(`profile:${accountId}`, async () => {
+    const [changed] = await serviceClient(await backend())
+      .from("profiles")
+      .update({ ...change, updated_at: now() })
+      .eq("id", accountId)
+      .select("*")
+      .then(rows);
+    if (!changed) return refuse("link-dead");
+    await transaction(() => noteSettingsInTransaction(changed));
+    return kind;
+  });
+}
+
 /**
  * Transactions decide about mails, so the profile's settings are copied to where they can read them
  * (rules 290).
@@ -86,8 +116,7 @@ function changeProfile(
       .then(rows);
     if (!changed) return refuse("not-found");
     await transaction(() => {
-      saveMailSettingsInTransaction(mailSettingsIn(changed));
-      noteProfileConsentsInTransaction(changed);
+      noteSettingsInTransaction(changed);
       noteInTransaction(by.id, "profile", { link: paths.profile() });
     });
     return changed;
@@ -118,6 +147,7 @@ export const consentsIn = (profile: ProfileRow): Record<ProfileConsent, boolean>
   mails: profile.email_notifications,
 });
 
-function noteProfileConsentsInTransaction(profile: ProfileRow): void {
+function noteSettingsInTransaction(profile: ProfileRow): void {
+  saveMailSettingsInTransaction(mailSettingsIn(profile));
   recordConsentsInTransaction(profile.id, consentsIn(profile), { t: localeOf(DEFAULT_LANGUAGE).t });
 }

@@ -121,5 +121,9 @@ function notifyOfPollInTransaction(
     link: appPaths.poll(poll.id),
   });
   if (email)
-    enqueueMailInTransaction({ ...pollMail(change, poll, { email }), ifWantedBy: accountId });
+    enqueueMailInTransaction({
+      ...pollMail(change, poll, { email }),
+      ifWantedBy: accountId,
+      kind: "pollNews",
+    });
 }

@@ -50,6 +50,7 @@ export const paths = {
   cardCheck: (token: string) => `/karta/${token}`,
   newsletter: () => "/newsletter",
   newsletterConfirm: (query: { token: string }) => withQuery("/newsletter/confirm", query),
+  unsubscribe: (query: { token: string }) => withQuery("/mails/unsubscribe", query),
   newsletterUnsubscribe: (query: { token: string }) => withQuery("/newsletter/unsubscribe", query),
   /** The login of the administrator panel; its other addresses are in `panel-paths.ts`. */
   panel: () => "/admin",

@@ -5,7 +5,9 @@ import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
 import { unchanged } from "../store/personal-data";
 import { portalStore } from "../store/stores.server";
+import type { MailKind } from "./mail-kinds";
 import { mailSettingsOf } from "./mail-settings.server";
+import { unsubscribeLink } from "./unsubscribing.server";
 
 const LinkSchema = z.object({ label: z.string(), url: z.string() });
 
@@ -76,6 +78,8 @@ export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
      * mails (a link, a seat, a booking, an invitation, a letter) and for the office.
      */
     ifWantedBy: string | null;
+    /** The setting that its link switches off; "Powiadomienia e-mail" unless set. */
+    kind?: MailKind;
   };
 
 export const outbox = portalStore<Mail>({
@@ -94,14 +98,25 @@ export const outbox = portalStore<Mail>({
 
 /**
  * Adds a mail to the outbox inside the caller's transaction, unless its recipient does not want it.
+ * A mail that they can switch off gets the link for it (rules 752).
  */
-export function enqueueMailInTransaction({ ifWantedBy, ...mail }: NewMail): void {
-  if (ifWantedBy !== null && !mailSettingsOf(ifWantedBy).emailNotifications) return;
-  outbox.save(newRow(mail));
+export function enqueueMailInTransaction({
+  ifWantedBy,
+  kind = "emailNotifications",
+  ...mail
+}: NewMail): void {
+  const row = newRow(mail);
+  if (ifWantedBy === null) return void outbox.save(row);
+  const settings = mailSettingsOf(ifWantedBy);
+  if (!settings.emailNotifications || !settings[kind]) return;
+  outbox.save({
+    ...row,
+    unsubscribe: unsubscribeLink({ accountId: ifWantedBy, kind }, row.language),
+  });
 }
 
 /** A new mail, due at once. */
-export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
+export function newRow(mail: Omit<NewMail, "ifWantedBy" | "kind">): Mail {
   return {
     ...mail,
     language: mail.language ?? DEFAULT_LANGUAGE,

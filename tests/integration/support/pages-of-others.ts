@@ -12,7 +12,10 @@ const CHANGE_COOKIE = "dig-revision";
 const HEADING = "Ta strona jest otwarta dla innej osoby";
 
 /** One click in a mail proves itself by its token (rules 694). */
-const FROM_ANY_PAGE = new Set(["routes/public/newsletter/unsubscribe"]);
+const FROM_ANY_PAGE = new Set([
+  "routes/public/newsletter/unsubscribe",
+  "routes/public/unsubscribe",
+]);
 
 export const walkedForms: PortalForm[] = FORMS.filter(({ route }) => !FROM_ANY_PAGE.has(route));
 

@@ -47,6 +47,12 @@ export const PUBLIC_SCREENS: Screen[] = [
     title: "Potwierdzenie newslettera – DIG",
     h1: "Ten link już nie działa",
   },
+  {
+    name: "dead link to switch mails off",
+    open: "/mails/unsubscribe",
+    title: "Wyłączenie wiadomości – DIG",
+    h1: "Ten link już nie działa",
+  },
   { name: "terms", open: "/terms", title: "Regulamin – DIG", h1: "Regulamin" },
   {
     name: "privacy",

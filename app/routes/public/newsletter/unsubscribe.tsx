@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
 import { unsubscribe } from "~/modules/newsletter/newsletter.server";
-import { isOneClickPost } from "~/platform/forms/one-click.server";
+import { withOneClick } from "~/platform/forms/one-click.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
@@ -29,17 +28,7 @@ const postFromPage = publicAction(
   },
 );
 
-/** RFC 8058 wants no redirect, and the same response when it is repeated. */
-async function postFromMailProgram({ request }: ActionFunctionArgs) {
-  await unsubscribe(new URL(request.url).searchParams.get("token") ?? "");
-  return { isUnsubscribed: true as const };
-}
-
-export const action = Object.assign(
-  async (args: ActionFunctionArgs) =>
-    (await isOneClickPost(args)) ? postFromMailProgram(args) : postFromPage(args),
-  { isFormAction: postFromPage.isFormAction, guard: postFromPage.guard },
-);
+export const action = withOneClick(postFromPage, unsubscribe);
 
 export default function UnsubscribePage() {
   const { t, token } = usePage<typeof loader>();

@@ -40,6 +40,14 @@ export const PUBLIC_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "switching mails off",
+    path: "/mails/unsubscribe",
+    route: "routes/public/unsubscribe",
+    stage: "visitor",
+    fields: { token: "nic" },
+    texts: [],
+  },
+  {
     name: "the app banner",
     path: "/app-banner",
     route: "routes/public/app-banner",

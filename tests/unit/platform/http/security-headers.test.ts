@@ -13,6 +13,7 @@ test.each([
   paths.confirmAddress({ token: "x" }),
   paths.newsletterConfirm({ token: "x" }),
   paths.newsletterUnsubscribe({ token: "x" }),
+  paths.unsubscribe({ token: "x" }),
   paths.signUp({ zaproszenie: "x" }),
   paths.signUp({ kod: "x" }),
   paths.linkedinCallback({ code: "x" }),

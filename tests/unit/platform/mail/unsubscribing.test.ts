@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { PreferencesSchema } from "~/modules/accounts/profile.schema";
+import { switchMailsOff } from "~/modules/accounts/profile.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { renderMail } from "~/platform/mail/mail-body";
+import { headersOf } from "~/platform/mail/mail-headers.server";
+import { MAIL_KINDS, type MailKind } from "~/platform/mail/mail-kinds";
+import { mailSettings, mailSettingsOf } from "~/platform/mail/mail-settings.server";
+import { enqueueMailInTransaction, type Mail, outbox } from "~/platform/mail/outbox.server";
+import { readUnsubscribing } from "~/platform/mail/unsubscribing.server";
+import { transaction } from "~/platform/store/stores.server";
+import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
+import { makeAccount } from "../../../support/backend-account";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+
+resetStores(outbox, mailSettings);
+beforeEach(() => emptyStore(outbox));
+afterAll(stopBackend);
+
+const mail = {
+  to: "anna@example.com",
+  subject: "Wiadomość",
+  paragraphs: ["Dzień dobry."],
+  link: null,
+};
+
+/** The mail that is sent to a person, or null. */
+async function sent(ifWantedBy: string | null, kind?: MailKind) {
+  await transaction(() => enqueueMailInTransaction({ ...mail, ifWantedBy, kind }));
+  return outbox.list().at(-1) ?? null;
+}
+
+const tokenIn = ({ unsubscribe }: Mail) =>
+  new URL(unsubscribe?.url ?? "http://none").searchParams.get("token") ?? "";
+
+async function anAccount() {
+  const running = await backend();
+  const email = `osoba-${Math.random().toString(36).slice(2)}@example.com`;
+  const id = await makeAccount(running, { email, password: "Tajne-haslo-1" });
+  await serviceClient(running).from("profiles").insert({ id, first_name: "Anna" });
+  return id;
+}
+
+const settingsIn = async (id: string) => {
+  const { data } = await serviceClient(await backend())
+    .from("profiles")
+    .select("email_notifications, reminders, poll_news")
+    .eq("id", id)
+    .single();
+  return Object.values(data ?? {});
+};
+
+test("every switch for mails in the settings has its kind of mail", () => {
+  const switches = Object.keys(PreferencesSchema.shape).filter((name) => name !== "allowContact");
+  expect([...MAIL_KINDS].sort()).toEqual(switches.sort());
+});
+
+describe.each(MAIL_KINDS)("a mail that %s switches off", (kind) => {
+  test("has the link for it in its header and at its end", async () => {
+    const row = await sent("anna", kind);
+    if (!row) throw new Error("no mail");
+    const { headers } = headersOf(row);
+    const label = localeOf("pl").t(`mails:unsubscribe.${kind}`);
+    expect(headers["List-Unsubscribe"]).toBe(`<${row.unsubscribe?.url}>`);
+    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const { text, html } = renderMail(row);
+    expect(text.endsWith(`${label}:\n${row.unsubscribe?.url}`)).toBe(true);
+    expect(html).toContain(`>${label}</a>`);
+    expect(readUnsubscribing(tokenIn(row))).toEqual({ accountId: "anna", kind });
+  });
+
+  test("is not sent once the link was used, which changes nothing else", async () => {
+    const id = await anAccount();
+    const row = await sent(id, kind);
+    if (!row) throw new Error("no mail");
+    expect(await switchMailsOff(tokenIn(row))).toBe(kind);
+    expect(await switchMailsOff(tokenIn(row)), "again").toBe(kind);
+    expect(await settingsIn(id)).toEqual(MAIL_KINDS.map((other) => other !== kind));
+    expect(mailSettingsOf(id)).toMatchObject({ [kind]: false });
+    await emptyStore(outbox);
+    expect(await sent(id, kind)).toBeNull();
+    expect(await sent(null)).not.toBeNull();
+  });
+});
+
+test("a mail that cannot be refused has no such link", async () => {
+  const row = await sent(null);
+  if (!row) throw new Error("no mail");
+  expect(row.unsubscribe).toBeNull();
+  expect(headersOf(row).headers).toEqual({ "Auto-Submitted": "auto-generated" });
+});
+
+test("only the link of a mail switches mails off", async () => {
+  const row = await sent(await anAccount(), "reminders");
+  const token = row ? tokenIn(row) : "";
+  const [, id = "", signature = ""] = token.split(".");
+  for (const odd of [
+    "",
+    "nic",
+    "reminders",
+    `reminders.${id}`,
+    `reminders.${id}.`,
+    `pollNews.${id}.${signature}`,
+    `reminders.${await anAccount()}.${signature}`,
+    `${token}x`,
+    token.slice(0, -1),
+    `${token.slice(0, -1)}ł`,
+    `constructor.${id}.${signature}`,
+  ])
+    expect(await switchMailsOff(odd), odd).toEqual({ refused: "link-dead" });
+});
+
+test("the link of an account that is gone is dead", async () => {
+  const id = await anAccount();
+  const row = await sent(id, "reminders");
+  await (await backend()).deleteUser(id);
+  expect(await switchMailsOff(row ? tokenIn(row) : "")).toEqual({ refused: "link-dead" });
+});
+
+/** Mails that nobody can refuse: receipts, necessary ones, and those to the office. */
+const NECESSARY = [
+  "accounts/account-mails.server.ts",
+  "bookings/booking-mails.server.ts",
+  "companies/invitations.server.ts",
+  "companies/membership-request.server.ts",
+  "contact/contact.server.ts",
+  "contact/staff-messages.server.ts",
+  "coworkers/invitation-mails.server.ts",
+  "events/attendance/event-mails.server.ts",
+  "leaving/leaving-mails.server.ts",
+  "members/letter-mails.server.ts",
+  "newsletter/newsletter-mails.server.ts",
+  "questions/question-mails.server.ts",
+  "supabase-project/office-notice.server.ts",
+];
+
+test("every mail of the portal passes the outbox, and those that cannot be refused are known", () => {
+  const modules = readdirSync("app/modules", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".server.ts"))
+    .map((file) => ({ file, source: readFileSync(`app/modules/${file}`, "utf8") }));
+  const necessary = modules.filter(({ source }) => /ifWantedBy: null/.test(source));
+  expect(necessary.map(({ file }) => file).sort()).toEqual(NECESSARY);
+  const direct = modules.filter(({ source }) => /\boutbox\.save\(/.test(source));
+  expect(direct.map(({ file }) => file)).toEqual([]);
+});
