@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { type SmtpServer, startSmtpServer } from "../support/smtp-server.ts";
-import { joinAs, logInStaff } from "../support/story.ts";
+import { applicant, logIn, logInStaff, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** How mails leave the portal: headers, connections, refusals, and what mail programs post. */
@@ -86,7 +86,13 @@ describe("a mail server that works", () => {
 
   test("carries a link that switches a mail off, with one click and without a login", async () => {
     const [owner, staff] = [new Visitor(portal.url), new Visitor(portal.url)];
-    const { company, person } = await joinAs(owner);
+    const { company, person } = applicant();
+    await register(owner, { company, person });
+    const { text } = await smtp.receive(({ to }) => to.includes(person.email));
+    const [confirmation = ""] = /http\S+\/auth\/confirm\S+/.exec(text) ?? [];
+    const confirmed = await owner.get(confirmation.slice(portal.url.length));
+    await owner.submit(confirmed, "Potwierdź");
+    await logIn(owner, person.email, person.password);
     await logInStaff(staff);
     const list = await staff.get(
       `/admin/leads?status=starter&q=${encodeURIComponent(company.companyName)}`,

@@ -1,29 +1,49 @@
 import { randomBytes } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { readCompanyFile } from "~/modules/company-imports/company-file.server";
 import { rehearseImport } from "~/modules/company-imports/imported-companies.server";
 import { readPostedBody } from "~/platform/forms/posted-body.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
+import { openSqlite } from "~/platform/store/sqlite.server";
+import { openStoreKit } from "~/platform/store/store.server";
+import { mapInSlices } from "~/platform/time/slices.server";
 import { isSomethingElseToo } from "~/platform/uploads/polyglot";
+import { temporaryDir } from "../support/unit-data-dir";
 
-/** The longest that an event loop may wait for one file; a loaded machine is slow. */
-const LONGEST_MS = 250;
+/**
+ * The longest that one file may hold the event loop, in processor time: a loaded machine takes the
+ * processor away, which is no delay of ours.
+ */
+const LONGEST_MS = 50;
 const MEGABYTE = 1024 * 1024;
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let longest = 0;
-let timer: NodeJS.Timeout;
-beforeEach(() => {
-  let last = performance.now();
-  longest = 0;
-  timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 1);
-});
-afterEach(() => clearInterval(timer));
+/** Milliseconds for which this thread has used a processor. */
+function used(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The longest step of some work; the best of some tries, because memory is cleaned up as well. */
+async function longestStep(work: () => Promise<unknown>): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 4 && best >= LONGEST_MS; tries += 1) {
+    let [last, longest] = [used(), 0];
+    const look = () => {
+      longest = Math.max(longest, used() - last);
+      last = used();
+    };
+    const timer = setInterval(look, 1);
+    await work();
+    look();
+    clearInterval(timer);
+    best = Math.min(best, longest);
+  }
+  return best;
+}
 
 const text = (content: string) => new TextEncoder().encode(content);
 const row = (index: number) => `Firma ${index};Łódź;${"opis ".repeat(200)}\n`;
@@ -44,16 +64,33 @@ describe("no file holds the event loop:", () => {
   ])("%s as an import", async (_, make, refusal) => {
     const bytes = make();
     const locale = localeOf("pl");
-    // The best of some tries: a loaded machine holds one up by itself.
-    let best = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 4 && best >= LONGEST_MS; tries += 1) {
-      longest = 0;
+    const longest = await longestStep(async () => {
       const content = await readCompanyFile(bytes, locale);
       expect(isRefused(content) ? content.refused : null).toBe(refusal);
       if (!isRefused(content)) await rehearseImport(content.rows);
-      best = Math.min(best, longest);
-    }
-    expect(best).toBeLessThan(LONGEST_MS);
+    });
+    expect(longest).toBeLessThan(LONGEST_MS);
+  });
+
+  test("saving the rows of the largest import, with their history", async () => {
+    const database = openSqlite(temporaryDir());
+    const kit = await openStoreKit({ database, sampleData: false });
+    const schema = z.object({ id: z.string(), place: z.string(), notes: z.string() });
+    const store = kit.defineStore({ name: "rows", schema, indexes: ["place"] });
+    await kit.start();
+    let tries = 0;
+    const longest = await longestStep(async () => {
+      tries += 1;
+      const rows = await mapInSlices(Array(10_000).keys(), (index) =>
+        store.prepare({ id: `${tries}-${index}`, place: "Łódź", notes: "opis ".repeat(200) }),
+      );
+      await kit.transaction(() => {
+        for (const one of rows) store.save(one);
+      });
+    });
+    expect(store.count(() => true)).toBe(tries * 10_000);
+    await kit.close();
+    expect(longest).toBeLessThan(LONGEST_MS);
   });
 
   test("a body of many more parts than a form has", async () => {
@@ -72,16 +109,17 @@ describe("no file holds the event loop:", () => {
       body,
       duplex: "half",
     });
-    const began = performance.now();
+    const before = used();
     const { refused } = await readPostedBody(request);
     expect(refused?.reason).toBe("malformed");
-    expect(performance.now() - began, "read past without a parser").toBeLessThan(1500);
+    expect(used() - before, "read past without a parser").toBeLessThan(1500);
   });
 
-  test("a picture with the beginning of a drawing again and again", () => {
+  test("a picture with the beginning of a drawing again and again", async () => {
     const bytes = Buffer.concat([randomBytes(1000), Buffer.from("<svg".repeat(500_000))]);
-    const began = performance.now();
-    expect(isSomethingElseToo(bytes)).toBe(false);
-    expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+    const longest = await longestStep(async () => {
+      expect(isSomethingElseToo(bytes)).toBe(false);
+    });
+    expect(longest).toBeLessThan(LONGEST_MS);
   });
 });

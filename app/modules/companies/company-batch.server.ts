@@ -1,4 +1,5 @@
-import { recordInTransaction } from "~/modules/history/history.server";
+import type { HistoryEntry } from "~/modules/history/history";
+import { prepareEntry, saveEntryInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { today } from "~/platform/time/clock";
@@ -6,50 +7,57 @@ import { companies } from "./companies.store.server";
 import { type Company, EMPTY_COMPANY } from "./company";
 import { filled, recordOf, type StaffCompany } from "./staff-companies.server";
 import { type StaffCompanyInput, staffCompanyFields } from "./staff-company.schema";
-import { enterStageInTransaction } from "./stages.server";
-
-/** A company as it is to be saved; without an id it is new. */
-export interface CompanyChange {
-  id: string | null;
-  input: StaffCompanyInput;
-}
+import { enteredStage } from "./stages.server";
 
 const byId = (one: Company, other: Company) => (one.id < other.id ? -1 : 1);
 
 /** Every company; the same list until a company changes. */
-export const allCompanies = (): readonly Company[] => companies.sorted(byId);
+export const allCompanies = (): readonly StaffCompany[] => companies.sorted(byId);
+
+/** A company as it will be saved, with the entry of its history. */
+export interface PreparedCompany {
+  company: Company;
+  entry: HistoryEntry;
+}
 
 /**
- * Adds and changes companies inside the caller's transaction, each with an entry in the history.
- * Notifies no owner, so callers refuse another stage or name for a company that has one.
+ * Prepares a change, so that the transaction only has to save. Notifies no owner, so callers refuse
+ * another stage or name for a company that has one.
+ *
+ * @param before the company as it is; null for a new one
  */
-export function changeManyInTransaction(
-  changes: readonly CompanyChange[],
+export function prepareCompany(
+  before: StaffCompany | null,
+  input: StaffCompanyInput,
   { action, by }: { action: "imported"; by: Staff },
-): void {
-  for (const { id, input } of changes) {
-    const before = id === null ? null : companies.find(id);
-    if (id !== null && !before) throw new Error(`the company ${id} is missing`);
-    const after = before ? changed(before, input) : added(input);
-    recordInTransaction({
-      by,
-      entity: "company",
-      action,
-      record: recordOf(after),
-      ...(before && { before: staffCompanyFields.described(before) }),
-      after: staffCompanyFields.described(after),
-    });
+): PreparedCompany {
+  const company = companies.prepare(before ? changed(before, input) : added(input));
+  const entry = prepareEntry({
+    by,
+    entity: "company",
+    action,
+    record: recordOf(company),
+    ...(before && { before: staffCompanyFields.described(before) }),
+    after: staffCompanyFields.described(company),
+  });
+  return { company, entry };
+}
+
+/** Saves prepared companies inside the caller's transaction, which has found them unchanged. */
+export function saveCompaniesInTransaction(prepared: readonly PreparedCompany[]): void {
+  for (const { company, entry } of prepared) {
+    companies.save(company);
+    saveEntryInTransaction(entry);
   }
 }
 
-const added = (input: StaffCompanyInput): Company =>
-  companies.save({
-    ...filled(EMPTY_COMPANY, input),
-    id: createId(),
-    createdAt: today().toString(),
-  });
+const added = (input: StaffCompanyInput): Company => ({
+  ...filled(EMPTY_COMPANY, input),
+  id: createId(),
+  createdAt: today().toString(),
+});
 
-function changed(before: StaffCompany, input: StaffCompanyInput): Company {
+function changed(before: StaffCompany, input: StaffCompanyInput): StaffCompany {
   const { status, ...rest } = filled(before, input);
-  return companies.save(enterStageInTransaction({ ...before, ...rest }, status, null));
+  return enteredStage({ ...before, ...rest }, status);
 }

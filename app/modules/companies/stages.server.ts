@@ -25,8 +25,14 @@ export function enterStageInTransaction<Row extends Company>(
 ): Row {
   if (company.status === status) return company;
   if (status === "member" && owner !== null) notifyOfPromotionInTransaction(company, owner);
-  return { ...atStage(company, status), membershipRequestedAt: null };
+  return enteredStage(company, status);
 }
+
+/** A company at a stage, without notifying anyone. */
+export const enteredStage = <Row extends Company>(company: Row, status: CompanyStatus): Row =>
+  company.status === status
+    ? company
+    : { ...atStage(company, status), membershipRequestedAt: null };
 
 /** True if the stage may not change: the owner has closed the company (rules 312). */
 export const isFixed = (

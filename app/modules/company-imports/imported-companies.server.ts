@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import type { Company } from "~/modules/companies/company";
 import {
   allCompanies,
-  type CompanyChange,
-  changeManyInTransaction,
+  type PreparedCompany,
+  prepareCompany,
+  saveCompaniesInTransaction,
 } from "~/modules/companies/company-batch.server";
+import type { StaffCompany } from "~/modules/companies/staff-companies.server";
 import type { Staff } from "~/modules/staff/staff";
 import { memoized, memoizedLast } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -49,11 +51,12 @@ export async function importCompanies(
   const { plan, hash } = await rehearsals(rows)(companies);
   if (hash !== seen) return refuse("outdated");
   const { added, changed } = countKinds(plan);
+  const prepared = await preparedRows(plan, companies, by);
   const isDone = await transaction(() => {
     const current = allCompanies();
     if (current.length !== companies.length || current.some((one, at) => one !== companies[at]))
       return false;
-    changeManyInTransaction(changesOf(plan, companies), { action: "imported", by });
+    saveCompaniesInTransaction(prepared);
     return true;
   });
   // A company has changed since the rehearsal, perhaps none of these: it is rehearsed again.
@@ -70,14 +73,21 @@ async function rehearsed(
   return { plan, hash: hash.digest("base64url") };
 }
 
-function changesOf(plan: readonly PlannedRow[], companies: readonly Company[]): CompanyChange[] {
+/** The companies that the plan adds and changes, made in slices. */
+async function preparedRows(
+  plan: readonly PlannedRow[],
+  companies: readonly StaffCompany[],
+  by: Staff,
+): Promise<PreparedCompany[]> {
   const known = new Map(companies.map((company) => [company.id, company]));
-  return plan.flatMap((row): CompanyChange[] => {
-    if (row.kind === "added") return [{ id: null, input: inputOf(row.texts) }];
+  const rows = await mapInSlices(plan, (row): PreparedCompany | null => {
+    const doing = { action: "imported", by } as const;
+    if (row.kind === "added") return prepareCompany(null, inputOf(row.texts), doing);
     const before = row.kind === "changed" ? known.get(row.id) : undefined;
-    if (row.kind !== "changed" || !before) return [];
-    return [{ id: row.id, input: inputOf({ ...textsOf(before), ...newTexts(row.changes) }) }];
+    if (row.kind !== "changed" || !before) return null;
+    return prepareCompany(before, inputOf({ ...textsOf(before), ...newTexts(row.changes) }), doing);
   });
+  return rows.filter((row) => row !== null);
 }
 
 const newTexts = (changes: readonly FieldChange[]): Partial<CompanyTexts> =>

@@ -33,17 +33,27 @@ interface Recorded {
  * Records a change by staff inside the caller's transaction (rules 330); skips an edit without
  * changes.
  */
-export function recordInTransaction({
+export function recordInTransaction(recorded: Recorded): void {
+  const entry = entryOf(recorded);
+  if (entry.action !== "edited" || entry.changes.length > 0) history.save(entry);
+}
+
+/** Saves an entry that was made before its transaction. */
+export const saveEntryInTransaction = (entry: HistoryEntry): void => void history.save(entry);
+
+/** Makes the entry for a change, for `saveEntryInTransaction`. */
+export const prepareEntry = (recorded: Recorded): HistoryEntry =>
+  history.prepare(entryOf(recorded));
+
+function entryOf({
   by,
   entity,
   action,
   record,
   before = null,
   after = null,
-}: Recorded): void {
-  const changes = changesBetween(before, after);
-  if (action === "edited" && changes.length === 0) return;
-  history.save({
+}: Recorded): HistoryEntry {
+  return {
     id: createId(),
     at: now(),
     staffId: by.id,
@@ -51,8 +61,8 @@ export function recordInTransaction({
     action,
     recordId: record.id,
     title: record.title,
-    changes,
-  });
+    changes: changesBetween(before, after),
+  };
 }
 
 /** All entries, newest first. */

@@ -1,4 +1,4 @@
-import type { ActionFunction, ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 
 /** A one-click post is one short field; anything longer is a form of a page. */
 const MOST_BYTES = 1_000;
@@ -9,7 +9,7 @@ const MOST_BYTES = 1_000;
  *
  * @param unsubscribe uses the token of the address
  */
-export function withOneClick<Action extends ActionFunction>(
+export function withOneClick<Action extends (args: ActionFunctionArgs) => unknown>(
   fromPage: Action,
   unsubscribe: (token: string) => Promise<unknown>,
 ) {

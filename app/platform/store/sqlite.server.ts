@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { linkSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextMacrotask } from "node:timers/promises";
 import {
   type Database,
   type RowChange,
@@ -28,6 +29,7 @@ import {
 } from "~/platform/database/sqlite-file.server";
 import { log } from "~/platform/log/logger.server";
 import { StartError } from "~/platform/start-error.server";
+import { inSlices } from "~/platform/time/slices.server";
 
 const SCHEMA = `
   create table if not exists records (
@@ -38,6 +40,9 @@ const SCHEMA = `
 
 /** For overlapping restarts: the old process still responds. */
 const PATIENCE_MS = 3_000;
+
+/** Changes of one commit that take long. */
+const LONG = 1000;
 
 interface Opening {
   /** Milliseconds to wait for another process. */
@@ -97,14 +102,22 @@ export function openSqlite(
   let acceptsWrites = true;
 
   async function write(changes: readonly RowChange[], seeded: readonly string[]): Promise<void> {
+    const isLong = changes.length >= LONG;
+    // The rehearsal of so many changes has used up this slice.
+    if (isLong) await nextMacrotask();
+    const slice = inSlices();
     try {
       if (!isThere()) throw new Error(`${file} was deleted or exchanged while the portal runs`);
       db.exec("begin immediate");
       for (const { store, id, json, revision } of changes) {
         if (json === null) remove.run(store, id);
         else upsert.run(store, id, json, revision);
+        // Nothing else writes meanwhile: commits come one after another, and backups wait.
+        const pause = slice();
+        if (pause) await pause;
       }
       for (const store of seeded) insertSeeded.run(store);
+      if (isLong) db.exec("pragma wal_autocheckpoint = 0");
       db.exec("commit");
       acceptsWrites = true;
     } catch (error) {
@@ -112,7 +125,20 @@ export function openSqlite(
       rollBack(db);
       log.error({ err: error }, "a transaction could not be written");
       throw new StoreWriteError(error);
+    } finally {
+      if (isLong) await checkpoint();
     }
+  }
+
+  /** Does separately what SQLite does within a commit once the log has a thousand pages. */
+  async function checkpoint(): Promise<void> {
+    await nextMacrotask();
+    try {
+      db.exec("pragma wal_autocheckpoint = 1000; pragma wal_checkpoint(passive)");
+    } catch (error) {
+      log.warn({ err: error }, "the log of portal.sqlite could not be copied and waits");
+    }
+    await nextMacrotask();
   }
 
   return {

@@ -68,6 +68,8 @@ export async function openStoreKit({
     const rows = indexedRows<Row>(indexes);
     /** Rows of a shared database in an older form, with their revision. */
     const old = new Map<string, number>();
+    /** Rows from `prepare`. */
+    const prepared = new WeakSet<object>();
     const read = rowReader(options, shared ? "the database" : "portal.sqlite");
 
     function fill(): void {
@@ -109,7 +111,10 @@ export async function openStoreKit({
       change({
         store: name,
         id,
-        json: row && jsonOf(row),
+        isGone: row === null,
+        get json() {
+          return row && jsonOf(row);
+        },
         apply: () => put(row),
         undo: () => put(before),
       });
@@ -145,10 +150,18 @@ export async function openStoreKit({
       sorted: rows.sorted,
       derived: rows.derived,
       listBy: rows.by,
+      prepare(row) {
+        const made = deepFreeze(rowContent(row));
+        if (shared) schema.parse(made);
+        prepared.add(made);
+        return made;
+      },
       save(row) {
-        const { revision: read, ...content } = rowContent<Row & { revision?: number }>(row);
+        const { revision: read, ...content }: Row & { revision?: number } = prepared.has(row)
+          ? row
+          : rowContent<Row & { revision?: number }>(row);
         // An unreadable row would end the other processes.
-        if (shared) schema.parse(content);
+        if (shared && !prepared.has(row)) schema.parse(content);
         const stored = deepFreeze({
           ...content,
           revision: nextRevision(),

@@ -7,8 +7,12 @@ import type { revisionClock } from "./revision-clock.server";
 /** The most transactions of one commit. */
 const MOST_AT_ONCE = 500;
 
-/** A changed row, and how to apply it to memory. */
+/** Changes that take long enough to let other requests come in between. */
+const LONG = 1000;
+
+/** A changed row, and how to apply it to memory; its JSON is made when it is written. */
 export interface Change extends RowChange {
+  isGone: boolean;
   apply(): void;
   undo(): void;
 }
@@ -117,10 +121,11 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
       else for (const task of tasks) task.reject(error);
       return;
     }
+    if (changes.length >= LONG) await nextMacrotask();
     for (const change of changes) change.apply();
     for (const task of tasks) {
-      for (const { store, id, revision, json } of task.made)
-        task.witness?.set(keyOf({ store, id }), { store, id, revision, isGone: json === null });
+      for (const { store, id, revision, isGone } of task.made)
+        task.witness?.set(keyOf({ store, id }), { store, id, revision, isGone });
       task.settle();
     }
     if (changes.length > 0) clock.advance(Math.max(...changes.map((change) => change.revision)));
@@ -168,7 +173,7 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
     change(next: Omit<Change, "revision">): void {
       if (!open) throw new Error(`store "${next.store}" was changed outside of a transaction`);
       next.apply();
-      open.push({ ...next, revision: nextRevision() });
+      open.push(Object.assign(next, { revision: nextRevision() }));
     },
     /** Runs `work` and returns the rows that its transactions have changed, in their last state. */
     async witness<Result>(
@@ -195,13 +200,7 @@ function undoAll(changes: readonly Change[]): void {
 }
 
 function lastOfEachRow(changes: readonly Change[]): RowChange[] {
-  const byRow = new Map(
-    changes.map(({ store, id, json, revision }) => [
-      keyOf({ store, id }),
-      { store, id, json, revision },
-    ]),
-  );
-  return [...byRow.values()];
+  return [...new Map(changes.map((change) => [keyOf(change), change])).values()];
 }
 
 const keyOf = ({ store, id }: Pick<RowChange, "store" | "id">) => `${store}\n${id}`;
