@@ -5,7 +5,7 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { deriveSecret } from "~/platform/secrets/secret.server";
 import { MAIL_KINDS, type MailKind } from "./mail-kinds";
 
-/** What the link of a mail switches off, and for whom. */
+/** The meaning of a link: the kind of mail, and its recipient. */
 export interface Unsubscribing {
   accountId: string;
   kind: MailKind;
