@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { Visitor } from "../support/visitor.ts";
+import { expectWaitingLogin } from "./support/oracle.ts";
 
 let portal: Portal;
 
@@ -48,6 +49,7 @@ test("logins beyond the queue for hashing get a Retry-After and their form again
       "W tej chwili zbyt wiele osób wysyła ten formularz. Spróbuj ponownie za kilka sekund.",
     );
     expect(html).toMatch(/value="\d+@example\.com"/);
+    expectWaitingLogin(html);
     expect(html).not.toContain("Some-Password-1");
   }
   expect(portal.log()).toContain('"queue":"hashing"');

@@ -191,6 +191,45 @@ describe.each(RULES)("a project with %s", (_, settings, outcome) => {
   journeys(project(), settings, outcome);
 });
 
+describe("a request for a new password", () => {
+  const { visitor, supabase, member, set } = project();
+  const request = async (email: string): Promise<{ ms: number; page: Page }> => {
+    const person = visitor();
+    const form = await person.get("/forgot-password");
+    const started = performance.now();
+    const page = await person.submit(form, "Wyślij link", { email });
+    return { ms: performance.now() - started, page };
+  };
+
+  test("reads and takes the same for a known and an unknown address", async () => {
+    const { email } = await member();
+    const times: [known: number[], unknown: number[]] = [[], []];
+    // Alternately, so that other load on the machine affects both.
+    for (let turn = 0; turn < 20; turn += 1) {
+      const stranger = `${turn}-${email}`;
+      const [known, unknown] = [await request(email), await request(stranger)];
+      expect(known.page.text).toBe(unknown.page.text.replaceAll(stranger, email));
+      for (const [index, { ms }] of [known, unknown].entries()) times[index]?.push(ms);
+    }
+    const [known = 0, unknown = 0] = times.map((all) => all.sort((a, b) => a - b)[10]);
+    console.info(`known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`);
+    expect(known / unknown).toBeGreaterThan(0.6);
+    expect(known / unknown).toBeLessThan(1.6);
+  });
+
+  test("waits for no auth server", async () => {
+    const { email } = await member();
+    await supabase().fail("hanging", /\/auth\/v1\//);
+    for (const address of [email, `x-${email}`]) {
+      const { ms, page } = await request(address);
+      expect([page.status, page.path]).toEqual([200, "/login"]);
+      expect(ms).toBeLessThan(1_000);
+    }
+    await supabase().fail(null);
+    set({});
+  });
+});
+
 /** The portal notices, and stops all calls until an operator has mended it (rules 623). */
 test("a project with e-mail logins off ends every journey in words", async () => {
   const supabase = await startFakeSupabase();

@@ -19,8 +19,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Lists errors above the form; each links to its field. Empty fields are reported once, and a
- * restored form is marked as not saved yet.
+ * Lists errors above the form; each links to its field. Empty fields are reported once; a restored
+ * form is marked as not saved yet, and one that waits for others is not called wrong.
  */
 export function ErrorSummary({ form, labels = {}, heading, headings = {} }: ErrorSummaryProps) {
   const { t } = useTranslation();
@@ -39,7 +39,10 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
     ...headings,
     [SAVED_FORM]: t("errors:savedForm.heading"),
   };
-  const special = lines.every(({ text }) => text === lines[0]?.text) && known[lines[0]?.text ?? ""];
+  const isWaiting = lines.every(({ text }) => isWait(text));
+  const special = isWaiting
+    ? t("errors:turn.heading")
+    : lines.every(({ text }) => text === lines[0]?.text) && known[lines[0]?.text ?? ""];
   return (
     <section
       ref={summary}
@@ -95,6 +98,9 @@ function Refused({
 
 /** True if a message is about an empty field: every namespace has those below `missing`. */
 const isMissing = (text: string) => /^[\w-]+:missing\./.test(text);
+
+/** True for the message of a form that was right, but has to wait for others (rules 198, 613). */
+export const isWait = (text: string) => /^errors:(busy$|turn\.)/.test(text);
 
 /** List entries share the field of the list. A nested name has dots, its id has dashes. */
 const fieldOf = (name: string) => name.replace(/\[\d+\]$/, "").replaceAll(".", "-");

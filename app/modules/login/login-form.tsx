@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { ErrorSummary } from "~/components/form/error-summary";
+import { ErrorSummary, isWait } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
@@ -28,7 +28,9 @@ export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
         heading={t("login:errors.title")}
         labels={{ email: t("login:fields.email"), password: t("login:fields.password") }}
       />
-      {form.errors && <ResendOffer email={String(fields.email.initialValue ?? "")} />}
+      {form.errors?.some((error) => !isWait(error)) && (
+        <ResendOffer email={String(fields.email.initialValue ?? "")} />
+      )}
       <PostForm form={form} problems={null} className="panel grid gap-5 p-5 sm:p-8">
         <TextField
           field={fields.email}

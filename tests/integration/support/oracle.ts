@@ -55,6 +55,13 @@ export function expectRefusedForm(page: Page, status: number | number[] = 400): 
   }
 }
 
+/** A login that waits for others is not called wrong, and offers no way out of what is not. */
+export function expectWaitingLogin(html: string): void {
+  expect(html).toContain("Trzeba chwilę poczekać");
+  for (const wrong of ["Błąd logowania", "Wyślij link ponownie", "Nieprawidłowy adres"])
+    expect(html).not.toContain(wrong);
+}
+
 /** Names and values of a page's main form, without the hidden keys. */
 export function valuesOf(page: Page): Record<string, string> {
   const values: Record<string, string> = {};
