@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import type { Account } from "~/modules/accounts/account";
 import { addressesOf } from "~/modules/accounts/addresses.server";
 import { avatarFilesOf } from "~/modules/accounts/avatar-files.server";
@@ -18,10 +20,11 @@ import {
   listOrganizations,
   renameOrganization,
 } from "~/modules/companies/organization-rows.server";
-import { beginLinking, unlink } from "~/modules/linkedin/linking.server";
+import { beginLinking, finishLinking, unlink } from "~/modules/linkedin/linking.server";
 import { attempts } from "~/modules/sign-up/attempts.store.server";
 import { signUpCompany } from "~/modules/sign-up/sign-up.server";
 import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
+import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -129,6 +132,8 @@ const CALLERS: Record<string, Record<string, Caller>> = {
   },
   "modules/linkedin/linking.server.ts": {
     beginLinking: (person) => beginLinking(person),
+    "finishLinking, with the token of LinkedIn": (person) => linkedWith(true, person),
+    "finishLinking, without": (person) => linkedWith(false, person),
     unlink: (person) => unlink(person),
   },
   "modules/accounts/avatar-files.server.ts": {
@@ -200,6 +205,38 @@ const CALLERS: Record<string, Record<string, Caller>> = {
     renameOrganization: () => renameOrganization(id(), "Łąka"),
   },
 };
+
+vi.mock(import("~/modules/linkedin/linkedin-api.server"), async (original) => ({
+  ...(await original()),
+  readProfile: async () => ({ address: "https://www.linkedin.com/in/anna", picture: null }),
+}));
+
+/** Comes back from LinkedIn with a code that the project has just made. */
+async function linkedWith(handsTokenOn: boolean, { by, token, via }: Person) {
+  Object.assign(supabase.linkedIn, { handsTokenOn });
+  const verifier = id();
+  const query = new URLSearchParams({
+    provider: "linkedin_oidc",
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    redirect_to: "http://localhost/linkedin-callback",
+  });
+  const begun = await fetch(`${backend.url}/auth/v1/user/identities/authorize?${query}`, {
+    headers: { apikey: backend.anonKey, authorization: `Bearer ${token}` },
+  });
+  const { url } = (await begun.json()) as { url: string };
+  const schema = z.object({ accountId: z.string(), verifier: z.string() });
+  const cookie = await sealedCookie("dig-linkedin", { schema, maxAge: 600 }).write({
+    accountId: by.id,
+    verifier: JSON.stringify(verifier),
+  });
+  const headers = new Headers(via.request.headers);
+  headers.set("cookie", `${headers.get("cookie")}; ${cookie.split(";")[0]}`);
+  const request = new Request(via.request, { headers });
+  return finishLinking(new URL(url).searchParams.get("flow") ?? "", {
+    by,
+    via: { ...via, request },
+  });
+}
 
 const webp = { contentType: "image/webp" };
 
