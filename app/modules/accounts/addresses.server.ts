@@ -24,6 +24,17 @@ export async function addressesOf(personIds: readonly string[]): Promise<Map<str
   return completeAddresses(found);
 }
 
+/** The address of one person, for a mail or a page; null without an account. */
+export async function findAddress(personId: string): Promise<string | null> {
+  const running = await backend();
+  const [profile] = await serviceClient(running)
+    .from("profiles")
+    .select("email")
+    .eq("id", personId)
+    .then(rows);
+  return profile ? profile.email || running.findAddress(personId) : null;
+}
+
 type AddressRow = Pick<ProfileRow, "id" | "email">;
 
 /**

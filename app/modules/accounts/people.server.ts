@@ -165,11 +165,6 @@ export async function findMember(
   };
 }
 
-/** The address of an account as it is at this moment, or null. */
-export async function findAddress(personId: string): Promise<string | null> {
-  return (await backend()).findAddress(personId);
-}
-
 /** Company names by account id; accounts without a company are left out. */
 export async function companyNamesOf(accountIds: readonly string[]): Promise<Map<string, string>> {
   const service = serviceClient(await backend());

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Account, fullName } from "~/modules/accounts/account";
-import { findAddress, findOrganizationOf } from "~/modules/accounts/people.server";
+import { findAddress } from "~/modules/accounts/addresses.server";
+import { findOrganizationOf } from "~/modules/accounts/people.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import {
   forgetAttemptsInTransaction,

@@ -1,5 +1,5 @@
 import { type Account, fullName } from "~/modules/accounts/account";
-import { findAddress } from "~/modules/accounts/people.server";
+import { findAddress } from "~/modules/accounts/addresses.server";
 import { findMemberCompanyInTransaction } from "~/modules/companies/companies.server";
 import {
   noteInTransaction,

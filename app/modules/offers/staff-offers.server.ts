@@ -1,4 +1,4 @@
-import { findAddress } from "~/modules/accounts/people.server";
+import { findAddress } from "~/modules/accounts/addresses.server";
 import type { Described } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";

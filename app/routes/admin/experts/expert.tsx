@@ -1,7 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { findAddress } from "~/modules/accounts/people.server";
+import { findAddress } from "~/modules/accounts/addresses.server";
 import { expertInPanelNotFound } from "~/modules/experts/expert-not-found";
 import { findAnyExpert } from "~/modules/experts/experts.server";
 import { expertDetails } from "~/modules/experts/staff-expert.view.server";

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
   addressesOf,
   compareAddresses,
+  findAddress,
   saveAddressOfProfile,
 } from "~/modules/accounts/addresses.server";
 import type { Backend } from "~/platform/supabase/backend";
@@ -52,6 +54,28 @@ test("a profile without an address has that of its account, at the price of one 
     new Map(people.map(({ id, email }) => [id, email])),
   );
   expect([one.mock.calls.length, all.mock.calls.length]).toEqual([0, 1]);
+});
+
+test("the address of one person is read from their profile, else from their account", async () => {
+  const [known, empty] = [await aPerson(), await aPerson("")];
+  const one = vi.spyOn(running, "findAddress");
+  expect(await findAddress(known.id)).toBe(known.email);
+  expect(await findAddress(randomUUID())).toBeNull();
+  expect(one).not.toHaveBeenCalled();
+  expect(await findAddress(empty.id)).toBe(empty.email);
+});
+
+test("nothing else asks the backend for the address of one account", () => {
+  const files = globSync("app/**/*.{ts,tsx}").filter((file) =>
+    /(?<!function )\b(?:running|backend|backend\(\)\))\.findAddress\(/.test(
+      readFileSync(file, "utf8"),
+    ),
+  );
+  expect(files.sort()).toEqual([
+    "app/modules/accounts/addresses.server.ts",
+    "app/modules/companies/organization-rows.server.ts",
+    "app/platform/supabase/hosted/hosted-backend.server.ts",
+  ]);
 });
 
 test("the comparison corrects what was changed elsewhere, once", async () => {

@@ -17,7 +17,6 @@ vi.mock(import("~/modules/accounts/people.server"), () => ({
   listPeopleInDirectory: vi.fn(async () => []),
   listPeopleInDirectoryOf: vi.fn(async () => []),
   findOwnerName: vi.fn(async () => null),
-  findAddress: vi.fn(async () => null),
 }));
 
 const locale = localeOf("pl");

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "~/modules/accounts/account";
-import {
-  findAddress,
-  type ListedPerson,
-  listPeopleInDirectoryOf,
-} from "~/modules/accounts/people.server";
+import { findAddress } from "~/modules/accounts/addresses.server";
+import { type ListedPerson, listPeopleInDirectoryOf } from "~/modules/accounts/people.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { sendLetter } from "~/modules/members/letters.server";
 import { listActivities, listNotifications } from "~/modules/notifications/notifications.server";
@@ -17,6 +14,8 @@ vi.mock(import("~/modules/accounts/people.server"), () => ({
   listPeopleInDirectory: vi.fn(async () => []),
   listPeopleInDirectoryOf: vi.fn(async () => []),
   findOwnerName: vi.fn(async () => null),
+}));
+vi.mock(import("~/modules/accounts/addresses.server"), () => ({
   findAddress: vi.fn(async () => null),
 }));
 

@@ -20,7 +20,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock("~/modules/accounts/people.server", () => ({
+vi.mock("~/modules/accounts/addresses.server", () => ({
   findAddress: async (id: string) => (id === "anna" ? "anna@example.com" : null),
 }));
 
