@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
-import { readWithoutPostgres } from "../../scripts/data-move/accounts";
 import { moveFromSupabase } from "../../scripts/data-move/supabase/from-supabase";
 import { moveToSupabase } from "../../scripts/data-move/supabase/to-supabase";
 import { prepare } from "../../scripts/supabase-prepare/prepare";
@@ -17,7 +16,13 @@ import {
   startPostgres,
   withClient,
 } from "../support/postgres-server";
-import { FILES, makeEmbeddedPortal, remove, whatIsFound } from "../support/supabase-move";
+import {
+  databaseWithRowsOf,
+  FILES,
+  makeEmbeddedPortal,
+  remove,
+  whatIsFound,
+} from "../support/supabase-move";
 import { makeSupabaseProject, makeSupabaseRoles } from "../support/supabase-project";
 import { temporaryDir } from "../support/unit-data-dir";
 
@@ -29,7 +34,6 @@ const COUNTS = {
   memberships: 2,
   "storage.objects": 4,
 };
-const TABLES = ["auth.users", "organizations", "profiles", "memberships", "storage.objects"];
 
 describe.skipIf(hasNoPostgres)("data:move -- --from supabase", () => {
   let server: PostgresServer;
@@ -47,7 +51,7 @@ describe.skipIf(hasNoPostgres)("data:move -- --from supabase", () => {
       url: fake.env.SUPABASE_URL,
       anonKey: fake.env.SUPABASE_ANON_KEY,
       serviceKey: fake.env.SUPABASE_SERVICE_ROLE_KEY,
-      supabaseDbUrl: await databaseOf(source),
+      supabaseDbUrl: await databaseWithRowsOf(source, server),
     };
     await moveToSupabase({ ...places, dataDir: source });
   });
@@ -56,28 +60,6 @@ describe.skipIf(hasNoPostgres)("data:move -- --from supabase", () => {
     await server?.remove();
     remove(source);
   });
-
-  /** The database that the fake lacks, with the rows that were moved. */
-  async function databaseOf(dataDir: string): Promise<string> {
-    const url = await makeSupabaseProject(server, "project");
-    const rows = readWithoutPostgres(join(dataDir, "supabase.sqlite"));
-    await withClient(url, async (client) => {
-      await prepare(client, "supabase/migrations");
-      for (const table of TABLES) {
-        const { rows: columns } = await client.query(
-          "select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and attgenerated = ''",
-          [table],
-        );
-        const names = columns.map(({ attname }) => `"${attname}"`).join(", ");
-        const own = rows.filter(({ store }) => store === table).map(({ json }) => json);
-        await client.query(
-          `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
-          [`[${own.join(",")}]`],
-        );
-      }
-    });
-    return url;
-  }
 
   async function find(place: { dataDir: string; databaseUrl?: string }) {
     const backend = await startEmbedded({ ...EMBEDDED_REACH, ...place });

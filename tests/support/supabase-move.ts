@@ -7,7 +7,11 @@ import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
 import { hashPassword } from "~/platform/supabase/passwords/hashing.server";
+import { readWithoutPostgres } from "../../scripts/data-move/accounts";
+import { prepare } from "../../scripts/supabase-prepare/prepare";
 import { EMBEDDED_REACH } from "./embedded-reach";
+import { type PostgresServer, withClient } from "./postgres-server";
+import { makeSupabaseProject } from "./supabase-project";
 
 /** People of an embedded portal: an owner with pictures, a banned member, one without company. */
 export const ANNA = "0a000000-0000-4000-8000-000000000001";
@@ -106,4 +110,49 @@ export async function whatIsFound(
     memberships: await rows("memberships", "user_id"),
     files: await Promise.all(files),
   };
+}
+
+const TABLES = ["auth.users", "organizations", "profiles", "memberships", "storage.objects"];
+
+const asJson = (row: string | object) => (typeof row === "string" ? row : JSON.stringify(row));
+
+/** What people have changed since the move. */
+interface Since {
+  /** All rows by table, where some have changed. */
+  changed?: Record<string, object[]>;
+  newAccounts?: object[];
+}
+
+/**
+ * The database that the fake project lacks, with the rows that were moved to the fake.
+ *
+ * @param dataDir of the embedded portal that was moved
+ * @returns its address
+ */
+export async function databaseWithRowsOf(
+  dataDir: string,
+  server: PostgresServer,
+  { changed = {}, newAccounts = [] }: Since = {},
+): Promise<string> {
+  const url = await makeSupabaseProject(server, "project");
+  const moved = readWithoutPostgres(join(dataDir, "supabase.sqlite"));
+  const rowsOf = (table: string) => [
+    ...(changed[table] ?? moved.filter(({ store }) => store === table).map(({ json }) => json)),
+    ...(table === "auth.users" ? newAccounts : []),
+  ];
+  await withClient(url, async (client) => {
+    await prepare(client, "supabase/migrations");
+    for (const table of TABLES) {
+      const { rows: columns } = await client.query(
+        "select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and attgenerated = ''",
+        [table],
+      );
+      const names = columns.map(({ attname }) => `"${attname}"`).join(", ");
+      await client.query(
+        `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
+        [`[${rowsOf(table).map(asJson).join(",")}]`],
+      );
+    }
+  });
+  return url;
 }
