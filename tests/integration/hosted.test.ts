@@ -3,6 +3,7 @@ import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.t
 import { type Portal, startPortal } from "../support/portal.ts";
 import { applicant, logIn, mailLink, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
+import { coworkerAt, idOf, ownerAt, PASSWORD } from "./support/coworkers.ts";
 import { expectRefusedForm, recordsOf, valuesOf } from "./support/oracle.ts";
 
 let supabase: FakeSupabase;
@@ -99,6 +100,34 @@ describe("with a hosted Supabase", () => {
       "Pomyślnie wylogowano z systemu",
     );
     expect((await thief.get("/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
+  });
+
+  test("a company is handed to an invited coworker and closed, and both accounts end", async () => {
+    const settings = "/dashboard/settings";
+    const { visitor: owner, person } = await ownerAt(portal.url);
+    const { visitor: coworker, email } = await coworkerAt(portal.url, owner);
+    const id = idOf(await owner.get("/my-coworkers"), "Jan Nowak");
+    const handed = await owner.submit(
+      await owner.get(`${settings}/hand-over/${id}`),
+      "Przekaż firmę",
+    );
+    expect(handed.text).toContain("Firma została przekazana");
+    expect((await coworker.get("/my-coworkers")).html).toContain("/remove");
+    for (const [leaver, address, password] of [
+      [owner, person.email, person.password],
+      [coworker, email, PASSWORD],
+    ] as const) {
+      if (leaver === coworker)
+        await coworker.submit(
+          await coworker.get(`${settings}/close-company`),
+          "Zamknij firmę na zawsze",
+          { password },
+        );
+      const question = await leaver.get(`${settings}/delete`);
+      const left = await leaver.submit(question, "Usuń konto na zawsze", { password });
+      expect(left.text).toContain("Konto zostało usunięte");
+      expect((await logIn(visitor(), address, password)).status).toBe(400);
+    }
   });
 
   test("an address signs up again before and after it is confirmed", async () => {

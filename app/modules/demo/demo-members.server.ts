@@ -30,6 +30,9 @@ export async function seedDemoMembers(): Promise<void> {
 async function seedOrganization(running: Backend, company: Company, id: string): Promise<void> {
   await serviceClient(running)
     .from("organizations")
-    .upsert({ ...columnsOf(company), id, created_at: now() }, { ignoreDuplicates: true })
+    .upsert(
+      { ...columnsOf(company), id, created_at: now() },
+      { onConflict: "id", ignoreDuplicates: true },
+    )
     .then(rows);
 }

@@ -33,10 +33,13 @@ export async function moveOwner(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   await (await table())
-    .upsert([
-      { user_id: from, organization_id: organizationId, role: "member", is_owner: false },
-      { user_id: to, organization_id: organizationId, role: "owner", is_owner: true },
-    ])
+    .upsert(
+      [
+        { user_id: from, organization_id: organizationId, role: "member", is_owner: false },
+        { user_id: to, organization_id: organizationId, role: "owner", is_owner: true },
+      ],
+      { onConflict: "user_id" },
+    )
     // Without it the embedded engine responds with an empty body instead of JSON.
     .select("user_id")
     .then(rows);

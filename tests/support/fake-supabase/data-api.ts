@@ -50,8 +50,8 @@ export async function startDataApi(secret: string, settings: Settings) {
   return {
     /** @param token of a person; null for a key alone */
     async answer(request: Request, role: string, token: string | null): Promise<Response> {
-      const hidden = missingIn(request, settings.missing);
-      if (hidden) return hidden;
+      const refusal = missingIn(request, settings.missing) ?? unknownIn(request);
+      if (refusal) return refusal;
       const headers = new Headers(request.headers);
       const key = role === "service_role" ? SERVICE : ANON;
       headers.set("apikey", key);
@@ -93,6 +93,20 @@ async function noteMigrationsForPostgres(
     .values(names)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/**
+ * The response for what the portal has no need of, and not every Data API knows: renamed columns,
+ * and rows that replace others by a key without a name.
+ */
+function unknownIn({ url, headers }: Request): Response | null {
+  const { searchParams } = new URL(url);
+  const isRenaming = searchParams.get("select")?.includes(":");
+  const isUnnamed =
+    headers.get("prefer")?.includes("resolution=") && !searchParams.has("on_conflict");
+  if (!isRenaming && !isUnnamed) return null;
+  const message = isRenaming ? "a renamed column in select" : "an upsert without on_conflict";
+  return Response.json({ code: "PGRST100", details: null, hint: null, message }, { status: 400 });
 }
 
 /** The response for a table or column that the settings hide. */

@@ -66,11 +66,12 @@ export async function findNamedPlace(
   service: Client,
   { bucket, id }: PictureOwner,
 ): Promise<string | null> {
-  const [row] =
-    bucket === "avatars"
-      ? await service.from("profiles").select("value:avatar_url").eq("id", id).then(rows)
-      : await service.from("organizations").select("value:logo_url").eq("id", id).then(rows);
-  return placeOf(bucket, row?.value ?? null);
+  if (bucket === "avatars") {
+    const [profile] = await service.from("profiles").select("avatar_url").eq("id", id).then(rows);
+    return placeOf(bucket, profile?.avatar_url ?? null);
+  }
+  const [row] = await service.from("organizations").select("logo_url").eq("id", id).then(rows);
+  return placeOf(bucket, row?.logo_url ?? null);
 }
 
 /** Makes every process forget the pictures of these owners, after their rows have changed. */
