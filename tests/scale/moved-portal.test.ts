@@ -77,7 +77,7 @@ describe.skipIf(hasNoPostgres)("a portal that is moved", () => {
       .map((image) => image.getAttribute("src")?.replaceAll("&amp;", "&") ?? "")
       .filter((address) => address.startsWith("/pictures/"));
 
-  /** What the two people see after a login with their old passwords. */
+  /** The pages of both people, who log in with their old passwords. */
   async function whatIsShown() {
     const [member, other] = [new Visitor(portal.url), new Visitor(portal.url)];
     expect((await logIn(member, DEMO.email, DEMO.password)).path).toBe("/dashboard");

@@ -116,7 +116,7 @@ const TABLES = ["auth.users", "organizations", "profiles", "memberships", "stora
 
 const asJson = (row: string | object) => (typeof row === "string" ? row : JSON.stringify(row));
 
-/** What people have changed since the move. */
+/** Rows that are newer than the move. */
 interface Since {
   /** All rows by table, where some have changed. */
   changed?: Record<string, object[]>;
