@@ -226,6 +226,20 @@ describe("a must that appears while the portal runs", () => {
     await again(staff);
   });
 
+  test("ends by itself within half a minute, whoever has found it", async () => {
+    await again(await administrator());
+    await new Promise((later) => setTimeout(later, 5_500));
+    set({ emailLogins: false });
+    expect((await logIn(visitor(), ...PERSON)).status).toBe(503);
+    supabase.reset();
+    await expect
+      .poll(async () => (await logIn(visitor(), ...PERSON)).path, {
+        timeout: 31_000,
+        interval: 500,
+      })
+      .toBe("/dashboard");
+  });
+
   test.each<[string, Partial<Settings>]>([
     ["a missing table", { missing: ["profiles"] }],
     ["a missing column", { missing: ["profiles.bio"] }],

@@ -17,7 +17,9 @@ export interface ProjectCheck {
 
 /** Between two checks: usually, and while something is missing or silent. */
 const EVERY_MS = 5 * 60_000;
-const AGAIN_MS = 30_000;
+const AGAIN_MS = 25_000;
+/** How often it is looked whether a check is due: a refusal may have found something meanwhile. */
+const LOOK_MS = 5_000;
 /** A refusal makes a check at once, but not more often. */
 const MIN_MS = 5_000;
 
@@ -89,15 +91,13 @@ export function watchProject(
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   function wait(): void {
-    const isWell = !state.last?.findings.some(isMust);
-    timer = setTimeout(
-      () => {
-        running = work().then(wait);
-      },
-      isWell ? EVERY_MS : AGAIN_MS,
-    ).unref();
+    timer = setTimeout(() => {
+      running = work().then(wait);
+    }, LOOK_MS).unref();
   }
   async function work(): Promise<void> {
+    const isWell = !state.last?.findings.some(isMust);
+    if (performance.now() - state.startedAt < (isWell ? EVERY_MS : AGAIN_MS)) return;
     try {
       await checkOwnProject();
     } catch (error) {
