@@ -39,6 +39,24 @@ export async function learnPasswordRule({ least, sets }: PasswordRule): Promise<
     });
 }
 
+/**
+ * Learns from a login. Supabase names what the password lacks; if it names nothing, a remembered
+ * part that the password does not meet holds no longer.
+ */
+export async function learnFromLogin(password: string, weakness: Weakness | null): Promise<void> {
+  if (weakness) return learnPasswordRule(weakness);
+  const { least, sets } = passwordRule();
+  const [isShort, isPlain] = [
+    unmetBy(password, { least, sets: [] }).length > 0,
+    unmetBy(password, { least: null, sets }).length > 0,
+  ];
+  if (isShort || isPlain)
+    await transaction(() => {
+      if (isShort) passwordRules.remove("length");
+      if (isPlain) passwordRules.remove("characters");
+    });
+}
+
 /** True if a part was learnt within the hour: many people log in with an old password. */
 function isFresh(part: StoredPart["id"], requires: readonly string[]): boolean {
   const row = passwordRules.find(part);

@@ -42,7 +42,7 @@ import {
   startMemberSession,
 } from "./member-sessions.server";
 import { findOwnRows } from "./own-rows.server";
-import { learnPasswordRule } from "./password-rule.server";
+import { learnFromLogin } from "./password-rule.server";
 
 /** The logged-in account, or null. Loaded once per request. */
 export function findAccount(args: RequestArgs): Promise<Account | null> {
@@ -185,10 +185,10 @@ export async function openSession(
     );
     await dropFormOfOthers(args, data.user.id);
     await forgetPagesOfOthers(args, data.user.id);
-    if (data.weakPassword)
-      await learnPasswordRule(weaknessIn(data.weakPassword)).catch((error: unknown) =>
-        log.warn({ err: error }, "the rule for passwords was not stored"),
-      );
+    const weakness = data.weakPassword ? weaknessIn(data.weakPassword) : null;
+    await learnFromLogin(password, weakness).catch((error: unknown) =>
+      log.warn({ err: error }, "the rule for passwords was not stored"),
+    );
     noteLogin("member", data.user.id);
     return null;
   };

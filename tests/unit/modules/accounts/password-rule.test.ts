@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accountPassword } from "~/modules/accounts/credentials.schema";
 import {
+  learnFromLogin,
   learnPasswordRule,
   messagesOfWeakness,
   passwordRule,
@@ -29,6 +30,17 @@ describe("the rule for passwords that Supabase has named", () => {
     moveClock("2026-11-19T11:00:00.001Z");
     expect(passwordRule()).toEqual(NONE);
     expect(await removeOldPasswordRule()).toBe(2);
+    expect(passwordRules.list()).toEqual([]);
+  });
+
+  test("ends when a login is accepted that does not meet it, part by part", async () => {
+    await learnPasswordRule({ least: 12, sets: ["0123456789"] });
+    await learnFromLogin("Las-i-pole-2026", null);
+    await learnFromLogin("Las", { least: 12, sets: ["0123456789"], isLeaked: false });
+    expect(passwordRule()).toEqual({ least: 12, sets: ["0123456789"] });
+    await learnFromLogin("Las-2026", null);
+    expect(passwordRule()).toEqual({ least: null, sets: ["0123456789"] });
+    await learnFromLogin("Las-i-pole", null);
     expect(passwordRules.list()).toEqual([]);
   });
 
