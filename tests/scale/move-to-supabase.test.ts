@@ -135,7 +135,10 @@ describe("data:move -- --to supabase", () => {
       },
     });
     await expect
-      .poll(() => fake?.calls.some((call) => call.startsWith("POST /rest/")), { interval: 1 })
+      .poll(() => fake?.calls.some((call) => call.startsWith("POST /rest/")), {
+        interval: 1,
+        timeout: 60_000,
+      })
       .toBe(true);
     child.kill("SIGKILL");
     await once(child, "exit");
