@@ -5,7 +5,7 @@ import { companyOf } from "~/modules/companies/companies.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
-import { transaction } from "~/platform/store/stores.server";
+import { notedWhileReading, transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import type { CardCode } from "./card-code";
@@ -44,9 +44,14 @@ interface By {
  */
 export const revokeLimit = ({ by }: By): Promise<number | null> => limit.count(by.id);
 
-/** The current code of a person's card; the first call creates it. */
-export async function cardCodeOf({ by }: By): Promise<CardCode> {
-  return currentOf(by.id) ?? transaction(() => currentOf(by.id) ?? newCodeInTransaction(by.id));
+/**
+ * The current code of a person's card; the first call creates it. Null for a new code while nothing
+ * can be written (rules 748).
+ */
+export async function cardCodeOf({ by }: By): Promise<CardCode | null> {
+  return (
+    currentOf(by.id) ?? notedWhileReading(() => currentOf(by.id) ?? newCodeInTransaction(by.id))
+  );
 }
 
 /** Revokes the current code and creates another one (rules 426). */

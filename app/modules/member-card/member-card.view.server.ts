@@ -10,7 +10,7 @@ import { cardState, type MemberCard, validUntil } from "./member-card";
 import { memberCardOf } from "./member-cards.server";
 import { qrPicture } from "./qr-picture";
 
-/** A person's own card; null for a person without a company. */
+/** A person's own card; null without a company, and for a new one that cannot be written. */
 export async function ownCard({ by }: { by: Account }, locale: Locale) {
   const { membership } = by;
   const card = await memberCardOf({ by });
@@ -36,11 +36,13 @@ export function memberCardView(
   };
 }
 
-/** Address and picture of a person's code; null for a person without a company. */
+/** Address and picture of a person's code; null where there is no card. */
 export async function cardCodePage({ by }: { by: Account }, locale: Locale) {
   const card = await ownCard({ by }, locale);
   if (!card) return null;
-  const { id: token } = await cardCodeOf({ by });
+  const code = await cardCodeOf({ by });
+  if (!code) return null;
+  const { id: token } = code;
   return {
     card,
     account: by.email,

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Account } from "~/modules/accounts/account";
-import { transaction } from "~/platform/store/stores.server";
+import { notedWhileReading } from "~/platform/store/stores.server";
 import type { MemberCard } from "./member-card";
 import { memberCards } from "./member-cards.store.server";
 
@@ -9,7 +9,7 @@ const NUMBERS = 1_000_000;
 
 /**
  * The card of a person; the first call creates it. Null without a company, though the number stays
- * reserved (rules 214).
+ * reserved (rules 214), and for a new card while nothing can be written (rules 748).
  */
 export async function memberCardOf({
   by,
@@ -20,7 +20,7 @@ export async function memberCardOf({
   // Only the first of many reads creates a card, so the others skip the transaction.
   const known = memberCards.find(by.id);
   if (known) return known;
-  return transaction(
+  return notedWhileReading(
     () => memberCards.find(by.id) ?? memberCards.save({ id: by.id, number: newNumber() }),
   );
 }

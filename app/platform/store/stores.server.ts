@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { env } from "~/env.server";
+import { StoreWriteError } from "~/platform/database/database.server";
 import { placeOfAccounts } from "~/platform/database/installation";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
@@ -138,3 +139,14 @@ export const {
   start: startStores,
   close: closeStores,
 } = kit;
+
+/**
+ * Runs a transaction for something that a page only notes; null while nothing can be written,
+ * because reading never needs a write (rules 748).
+ */
+export const notedWhileReading = <Result>(work: () => Result): Promise<Result | null> =>
+  transaction(work).catch((error: unknown) => {
+    if (!(error instanceof StoreWriteError)) throw error;
+    log.warn({ err: error }, "a page could not note what it would");
+    return null;
+  });

@@ -4,22 +4,23 @@ import type { PageHandle } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
 import { appCompanyMemberLoader } from "~/modules/accounts/member-route.server";
 import { AppCardCode } from "~/modules/member-card/app-card-code";
+import { CardNotMade } from "~/modules/member-card/card-not-made";
 import { cardCodePage } from "~/modules/member-card/member-card.view.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "member-card:code.title", enhance: ["card"] };
 
-export const loader = appCompanyMemberLoader(
-  async ({ account: by, locale }) => (await cardCodePage({ by }, locale)) ?? forbidden(),
+export const loader = appCompanyMemberLoader(({ account: by, locale }) =>
+  cardCodePage({ by }, locale),
 );
 
 /** The code alone on the screen, to be shown at a counter. */
 export default function CardCodePage() {
+  const page = useLoaderData<typeof loader>();
   return (
     <AppFrame header={<CodeHeader />} withoutBar>
-      <AppCardCode {...useLoaderData<typeof loader>()} />
+      {page ? <AppCardCode {...page} /> : <CardNotMade />}
     </AppFrame>
   );
 }

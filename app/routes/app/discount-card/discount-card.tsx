@@ -3,6 +3,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
 import { appCompanyMemberLoader } from "~/modules/accounts/member-route.server";
 import { AppCardBenefits } from "~/modules/member-card/app-card-benefits";
+import { CardNotMade } from "~/modules/member-card/card-not-made";
 import { ownCard } from "~/modules/member-card/member-card.view.server";
 import { MemberCardPreview } from "~/modules/member-card/member-card-preview";
 import { AppPartnerList } from "~/modules/partners/app-partner-list";
@@ -23,10 +24,12 @@ export default function DiscountCardPage() {
   const { t, account, card, partners } = usePage<typeof loader>();
   return (
     <AppScreen heading={t("member-card:discountCard.title")}>
-      <div data-account={account}>{card && <MemberCardPreview card={card} />}</div>
-      <a className="btn btn-accent btn-lg mt-4 w-full" href={appPaths.discountCardQr()}>
-        <Icon name="qr" /> {t("member-card:discountCard.showCode")}
-      </a>
+      <div data-account={account}>{card ? <MemberCardPreview card={card} /> : <CardNotMade />}</div>
+      {card && (
+        <a className="btn btn-accent btn-lg mt-4 w-full" href={appPaths.discountCardQr()}>
+          <Icon name="qr" /> {t("member-card:discountCard.showCode")}
+        </a>
+      )}
       <AppPartnerList partners={partners} />
       <AppCardBenefits />
     </AppScreen>
