@@ -24,7 +24,7 @@ import { isShared, shared } from "./platform/shared/shared-state.server";
 import { noteStart } from "./platform/store/installation.server";
 import { closeStores, startStores } from "./platform/store/stores.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
-import { BackendUnavailableError } from "./platform/supabase/errors.server";
+import { asUnavailable } from "./platform/supabase/errors.server";
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
 import { startDrafts } from "./platform/uploads/drafts.server";
 import { startReminders } from "./reminders.server";
@@ -111,7 +111,7 @@ async function fill() {
 
 /** The portal starts without its backend and responds 503 until it is available. */
 function isUnavailable(error: unknown): false {
-  if (error instanceof BackendUnavailableError) return false;
+  if (asUnavailable(error)) return false;
   throw error;
 }
 

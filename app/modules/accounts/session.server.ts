@@ -17,6 +17,7 @@ import { transaction } from "~/platform/store/stores.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import {
+  asUnavailable,
   authFailure,
   authRefusal,
   BackendUnavailableError,
@@ -25,6 +26,7 @@ import {
 import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { weaknessIn } from "~/platform/supabase/passwords/weak-password";
 import { whileReading } from "~/platform/supabase/responses/response-cache.server";
+import type { Bridge } from "~/platform/supabase/sessions/bridge.server";
 import {
   cachedUser,
   currentUser,
@@ -54,14 +56,15 @@ export function findAccount(args: RequestArgs): Promise<Account | null> {
 const hasSession = ({ request }: RequestArgs): boolean =>
   request.headers.get("Cookie")?.includes("dig-auth") ?? false;
 
-/** The account for public pages, which open as for a visitor while the backend is unavailable. */
-export async function findAccountOrVisitor(args: RequestArgs): Promise<Account | null> {
-  try {
-    return await findAccount(args);
-  } catch (error) {
-    if (error instanceof BackendUnavailableError) return null;
-    throw error;
-  }
+/**
+ * The account for public pages, which open as for a visitor whatever the backend says about the
+ * person.
+ */
+export function findAccountOrVisitor(args: RequestArgs): Promise<Account | null> {
+  return findAccount(args).catch((error: unknown) => {
+    if (!asUnavailable(error)) log.error({ err: error }, "a person could not be determined");
+    return null;
+  });
 }
 
 /**
@@ -121,6 +124,16 @@ export async function requireActiveMember(args: RequestArgs): Promise<Account> {
 
 async function loadAccount(args: RequestArgs): Promise<Account | null> {
   const session = await sessionBridge(args);
+  const account = await loadAccountOf(session, args).catch((error: unknown) => {
+    if (!session.hasEnded()) throw error;
+    return null;
+  });
+  if (!session.hasEnded()) return account;
+  await dropMemberSession(args);
+  return null;
+}
+
+async function loadAccountOf(session: Bridge, args: RequestArgs): Promise<Account | null> {
   // Validates the session and loads the cached user's rows in parallel.
   const cached = cachedUser(session);
   const early = cached && findOwnRows(session, cached.id);

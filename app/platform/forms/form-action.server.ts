@@ -5,7 +5,11 @@ import { knowOwnChanges, noteOwnChanges } from "~/platform/cookies/revision.serv
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { StoreWriteError, UnknownOutcomeError } from "~/platform/database/database.server";
 import { type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
-import { forgetMemoized, withScopeHeaders } from "~/platform/http/request-scope.server";
+import {
+  forgetMemoized,
+  hasSessionEnded,
+  withScopeHeaders,
+} from "~/platform/http/request-scope.server";
 import { backendUnavailable } from "~/platform/http/responses.server";
 import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
@@ -133,8 +137,12 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
         unlessDuplicate({ ...post, args, account }, duplicates, () =>
           answerOf(context, options, files ? afterGuard(guard, handle) : handle),
         );
-      const answer = await noteOwnChanges(args, handled);
+      const answer = await noteOwnChanges(args, handled).catch(async (thrown: unknown) => {
+        await passAgainIfEnded(guard, args);
+        throw thrown;
+      });
       if (answer instanceof Response) await dropFormOfPage(args, account);
+      else await passAgainIfEnded(guard, args);
       return withScopeHeaders(args, answer);
     } catch (thrown) {
       if (isSentToLogin(thrown)) await saveForm(args, post);
@@ -207,6 +215,16 @@ const afterGuard =
     forgetMemoized(context);
     return handle({ ...context, account: await guard(context) });
   };
+
+/** Where the backend ended the session meanwhile, the guard throws the way to the login. */
+async function passAgainIfEnded(
+  guard: (args: ActionFunctionArgs) => Promise<unknown>,
+  args: ActionFunctionArgs,
+): Promise<void> {
+  if (!(await hasSessionEnded(args))) return;
+  forgetMemoized(args);
+  await guard(args);
+}
 
 /** Where a file came along, few posts are handled at a time. */
 async function queued<Schema extends z.ZodObject, Account>(

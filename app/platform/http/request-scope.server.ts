@@ -66,6 +66,12 @@ export function oncePerRequest<Value>(
   return memo.get(key) as Promise<Value>;
 }
 
+/** True if the backend has ended the person's session while this request was handled. */
+export async function hasSessionEnded(args: RequestArgs): Promise<boolean> {
+  const opened = await scopeOf(args).bridge?.catch(() => null);
+  return opened?.hasEnded() ?? false;
+}
+
 /** Forgets memoized values, so that a guard asked again after a slow body judges by the present. */
 export const forgetMemoized = (args: RequestArgs): void => scopeOf(args).memo.clear();
 

@@ -5,6 +5,8 @@ import { findSavedForm } from "~/platform/forms/saved-form.server";
 import { type NotFoundPage, notFound } from "~/platform/http/not-found.server";
 import {
   asPosted,
+  forgetMemoized,
+  hasSessionEnded,
   type Posted,
   postedTo,
   withScopeHeaders,
@@ -44,7 +46,7 @@ export function pageLoader<Account, Result>(
 ) {
   const loader = (args: LoaderFunctionArgs): Promise<Result> => whileReading(() => answer(args));
 
-  async function answer(args: LoaderFunctionArgs): Promise<Result> {
+  async function answer(args: LoaderFunctionArgs, { isAgain = false } = {}): Promise<Result> {
     try {
       await knowOwnChanges(args.request);
       const account = await guard(args);
@@ -60,6 +62,11 @@ export function pageLoader<Account, Result>(
       };
       return withScopeHeaders(args, await load(page));
     } catch (thrown) {
+      // The guard now finds no session: it leads to the login, and a public page opens.
+      if (!isAgain && thrown instanceof Error && (await hasSessionEnded(args))) {
+        forgetMemoized(args);
+        return answer(args, { isAgain: true });
+      }
       const unavailable = asUnavailable(thrown);
       throw withScopeHeaders(args, unavailable ? backendUnavailable(unavailable) : thrown);
     }

@@ -5,6 +5,7 @@ import {
 } from "@supabase/supabase-js";
 import { log } from "~/platform/log/logger.server";
 import { turnError } from "./limits/turn-error.server";
+import { isTokenRefusal } from "./token-refusal";
 import { BackendUnavailableError } from "./unavailable-error.server";
 
 export { BackendUnavailableError };
@@ -14,6 +15,14 @@ export class DataRefusedError extends Error {
   constructor(message: string) {
     super(message);
     this.name = "DataRefusedError";
+  }
+}
+
+/** The Data API or Storage refused the token of a call; `cause` says why it was not renewed. */
+export class TokenRefusedError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "TokenRefusedError";
   }
 }
 
@@ -74,6 +83,10 @@ const AUTH_FAILURES_BY_NAME: Record<string, AuthFailure> = {
   AuthPKCEGrantCodeExchangeError: "link-dead",
   AuthPKCECodeVerifierMissingError: "link-dead",
 };
+
+/** True for a code that says something about the person, and not about the project. */
+export const isAboutPerson = (code: unknown): boolean =>
+  typeof code === "string" && (AUTH_FAILURES[code] ?? "rate-limited") !== "rate-limited";
 
 /**
  * Translates an error of `supabase.auth`.
@@ -149,10 +162,13 @@ export function stored<Data>(
 ): Data {
   if (!answer.error) return answer.data;
   const { message, name } = answer.error;
-  const status = Number(
-    (answer.error as { statusCode?: string }).statusCode ??
-      (answer.error as { status?: number }).status,
-  );
+  const { statusCode, status: ofResponse } = answer.error as {
+    statusCode?: string;
+    status?: number;
+  };
+  if (isTokenRefusal(ofResponse ?? 0, { statusCode, message }))
+    throw new TokenRefusedError(message);
+  const status = Number(statusCode ?? ofResponse);
   throw dataError(message, "", name === "StorageUnknownError" ? 0 : status);
 }
 
@@ -162,9 +178,12 @@ export function stored<Data>(
  */
 export function asUnavailable(error: unknown): BackendUnavailableError | null {
   if (error instanceof BackendUnavailableError) return error;
-  if (!(error instanceof DataRefusedError || error instanceof DataConflictError)) return null;
+  const refusals = [DataRefusedError, DataConflictError, TokenRefusedError];
+  if (!refusals.some((refusal) => error instanceof refusal)) return null;
+  const { cause } = error as Error;
+  if (cause instanceof BackendUnavailableError) return cause;
   log.error({ err: error }, "the backend refused a call that the portal had allowed");
-  return new BackendUnavailableError(error.message, { cause: error });
+  return new BackendUnavailableError((error as Error).message, { cause: error });
 }
 
 /** For `.catch`, where the caller handles an unavailable backend itself. */
@@ -175,6 +194,7 @@ export function nullIfUnavailable(error: unknown): null {
 
 /** The embedded engine responds 500 with SQLite's message where Postgres has a code. */
 function dataError(message: string, code: string, status: number): Error {
+  if (isTokenRefusal(status, { code, message })) return new TokenRefusedError(message);
   if (status === 409 && code === "") return new DataConflictError(message);
   if (
     code === "23505" ||

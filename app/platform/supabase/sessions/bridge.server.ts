@@ -5,6 +5,7 @@ import type { Client } from "../clients.server";
 import type { Database } from "../database.types";
 import type { BackendUnavailableError } from "../errors.server";
 import { isUsable } from "./refresh-moment.server";
+import { withRenewal } from "./renewal.server";
 import {
   claimedLogin,
   cookiesForClient,
@@ -35,6 +36,11 @@ export interface Bridge {
    * then. Null otherwise.
    */
   unavailability(): BackendUnavailableError | null;
+  /**
+   * True if the backend has refused the session's token and its renewal. The cookies are cleared
+   * then, and calls are no longer made for the person.
+   */
+  hasEnded(): boolean;
   /**
    * Sets whether the session outlives the browser; call it before signing in. Refreshes keep it.
    */
@@ -74,6 +80,7 @@ export function bridge(
   let over = Date.now() + deadline;
   let remembered = jar.has(marker);
   let unavailability: BackendUnavailableError | null = null;
+  let hasEnded = false;
 
   function put(name: string, value: string, maxAge?: number) {
     if (value) jar.set(name, value);
@@ -87,34 +94,37 @@ export function bridge(
   for (const odd of oddSessionCookies(session, jar)) put(odd, "");
 
   const call = checkedFetch(backend.fetch, () => over);
-  const connect = () =>
+  /** @param isNeeded false if a token that still lives will do where a refresh fails */
+  const refreshing = (isNeeded: () => boolean) =>
+    singleFlight(
+      async (input, init) => {
+        // Without its session the client would act as anonymous, and the person's rows would seem
+        // to be missing.
+        if (unavailability) throw unavailability;
+        if (hasEnded && !String(input).includes("/auth/v1/")) return tokenRefused();
+        return call(input, init);
+      },
+      {
+        usable() {
+          const current = sessionIn(session, jar);
+          return current && !isNeeded() && isUsable(current) ? current : null;
+        },
+        onUnavailable(error) {
+          unavailability = error;
+        },
+      },
+    );
+  const connect = (fetch: Backend["fetch"]) =>
     createServerClient<Database>(backend.url, backend.anonKey, {
       cookieOptions: { ...attributes, name: session },
       db: { retry: false },
-      global: {
-        fetch: singleFlight(
-          async (input, init) => {
-            // Without its session the client would act as anonymous, and the person's rows would
-            // seem to be missing.
-            if (unavailability) throw unavailability;
-            return call(input, init);
-          },
-          {
-            usable() {
-              const current = sessionIn(session, jar);
-              return current && isUsable(current) ? current : null;
-            },
-            onUnavailable(error) {
-              unavailability = error;
-            },
-          },
-        ),
-      },
+      global: { fetch },
       cookies: {
         encode: "tokens-only",
         getAll: () => cookiesForClient(session, jar),
         setAll(cookies, noStore) {
           if (unavailability) return;
+          if (cookies.some(({ value }) => value !== "")) hasEnded = false;
           for (const { name, value } of cookies)
             put(name, value, remembered ? REMEMBERED_SECONDS : undefined);
           for (const [name, value] of Object.entries(noStore)) headers.set(name, value);
@@ -122,12 +132,37 @@ export function bridge(
       },
     });
 
+  function forget(): void {
+    for (const name of [...jar.keys()])
+      if (name.startsWith(session) || name === marker || name === row) put(name, "");
+  }
+
+  const first = sessionIn(session, jar)?.access_token ?? null;
+  const fetchAsPerson = withRenewal(
+    refreshing(() => false),
+    {
+      anonKey: backend.anonKey,
+      first,
+      // A client of its own: the other one waits for the call that is to be repeated.
+      async renew() {
+        const { data } = await connect(refreshing(() => true)).auth.refreshSession();
+        return data.session?.access_token ?? null;
+      },
+      onRefused() {
+        if (unavailability) return;
+        hasEnded = true;
+        if (first) backend.verifier.refuse(first);
+        forget();
+      },
+    },
+  );
+
   let client: Client | undefined;
   return {
     backend,
     // Made on first use, because it refreshes at once: the response must wait for new tokens.
     get supabase() {
-      client ??= connect();
+      client ??= connect(fetchAsPerson);
       return client;
     },
     headers,
@@ -135,6 +170,7 @@ export function bridge(
     loginId: () => claimedLogin(session, jar),
     isRemembered: () => remembered,
     unavailability: () => unavailability,
+    hasEnded: () => hasEnded,
     remember(on) {
       remembered = on;
       put(marker, on ? "1" : "", REMEMBERED_SECONDS);
@@ -142,9 +178,10 @@ export function bridge(
     restartClock() {
       over = Date.now() + deadline;
     },
-    forget() {
-      for (const name of [...jar.keys()])
-        if (name.startsWith(session) || name === marker || name === row) put(name, "");
-    },
+    forget,
   };
 }
+
+/** The refusal of the Data API and Storage, for calls that are no longer made. */
+const tokenRefused = () =>
+  Response.json({ code: "PGRST303", message: "The session has ended" }, { status: 401 });

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { decodeJwt } from "jose";
 import type { Backend } from "../backend";
-import { authFailure, BackendUnavailableError } from "../errors.server";
+import { authFailure, BackendUnavailableError, TokenRefusedError } from "../errors.server";
 import type { Bridge } from "./bridge.server";
 
 export interface CurrentUser {
@@ -68,14 +68,15 @@ async function accessToken(bridge: Bridge): Promise<string | null> {
   return null;
 }
 
-async function fetchUser(
-  { supabase, backend }: Bridge,
-  token: string,
-): Promise<CurrentUser | null> {
+async function fetchUser(bridge: Bridge, token: string): Promise<CurrentUser | null> {
+  const { supabase, backend } = bridge;
   const { data, error } = await supabase.auth.getUser();
   if (error) {
     refused(error);
     backend.verifier.refuse(token);
+    const cause = bridge.unavailability();
+    // No stale response may count: the token was refused, and only its renewal failed.
+    if (cause) throw new TokenRefusedError("The token was refused", { cause });
     return null;
   }
   const { id, email } = data.user ?? {};

@@ -1,5 +1,5 @@
 import { within } from "../checked-fetch.server";
-import { BackendUnavailableError } from "../errors.server";
+import { BackendUnavailableError, isAboutPerson } from "../errors.server";
 import { turnError } from "../limits/turn-error.server";
 import { expectRefresh, postponeRefresh } from "./refresh-moment.server";
 import type { Session } from "./session-cookie.server";
@@ -88,15 +88,13 @@ function startRefresh(token: string, refresh: () => Promise<Response>): Promise<
   return flight;
 }
 
-/**
- * Only new tokens or a refusal by the auth server count; a 429, a 5xx and gateway errors do not.
- */
+/** Only new tokens or a refusal of the person count; limits, faults and a refused key do not. */
 function isConclusive({ status, body }: RefreshResult): boolean {
   if (status >= 500 || status === 429) return false;
   const content = parsed(body);
   if (status < 400)
     return typeof content.access_token === "string" && typeof content.refresh_token === "string";
-  return [content.error_code, content.code, content.error].some((code) => typeof code === "string");
+  return [content.error_code, content.code].some(isAboutPerson);
 }
 
 function parsed(body: string): Record<string, unknown> {

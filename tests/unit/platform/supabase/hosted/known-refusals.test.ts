@@ -64,6 +64,8 @@ interface Person {
   via: RequestArgs;
   /** The same session, which is about to end. */
   later: RequestArgs;
+  /** The same session with an access token that is refused. */
+  refused: RequestArgs;
 }
 
 type Caller = (person: Person) => Promise<unknown>;
@@ -95,6 +97,9 @@ const CALLERS: Record<string, Record<string, Caller>> = {
   "platform/supabase/sessions/current-user.server.ts": {
     findAccount: ({ via }) => findAccount(via),
     "findAccount with a refresh": ({ later }) => findAccount(later),
+  },
+  "platform/supabase/sessions/bridge.server.ts": {
+    "findAccount with a refused token": ({ refused }) => findAccount(refused),
   },
   "platform/supabase/sessions/access-token.server.ts": {
     async learn({ token }) {
@@ -322,6 +327,9 @@ async function aPerson(): Promise<Person> {
     token: access_token,
     via: asArgs(requestOf(tokens)),
     later: asArgs(requestOf(expired(tokens))),
+    refused: asArgs(
+      requestOf({ ...tokens, access_token: `${access_token.slice(0, -9)}AAAAAAAAA` }),
+    ),
   };
 }
 
