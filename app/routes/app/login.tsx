@@ -4,7 +4,7 @@ import { AppFrame } from "~/components/app/app-frame";
 import { LogoLink } from "~/components/layout/logo-link";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
-import { findAccount } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
 import { demoHints } from "~/modules/demo/demo.server";
 import { DemoHints } from "~/modules/demo/demo-hints";
@@ -24,7 +24,7 @@ export const loader = publicLoader(async ({ posted, ...args }) => {
     new URL(args.request.url).searchParams.get("redirectTo"),
     appPaths.dashboard(),
   );
-  if (!posted && (await findAccount(args))) throw redirect(redirectTo);
+  if (!posted && (await findAccountOrVisitor(args))) throw redirect(redirectTo);
   return { redirectTo, demo: demoHints(), formWaits: await isFormSaved(args) };
 });
 

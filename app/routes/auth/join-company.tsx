@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { PageHandle } from "~/components/layout/page";
 import { memberAction } from "~/modules/accounts/member-route.server";
-import { findAccount } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { joinCompany } from "~/modules/coworkers/acceptance.server";
 import { invitationView } from "~/modules/coworkers/invitation.view.server";
 import { InvitationPage } from "~/modules/coworkers/invitation-page";
@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: "coworkers:invitation.title" };
 const JoinSchema = z.object({ zaproszenie: z.string().max(200).catch("") });
 
 /** A page only for a refused post; the link of the mail leads to the sign-up. */
-export const loader = pageLoader({ guard: findAccount }, async ({ account, posted }) => {
+export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ account, posted }) => {
   if (!posted) throw redirect(paths.dashboard());
   return invitationView(posted.get("zaproszenie") ?? "", account);
 });

@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
-import { findAccount } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { findAwaitedMail, mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
 import { AwaitedMailPanel } from "~/modules/awaited-mail/awaited-mail-panel";
 import { demoHints } from "~/modules/demo/demo.server";
@@ -27,7 +27,7 @@ export const loader = publicLoader(async ({ posted, ...args }) => {
     new URL(args.request.url).searchParams.get("redirectTo"),
     paths.dashboard(),
   );
-  if (!posted && (await findAccount(args))) throw redirect(redirectTo);
+  if (!posted && (await findAccountOrVisitor(args))) throw redirect(redirectTo);
   // A refused login offers the confirmation link itself.
   const awaited = posted
     ? null

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
-import { findAccount } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { awaitMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { checkInvitationCode } from "~/modules/companies/invitations.server";
 import { CompanyStepForm } from "~/modules/sign-up/company-step-form";
@@ -20,13 +20,16 @@ import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.se
 
 export const handle: PageHandle = { title: "sign-up:title" };
 
-export const loader = pageLoader({ guard: findAccount }, async ({ account, posted, request }) => {
-  if (account && !posted) throw redirect(paths.dashboard());
-  const draft = await signUpDraft.read(request);
-  if (!draft) throw redirect(paths.signUp());
-  if (draft.invitation && !posted) throw redirect(paths.signUpInvited());
-  return { company: draft.company, owner: ownerOf(draft) };
-});
+export const loader = pageLoader(
+  { guard: findAccountOrVisitor },
+  async ({ account, posted, request }) => {
+    if (account && !posted) throw redirect(paths.dashboard());
+    const draft = await signUpDraft.read(request);
+    if (!draft) throw redirect(paths.signUp());
+    if (draft.invitation && !posted) throw redirect(paths.signUpInvited());
+    return { company: draft.company, owner: ownerOf(draft) };
+  },
+);
 
 export const action = publicAction(
   { schema: CompanyStepSchema },

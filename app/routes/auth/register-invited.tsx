@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { findAccount } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import {
   acceptanceLimit,
   acceptWithNewAccount,
@@ -21,20 +21,23 @@ import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.se
 
 export const handle: PageHandle = { title: "coworkers:invitation.title" };
 
-export const loader = pageLoader({ guard: findAccount }, async ({ account, posted, request }) => {
-  const draft = await signUpDraft.read(request);
-  const invitation = draft?.invitation ? findByToken(draft.invitation) : null;
-  const isOpen = draft !== null && invitation !== null && !isRefused(invitation);
-  // The page of the link explains the problem.
-  if (!isOpen || (account && !posted)) throw redirect(firstStepOf(draft));
-  const { companyName, invitedBy, position } = invitation;
-  return {
-    company: companyName,
-    inviter: invitedBy.name,
-    position: draft.company.position ?? position,
-    owner: ownerOf(draft),
-  };
-});
+export const loader = pageLoader(
+  { guard: findAccountOrVisitor },
+  async ({ account, posted, request }) => {
+    const draft = await signUpDraft.read(request);
+    const invitation = draft?.invitation ? findByToken(draft.invitation) : null;
+    const isOpen = draft !== null && invitation !== null && !isRefused(invitation);
+    // The page of the link explains the problem.
+    if (!isOpen || (account && !posted)) throw redirect(firstStepOf(draft));
+    const { companyName, invitedBy, position } = invitation;
+    return {
+      company: companyName,
+      inviter: invitedBy.name,
+      position: draft.company.position ?? position,
+      owner: ownerOf(draft),
+    };
+  },
+);
 
 export const action = publicAction(
   {

@@ -2,7 +2,7 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { passwordRule } from "~/modules/accounts/password-rule.server";
-import { findAccount } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { findByToken } from "~/modules/coworkers/acceptance.server";
 import { invitationView } from "~/modules/coworkers/invitation.view.server";
 import { InvitationPage } from "~/modules/coworkers/invitation-page";
@@ -32,7 +32,7 @@ const tokenIn = (request: Request) =>
  * fields are filled in again, except the password, which stays in the encrypted cookie.
  */
 export const loader = pageLoader(
-  { guard: findAccount },
+  { guard: findAccountOrVisitor },
   async ({ account, posted, request, locale: { t } }) => {
     const token = tokenIn(request);
     if (account && !posted && token === null) throw redirect(paths.dashboard());

@@ -4,7 +4,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { findAccount } from "~/modules/accounts/session.server";
+import { findAccount, findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { expertCard } from "~/modules/experts/expert.view.server";
 import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { ExpertSummary } from "~/modules/experts/expert-summary";
@@ -26,7 +26,7 @@ export const handle: PageHandle = { title: "questions:title" };
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = pageLoader(
-  { guard: findAccount },
+  { guard: findAccountOrVisitor },
   async ({ params, account, locale, found }) => {
     const expert = found(await findExpert(params.expertId), expertNotFound);
     return {

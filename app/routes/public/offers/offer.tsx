@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { JsonLd } from "~/components/ui/json-ld";
 import { memberAction } from "~/modules/accounts/member-route.server";
-import { findAccount } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { OfferPageSchema } from "~/modules/offers/offer.schema";
 import { offerPage } from "~/modules/offers/offer.view.server";
 import { OfferBand } from "~/modules/offers/offer-band";
@@ -28,7 +28,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = pageLoader(
-  { guard: findAccount },
+  { guard: findAccountOrVisitor },
   async ({ account, params, locale, found }) => {
     const offer = found(await findOffer(params.offerId), offerNotFound);
     const [uses, use] = [

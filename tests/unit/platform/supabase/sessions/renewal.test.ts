@@ -14,12 +14,17 @@ import {
 
 let backend: Backend;
 beforeAll(async () => {
+  // auth-js prints each refused refresh.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
   backend = await startTestBackend();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await backend.stop();
+});
 
 type Answer = (request: Request) => Response | null;
 

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  faultsOfForm,
+  faultsOfLoaders,
+  faultsOfLogout,
+  visitHealthy,
+} from "../support/refusal-faults.ts";
+import { openWalk, type Walk } from "../support/refusal-walk.ts";
+
+/** Pages that note something when they are opened (rules 748). */
+const NOTING = [
+  "full-messages",
+  "root",
+  "routes/app/articles/article",
+  "routes/app/assistant",
+  "routes/app/dashboard",
+  "routes/app/discount-card/card-code",
+  "routes/app/discount-card/discount-card",
+  "routes/app/offers/offers",
+  "routes/app/profile",
+  "routes/member/dashboard",
+  "routes/member/messages",
+  "routes/public/knowledge/article",
+];
+
+let walk: Walk;
+let healthy: Awaited<ReturnType<typeof visitHealthy>>;
+beforeAll(async () => {
+  walk = await openWalk();
+  healthy = await visitHealthy(walk, await walk.routes());
+}, 120_000);
+afterAll(() => walk.close());
+
+test("every loader responds on a full disk as on any other", () => {
+  expect(healthy.baselines.hosted.size).toBeGreaterThan(150);
+  expect(healthy.faults).toEqual([]);
+  expect(healthy.noting).toEqual(NOTING);
+});
+
+test("every loader opens, leads to the login or is 503, whatever the backend refuses", async () => {
+  expect(await faultsOfLoaders(walk, healthy.baselines, "pairs")).toEqual([]);
+}, 120_000);
+
+test("a form is saved, waits for its author's login or is 503, whatever the backend refuses", async () => {
+  expect(await faultsOfForm(walk, "pairs")).toEqual([]);
+});
+
+test("logging out works, whatever the backend refuses, also on a full disk", async () => {
+  expect(await faultsOfLogout(walk, "pairs")).toEqual([]);
+});
