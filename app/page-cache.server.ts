@@ -6,6 +6,7 @@ import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-bann
 import { liteCookieName, wantsLitePages } from "./platform/cookies/lite-pages.server";
 import { knowOwnChanges, revisionCookieName } from "./platform/cookies/revision.server";
 import { staffDeviceCookie } from "./platform/cookies/staff-cookie.server";
+import { ownCookies } from "./platform/http/own-cookies";
 import { paths } from "./platform/http/paths";
 import { type PageRequest, SHARED_PAGE } from "./platform/http/shared-page.server";
 import { currentRevision } from "./platform/store/stores.server";
@@ -68,13 +69,9 @@ export const pageCache: PageCache = {
   },
 };
 
-/** True if the request has only cookies of modes and revisions. */
-function isAnonymous({ headers }: PageRequest): boolean {
-  const names = (headers.get("Cookie") ?? "")
-    .split(";")
-    .map((cookie) => cookie.split("=")[0]?.trim());
-  return names.every((name) => !name || MODES.includes(name));
-}
+/** True if the portal's own cookies in the request are of modes and revisions only. */
+const isAnonymous = ({ headers }: PageRequest): boolean =>
+  ownCookies(headers).every((name) => MODES.includes(name));
 
 function withoutTracking(params: URLSearchParams): string {
   const left = [...params].filter(([name]) => !TRACKING.test(name));

@@ -57,11 +57,21 @@ test("tracking parameters of other sites share the page without them", async () 
   expect(pageCache.addressOf(asking("/events"))).toBe("/events");
 });
 
+test("cookies of other sites of the domain make no difference", async () => {
+  const headers = { Cookie: "_ga=GA1.1.5; consent=dig-auth" };
+  expect(await keyOf("/events", headers)).toBe(await keyOf("/events"));
+  const answer = new Headers();
+  const request = new Request("http://localhost/events", { headers });
+  applyDocumentHeaders(answer, { request, nonce: null });
+  expect(answer.get("Cache-Control")).toBe("private, no-cache");
+});
+
 test.each([
   ["somebody who is logged in", "/events", { Cookie: "dig-auth.0=base64-eyJ" }],
   ["somebody of the staff", "/events", { Cookie: "dig-staff=x" }],
   ["somebody who is told something", "/events", { Cookie: "dig-toast=x" }],
-  ["a cookie that nobody knows", "/events", { Cookie: "dig-lite=; other=1" }],
+  ["a cookie of the portal that nobody knows", "/events", { Cookie: "dig-lite=; dig-other=1" }],
+  ["the same over HTTPS", "/events", { Cookie: "__Host-dig-other=1" }],
   ["a page of members", "/dashboard", {}],
   ["a page with a form of its own", "/register", {}],
 ])("pages of %s are not cached", async (_, address, headers: Record<string, string>) => {

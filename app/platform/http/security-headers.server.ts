@@ -1,4 +1,5 @@
 import { env } from "~/env.server";
+import { ownCookies } from "./own-cookies";
 import { paths } from "./paths";
 
 const supabaseForBrowsers = env.SUPABASE_PUBLIC_URL ?? env.SUPABASE_URL;
@@ -75,7 +76,7 @@ function isPrivate({
     request.method === "POST" ||
     nonce !== null ||
     headers.has("Set-Cookie") ||
-    request.headers.has("Cookie") ||
+    ownCookies(request.headers).length > 0 ||
     hasKey(url)
   );
 }
