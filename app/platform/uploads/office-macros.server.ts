@@ -8,6 +8,16 @@ const MOST_TYPES_BYTES = 1_000_000;
 
 const CONTENT_TYPES = "[Content_Types].xml";
 
+/** Names the template of a Word document. */
+const SETTINGS = "word/_rels/settings.xml.rels";
+
+/** Programs of VBA, and those of Excel 4 in sheets. */
+const PROGRAM = /vbaProject|macroEnabled|macrosheet/i;
+
+/** A template of a network runs its macros in the document. */
+const REMOTE_TEMPLATE =
+  /Target\s*=\s*["'](?:(?:https?|ftp):|(?:file:)?(?:\/{2,3}(?!\/|[a-z]:)|\\\\))/i;
+
 /**
  * True if an Office document contains a program: a part with that name or type, whatever the
  * document claims.
@@ -24,19 +34,18 @@ export function mayHaveMacros(document: Uint8Array): boolean {
 
 function hasMacroPart(document: Uint8Array): boolean {
   const names: string[] = [];
-  const { [CONTENT_TYPES]: types } = unzipSync(document, {
+  const { [CONTENT_TYPES]: types, [SETTINGS]: settings } = unzipSync(document, {
     filter({ name, originalSize }) {
-      if (
-        names.push(name) > MOST_PARTS ||
-        (name === CONTENT_TYPES && originalSize > MOST_TYPES_BYTES)
-      )
+      const isRead = name === CONTENT_TYPES || name === SETTINGS;
+      if (names.push(name) > MOST_PARTS || (isRead && originalSize > MOST_TYPES_BYTES))
         throw new Error("no document is like that");
-      return name === CONTENT_TYPES;
+      return isRead;
     },
   });
   return (
     !types ||
-    names.some((name) => /vbaProject/i.test(name)) ||
-    /vbaProject|macroEnabled/i.test(strFromU8(types))
+    names.some((name) => PROGRAM.test(name)) ||
+    PROGRAM.test(strFromU8(types)) ||
+    (settings !== undefined && REMOTE_TEMPLATE.test(strFromU8(settings)))
   );
 }

@@ -132,7 +132,35 @@ export const HIDDEN_MACROS = {
     parts: { "word/settings.bin": "x" },
     others: '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>',
   }),
+  "an xlsx, in a sheet of Excel 4": officeFile(...EXCEL, {
+    parts: { "xl/macrosheets/sheet1.xml": "x" },
+  }),
+  "an xlsx, in such a sheet by another name": officeFile(...EXCEL, {
+    others:
+      '<Override PartName="/xl/a.xml" ContentType="application/vnd.ms-excel.macrosheet+xml"/>',
+  }),
 };
+
+const withTemplate = (target: string) =>
+  officeFile(...WORD, {
+    parts: {
+      "word/_rels/settings.xml.rels": `<Relationships><Relationship Type="…/attachedTemplate" Target="${target}" TargetMode="External"/></Relationships>`,
+    },
+  });
+
+/** Documents with a template, which Word loads from anywhere. */
+export const REMOTE_TEMPLATES = [
+  "https://example.com/a.dotm",
+  "HTTP://example.com/a.dotm",
+  "\\\\example.com\\share\\a.dotm",
+  "file:///\\\\example.com\\share\\a.dotm",
+  "file://example.com/share/a.dotm",
+].map(withTemplate);
+export const LOCAL_TEMPLATES = [
+  "file:///C:\\Users\\Anna\\Normal.dotm",
+  "file:///C:/Users/Anna/Normal.dotm",
+  "Normal.dotm",
+].map(withTemplate);
 
 export const OFFICE = {
   docx: officeFile(...WORD),

@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
 import { displayName } from "~/platform/uploads/file-name";
-import { compoundFile, HIDDEN_MACROS, OFFICE, PDF, PICTURES, zip } from "./sample-files";
+import {
+  compoundFile,
+  HIDDEN_MACROS,
+  LOCAL_TEMPLATES,
+  OFFICE,
+  PDF,
+  PICTURES,
+  REMOTE_TEMPLATES,
+  zip,
+} from "./sample-files";
 
 const text = (words: string) => new TextEncoder().encode(words);
 const utf16 = (words: string, { bigEndian = false } = {}) => {
@@ -73,6 +82,11 @@ describe(fileKindOf, () => {
   ])("refuses %s, for any name", async (_, bytes) => {
     expect(await fileKindOf(bytes)).toBeNull();
   });
+});
+
+test("a document of Word may name a template of its author's machine, none of a network", async () => {
+  for (const bytes of LOCAL_TEMPLATES) expect(await fileKindOf(bytes)).toBe("docx");
+  for (const bytes of REMOTE_TEMPLATES) expect(await fileKindOf(bytes)).toBeNull();
 });
 
 describe(displayName, () => {
