@@ -30,34 +30,40 @@ const TEN_MINUTES = 600;
 const DAY = 86_400;
 
 /** Does `work`, or answers what it has answered already to a duplicate of this post. */
-export function unlessDuplicate<Failure>(
+export async function unlessDuplicate<Failure>(
   sent: Sent,
   duplicates: Duplicates,
   work: () => Promise<Response | Failure>,
 ): Promise<Response | Failure> {
   if (duplicates === "same-content") {
     const who = idOf(sent.account) ?? `visitor ${clientAddress(sent.args.context)}`;
-    return respondOnce(contentKey(sent, who), work, { storeFor: TEN_MINUTES });
+    return respondOnce(await contentKey(sent, who), work, { storeFor: TEN_MINUTES });
   }
-  const key = pageKey(sent);
+  const key = await pageKey(sent);
   return key ? respondOnce(key, work) : work();
 }
 
 /** Only the same person sending the same content with the key of the same page is a duplicate. */
-function pageKey(sent: Sent): string | null {
+async function pageKey(sent: Sent): Promise<string | null> {
   const { account, formKey } = sent;
   const isKey = typeof formKey === "string" && /^[a-z0-9]{10,40}$/.test(formKey);
   return isKey ? contentKey(sent, `${idOf(account) ?? ""} ${formKey}`) : null;
 }
 
-function contentKey({ args: { request }, fields }: Sent, who: string): string {
-  const values = [...fields].map(([name, value]) => [
-    name,
-    typeof value === "string" ? value : [value.name, value.size],
-  ]);
+async function contentKey({ args: { request }, fields }: Sent, who: string): Promise<string> {
+  const values: unknown[] = [];
+  for (const [name, value] of fields)
+    values.push([name, typeof value === "string" ? value : [value.name, await hashOf(value)]]);
   return createHash("sha256")
     .update(JSON.stringify([who, new URL(request.url).pathname, values]))
     .digest("base64url");
+}
+
+/** A corrected file often has the name and size of the first one. */
+async function hashOf(file: File): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of file.stream()) hash.update(piece);
+  return hash.digest("base64url");
 }
 
 const StoredResponseSchema = z.object({

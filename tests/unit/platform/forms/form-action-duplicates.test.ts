@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { createId } from "~/platform/ids/ids.server";
 import { anyone } from "~/platform/pages/page-loader.server";
@@ -68,6 +69,23 @@ describe("a form sent twice", () => {
     expect(handle).toHaveBeenCalledTimes(2);
     await content({ ...argsOf({ name, bio: "O mnie" }), context: { clientAddress: "192.0.2.1" } });
     expect(handle).toHaveBeenCalledTimes(3);
+  });
+
+  test("with a corrected file of the same name and size is another form", async () => {
+    const key = createId();
+    const files = {
+      attachment: { most: 1024, tooLarge: "bookings:errors.attachment.size" },
+    } as const;
+    const schema = Schema.extend({ attachment: z.instanceof(File).optional() });
+    const withFile = formAction({ guard: anyone, schema, files }, handle);
+    for (const content of ["strona 1", "strona 1", "strona 2"]) {
+      const form = new FormData();
+      form.append("name", "Anna");
+      form.append("formKey", key);
+      form.append("attachment", new File([content], "umowa.txt"));
+      await withFile(argsOf(form));
+    }
+    expect(handle).toHaveBeenCalledTimes(2);
   });
 
   test("to another page is another form", async () => {
