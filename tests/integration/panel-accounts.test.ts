@@ -45,7 +45,7 @@ test("an account needs a name and an unused, valid user name", async () => {
     administrator,
     path,
     { name: "Ewa", username: "ewa nowak" },
-    "Użyj liter, cyfr i znaków . _ @ -, bez odstępów",
+    "Użyj liter polskiego alfabetu, cyfr i znaków . _ @ -, bez odstępów",
   );
   await refused(
     administrator,

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { chosenPassword } from "~/platform/forms/chosen-password.server";
 import { requiredLine } from "~/platform/forms/fields";
 
-/** `/admin/staff/new` (rules 328). */
+/** `/admin/staff/new` (rules 328). Letters of other alphabets look like Latin ones. */
 export const StaffMemberFormSchema = z.object({
   name: requiredLine("staff:missing.name"),
   username: requiredLine("panel:missing.username", 60).refine(
-    (name) => /^[\p{L}\p{N}._@-]*$/u.test(name),
+    (name) => /^[a-ząćęłńóśźż\d._@-]*$/i.test(name),
     "staff:errors.username",
   ),
 });
