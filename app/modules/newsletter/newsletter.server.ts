@@ -2,6 +2,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { inSteadyTime } from "~/platform/supabase/passwords/steady-work.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
 import {
@@ -16,32 +17,37 @@ import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter-
 /** Lifetime of a confirmation link; afterwards a new subscription is needed. */
 const LINK_DAYS = 7;
 
+/** A write and its mail take some milliseconds, a known address takes none. */
+const STEADY_MS = 50;
+
 /**
  * Sends a confirmation link to an address, which joins the list when the link is used. An address
- * on the list gets no mail (rules 118).
+ * on the list gets no mail, in the same time (rules 118).
  */
 export async function subscribe(email: string, given: Omit<Consent, "at">): Promise<void> {
-  await transaction(() => {
-    const known = subscriptions.find(email);
-    if (known?.status === "active") return;
-    const token = createId();
-    const consent = { ...given, at: now() };
-    const isAwaited = known?.status === "awaiting-account";
-    subscriptions.save(
-      isAwaited
-        ? { ...known, linkConsent: consent, token }
-        : {
-            ...known,
-            id: email,
-            status: "awaiting-link",
-            consent,
-            linkConsent: null,
-            confirmedAt: null,
-            token,
-          },
-    );
-    enqueueMailInTransaction(newsletterConfirmationMail(email, token));
-  });
+  await inSteadyTime(STEADY_MS, () => transaction(() => subscribeInTransaction(email, given)));
+}
+
+function subscribeInTransaction(email: string, given: Omit<Consent, "at">): void {
+  const known = subscriptions.find(email);
+  if (known?.status === "active") return;
+  const token = createId();
+  const consent = { ...given, at: now() };
+  const isAwaited = known?.status === "awaiting-account";
+  subscriptions.save(
+    isAwaited
+      ? { ...known, linkConsent: consent, token }
+      : {
+          ...known,
+          id: email,
+          status: "awaiting-link",
+          consent,
+          linkConsent: null,
+          confirmedAt: null,
+          token,
+        },
+  );
+  enqueueMailInTransaction(newsletterConfirmationMail(email, token));
 }
 
 /** Confirms by the link in the mail. Repeated use has the same result (rules 119). */
