@@ -1,5 +1,6 @@
 import { resolve, sep } from "node:path";
 import { z } from "zod";
+import { noticesOf } from "./env-notices";
 
 /** Lists every missing or wrong variable, one line each. */
 export class EnvError extends Error {
@@ -29,10 +30,17 @@ const sender = z.string().refine((value) => {
 /** The output of `npm run admin:hash`. */
 const passwordHash = z
   .string()
-  .regex(
-    /^scrypt(?:\$\d+){3}\$[\w-]{22,}\$[\w-]{43,}$/,
-    "expected what `npm run admin:hash` prints, whole and unquoted",
-  );
+  .regex(/^scrypt(?:\$\d+){3}\$[\w-]{22,}\$[\w-]{43,}$/, {
+    error: "expected what `npm run admin:hash` prints, whole and unquoted",
+    abort: true,
+  })
+  .refine(isPossibleCost, "has a cost with which no login works: run `npm run admin:hash` again");
+
+/** What `crypto.scrypt` takes, within 256 MB for a login. */
+function isPossibleCost(hash: string): boolean {
+  const [, N = 0, r = 0, p = 0] = hash.split("$").map(Number);
+  return N > 1 && Number.isInteger(Math.log2(N)) && r > 0 && p > 0 && p <= 16 && N * r <= 2 ** 21;
+}
 
 const Variables = z.object({
   NODE_ENV: z.string().default("development"),
@@ -57,6 +65,10 @@ const Variables = z.object({
       protocol: /^smtps?$/,
       error: "expected an address like smtps://user:password@mail.example.com",
     })
+    .refine(
+      (value) => !/[/?#].*@/.test(value.replace(/^smtps?:\/\//i, "")) && !URL.parse(value)?.hash,
+      "write / ? # in user and password as %2F %3F %23",
+    )
     .optional(),
   MAIL_FROM: sender.optional(),
   OFFICE_EMAIL: z.email("expected an e-mail address").optional(),
@@ -143,6 +155,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     RATE_LIMITS: variables.RATE_LIMITS === "on" || !variables.DEMO,
     LOGIN_COST: variables.DEMO ? variables.LOGIN_COST : "full",
     PRODUCTION: variables.NODE_ENV === "production",
+    NOTICES: noticesOf(given),
   });
 }
 

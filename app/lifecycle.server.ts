@@ -116,7 +116,7 @@ function isUnavailable(error: unknown): false {
 }
 
 function warnings(): string[] {
-  const lines: string[] = [];
+  const lines = [...env.NOTICES];
   const isPersistent = env.DATA_DIR ?? env.DATABASE_URL;
   if (!isPersistent && !env.SUPABASE_URL)
     lines.push(

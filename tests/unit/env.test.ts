@@ -137,6 +137,11 @@ test.each([
   ["ADMIN_PASSWORD_HASH", "dig-demo"],
   ["ADMIN_PASSWORD_HASH", "scrypt"],
   ["ADMIN_PASSWORD_HASH", `'scrypt$32768$8$3$${"s".repeat(22)}$${"h".repeat(43)}'`],
+  ["ADMIN_PASSWORD_HASH", `scrypt$99999999$8$3$${"s".repeat(22)}$${"h".repeat(43)}`],
+  ["ADMIN_PASSWORD_HASH", `scrypt$33554432$8$3$${"s".repeat(22)}$${"h".repeat(43)}`],
+  ["SMTP_URL", "smtps://user:p@ss#1@mail.example.com"],
+  ["SMTP_URL", "smtps://user:25/1@mail.example.com"],
+  ["SMTP_URL", "smtps://user:25?1@mail.example.com"],
   ["OFFICE_EMAIL", "biuro"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "yes"],
@@ -160,6 +165,34 @@ test("APP_URL is an origin, without the path", () => {
   expect(
     readEnv({ ...complete, APP_URL: "https://Portal.example.com:443/start/?x=1" }).APP_URL,
   ).toBe("https://portal.example.com");
+});
+
+describe("a start says what an operator hardly means", () => {
+  const notices = (more: object) =>
+    readEnv({ ...complete, SESSION_SECRET: "0123456789abcdef".repeat(4), ...more }).NOTICES;
+
+  test.each([
+    ["SESSION_SECRET", " ".repeat(40)],
+    ["SESSION_SECRET", "a".repeat(40)],
+    ["METRICS_TOKEN", "x".repeat(32)],
+    ["APP_URL", "https://portal.example.com/portal"],
+    ["APP_URL", "http://portal.example.com"],
+    ["SAMPLE_DATA", "1"],
+  ])("%s=%s", (name, value) => {
+    const lines = notices({ [name]: value });
+    expect(lines).toEqual([expect.stringContaining(name)]);
+    expect(lines.join()).not.toContain(value.repeat(2));
+  });
+
+  test.each([
+    {},
+    { APP_URL: "http://10.0.0.5:3000" },
+    { APP_URL: "http://localhost:3000/" },
+    { DEMO: "1", SAMPLE_DATA: "1" },
+    { SMTP_URL: "smtp://user:p%23ss@mail.example.com:587/?pool=false" },
+  ])("and nothing about %o", (more: object) => {
+    expect(notices(more)).toEqual([]);
+  });
 });
 
 test("limits can be switched off in demo mode only", () => {
