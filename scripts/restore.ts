@@ -13,6 +13,11 @@ const USAGE = `Usage: DATA_DIR=… npm run restore -- FOLDER, or npm run restore
 /** The content of a backup in the order of restoring: a portal starts only with the last file. */
 const PARTS = ["secret", "storage", "supabase.sqlite", "portal.sqlite"];
 
+// A full disk or a folder of somebody else: the sentence says enough.
+process.on("uncaughtException", (error: NodeJS.ErrnoException) =>
+  fail(String(error.syscall ? error.message : error.stack)),
+);
+
 const { values, positionals } = argumentsOf();
 const [from] = positionals;
 const dataDir = process.env.DATA_DIR ?? "";

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { App, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
@@ -182,12 +183,22 @@ export async function requireEmbedded(client: pg.Client): Promise<void> {
     );
 }
 
+/** Connections of a process that has just ended are gone within moments. */
+const PATIENCE_MS = 2_000;
+
 /** @throws MoveError while a portal uses the database */
 export async function requireUnused(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(
-    "select 1 from pg_stat_activity where datname = current_database() and application_name = 'portal-accounts'",
-  );
-  if (rowCount) throw new MoveError("A portal uses the database of DATABASE_URL: stop it first.");
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const { rowCount } = await client.query(
+      "select 1 from pg_stat_activity where datname = current_database() and application_name in ('portal', 'portal-accounts')",
+    );
+    if (!rowCount) return;
+    if (Date.now() > until)
+      throw new MoveError("A portal uses the database of DATABASE_URL: stop it first.");
+    await pause(100);
+    await client.query("select pg_stat_clear_snapshot()");
+  }
 }
 
 /** Writes rows of Postgres into the tables of `file`. */

@@ -60,6 +60,7 @@ export async function moveToSqlite({
   for (const file of existsSync(checked) || isHosted ? [portal] : [portal, supabase])
     if (existsSync(file))
       throw new MoveError(`${file} is there already: move it away first, so that nothing is lost.`);
+  await withClient({ url }, accounts.requireUnused);
   const { counts, isWithAccounts } = await inOneTransaction(url, async (client) => {
     const rows = await records.readPostgres(client);
     const isWithAccounts = !isHosted && (await accounts.hasAccounts(client));

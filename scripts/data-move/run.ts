@@ -27,9 +27,23 @@ try {
   for (const [store, count] of counts) console.log(`${String(count).padStart(8)}  ${store}`);
   console.log("Moved, and both sides are the same.");
 } catch (error) {
-  if (!(error instanceof MoveError)) throw error;
-  console.error(error.message);
+  if (!(error instanceof MoveError || isPlain(error))) throw error;
+  console.error((error instanceof Error && error.message) || String(error));
   process.exitCode = 1;
+}
+
+/** SQLSTATE of a database that is missing, refuses the login or a right, or is starting. */
+const PLAIN_STATES = /^(?:08|28|3D|42501|53|57P)/;
+
+/** True for causes outside of the move, such as a full disk or an unreachable database. */
+function isPlain(error: unknown): boolean {
+  const { code = "", syscall } = error as NodeJS.ErrnoException;
+  return (
+    syscall !== undefined ||
+    PLAIN_STATES.test(code) ||
+    /^(?:ECONNREFUSED|ENOTFOUND|ETIMEDOUT|ERR_SQLITE_ERROR)$/.test(code) ||
+    /^timeout expired$|^Connection terminated/.test(error instanceof Error ? error.message : "")
+  );
 }
 
 function moved(): Promise<Map<string, number>> {

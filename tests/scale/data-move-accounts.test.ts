@@ -220,6 +220,17 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
     expect((await find({ dataDir: back })).people).toHaveLength(PEOPLE.length);
   });
 
+  test("are not moved while a portal uses the database", async () => {
+    const url = await databaseUrlOf("in_use");
+    const backend = await startEmbedded({ ...EMBEDDED_REACH, databaseUrl: url });
+    try {
+      await backend.ping();
+      await expect(moveToSqlite({ dataDir: temporaryDir(), url })).rejects.toThrow("stop it first");
+    } finally {
+      await backend.stop();
+    }
+  });
+
   test("are not moved if they are at Supabase", async () => {
     const url = await databaseUrlOf("hosted");
     expect([...(await moveToPostgres({ dataDir, url, isHosted: true })).keys()]).not.toContain(

@@ -69,7 +69,9 @@ export function startErrorOf(path: string, error: unknown): unknown {
       cause: error,
       isPassing: true,
     });
-  if (/not a database|malformed|no such column|no such table/i.test(says))
+  if (
+    /not a database|malformed|no such column|no such table|too large to be represented/i.test(says)
+  )
     return new StartError(
       `${path} is damaged or the database of something else (${says}): restore it from a backup`,
       { cause: error },
