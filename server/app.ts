@@ -101,6 +101,9 @@ interface Unmet {
   headers?: Record<string, string>;
 }
 
+/** Headers of a static file that are wrong beside the page of an error. */
+const OF_THE_FILE = ["Content-Encoding", "ETag", "Last-Modified"];
+
 function respondToCrash(log: Logger) {
   return (error: unknown, req: PortalRequest, res: PortalResponse): void => {
     if (res.headersSent || req.socket.destroyed) {
@@ -111,6 +114,7 @@ function respondToCrash(log: Logger) {
     // An unmet range or condition of a static file is a response of its own.
     const { status, headers = {} } = error as Unmet;
     if (isPlainStatus(status) && status < 500) {
+      for (const name of OF_THE_FILE) res.removeHeader(name);
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
       sendPlainPage(res, status);
       return;
