@@ -53,4 +53,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=6s --start-period=10s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "build/portal.js"]
+# Without the flag SIGUSR1 opens Node's inspector.
+CMD ["node", "--disable-sigusr1", "build/portal.js"]
