@@ -36,6 +36,13 @@ const copied = (
   .filter((line) => line.startsWith("COPY ") && !line.includes("--from="))
   .flatMap((line) => line.split(" ").slice(1, -1));
 
+test("the commands of docs/operations.md are among them", () => {
+  const operations = readFileSync("docs/operations.md", "utf8");
+  const named = [...operations.matchAll(/\bnode (scripts\/[\w./-]+)/g)].map(([, path]) => path);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((path = "") => !RUN.includes(path))).toEqual([]);
+});
+
 test.each(RUN)("the image has all that %s imports", (file) => {
   const isThere = (one: string) =>
     copied.some((path) => one === path || one.startsWith(`${path}/`));
