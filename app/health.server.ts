@@ -1,3 +1,4 @@
+import { env } from "./env.server";
 import { backupHealth } from "./platform/backup/backups.server";
 import { FORMAT } from "./platform/database/installation";
 import { mailServerIsWell } from "./platform/mail/mail-health.server";
@@ -9,6 +10,11 @@ import { COMMIT, VERSION } from "./platform/version.server";
 /** The program that runs, and the format of the data that it writes. */
 export const about = { version: VERSION, commit: COMMIT, format: FORMAT };
 
+const WITHOUT_STORE = isShared ? "database unreachable" : "database gone";
+
+/** Accounts in the same Postgres notice first that it is unavailable. */
+const WITHOUT_BACKEND = isShared && !env.SUPABASE_URL ? WITHOUT_STORE : "backend unavailable";
+
 /** The state of the process and of what it depends on (rules 188). */
 export async function health() {
   const isUp = await isBackendUp();
@@ -16,13 +22,7 @@ export async function health() {
   const isMailWell = mailServerIsWell();
   // A full disk, a failing backup or mail server needs people: no restart would help.
   return {
-    status: isStoreThere()
-      ? isUp
-        ? "ok"
-        : "backend unavailable"
-      : isShared
-        ? "database unreachable"
-        : "database gone",
+    status: isStoreThere() ? (isUp ? "ok" : WITHOUT_BACKEND) : WITHOUT_STORE,
     ...(!isStoreWritable() && { writes: "failed" }),
     ...(isMailWell !== null && { mail: isMailWell ? "ok" : "failed" }),
     ...(backup && { backup: backup.isWell ? "ok" : "failed" }),
