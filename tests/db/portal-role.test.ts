@@ -19,10 +19,7 @@ const block = (part: string) =>
 const ROLE = block("create role portal");
 const HAND_OVER = block("alter schema portal owner to portal");
 
-/** Without the roles that this server has already. */
-const MANAGED = block("grant anon, authenticated, service_role to portal")
-  .replaceAll("portal_db", "project_of_the_chamber")
-  .replaceAll(/^create role (?!portal).*\n/gm, "");
+const MANAGED = block("grant anon, authenticated, service_role to portal");
 
 const NAME = "project_of_the_chamber";
 
@@ -134,10 +131,18 @@ describe.skipIf(hasNoPostgres)("the role in the documents", () => {
       ...{ appUrl: "http://localhost:3000", jwtSecret: "j".repeat(64) },
       ...{ anonKey: `sb_publishable_${"a".repeat(40)}`, serviceKey },
     });
-    const response = await backend.fetch(`${backend.url}/rest/v1/profiles?select=id`, {
-      headers: { apikey: serviceKey, authorization: `Bearer ${serviceKey}` },
+    const headers = {
+      ...{ apikey: serviceKey, authorization: `Bearer ${serviceKey}` },
+      ...{ "content-type": "application/json", prefer: "return=representation" },
+    };
+    const response = await backend.fetch(`${backend.url}/rest/v1/organizations`, {
+      ...{ method: "POST", headers },
+      body: JSON.stringify({ name: "Izba", size: "", industry: "" }),
     });
-    expect([response.status, await response.json()]).toEqual([200, []]);
+    expect([response.status, await response.json()]).toEqual([
+      201,
+      [expect.objectContaining({ name: "Izba" })],
+    ]);
     await backend.stop();
     const { rows } = await sql(
       project,
@@ -158,11 +163,35 @@ describe.skipIf(hasNoPostgres)("the role in the documents", () => {
     await startWithAccounts();
   });
 
-  test("holds accounts without being a superuser, on a managed Postgres", async () => {
+  test("holds accounts without being a superuser, where the roles are there already", async () => {
     await ownDatabase();
-    await sql(project, MANAGED);
+    await sql(
+      project,
+      MANAGED.replaceAll("portal_db", NAME).replaceAll(/^create role (?!portal).*\n/gm, ""),
+    );
     await startWithAccounts();
     await sql(project, "drop owned by portal cascade");
+  });
+
+  test("holds accounts on a managed Postgres, whose administrator is no superuser either", async () => {
+    await aProject();
+    const managed = await startPostgres();
+    try {
+      const url = await managed.database("postgres");
+      await sql(url, "create role boss login createrole createdb");
+      await sql(urlAs(url, "boss"), "create database portal_db");
+      project = url.replace(/\/postgres(?=$|\?)/, "/portal_db");
+      await sql(urlAs(project, "boss"), MANAGED);
+      await startWithAccounts();
+      await startWithAccounts();
+      const { rows } = await sql(
+        project,
+        "select polrelid::regclass::text as name from pg_policy where polname = 'service_role'",
+      );
+      expect(rows.map(({ name }) => name)).toContain("memberships");
+    } finally {
+      await managed.remove();
+    }
   });
 
   test("is named by the start if it may not make the schema", async () => {

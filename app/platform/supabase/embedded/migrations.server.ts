@@ -15,7 +15,26 @@ import type pg from "pg";
  */
 const MIGRATION = /^(\d{14})_([^.]+)\.sql$/;
 
-const ROLES = { anon: "", authenticated: "", service_role: "bypassrls" };
+const ROLES = ["anon", "authenticated", "service_role"];
+
+/** Only a superuser may make a role that is above row-level security: without it, policies are. */
+const OPEN_TO_SERVICE = `do $$
+declare
+  known record;
+begin
+  if (select rolbypassrls from pg_roles where rolname = 'service_role') then
+    return;
+  end if;
+  for known in
+    select c.oid::regclass as name from pg_class c
+    where c.relrowsecurity and c.relkind in ('r', 'p')
+      and c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'auth', 'storage'))
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'service_role')
+  loop
+    execute format('create policy service_role on %s to service_role using (true) with check (true)', known.name);
+  end loop;
+end
+$$`;
 const RECORD =
   "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)";
 
@@ -59,6 +78,7 @@ export async function migrateOver(client: pg.ClientBase, app: App, folder: strin
     await client.query(RECORD, [version, name, splitSqlStatements(sql)]);
     await client.query("commit");
   }
+  await client.query(OPEN_TO_SERVICE);
 }
 
 /**
@@ -68,10 +88,12 @@ export async function migrateOver(client: pg.ClientBase, app: App, folder: strin
 async function makeRoles(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     "select rolname, pg_has_role(rolname, 'member') as is_ours from pg_roles where rolname = any($1)",
-    [Object.keys(ROLES)],
+    [ROLES],
   );
   const ours = new Map(rows.map(({ rolname, is_ours }) => [rolname, is_ours]));
-  for (const [role, rights] of Object.entries(ROLES)) {
+  const { rows: own } = await client.query("select rolsuper from pg_roles where rolname = user");
+  for (const role of ROLES) {
+    const rights = own[0].rolsuper && role === "service_role" ? "bypassrls" : "";
     if (!ours.has(role)) await client.query(`create role ${role} nologin noinherit ${rights}`);
     if (!ours.get(role)) await client.query(`grant ${role} to current_user`);
   }
