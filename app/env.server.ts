@@ -36,7 +36,7 @@ const passwordHash = z
   })
   .refine(isPossibleCost, "has a cost with which no login works: run `npm run admin:hash` again");
 
-/** What `crypto.scrypt` takes, within 256 MB for a login. */
+/** True for a cost that `crypto.scrypt` takes, within 256 MB for a login. */
 function isPossibleCost(hash: string): boolean {
   const [, N = 0, r = 0, p = 0] = hash.split("$").map(Number);
   return N > 1 && Number.isInteger(Math.log2(N)) && r > 0 && p > 0 && p <= 16 && N * r <= 2 ** 21;
