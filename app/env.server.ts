@@ -58,6 +58,7 @@ const Variables = z.object({
   DEMO: flag.default(false),
   SAMPLE_DATA: flag.optional(),
   SESSION_SECRET: z.string().min(32, "expected at least 32 characters").optional(),
+  SESSION_SECRET_ACCEPTED: z.string().min(32, "expected at least 32 characters").optional(),
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD_HASH: passwordHash.optional(),
   SMTP_URL: z
@@ -127,6 +128,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     ),
     ...absent(given, isDemo && given.DATABASE_URL ? REQUIRED_WITH_DATABASE : []).map(
       (name) => `${name}: missing (or leave DATABASE_URL unset)`,
+    ),
+    ...absent(given, given.SESSION_SECRET_ACCEPTED ? ["SESSION_SECRET"] : []).map(
+      (name) => `${name}: missing (or leave SESSION_SECRET_ACCEPTED unset)`,
     ),
     ...absent(given, given.BACKUP_DIR ? ["DATA_DIR"] : []).map(
       (name) => `${name}: missing (or leave BACKUP_DIR unset)`,

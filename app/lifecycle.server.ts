@@ -1,3 +1,4 @@
+import { joinProcesses } from "~/platform/locks/joined-processes.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
@@ -24,6 +25,7 @@ import { isShared, shared } from "./platform/shared/shared-state.server";
 import { noteStart } from "./platform/store/installation.server";
 import { closeStores, startStores } from "./platform/store/stores.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
+import { sharedFolderId } from "./platform/supabase/embedded/storage/shared-folder.server";
 import { asUnavailable } from "./platform/supabase/errors.server";
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
 import { startDrafts } from "./platform/uploads/drafts.server";
@@ -49,6 +51,8 @@ const running = singleton("lifecycle", () => {
   };
 });
 
+const joined = singleton("joined-processes", () => ({ leave: async () => undefined as unknown }));
+
 /** The start and the end of the app, for the server around it. */
 export const lifecycle = {
   /** @returns lines for the operator */
@@ -59,9 +63,14 @@ export const lifecycle = {
     await stopBackend();
     await Promise.all([flushViews(), writeLastUsesOfMembers(), writeLastUsesOfStaff()]);
     await closeStores();
+    await joined.leave();
     await shared.close();
   },
 };
+
+/** The id of the folder of files that processes share; null where they share none. */
+const folderOfFiles = async (): Promise<string | null> =>
+  isShared && env.DATA_DIR && !env.SUPABASE_URL ? sharedFolderId(env.DATA_DIR) : null;
 
 function startMails(url: string): () => Promise<void> {
   const server = connectTo(url);
@@ -72,6 +81,7 @@ function startMails(url: string): () => Promise<void> {
 async function start(): Promise<string[]> {
   startDrafts();
   await startStores();
+  joined.leave = await joinProcesses(await folderOfFiles());
   // Lists the leftovers of earlier runs: requests of this process, which may add files, come later.
   void removeAllUnowned({ isFirst: !isShared });
   const broken = checkAllLedgers();

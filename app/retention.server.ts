@@ -26,6 +26,7 @@ import {
   removeOldAttempts,
   removeUnconfirmedAccounts,
 } from "./modules/sign-up/sign-up-retention.server";
+import { resealStaffFactors } from "./modules/staff/staff-factors.server";
 import { removeEndedStaffSessions } from "./modules/staff/staff-session.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { removeOldPictureChanges } from "./platform/supabase/files/named-pictures.server";
@@ -48,6 +49,7 @@ export const startRetention = (): (() => Promise<void>) =>
     "dead requests for a new password": removeDeadResets,
     "ended sessions of members": removeEndedMemberSessions,
     "ended sessions of staff": removeEndedStaffSessions,
+    "secrets of second factors under an older key": resealStaffFactors,
     "the rule for passwords after a day": removeOldPasswordRule,
     "accounts that were being closed": completeInterruptedClosures,
     "companies that were being handed over": completeInterruptedHandovers,

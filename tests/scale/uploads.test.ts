@@ -184,34 +184,47 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
   });
 
   test.each([
-    ["another folder", () => mkdtempSync(join(tmpdir(), "portal-elsewhere-"))],
-    ["no folder", () => ""],
-  ])(
-    "one that has %s starts, accepts everything except files, and says so",
-    async (_, makeFolder) => {
-      const folder = makeFolder();
-      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-      const one = await portal.another({ DATA_DIR: folder });
-      expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
-      expect(one.log()).toContain("files are refused");
-      const by = at(one);
-      const before = await counts();
-      const refused = await book(by, await by.get(FORM));
-      expect([
-        refused.status,
-        refused.document.querySelector("[name=topic]")?.getAttribute("value"),
-      ]).toEqual([503, "Umowa z podwykonawcą"]);
-      const form = await by.get(FORM);
-      const taken = await by.submit(
-        form,
-        "Zarezerwuj sesję",
-        bookingFields(freeSlotsOn(form)[0] ?? ""),
-      );
-      expect([taken.status, taken.path]).toEqual([
-        200,
-        expect.stringContaining("/dashboard/sessions/"),
-      ]);
-      await expect.poll(counts, PATIENT).toEqual({ ...before, bookings: before.bookings + 1 });
-    },
-  );
+    ["another folder", () => mkdtempSync(join(tmpdir(), "portal-elsewhere-")), "is not the folder"],
+    ["no folder beside others", () => "", "another folder of files"],
+  ])("one that has %s refuses to start in one sentence", async (_, makeFolder, sentence) => {
+    const folder = makeFolder();
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    await expect(portal.another({ DATA_DIR: folder })).rejects.toThrow(sentence);
+  });
+});
+
+describe.skipIf(hasNoPostgres)("two processes without a folder", () => {
+  let portal: TwoProcesses;
+  beforeAll(async () => {
+    portal = await startTwoProcesses({ DATA_DIR: "" });
+  });
+  afterAll(() => portal?.stop());
+
+  test("accept everything except files, and say so", async () => {
+    const [one] = portal.processes;
+    expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
+    expect(one.log()).toContain("files are refused");
+    const visitor = new Visitor(one.url);
+    await joinAs(visitor);
+    const form = await visitor.get(FORM);
+    const slot = freeSlotsOn(form)[0] ?? "";
+    const refused = await visitor.submit(
+      form,
+      "Zarezerwuj sesję",
+      bookingFields(slot, { attachment: attachment() }),
+    );
+    expect([
+      refused.status,
+      refused.document.querySelector("[name=topic]")?.getAttribute("value"),
+    ]).toEqual([503, "Umowa z podwykonawcą"]);
+    const taken = await visitor.submit(
+      await visitor.get(FORM),
+      "Zarezerwuj sesję",
+      bookingFields(slot),
+    );
+    expect([taken.status, taken.path]).toEqual([
+      200,
+      expect.stringContaining("/dashboard/sessions/"),
+    ]);
+  });
 });

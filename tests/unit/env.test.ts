@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 const complete = {
-  SESSION_SECRET: "s".repeat(32),
+  SESSION_SECRET: "0123456789abcdef 0123456789abcdeF",
   ADMIN_USERNAME: "biuro",
   ADMIN_PASSWORD_HASH: `scrypt$32768$8$3$${"s".repeat(22)}$${"h".repeat(43)}`,
   APP_URL: "https://portal.example.com",
@@ -130,6 +130,7 @@ test.each([
   ["APP_URL", "portal.example.com"],
   ["APP_URL", "ftp://portal.example.com"],
   ["SESSION_SECRET", "short"],
+  ["SESSION_SECRET_ACCEPTED", "short"],
   ["SMTP_URL", "https://mail.example.com"],
   ["MAIL_FROM", "Izba DIG"],
   ["MAIL_FROM", "Izba <biuro>"],
@@ -226,4 +227,11 @@ test.each([
     header.includes("SameSite=Lax"),
     header.includes("Max-Age"),
   ]).toEqual([true, secure, true, false]);
+});
+
+test("a second secret needs the first", () => {
+  const { SESSION_SECRET: _, ...others } = complete;
+  const weak = { SESSION_SECRET_ACCEPTED: "a".repeat(40) };
+  expect(complaints({ ...complete, ...weak })).toEqual([]);
+  expect(names(complaints({ ...others, ...weak, DEMO: "1" }))).toEqual(["SESSION_SECRET"]);
 });

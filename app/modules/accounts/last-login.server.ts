@@ -1,5 +1,5 @@
 import { portalCookie } from "~/platform/cookies/portal-cookie.server";
-import { authorOf } from "~/platform/forms/page-people.server";
+import { authorOf, isAuthor } from "~/platform/forms/page-people.server";
 import { addHeader, type RequestArgs } from "~/platform/http/request-scope.server";
 import { FORGET_PAGES } from "~/platform/http/responses.server";
 
@@ -19,10 +19,9 @@ export async function lastLoginIn({ request }: Pick<RequestArgs, "request">) {
  * unless its last login was by the same person (rules 697). Sessions also end without a logout.
  */
 export async function forgetPagesOfOthers(args: RequestArgs, accountId: string): Promise<void> {
-  const author = authorOf(accountId);
-  const isSame = (await lastLoginIn(args)) === author;
-  if (!isSame) forgetPages(args);
-  addHeader(args, "Set-Cookie", await lastLogin.serialize(author));
+  const last = await lastLoginIn(args);
+  if (last === null || !isAuthor(last, accountId)) forgetPages(args);
+  addHeader(args, "Set-Cookie", await lastLogin.serialize(authorOf(accountId)));
 }
 
 /** Makes the browser delete the portal's pages at a logout, so the next login need not. */

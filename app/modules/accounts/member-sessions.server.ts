@@ -1,11 +1,11 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { cookieName, portalCookie } from "~/platform/cookies/portal-cookie.server";
 import { lacksOwnChanges } from "~/platform/cookies/revision.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { addHeader, oncePerRequest, type RequestArgs } from "~/platform/http/request-scope.server";
 import { log } from "~/platform/log/logger.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { deriveSecret } from "~/platform/secrets/secret.server";
+import { signatures } from "~/platform/secrets/signing.server";
 import { clientOf } from "~/platform/sessions/client-of-session.server";
 import { lastUses } from "~/platform/sessions/last-uses.server";
 import { isOver as isOverLimits } from "~/platform/sessions/session-row";
@@ -186,9 +186,8 @@ function mayAdopt(): boolean {
 async function adopt(args: RequestArgs, accepted: Accepted): Promise<MemberSession | null> {
   const loginId = accepted.session.loginId();
   if (!loginId || !mayAdopt()) return null;
-  const token = createHmac("sha256", deriveSecret("session-of-login"))
-    .update(loginId)
-    .digest("base64url");
+  const tokens = signatures("session-of-login", loginId);
+  const token = tokens.find((one) => memberSessions.find(hashOf(one))) ?? tokens[0];
   const made = newRow(token, args, accepted);
   const mayHaveRow = () => !isMarked(loginId) && !isMarked(accepted.accountId);
   if (!memberSessions.find(made.id) && !mayHaveRow()) return null;

@@ -1,22 +1,25 @@
 import { createHash } from "node:crypto";
 import { createId } from "~/platform/ids/ids.server";
-import { seal, unseal } from "~/platform/secrets/sealing.server";
-import { deriveSecret } from "~/platform/secrets/secret.server";
+import { isSealedNow, sealFor, unsealFor } from "~/platform/secrets/sealing.server";
 import { inGroups, RECOVERY_CODES } from "./staff-factor";
 
-const key = () => Buffer.from(deriveSecret("staff-factor"), "hex");
+const PURPOSE = "staff-factor";
 
 /** Encrypts a secret for its row; it names the person, so it is of no use in another row. */
 export const sealFactorSecret = (staffId: string, secret: string): string =>
-  seal(JSON.stringify([staffId, secret]), key()).toString("base64url");
+  sealFor(PURPOSE, JSON.stringify([staffId, secret])).toString("base64url");
 
-/** The secret of a row; null if it was encrypted with another `SESSION_SECRET`. */
+/** The secret of a row; null if it was encrypted with a `SESSION_SECRET` that is not accepted. */
 export function openFactorSecret(staffId: string, sealed: string): string | null {
   const [owner, secret] = JSON.parse(
-    unseal(Buffer.from(sealed, "base64url"), key()) ?? "[]",
+    unsealFor(PURPOSE, Buffer.from(sealed, "base64url")) ?? "[]",
   ) as string[];
   return owner === staffId && secret !== undefined ? secret : null;
 }
+
+/** True if the secret of a row is encrypted with the present `SESSION_SECRET`. */
+export const isSealedWithPresent = (sealed: string): boolean =>
+  isSealedNow(PURPOSE, Buffer.from(sealed, "base64url"));
 
 /** Draws new recovery codes, which cannot be read again. */
 export function drawRecoveryCodes(staffId: string): { codes: string[]; hashes: string[] } {

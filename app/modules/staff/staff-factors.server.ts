@@ -14,7 +14,9 @@ import { codeTyped, type StaffFactor } from "./staff-factor";
 import {
   drawRecoveryCodes,
   hashOfRecoveryCode,
+  isSealedWithPresent,
   openFactorSecret,
+  sealFactorSecret,
 } from "./staff-factor-secrets.server";
 import { staffFactors } from "./staff-factors.store.server";
 import { endSessionsInTransaction } from "./staff-sessions.store.server";
@@ -142,13 +144,41 @@ function afterCode(
     const step = secret === null ? null : stepOfCode(secret, typed.app);
     return step === null || step <= factor.lastStep
       ? null
-      : { factor: { ...factor, lastStep: step }, kind: "app" };
+      : { factor: { ...resealed(factor), lastStep: step }, kind: "app" };
   }
   const hash = hashOfRecoveryCode(factor.id, typed.recovery);
   const left = factor.recoveryCodes.filter((other) => other !== hash);
   return left.length === factor.recoveryCodes.length
     ? null
     : { factor: { ...factor, recoveryCodes: left }, kind: "recovery" };
+}
+
+/**
+ * Encrypts secrets of factors with the present `SESSION_SECRET`, so that the one before can be taken
+ * away (rules 759). @returns their number
+ */
+export async function resealStaffFactors(): Promise<number> {
+  const lost = staffFactors
+    .list()
+    .filter(({ id, secret }) => openFactorSecret(id, secret) === null)
+    .map(({ id }) => id);
+  if (lost.length > 0)
+    log.warn(
+      { staff: lost },
+      "second factors were encrypted with another SESSION_SECRET: log in with a recovery code, or accept that one as well",
+    );
+  return transaction(() => {
+    const old = staffFactors.list().filter((factor) => resealed(factor) !== factor);
+    for (const factor of old) staffFactors.save(resealed(factor));
+    return old.length;
+  });
+}
+
+function resealed(factor: StaffFactor): StaffFactor {
+  const secret = isSealedWithPresent(factor.secret)
+    ? null
+    : openFactorSecret(factor.id, factor.secret);
+  return secret === null ? factor : { ...factor, secret: sealFactorSecret(factor.id, secret) };
 }
 
 /** Records a change of a factor inside the caller's transaction (rules 716). */

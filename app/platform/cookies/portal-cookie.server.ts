@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { env } from "~/env.server";
-import { deriveSecret } from "~/platform/secrets/secret.server";
+import { secretsOf } from "~/platform/secrets/secret.server";
 
 const secure = env.APP_URL.startsWith("https:");
 
@@ -14,6 +14,6 @@ export function portalCookie(name: string, { maxAge }: { maxAge?: number } = {})
   return createCookie(cookieName(name), {
     ...cookieAttributes,
     maxAge,
-    secrets: [deriveSecret(`cookie:${name}`)],
+    secrets: [...secretsOf(`cookie:${name}`)],
   });
 }

@@ -1,7 +1,7 @@
 import { parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import { defaults, seal, unseal } from "iron-webcrypto";
 import type { z } from "zod";
-import { deriveSecret } from "~/platform/secrets/secret.server";
+import { secretsOf } from "~/platform/secrets/secret.server";
 import { cookieAttributes, cookieName } from "./portal-cookie.server";
 
 /**
@@ -16,7 +16,7 @@ export function sealedCookie<Schema extends z.ZodType>(
 ) {
   const wholeName = cookieName(name);
   const options = { ...defaults, ttl: maxAge * 1000 };
-  const password = deriveSecret(`sealed:${name}`);
+  const passwords = secretsOf(`sealed:${name}`);
 
   /** The value; null if it is missing, too old or changed. */
   async function read(request: Request): Promise<z.output<Schema> | null> {
@@ -24,13 +24,16 @@ export function sealedCookie<Schema extends z.ZodType>(
       (cookie) => cookie.name === wholeName,
     )?.value;
     if (!sealed) return null;
-    const value = await unseal(sealed, password, options).catch(() => null);
-    return schema.safeParse(value).data ?? null;
+    for (const password of passwords) {
+      const value = await unseal(sealed, password, options).catch(() => null);
+      if (value !== null) return schema.safeParse(value).data ?? null;
+    }
+    return null;
   }
 
   /** The `Set-Cookie` header with `value`. */
   async function write(value: z.input<Schema>): Promise<string> {
-    return serializeCookieHeader(wholeName, await seal(value, password, options), {
+    return serializeCookieHeader(wholeName, await seal(value, passwords[0], options), {
       ...cookieAttributes,
       maxAge,
     });

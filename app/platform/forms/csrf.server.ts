@@ -1,10 +1,9 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { parseCookieHeader } from "@supabase/ssr";
 import { cookieName } from "~/platform/cookies/portal-cookie.server";
 import { STAFF_COOKIE } from "~/platform/cookies/staff-cookie.server";
 import { isOfPanel } from "~/platform/http/panel-paths";
-import { isSameSecret } from "~/platform/secrets/same-secret.server";
-import { deriveSecret } from "~/platform/secrets/secret.server";
+import { isSigned, sign } from "~/platform/secrets/signing.server";
 
 /**
  * Returns a token for the forms of a logged-in person, for browsers that send neither
@@ -16,7 +15,7 @@ export function csrfTokenFor(request: Request): string | null {
   const session = sessionOf(request);
   if (!session) return null;
   const mask = randomBytes(12).toString("base64url");
-  return `${mask}.${signature(session, mask)}`;
+  return `${mask}.${sign("csrf", `${mask}:${session}`)}`;
 }
 
 /** True if `token` belongs to the session of this request, or if there is no session to protect. */
@@ -25,11 +24,8 @@ export function isCsrfTokenValid(request: Request, token: unknown): boolean {
   if (!session) return true;
   if (typeof token !== "string") return false;
   const [mask = "", signed = ""] = token.split(".");
-  return isSameSecret(signed, signature(session, mask));
+  return isSigned("csrf", `${mask}:${session}`, signed);
 }
-
-const signature = (session: string, mask: string) =>
-  createHmac("sha256", deriveSecret("csrf")).update(`${mask}:${session}`).digest("base64url");
 
 /**
  * Survives the refresh of tokens and changes with every login. It only binds forms to a session and

@@ -4,8 +4,7 @@ import { z } from "zod";
 import { clientAddress } from "~/platform/http/rate-limit.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { log } from "~/platform/log/logger.server";
-import { seal, unseal } from "~/platform/secrets/sealing.server";
-import { deriveSecret } from "~/platform/secrets/secret.server";
+import { sealFor, unsealFor } from "~/platform/secrets/sealing.server";
 import { sharedEntries } from "~/platform/shared/shared-state.server";
 import { areUnchanged, witnessed } from "~/platform/store/stores.server";
 import type { RowLeft } from "~/platform/store/transactions.server";
@@ -77,8 +76,8 @@ const StoredResponseSchema = z.object({
 
 const answers = sharedEntries("answers", { seconds: DAY, most: 5_000, bytes: 32 * 1024 * 1024 });
 
-/** An answer may carry the cookies of a session. */
-const sealedWith = () => Buffer.from(deriveSecret("kept-answers"), "hex");
+/** The purpose of their encryption: an answer may carry the cookies of a session. */
+const SEALED_FOR = "kept-answers";
 
 /**
  * Runs once for each key: a second call waits for the first, in any process, and gets its response.
@@ -104,7 +103,7 @@ export function respondOnce<Failure>(
 
 async function storedResponse(key: string) {
   const kept = await answers.find(key);
-  const content = kept && unseal(kept, sealedWith());
+  const content = kept && unsealFor(SEALED_FOR, kept);
   return content === null
     ? null
     : (StoredResponseSchema.safeParse(JSON.parse(content)).data ?? null);
@@ -121,7 +120,7 @@ async function storeResponse(
     typeof StoredResponseSchema
   >;
   await answers
-    .put(key, seal(JSON.stringify(content), sealedWith()), { seconds })
+    .put(key, sealFor(SEALED_FOR, JSON.stringify(content)), { seconds })
     .catch((error: unknown) =>
       log.warn({ err: error }, "an answer could not be kept for a second post"),
     );

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { requestLocale } from "~/platform/cookies/request-locale.server";
 import { VISITOR } from "~/platform/http/shared-page.server";
 import { idOf } from "./account-id";
-import { authorOf, authorsIn, findPeople } from "./page-people.server";
+import { authorsIn, findPeople, isAuthor } from "./page-people.server";
 import type { FormAgain, ReceivedPost } from "./received-post.server";
 import { saveForm } from "./saved-form.server";
 
@@ -18,7 +18,7 @@ export async function refusePageOfAnother(
   const authors = authorsIn(post.author);
   if (authors.length === 0) return;
   const [person] = await findPeople(args);
-  if (!person || authors.includes(authorOf(person.id))) return;
+  if (!person || authors.some((author) => isAuthor(author, person.id))) return;
   const { t } = await requestLocale(args);
   const another = [t(`errors:another.now.${person.kind}`, { name: person.name })];
   if (isOwn && (await saveForm(args, post))) another.push(t("errors:another.saved"));

@@ -1,7 +1,6 @@
-import { createHmac } from "node:crypto";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { VISITOR } from "~/platform/http/shared-page.server";
-import { deriveSecret } from "~/platform/secrets/secret.server";
+import { sign, signatures } from "~/platform/secrets/signing.server";
 
 /** How a person is known: it selects the sentence that says who is here now. */
 type PersonKind = "account" | "staff" | "signUp" | "recovery";
@@ -29,8 +28,11 @@ export const findPeople: FindPeople = (args) => findRegistered(args);
  * Represents a person in the pages that they open. It grants nothing and is only compared, with the
  * person of a post and of the next login.
  */
-export const authorOf = (id: string): string =>
-  createHmac("sha256", deriveSecret("form-author")).update(id).digest("base64url");
+export const authorOf = (id: string): string => sign("form-author", id);
+
+/** True if an author, noted now or before the secret was replaced, is this person. */
+export const isAuthor = (author: string, id: string): boolean =>
+  signatures("form-author", id).includes(author);
 
 /**
  * Returns the `typedBy` of a page.

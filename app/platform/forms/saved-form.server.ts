@@ -17,7 +17,7 @@ import { log } from "~/platform/log/logger.server";
 import { claimedUser } from "~/platform/supabase/sessions/session-cookie.server";
 import { idOf } from "./account-id";
 import { FORM_OF_PAGE } from "./form-of-page";
-import { authorOf, authorsIn, findPeople } from "./page-people.server";
+import { authorOf, authorsIn, findPeople, isAuthor } from "./page-people.server";
 import { BOX_SECONDS, type BoxKey, discardSealed, openSealed, sealAway } from "./sealed-box.server";
 
 const SavedFormSchema = z.object({
@@ -104,7 +104,7 @@ export async function findSavedForm(
 ): Promise<SavedForm | null> {
   const id = idOf(account);
   const saved = id && !postedTo(args) ? await readSaved(args) : null;
-  return id && saved && saved.author === authorOf(id) && saved.path === pathOf(args) ? saved : null;
+  return id && saved && isAuthor(saved.author, id) && saved.path === pathOf(args) ? saved : null;
 }
 
 /** `account` has sent the form of this page; the form of another person stays. */
@@ -112,20 +112,19 @@ export async function dropFormOfPage(args: RequestArgs, account: unknown): Promi
   const saved = await readSaved(args);
   if (saved?.path !== pathOf(args)) return;
   const ids = [idOf(account), ...(await findPeople(args)).map(({ id }) => id)];
-  if (ids.some((id) => id !== undefined && saved.author === authorOf(id)))
-    await dropSavedForm(args);
+  if (ids.some((id) => id !== undefined && isAuthor(saved.author, id))) await dropSavedForm(args);
 }
 
 /** Somebody logs in: what another person has typed is gone. */
 export async function dropFormOfOthers(args: RequestArgs, accountId: string): Promise<void> {
   const saved = await readSaved(args);
-  if (saved && saved.author !== authorOf(accountId)) await dropSavedForm(args);
+  if (saved && !isAuthor(saved.author, accountId)) await dropSavedForm(args);
 }
 
 /** A person logs out: what they have typed is gone. The form of another author stays. */
 export async function dropFormOf(args: RequestArgs, accountId: string): Promise<void> {
   const saved = await readSaved(args);
-  if (saved?.author === authorOf(accountId)) await dropSavedForm(args);
+  if (saved && isAuthor(saved.author, accountId)) await dropSavedForm(args);
 }
 
 /** Nothing is saved in this browser any more. */

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { secretsOf } from "./secret.server";
 
 const CIPHER = "aes-256-gcm";
 const [NONCE_BYTES, TAG_BYTES] = [12, 16];
@@ -24,4 +25,25 @@ export function unseal(bytes: Buffer, key: Buffer): string | null {
   } catch {
     return null;
   }
+}
+
+/** Encrypts a text with the present secret of a purpose. */
+export const sealFor = (purpose: string, text: string): Buffer => seal(text, keysOf(purpose)[0]);
+
+/** Returns a text that was encrypted with any accepted secret of a purpose; else null. */
+export function unsealFor(purpose: string, bytes: Buffer): string | null {
+  for (const key of keysOf(purpose)) {
+    const text = unseal(bytes, key);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** True if a text is encrypted with the present secret of a purpose. */
+export const isSealedNow = (purpose: string, bytes: Buffer): boolean =>
+  unseal(bytes, keysOf(purpose)[0]) !== null;
+
+function keysOf(purpose: string): [Buffer, ...Buffer[]] {
+  const [first, ...others] = secretsOf(purpose);
+  return [Buffer.from(first, "hex"), ...others.map((secret) => Buffer.from(secret, "hex"))];
 }

@@ -9,17 +9,35 @@ import { StartError } from "~/platform/start-error.server";
 /** The minimum of `SESSION_SECRET`. */
 const SHORTEST = 32;
 
-let root: string | undefined;
+/** The first secret signs and encrypts, and each of them verifies and opens (rules 758). */
+export type Secrets = readonly [string, ...string[]];
+
+let roots: Secrets | undefined;
 
 /**
- * Derives a secret for one purpose from the root secret (rules 185).
+ * Derives the secrets for one purpose from the root secrets (rules 185).
  *
- * @returns 64 hexadecimal characters
+ * @returns 64 hexadecimal characters each
  */
-export const deriveSecret = memoizedPerKey((purpose: string): string => {
-  root ??= rootSecret();
-  return Buffer.from(hkdfSync("sha256", root, "dig-portal", purpose, 32)).toString("hex");
+export const secretsOf = memoizedPerKey((purpose: string): Secrets => {
+  roots ??= rootSecrets();
+  const [first, ...others] = roots;
+  return [derived(first, purpose), ...others.map((root) => derived(root, purpose))];
 });
+
+/**
+ * Derives the secret that signs and encrypts for one purpose. What was signed or encrypted earlier
+ * may need another one: see `secretsOf`.
+ */
+export const deriveSecret = (purpose: string): string => secretsOf(purpose)[0];
+
+const derived = (root: string, purpose: string): string =>
+  Buffer.from(hkdfSync("sha256", root, "dig-portal", purpose, 32)).toString("hex");
+
+function rootSecrets(): Secrets {
+  const [first, other] = [rootSecret(), env.SESSION_SECRET_ACCEPTED];
+  return other && other !== first ? [first, other] : [first];
+}
 
 function rootSecret(): string {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;

@@ -40,6 +40,11 @@ function entriesInMemory({ seconds, most, bytes }: EntryLimits): SharedEntries {
       entries.delete(key);
       return null;
     },
+    async list() {
+      return [...entries.values()]
+        .filter(({ until }) => until > Date.now())
+        .map(({ content }) => content);
+    },
     async remove(key) {
       entries.delete(key);
     },

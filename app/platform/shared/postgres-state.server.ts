@@ -30,6 +30,7 @@ const END = "delete from portal.leases where key = $1 and owner = $2";
 const PUT = `insert into portal.kept (kind, key, content, until) values ($1, $2, $3, now() + make_interval(secs => $4))
   on conflict (kind, key) do update set content = excluded.content, until = excluded.until, since = default`;
 const FIND = "select content from portal.kept where kind = $1 and key = $2 and until > now()";
+const LIST = "select content from portal.kept where kind = $1 and until > now()";
 const REMOVE = "delete from portal.kept where kind = $1 and key = $2";
 const MAKE_ROOM = `delete from portal.kept where kind = $1
   and key in (select key from portal.kept where kind = $1 order by since desc, key offset $2)`;
@@ -129,6 +130,9 @@ function entriesInPostgres(kind: string, { seconds, most }: EntryLimits, ask: As
     },
     async find(key) {
       return (await ask<{ content: Buffer }>(FIND, [kind, key])).rows[0]?.content ?? null;
+    },
+    async list() {
+      return (await ask<{ content: Buffer }>(LIST, [kind])).rows.map(({ content }) => content);
     },
     async remove(key) {
       await ask(REMOVE, [kind, key]);

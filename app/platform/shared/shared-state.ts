@@ -41,6 +41,8 @@ export interface SharedEntries {
   /** Replaces the content of `key`. */
   put(key: string, content: Uint8Array, options?: { seconds: number }): Promise<void>;
   find(key: string): Promise<Buffer | null>;
+  /** The content of all entries. */
+  list(): Promise<Buffer[]>;
   remove(key: string): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { env } from "~/env.server";
 import { singleton } from "~/platform/memo/singleton.server";
-import { deriveSecret } from "~/platform/secrets/secret.server";
+import { deriveSecret, secretsOf } from "~/platform/secrets/secret.server";
 import { installation } from "~/platform/store/installation.server";
 import type { Backend } from "./backend";
 import { listErased } from "./files/unowned-files.store.server";
@@ -40,12 +40,14 @@ async function start(): Promise<Backend> {
     const { connectHosted } = await import("./hosted/hosted-backend.server");
     return connectHosted({ url, anonKey, serviceKey, fetch: watchedFetch(fetch) });
   }
+  const [jwtSecret, ...olderJwtSecrets] = secretsOf("supabase:jwt");
   const { startEmbedded, warmUp } = await import("./embedded/start-embedded.server");
   const embedded = await startEmbedded({
     dataDir,
     databaseUrl,
     appUrl,
-    jwtSecret: deriveSecret("supabase:jwt"),
+    jwtSecret,
+    olderJwtSecrets,
     anonKey: `sb_publishable_${deriveSecret("supabase:anon").slice(0, 40)}`,
     serviceKey: `sb_secret_${deriveSecret("supabase:service")}`,
     migrationsFrom: resolve("supabase/migrations"),

@@ -9,15 +9,18 @@ import { withTrackedWrites } from "../responses/cached-fetch.server";
 import { verifierBySecret } from "../sessions/access-token.server";
 import { embeddedAccounts } from "./accounts.server";
 import { limitEmbedding } from "./embedding-limit.server";
+import { acceptOlderTokens } from "./older-tokens.server";
 
 type Connection = App["connection"];
 
 export interface EmbeddedReach {
   appUrl: string;
   /**
-   * Derive all three from the secret of the process: they protect only if they cannot be guessed.
+   * Derive all of them from the secret of the process: they protect only if they cannot be guessed.
    */
   jwtSecret: string;
+  /** Secrets whose access tokens are accepted as well. */
+  olderJwtSecrets?: readonly string[];
   anonKey: string;
   serviceKey: string;
 }
@@ -36,8 +39,11 @@ export function backendOf(
   connection: Connection,
   { endSweep, isThere, live, cache, ...reach }: BackendParts,
 ): Backend {
-  const { appUrl: url, anonKey, serviceKey } = reach;
-  const handle = limitEmbedding(onlyOurHashing(app.fetch), serviceKey);
+  const { appUrl: url, anonKey, serviceKey, jwtSecret, olderJwtSecrets = [] } = reach;
+  const handle = acceptOlderTokens(limitEmbedding(onlyOurHashing(app.fetch), serviceKey), {
+    jwtSecret,
+    olderJwtSecrets,
+  });
   const pass: WriteBarrier["pass"] = live?.pass ?? ((work) => work());
   const underWay = new Set<Promise<Response>>();
   let stopped = false;
@@ -59,7 +65,7 @@ export function backendOf(
     anonKey,
     serviceKey,
     cache,
-    verifier: verifierBySecret(reach.jwtSecret),
+    verifier: verifierBySecret(jwtSecret, ...olderJwtSecrets),
     fetch: withTrackedWrites(async (input, init) => {
       if (stopped) throw new BackendUnavailableError("The backend has been stopped");
       const request = new Request(input, init);

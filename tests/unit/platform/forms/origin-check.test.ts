@@ -64,7 +64,7 @@ test("outside demo mode the Host header is ignored", async () => {
   const production = {
     DEMO: "0",
     APP_URL: "https://portal.example.com",
-    SESSION_SECRET: "s".repeat(32),
+    SESSION_SECRET: "0123456789abcdef 0123456789abcdeF",
     ADMIN_USERNAME: "biuro",
     ADMIN_PASSWORD_HASH: `scrypt$32768$8$3$${"s".repeat(22)}$${"h".repeat(43)}`,
     SMTP_URL: "smtp://mail.example.com",

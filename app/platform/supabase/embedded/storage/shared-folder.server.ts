@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createId } from "~/platform/ids/ids.server";
 import { log } from "~/platform/log/logger.server";
 import { shared } from "~/platform/shared/shared-state.server";
+import { StartError } from "~/platform/start-error.server";
 import { FolderStorage, type StorageAdapter } from "./folder-storage.server";
 
 /** File in the folder that identifies its database. */
@@ -11,16 +12,30 @@ const ID_FILE = "files-of";
 const HOUR_MS = 3_600_000;
 
 /**
- * The folder of files that all processes share. The first process writes an id into it and into the
- * database; a process that reads another id has another folder.
+ * The id of the folder of files that all processes share. The first process writes it into the
+ * folder and into the database; a process that reads another id has another folder.
  *
- * @returns null if there is no shared folder: files are refused then (rules 586)
+ * @throws StartError for another folder (rules 757)
+ */
+export async function sharedFolderId(dataDir: string): Promise<string> {
+  const own = folderId(dataDir);
+  const first = await shared.firstFact("files", own);
+  if (first === own) return own;
+  throw new StartError(
+    `${dataDir} is not the folder with the files of this portal: set DATA_DIR to the one that its processes share, or restore it with its file \`${ID_FILE}\``,
+  );
+}
+
+/**
+ * The folder of files that all processes share.
+ *
+ * @returns null without a folder: files are refused then (rules 586)
+ * @throws StartError for another folder
  */
 export async function sharedFolder(dataDir: string | undefined): Promise<FolderStorage | null> {
   if (!dataDir) return null;
   const path = join(dataDir, "storage");
-  const own = folderId(dataDir);
-  if ((await shared.firstFact("files", own)) !== own) return null;
+  await sharedFolderId(dataDir);
   await removeOldDrafts(join(path, "drafts"));
   return new FolderStorage(path);
 }
