@@ -1,6 +1,7 @@
 import { startDaily } from "~/platform/jobs/scheduled-jobs.server";
 import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
 import { compareAddresses } from "./modules/accounts/addresses.server";
+import { endUnusedLogins } from "./modules/accounts/member-logins.server";
 import { removeEndedMemberSessions } from "./modules/accounts/member-sessions.server";
 import { removeOldPasswordRule } from "./modules/accounts/password-rule.server";
 import { removeDeadResets } from "./modules/accounts/passwords.server";
@@ -29,6 +30,7 @@ import {
 import { resealStaffFactors } from "./modules/staff/staff-factors.server";
 import { removeEndedStaffSessions } from "./modules/staff/staff-session.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
+import { backend } from "./platform/supabase/backend.server";
 import { removeOldPictureChanges } from "./platform/supabase/files/named-pictures.server";
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
 
@@ -48,6 +50,8 @@ export const startRetention = (): (() => Promise<void>) =>
     "dead changes of addresses": removeDeadAddressChanges,
     "dead requests for a new password": removeDeadResets,
     "ended sessions of members": removeEndedMemberSessions,
+    "logins without a session": endUnusedLogins,
+    "old entries of the auth server": async () => (await backend()).removeOldEntries(),
     "ended sessions of staff": removeEndedStaffSessions,
     "secrets of second factors under an older key": resealStaffFactors,
     "the rule for passwords after a day": removeOldPasswordRule,

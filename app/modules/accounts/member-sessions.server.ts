@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { cookieName, portalCookie } from "~/platform/cookies/portal-cookie.server";
 import { lacksOwnChanges } from "~/platform/cookies/revision.server";
 import { StoreWriteError } from "~/platform/database/database.server";
@@ -9,20 +9,24 @@ import { signatures } from "~/platform/secrets/signing.server";
 import { clientOf } from "~/platform/sessions/client-of-session.server";
 import { lastUses } from "~/platform/sessions/last-uses.server";
 import { isOver as isOverLimits } from "~/platform/sessions/session-row";
-import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import type { Bridge } from "~/platform/supabase/sessions/bridge.server";
 import { SESSION_ROW_COOKIE } from "~/platform/supabase/sessions/session-cookie.server";
 import { now } from "~/platform/time/clock";
-import { isBefore, shiftMoment } from "~/platform/time/moments";
 import type { Acting } from "./account";
-import { type MemberSession, memberSessions, seenLogins } from "./member-sessions.store.server";
-
-/** How long a session lasts (rules 700). */
-const REMEMBERED = RETENTION.sessions;
-const NOT_REMEMBERED = { hours: 24 };
-const IDLE = { days: 14 };
+import {
+  endLogins,
+  hashOf,
+  IDLE,
+  isMarked,
+  markInTransaction,
+  mayAdopt,
+  NOT_REMEMBERED,
+  REMEMBERED,
+  removeDeadMarksInTransaction,
+} from "./member-logins.server";
+import { type MemberSession, memberSessions } from "./member-sessions.store.server";
 
 /** Names the row of a session; its tokens are in a cookie beside it. */
 const cookie = portalCookie(SESSION_ROW_COOKIE);
@@ -31,8 +35,6 @@ const uses = lastUses("members", memberSessions);
 
 /** Writes the last uses that this process has seen. */
 export const writeLastUsesOfMembers = uses.write;
-
-const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /** A session whose tokens the auth server has accepted for this account. */
 interface Accepted {
@@ -57,7 +59,7 @@ export function findMemberSession(
       throw new BackendUnavailableError("The session may be newer than the rows of this process");
     const row = isOwn ? named : await adopt(args, accepted);
     if (!row || isOver(row)) return null;
-    if (isOwn) await noteLogin(accepted.session.loginId());
+    if (isOwn) await noteLogin(row, accepted.session.loginId());
     uses.note(row, clientOf(args).address);
     return row;
   });
@@ -120,17 +122,22 @@ export async function currentMemberSession(via: RequestArgs): Promise<string | n
   return (await oncePerRequest<MemberSession | null>(via, MEMO, async () => null))?.id ?? null;
 }
 
-/** Ends one session of the person (rules 704). */
+/** Ends one session of the person, and its login (rules 704, 760). */
 export async function endMemberSession(
   id: string,
   { by }: Pick<Acting, "by">,
 ): Promise<Refusal<"not-found"> | null> {
-  return transaction(() => {
+  const ended = await transaction(() => {
     const row = memberSessions.find(id);
     if (row?.accountId !== by.id) return refuse("not-found");
     memberSessions.remove(id);
-    return null;
+    return row;
   });
+  if ("refused" in ended) return ended;
+  await endLogins(by.id, [ended.loginId]).catch((error: unknown) =>
+    log.warn({ err: error }, "the login of an ended session could not be ended, and will be later"),
+  );
+  return null;
 }
 
 /** Ends the sessions of an account, also those without a row, except one where it is named. */
@@ -142,11 +149,7 @@ export function endMemberSessionsInTransaction(accountId: string, except?: strin
 
 /** Removes what has ended, and the marks that nothing needs any more. @returns their number */
 export const removeEndedMemberSessions = (): Promise<number> =>
-  transaction(
-    () =>
-      memberSessions.removeWhere(isOver) +
-      (mayAdopt() ? 0 : seenLogins.removeWhere(({ id }) => id !== SINCE)),
-  );
+  transaction(() => memberSessions.removeWhere(isOver) + removeDeadMarksInTransaction());
 
 function isOver(row: MemberSession): boolean {
   const absolute = row.isRemembered ? REMEMBERED : NOT_REMEMBERED;
@@ -159,6 +162,7 @@ function newRow(token: string, args: RequestArgs, { session, accountId }: Accept
     id: hashOf(token),
     accountId,
     isRemembered,
+    loginId: session.loginId() ?? "",
     startedAt: now(),
     lastUsedAt: now(),
     ...clientOf(args),
@@ -168,18 +172,6 @@ function newRow(token: string, args: RequestArgs, { session, accountId }: Accept
 async function sendCookie(args: RequestArgs, token: string, row: MemberSession): Promise<void> {
   const maxAge = row.isRemembered ? REMEMBERED.days * 86_400 : undefined;
   addHeader(args, "Set-Cookie", await cookie.serialize(token, { maxAge }));
-}
-
-// Sessions of an earlier version have tokens and no row. They get one while they could have been
-// idle, unless their login has had one or their account has ended all.
-
-/** Id of the mark with the moment from which that time counts. */
-const SINCE = "since";
-
-/** True while a session of an earlier version may get a row. */
-function mayAdopt(): boolean {
-  const since = seenLogins.find(SINCE);
-  return !since || isBefore(now(), shiftMoment(since.at, IDLE));
 }
 
 /** Gives a row to a session without one; requests at the same time get the same row. */
@@ -207,19 +199,11 @@ async function adopt(args: RequestArgs, accepted: Accepted): Promise<MemberSessi
 }
 
 /** A change of password, or a process of an earlier version, gives a session another login. */
-async function noteLogin(loginId: string | null): Promise<void> {
-  if (!loginId || !mayAdopt() || isMarked(loginId)) return;
-  await transaction(() => markInTransaction(loginId)).catch((error: unknown) =>
-    log.warn({ err: error }, "a login could not be noted"),
-  );
-}
-
-/** True if a login has had a row, or all sessions of an account were ended. */
-const isMarked = (id: string): boolean => seenLogins.find(hashOf(id)) !== null;
-
-function markInTransaction(markedId: string): void {
-  const at = now();
-  if (!seenLogins.find(SINCE)) seenLogins.save({ id: SINCE, at });
-  const id = hashOf(markedId);
-  if (mayAdopt() && !seenLogins.find(id)) seenLogins.save({ id, at });
+async function noteLogin({ id, loginId: noted }: MemberSession, loginId: string | null) {
+  if (!loginId || (loginId === noted && (!mayAdopt() || isMarked(loginId)))) return;
+  await transaction(() => {
+    if (mayAdopt()) markInTransaction(loginId);
+    const row = memberSessions.find(id);
+    if (row && row.loginId !== loginId) memberSessions.save({ ...row, loginId });
+  }).catch((error: unknown) => log.warn({ err: error }, "a login could not be noted"));
 }

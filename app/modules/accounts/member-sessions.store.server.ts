@@ -10,6 +10,8 @@ const MemberSessionSchema = z.object({
   accountId: z.string(),
   /** "Zapamiętaj mnie" */
   isRemembered: z.boolean(),
+  /** The login at the auth server; empty until the first use of a row of an earlier version. */
+  loginId: z.string().default(""),
   ...sessionFields,
 });
 
@@ -21,11 +23,11 @@ export const memberSessions = portalStore<MemberSession>({
   schema: MemberSessionSchema,
   indexes: ["accountId"],
   isDerived: true,
-  unseen: ["id"],
+  unseen: ["id", "loginId"],
   personal: {
     label: "your-data:stores.memberSessions",
     isOf: ({ accountId }, person) => accountId === person.id,
-    exports: ({ id: _, ...session }) => session,
+    exports: ({ id: _, loginId: __, ...session }) => session,
     erases: gone,
     keeps: "account",
   },

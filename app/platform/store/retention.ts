@@ -25,6 +25,8 @@ export const RETENTION = {
   conversations: { months: 12 },
   /** Changes made in the panel, from the change. */
   history: { years: 3 },
+  /** Entries in the log of the embedded auth server, which nobody reads. */
+  authLog: { days: 2 },
   /** Mails that wait in the portal, from their writing. */
   mails: { days: 30 },
 } as const satisfies Record<string, RetentionPeriod>;

@@ -29,6 +29,16 @@ export interface UnconfirmedUser {
   mailedAt: string;
 }
 
+/** A login at the auth server. */
+export interface Login {
+  /** The `session_id` of its tokens. */
+  id: string;
+  userId: string;
+  startedAt: string;
+  /** Its last refresh. */
+  lastUsedAt: string;
+}
+
 /**
  * A Supabase, wherever it runs. Calls that are the same for both kinds go through supabase-js and
  * `fetch`; this interface has the others.
@@ -55,7 +65,7 @@ export interface Backend {
    * @returns the id of the account that has the address now, which may be another one
    */
   makeUser(user: NewUser): Promise<string>;
-  /** Deletes an account with its profile and membership. */
+  /** Deletes an account with its profile, membership and logins, and its traces in the log. */
   deleteUser(userId: string): Promise<void>;
   /**
    * Changes the address of an account; sessions stay valid. Safe to repeat.
@@ -68,6 +78,19 @@ export interface Backend {
     userId: string,
     password: string,
   ): Promise<Refusal<"weak-password", { weakness: Weakness }> | Refusal<"no-account"> | null>;
+  /** The logins of all accounts; none with a hosted one, which lists them to nobody. */
+  listLogins(): Promise<Login[]>;
+  /**
+   * Ends logins of an account: their tokens are refused. A hosted one has no call for that, and
+   * their tokens open nothing without the portal's own session (rules 760).
+   */
+  endLogins(userId: string, ids: readonly string[]): Promise<void>;
+  /**
+   * Removes used tokens and old entries of the log (rules 761); a hosted one keeps its own.
+   *
+   * @returns their number
+   */
+  removeOldEntries(): Promise<number>;
   /**
    * Runs work that hashes a password, when its turn comes if this process hashes.
    *

@@ -7,6 +7,7 @@ import type { Backend } from "../backend";
 import { BackendUnavailableError } from "../errors.server";
 import { hashPassword } from "../passwords/hashing.server";
 import type { ResponseCache } from "../responses/response-cache.server";
+import { eraseTraces } from "./logins.server";
 
 interface UserRow {
   id: string;
@@ -125,7 +126,16 @@ export function embeddedAccounts(
     },
 
     async deleteUser(userId) {
-      await write(userId, auth.deleteFrom("users").where("id", "=", userId));
+      await write(userId, {
+        execute: () =>
+          connection.kysely.transaction().execute(async (transaction) => {
+            const tables = transaction.withSchema("auth");
+            const user = tables.selectFrom("users").select("email").where("id", "=", userId);
+            const { email = null } = (await user.executeTakeFirst()) ?? {};
+            await eraseTraces(tables, { id: userId, email });
+            await tables.deleteFrom("users").where("id", "=", userId).execute();
+          }),
+      });
     },
 
     async changeAddress(userId, email) {

@@ -9,6 +9,7 @@ import { withTrackedWrites } from "../responses/cached-fetch.server";
 import { verifierBySecret } from "../sessions/access-token.server";
 import { embeddedAccounts } from "./accounts.server";
 import { limitEmbedding } from "./embedding-limit.server";
+import { embeddedLogins } from "./logins.server";
 import { acceptOlderTokens } from "./older-tokens.server";
 
 type Connection = App["connection"];
@@ -78,6 +79,7 @@ export function backendOf(
       }
     }, cache),
     ...embeddedAccounts(connection, { confirmed, pass, cache }),
+    ...embeddedLogins(connection, { confirmed, pass, cache }),
     live,
     hashing,
     ping: () => respondsToPing(backend),

@@ -118,6 +118,9 @@ export function connectHosted({
       return unexpectedRefusal(error);
     },
 
+    listLogins: async () => [],
+    endLogins: async () => undefined,
+    removeOldEntries: async () => 0,
     hashing: (work) => work(),
     ping: () => respondsToPing(backend),
     stop: async () => undefined,

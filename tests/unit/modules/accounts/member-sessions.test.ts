@@ -271,3 +271,13 @@ test("the person gets the sessions with their data, without the hash, and closin
 });
 
 const endAll = () => transaction(() => endMemberSessionsInTransaction(ANNA));
+
+test("a row notes its login, and the next one after a change of password or of an earlier version", async () => {
+  const cookie = await logIn("login");
+  expect(memberSessions.list().map(({ loginId }) => loginId)).toEqual(["login"]);
+  await isOpen(cookie, "after a change");
+  expect(memberSessions.list().map(({ loginId }) => loginId)).toEqual(["after a change"]);
+  const revision = currentRevision();
+  await isOpen(cookie, "after a change");
+  expect(currentRevision()).toBe(revision);
+});
