@@ -50,14 +50,14 @@ eitherWay(
     const phone = await openWindow();
     await logInAs(phone, username, PASSWORD);
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Podaj kod z telefonu");
-    const code = phone.getByLabel("Kod z aplikacji albo kod zapasowy");
+    const code = phone.getByLabel("Kod z aplikacji");
     await code.fill(app.generate());
     await phone.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(phone).toHaveURL(/\/admin\/leads$/);
 
     const tablet = await openWindow();
     await logInAs(tablet, username, PASSWORD);
-    await tablet.getByLabel("Kod z aplikacji albo kod zapasowy").fill(codes[0] ?? "");
+    await tablet.getByLabel("Kod z aplikacji").fill(codes[0] ?? "");
     await tablet.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(tablet).toHaveURL(/\/admin\/leads$/);
     await tablet.goto("/admin/second-factor");
