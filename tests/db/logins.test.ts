@@ -79,7 +79,7 @@ describe.skipIf(hasNoPostgres).each([
     const { session_id: id } = JSON.parse(Buffer.from(payload, "base64url").toString());
     return {
       id: String(id),
-      /** Whether the auth server accepts the access token, and the refresh token. */
+      /** True for the access token and for the refresh token if the auth server accepts it. */
       async isAccepted() {
         const { access_token: access = "", refresh_token: refresh = "" } = data.session ?? {};
         const plain = () => plainClient(accounts.backend).auth;

@@ -154,8 +154,8 @@ function afterCode(
 }
 
 /**
- * Encrypts secrets of factors with the present `SESSION_SECRET`, so that the one before can be taken
- * away (rules 759). @returns their number
+ * Encrypts secrets of factors with the present `SESSION_SECRET`, so that the one before may go
+ * (rules 759). @returns their number
  */
 export async function resealStaffFactors(): Promise<number> {
   const lost = staffFactors
