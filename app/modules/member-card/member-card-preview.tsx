@@ -10,7 +10,7 @@ export function MemberCardPreview({ card }: { card: MemberCardView }) {
       <h2 id="card" className="sr-only">
         {t("member-card:heading")}
       </h2>
-      <div className="dcard min-h-fit p-5">
+      <div className="dcard p-5">
         <div className="flex items-center gap-3">
           <Icon name="logo" className="h-6 w-[3.6rem]" />
           <span className="rounded-tag border border-petrol-300 px-2 py-0.5 text-xs font-semibold">
