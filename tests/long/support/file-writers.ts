@@ -3,7 +3,7 @@ import { bookingFields, firstFreeSlot } from "../../integration/support/bookings
 import { copyOf } from "../../integration/support/cast.ts";
 import { aPicture } from "../../support/pictures.ts";
 import type { Disk } from "./disk.ts";
-import { type Fact, gone, stored } from "./ledger.ts";
+import { atLeast, type Fact, gone, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 type Row = Record<string, unknown>;
@@ -20,6 +20,7 @@ const pictureOf = (says: string, find: (disk: Disk) => unknown): Fact[] => {
       says: `the picture of ${says}`,
       isTrue: (disk) => disk.rows("files").some((file) => file.startsWith(`objects/${path(disk)}`)),
     },
+    atLeast(1, "picture-changes"),
     {
       store: "unowned-files",
       says: `no ${says} among them`,

@@ -24,6 +24,13 @@ export const gone = (store: string, ...texts: string[]): Fact => {
   };
 };
 
+/** True if so many rows of the store contain the text. */
+export const atLeast = (count: number, store: string, text = ""): Fact => ({
+  store,
+  says: `${count} ${store} ${text}`,
+  isTrue: (disk) => disk.rows(store).filter((row) => row.includes(text)).length >= count,
+});
+
 /** The first response to a post, which confirms it; redirects are not followed. */
 export type Answer = Pick<Response, "status" | "headers">;
 

@@ -3,8 +3,9 @@ import { newAddress } from "../../integration/support/coworkers.ts";
 import { OFFER } from "../../integration/support/forms/offers.ts";
 import { EVENT_FIELDS } from "../../integration/support/forms/panel-events.ts";
 import { openPoll } from "../../support/polls.ts";
+import { logIn } from "../../support/story.ts";
 import type { Visitor } from "../../support/visitor.ts";
-import { type Fact, gone, stored } from "./ledger.ts";
+import { atLeast, type Fact, gone, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 import type { Writing } from "./writing-people.ts";
 
@@ -48,6 +49,25 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
         facts: [gone("registrations", event)],
       };
     }
+  },
+
+  async *logins({ member: { id, email, password }, stranger }) {
+    for (let sessions = 1; ; sessions += 1)
+      yield {
+        of: "logins of the member",
+        send: () => logIn(stranger(), email, password),
+        facts: [atLeast(sessions, "member-sessions", id), stored("seen-logins", '"since"')],
+        isWhole: false,
+      };
+  },
+
+  async *resets({ member: { email }, stranger }) {
+    for (let resets = 1; ; resets += 1)
+      yield {
+        of: "resets",
+        send: () => stranger().send("/forgot-password", { email }),
+        facts: [atLeast(resets, "password-resets", email)],
+      };
   },
 
   savedEvents: toAndFro("/events/prawo-pracy", [

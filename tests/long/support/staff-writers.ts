@@ -1,7 +1,8 @@
 import type { AddedRecords } from "../../integration/support/forms/portal-form.ts";
 import { ADDED } from "../../integration/support/forms.ts";
-import { logInStaff } from "../../support/story.ts";
-import { stored } from "./ledger.ts";
+import { addStaff, logInStaff } from "../../support/story.ts";
+import { totpCode } from "../../support/totp.ts";
+import { atLeast, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 /** Adds records in one section of the panel, one after the other. */
@@ -47,13 +48,22 @@ export const STAFF_WRITERS: Record<string, Writer> = {
       yield {
         of: "logins",
         send: () => logInStaff(stranger()),
-        facts: [
-          {
-            store: "staff-sessions",
-            says: `${sessions} staff-sessions`,
-            isTrue: (disk) => disk.rows("staff-sessions").length >= sessions,
-          },
-        ],
+        facts: [atLeast(sessions, "staff-sessions")],
       };
+  },
+
+  async *factors({ staff, stranger }, mark) {
+    for (let factors = 1; ; factors += 1) {
+      const [person, password] = [stranger(), "Nowe-haslo-biura-1"];
+      await logInStaff(person, await addStaff(staff, mark()));
+      await person.post("/admin/password", { password });
+      const page = await person.get("/admin/second-factor");
+      const code = totpCode(page.document.querySelector("main code")?.text ?? "");
+      yield {
+        of: "factors",
+        send: () => person.submit(page, "Włącz drugi składnik", { code }),
+        facts: [atLeast(factors, "staff-factors")],
+      };
+    }
   },
 };
