@@ -53,7 +53,7 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
       const columns = columnsOf(shape);
       for (const row of exampleRows(shape.schema))
         await sql(
-          "insert into portal.records (store, id, json, revision, commit) values ($1, $2, $3, 0, 0)",
+          "insert into portal.records (store, id, json, revision, commit) values ($1, $2, $3, 0, 0) on conflict (store, id) do update set json = excluded.json",
           [shape.name, row.id, row],
         );
       const types = await sql(

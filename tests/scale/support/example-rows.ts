@@ -6,16 +6,20 @@ const FORMATS: Record<string, string> = {
   "date-time": "2026-03-29T01:30:00.000Z",
   date: "2026-03-29",
   uri: "https://example.com/a",
+  uuid: "0d3f7c52-93a1-4a6f-8a2e-5c0f6f3c1b7e",
 };
 const TEXTS = ["Zażółć „gęślą” jaźń\n😀", "a".repeat(64), "DIG-AB123"];
 
-/** Two valid rows of a store: one with every field, one with as few as possible. */
+/**
+ * Two valid rows of a store: one with every field, one with as few as possible. A store with one id
+ * alone has the first.
+ */
 export function exampleRows(schema: z.ZodType): { id: string }[] {
   const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-  return [true, false].map((isFull) => ({
-    ...(example(form, isFull) as object),
-    id: isFull ? "full" : "bare",
-  }));
+  const { const: only, enum: choices = ["full", "bare"] } = (form.properties?.id ??
+    {}) as JsonSchema;
+  const ids = (only === undefined ? choices : [only]) as string[];
+  return ids.slice(0, 2).map((id, index) => ({ ...(example(form, index === 0) as object), id }));
 }
 
 function example(schema: JsonSchema, isFull: boolean): unknown {

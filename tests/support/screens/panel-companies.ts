@@ -143,7 +143,7 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     as: STAFF,
     open: async (page) => {
       await rehearsal(page);
-      await page.locator("[name=mark]").evaluate((field) => field.setAttribute("value", "x"));
+      await page.locator("[name=hash]").evaluate((field) => field.setAttribute("value", "x"));
       await press(page, "Wczytaj 2 wiersze");
     },
     title: "Błąd: Import firm: próba – DIG",
