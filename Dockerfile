@@ -35,12 +35,12 @@ WORKDIR /app
 RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=modules /app/node_modules ./node_modules
 COPY package.json LICENSE LICENSE-libvips ./
-COPY scripts/admin-hash.mjs scripts/admin-factor-reset.mjs scripts/restore.ts ./scripts/
+COPY scripts/admin-hash.mjs scripts/admin-factor-reset.mjs scripts/demo-remove.mjs scripts/restore.ts ./scripts/
 COPY scripts/data-move ./scripts/data-move
 COPY scripts/supabase-prepare ./scripts/supabase-prepare
 COPY scripts/supabase-check ./scripts/supabase-check
 COPY app/platform/database/installation.ts ./app/platform/database/
-COPY app/platform/backup/manifest.ts ./app/platform/backup/
+COPY app/platform/backup/manifest.ts app/platform/backup/erasure-list.ts ./app/platform/backup/
 COPY app/platform/supabase/project/finding.ts app/platform/supabase/project/project-check.ts app/platform/supabase/project/requirements.ts ./app/platform/supabase/project/
 COPY app/platform/supabase/embedded/migrations.server.ts app/platform/supabase/embedded/engine-connection.server.ts app/platform/supabase/embedded/engine-values.server.ts ./app/platform/supabase/embedded/
 COPY app/platform/supabase/embedded/storage/folder-storage.server.ts ./app/platform/supabase/embedded/storage/

@@ -21,6 +21,7 @@ import { env } from "./env.server";
 import { about } from "./health.server";
 import { lifecycle } from "./lifecycle.server";
 import { metrics } from "./metrics.server";
+import { removeDemo } from "./modules/demo/demo-removal.server";
 import { findPeopleOfPage } from "./modules/login/people.server";
 import { resetFactorByCommand } from "./modules/staff/staff-factors.server";
 import { pageCache } from "./page-cache.server";
@@ -46,6 +47,7 @@ export const port = {
   metrics,
   pageCache,
   resetFactor: resetFactorByCommand,
+  removeDemo,
 } satisfies ServerPort;
 
 if (env.NODE_ENV === "production") logWhatPackagesPrint();

@@ -54,6 +54,7 @@ const Variables = z.object({
       error: "expected an address like postgres://portal:password@db.example.com/portal",
     })
     .optional(),
+  DATABASE_BACKED_UP: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   DEMO: flag.default(false),
   SAMPLE_DATA: flag.optional(),

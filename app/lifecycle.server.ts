@@ -11,7 +11,9 @@ import { hasAccount } from "./modules/accounts/passwords.server";
 import { copyAllOrganizations } from "./modules/companies/organization-copies.server";
 import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
 import { seedDemoMembers } from "./modules/demo/demo-members.server";
+import { findDemoAccounts } from "./modules/demo/demo-removal.server";
 import { syncExperts } from "./modules/experts/member-experts.server";
+import { repeatErasures } from "./modules/leaving/restored-erasures.server";
 import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
 import { writeLastUsesOfStaff } from "./modules/staff/staff-session.server";
 import {
@@ -19,6 +21,7 @@ import {
   startProjectWatch,
 } from "./modules/supabase-project/project-watch.server";
 import { startBackups } from "./platform/backup/backups.server";
+import { backUpBeforeUpgrade, endUpgrade } from "./platform/backup/upgrade-backup.server";
 import { startSender } from "./platform/mail/sender.server";
 import { connectTo } from "./platform/mail/smtp.server";
 import { isShared, shared } from "./platform/shared/shared-state.server";
@@ -80,6 +83,7 @@ function startMails(url: string): () => Promise<void> {
 
 async function start(): Promise<string[]> {
   startDrafts();
+  await backUpBeforeUpgrade();
   await startStores();
   joined.leave = await joinProcesses(await folderOfFiles());
   // Lists the leftovers of earlier runs: requests of this process, which may add files, come later.
@@ -87,8 +91,11 @@ async function start(): Promise<string[]> {
   const broken = checkAllLedgers();
   await backend();
   const advice = await checkProjectAtStart();
+  const erased = await repeatErasures().then(() => true, isUnavailable);
+  const judged = await refuseDemoAccounts().then(() => true, isUnavailable);
   const { copied, seeded } = await withLock("start", fill);
   await noteStart();
+  await endUpgrade();
   return [
     ...(copied
       ? []
@@ -96,10 +103,26 @@ async function start(): Promise<string[]> {
           "the backend is unavailable: companies, experts and the mails that people want are as they were when it was last reached",
         ]),
     ...broken.map(({ id }) => `the ledger of the poll ${id} is broken: it takes no ballots`),
-    ...(seeded ? [] : ["the backend is unavailable: the demo accounts could not be checked"]),
+    ...(seeded && judged
+      ? []
+      : ["the backend is unavailable: the demo accounts could not be checked"]),
+    ...(erased
+      ? []
+      : ["the backend is unavailable: what a restore has brought back is erased within a day"]),
     ...advice,
     ...warnings(),
   ];
+}
+
+/** A normal portal has no accounts whose password everyone can read. @throws StartError */
+async function refuseDemoAccounts(): Promise<void> {
+  if (env.DEMO) return;
+  const found = await findDemoAccounts();
+  if (found.length > 0)
+    throw new StartError(
+      `the data have accounts of the demo mode, whose password is public (${found.map(({ email }) => email).join(", ")}): remove them with \`npm run demo:remove\`, or set DEMO=1 to try the portal`,
+      { code: "demo-accounts" },
+    );
 }
 
 /**

@@ -17,7 +17,9 @@ import { completeInterruptedFlags } from "./modules/experts/flag-changes.server"
 import { removeOldHistory } from "./modules/history/history.server";
 import { completeInterruptedClosures } from "./modules/leaving/account-closure.server";
 import { completeInterruptedCompanyClosures } from "./modules/leaving/company-closure.server";
+import { removeOldErasures } from "./modules/leaving/erasures.server";
 import { completeInterruptedHandovers } from "./modules/leaving/handover.server";
+import { repeatErasures } from "./modules/leaving/restored-erasures.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
 import { removeOldArticleReads } from "./modules/publications/articles/article-reads.server";
 import { removeOldQuestions } from "./modules/questions/questions.server";
@@ -29,6 +31,7 @@ import {
 } from "./modules/sign-up/sign-up-retention.server";
 import { resealStaffFactors } from "./modules/staff/staff-factors.server";
 import { removeEndedStaffSessions } from "./modules/staff/staff-session.server";
+import { removeOldUpgradeBackups } from "./platform/backup/upgrade-backup.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { backend } from "./platform/supabase/backend.server";
 import { removeOldPictureChanges } from "./platform/supabase/files/named-pictures.server";
@@ -58,6 +61,8 @@ export const startRetention = (): (() => Promise<void>) =>
     "accounts that were being closed": completeInterruptedClosures,
     "companies that were being handed over": completeInterruptedHandovers,
     "companies that were being closed": completeInterruptedCompanyClosures,
+    "what a restore has brought back": repeatErasures,
+    "old notes of erasures": removeOldErasures,
     "old sign-ups": removeOldAttempts,
     "accounts that were never confirmed": removeUnconfirmedAccounts,
     "old newsletter addresses": removeOldSubscriptions,
@@ -74,4 +79,5 @@ export const startRetention = (): (() => Promise<void>) =>
     "addresses of profiles": compareAddresses,
     "files that belong to nothing": removeAllUnowned,
     "old changes of pictures": removeOldPictureChanges,
+    "old backups of upgrades": removeOldUpgradeBackups,
   });

@@ -13,6 +13,8 @@ export interface ServerPort {
   pageCache: PageCache;
   /** Removes a second factor, by default the administrator's, for the command of an operator. */
   resetFactor(username?: string): Promise<"reset" | "no-factor" | "not-found">;
+  /** Removes the accounts of the demo mode, for the command. @returns what it removed, in lines */
+  removeDemo(): Promise<string[]>;
   log: Logger;
   /** Runs work whose log lines carry the request's id, on behalf of the client. */
   inRequest(request: { id: string; clientAddress: string | undefined }, work: () => void): void;

@@ -1,9 +1,19 @@
 // `npm run restore -- FOLDER`: fills an empty DATA_DIR from a backup after comparing it with its
 // manifest; `--check` only compares. The portal has to be stopped.
-import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
+import { LIST_IN_DATA, listInBackups, readList } from "../app/platform/backup/erasure-list.ts";
 import { faultOfBackup, headerOf } from "../app/platform/backup/manifest.ts";
 import { FORMAT } from "../app/platform/database/installation.ts";
 
@@ -57,9 +67,33 @@ for (const database of parts.filter((part) => part.endsWith(".sqlite"))) {
   rmSync(draft, { recursive: true });
   fail(`${join(from, database)} is damaged (${found}): nothing was restored, take another backup.`);
 }
+const listed = await copyErasures(from);
 for (const part of parts) renameSync(join(draft, part), join(dataDir, part));
 rmSync(draft, { recursive: true });
-console.log(`Restored ${parts.join(", ")} from ${from}. Start the portal.`);
+console.log(`Restored ${parts.join(", ")} from ${from}. ${listed} Start the portal.`);
+
+/**
+ * Takes the list of erasures along, because the portal may start without these backups. Beside a
+ * backup made in a `DATA_DIR` it is the one of that folder.
+ *
+ * @returns what the start does with it, in words
+ */
+async function copyErasures(backup: string): Promise<string> {
+  const { portal = null } = (await headerOf(backup)) ?? {};
+  const folder = dirname(resolve(backup));
+  const lists = [
+    ...(portal ? [join(folder, listInBackups(portal))] : []),
+    join(dirname(folder), LIST_IN_DATA),
+  ].filter((list) => existsSync(list) && resolve(list) !== resolve(join(dataDir, LIST_IN_DATA)));
+  const target = join(dataDir, LIST_IN_DATA);
+  for (const list of lists)
+    appendFileSync(target, `${readFileSync(list, "utf8")}\n`, { mode: 0o600 });
+  const content = existsSync(target) ? readFileSync(target, "utf8") : "";
+  const count = new Set(readList(content).map(({ id }) => id)).size;
+  return count > 0
+    ? `It erases again those of the ${count} erased accounts and companies that are in the backup.`
+    : "There is no list of erasures beside the backup.";
+}
 
 /** Returns the fault of a database, or null. */
 function faultOf(path: string): string | null {

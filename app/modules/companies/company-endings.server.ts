@@ -11,6 +11,15 @@ export function closeCompanyInTransaction(organizationId: string): void {
     if (company.closedAt === null) companies.save({ ...company, closedAt: now() });
 }
 
+/** Removes the record of an organization, unless its id is one of `except`. */
+export function removeCompanyInTransaction(
+  organizationId: string,
+  { except }: { except: ReadonlySet<string> },
+): void {
+  for (const { id } of companies.listBy("organizationId", organizationId))
+    if (!except.has(id)) companies.remove(id);
+}
+
 /**
  * Makes the new owner the contact person if the old owner was it, inside the caller's transaction
  * (rules 311).

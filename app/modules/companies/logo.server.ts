@@ -72,6 +72,15 @@ export async function removeLogo({ by }: By): Promise<null | NotChanged> {
   );
 }
 
+/** Deletes an organization with its memberships and its logo. */
+export const eraseOrganization = (organizationId: string): Promise<void> =>
+  changing(organizationId, (old) =>
+    withPicturesTracked(old, async () => {
+      const organizations = serviceClient(await backend()).from("organizations");
+      await organizations.delete().eq("id", organizationId).then(rows);
+    }),
+  );
+
 const ownedBy = ({ membership }: By["by"]): string | null =>
   membership?.isOwner ? membership.organizationId : null;
 

@@ -139,6 +139,10 @@ export function withdrawInvitationsIntoInTransaction(organizationId: string): vo
   for (const open of waitingOf(organizationId)) invitations.save(withdrawn(open));
 }
 
+/** Removes all invitations of a company that is removed. */
+export const removeInvitationsIntoInTransaction = (organizationId: string): number =>
+  invitations.removeWhere((invitation) => invitation.organizationId === organizationId);
+
 /** An invitation for demo mode with the given time; its link is not sent. */
 export async function noteSentInvitation(
   invitee: Invitee,

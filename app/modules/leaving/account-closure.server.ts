@@ -1,11 +1,13 @@
-import { type Account, type Acting, fullName } from "~/modules/accounts/account";
+import { type Acting, fullName } from "~/modules/accounts/account";
 import { eraseAvatar } from "~/modules/accounts/avatar.server";
 import {
   forgetClosureInTransaction,
+  isClosed,
   listClosures,
   recordClosureInTransaction,
 } from "~/modules/accounts/closures.server";
 import { provePassword } from "~/modules/accounts/own-password.server";
+import { listPeopleOf } from "~/modules/accounts/people.server";
 import { leaveSession } from "~/modules/accounts/session.server";
 import {
   type ReleasedDates,
@@ -16,15 +18,16 @@ import { callOffConsultationsInTransaction } from "~/modules/bookings/consultati
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
 import { handBackQuestionsInTransaction } from "~/modules/questions/answers.server";
 import { log, logSecurity } from "~/platform/log/logger.server";
-import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import type { Person } from "~/platform/store/personal-data";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
+import { noteErasedInTransaction, noteErasure } from "./erasures.server";
 import { accountClosedMail } from "./leaving-mails.server";
-import { isOwnerOf } from "./membership-rows.server";
+import { isOwnerOf, membershipOf, moveOwner } from "./membership-rows.server";
 
 type NotClosed =
   | Refusal<"owner">
@@ -47,7 +50,9 @@ export async function closeAccount(password: string, acting: Acting): Promise<No
   const refusal = await withCompanyLocked(by.membership?.organizationId, async () => {
     // They may have become the owner a moment ago.
     if (await isOwnerOf(by.id)) return refuse("owner");
-    await begin(by);
+    await begin(personOf(by), (released) =>
+      accountClosedMail({ email: by.email, name: fullName(by) }, released),
+    );
     return null;
   });
   if (refusal) return refusal;
@@ -61,6 +66,29 @@ export async function closeAccount(password: string, acting: Acting): Promise<No
   return null;
 }
 
+/**
+ * Erases an account without its person, who gets no mail: of the demo mode, or again after a
+ * restore. Safe to repeat.
+ */
+export async function eraseAccount(account: Person): Promise<void> {
+  const person = personOf(account);
+  await passCompanyOn(person.id);
+  await begin(person);
+  await complete(person);
+}
+
+/** A company always has an owner: after an erased one, the coworker who joined first. */
+async function passCompanyOn(accountId: string): Promise<void> {
+  const membership = await membershipOf(accountId);
+  if (!membership?.isOwner) return;
+  const { organizationId } = membership;
+  await withCompanyLocked(organizationId, async () => {
+    const people = await listPeopleOf(organizationId);
+    const next = people.find(({ id }) => id !== accountId && !isClosed(id));
+    if (next) await moveOwner(organizationId, { from: accountId, to: next.id });
+  });
+}
+
 /** Completes closures that a crash interrupted. @returns their number */
 export async function completeInterruptedClosures(): Promise<number> {
   const interrupted = listClosures();
@@ -69,13 +97,12 @@ export async function completeInterruptedClosures(): Promise<number> {
 }
 
 /** From here on the account is closed for good. */
-async function begin(by: Account): Promise<void> {
-  const person = personOf(by);
+async function begin(person: Person, receipt?: (dates: ReleasedDates) => NewMail): Promise<void> {
   const dates = await transaction(() => {
     recordClosureInTransaction(person);
     const released = releaseInTransaction(person);
     eraseInTransaction(person);
-    enqueueMailInTransaction(accountClosedMail({ email: by.email, name: fullName(by) }, released));
+    if (receipt) enqueueMailInTransaction(receipt(released));
     return released;
   });
   logSecurity("account closed", { account: person.id });
@@ -89,9 +116,11 @@ async function complete(person: Person): Promise<void> {
   await running.deleteUser(person.id);
   await eraseAvatar(person.id);
   forgetUser(running, person.id);
+  await noteErasure(person.id, "account");
   await transaction(() => {
     releaseInTransaction(person);
     eraseInTransaction(person);
+    noteErasedInTransaction(person.id, "account");
     forgetClosureInTransaction(person.id);
   });
   await removeAllUnowned();

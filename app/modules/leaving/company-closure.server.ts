@@ -9,6 +9,7 @@ import {
 import { companyOf } from "~/modules/companies/companies.server";
 import { closeCompanyInTransaction } from "~/modules/companies/company-endings.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
+import { findOrganization } from "~/modules/companies/organization-rows.server";
 import { withdrawInvitationsIntoInTransaction } from "~/modules/coworkers/invitations.server";
 import { syncExperts } from "~/modules/experts/member-experts.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
@@ -19,7 +20,8 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { companyClosures } from "./company-closures.store.server";
+import { type CompanyClosure, companyClosures } from "./company-closures.store.server";
+import { noteErasedInTransaction, noteErasure } from "./erasures.server";
 import { companyClosedMail } from "./leaving-mails.server";
 import { endMemberships } from "./membership-rows.server";
 
@@ -47,22 +49,28 @@ export async function closeCompany(password: string, acting: Acting): Promise<No
   return withCompanyLocked(organizationId, async () => {
     const members = await listPeopleOf(organizationId);
     if (members.find(({ isOwner }) => isOwner)?.id !== by.id) return refuse("not-owner");
-    await transaction(() => {
-      closeCompanyInTransaction(organizationId);
-      withdrawOffersOfInTransaction(organizationId);
-      withdrawInvitationsIntoInTransaction(organizationId);
-      const closure = {
-        id: organizationId,
-        companyName,
-        members: members.map(({ id, email }) => ({ id, email })),
-        begunAt: now(),
-      };
-      companyClosures.save({ ...companyClosures.find(organizationId), ...closure });
+    await begin({
+      id: organizationId,
+      companyName,
+      members: members.map(({ id, email }) => ({ id, email })),
     });
     await complete(organizationId).catch((error: unknown) => {
       log.warn({ err: error }, "a company was closed, and its memberships end at the next start");
     });
     return null;
+  });
+}
+
+/** Closes a company again that a restore has brought back; its people get no second mail. */
+export async function closeRestoredCompany(organizationId: string): Promise<void> {
+  await withCompanyLocked(organizationId, async () => {
+    const members = await listPeopleOf(organizationId);
+    await begin({
+      id: organizationId,
+      companyName: (await findOrganization(organizationId))?.name ?? "",
+      members: members.map(({ id }) => ({ id, email: "" })),
+    });
+    await complete(organizationId);
   });
 }
 
@@ -73,13 +81,26 @@ export async function completeInterruptedCompanyClosures(): Promise<number> {
   return interrupted.length;
 }
 
+/** From here on the company is closed for good. */
+async function begin(closure: Omit<CompanyClosure, "begunAt">): Promise<void> {
+  const { id } = closure;
+  await transaction(() => {
+    closeCompanyInTransaction(id);
+    withdrawOffersOfInTransaction(id);
+    withdrawInvitationsIntoInTransaction(id);
+    companyClosures.save({ ...companyClosures.find(id), ...closure, begunAt: now() });
+  });
+}
+
 /** Safe to repeat: each person is notified once. */
 async function complete(organizationId: string): Promise<void> {
   await endMemberships(organizationId);
+  await noteErasure(organizationId, "company");
   const released = await transaction(() => {
     const closure = companyClosures.find(organizationId);
     if (!closure) return [];
     companyClosures.remove(organizationId);
+    noteErasedInTransaction(organizationId, "company");
     return closure.members.map((member) => leaveInTransaction(member, closure));
   });
   for (const dates of released) removeReleasedFiles(dates);

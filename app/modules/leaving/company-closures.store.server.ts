@@ -15,6 +15,8 @@ const CompanyClosureSchema = z.object({
  * A company that is being closed: stored until its people have left it and know, also after a crash
  * (rules 312).
  */
+export type CompanyClosure = z.output<typeof CompanyClosureSchema>;
+
 export const companyClosures = portalStore({
   name: "company-closures",
   schema: CompanyClosureSchema,

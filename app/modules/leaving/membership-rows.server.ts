@@ -19,6 +19,17 @@ export async function isOwnerOf(accountId: string): Promise<boolean> {
   );
 }
 
+/** The membership of an account; null without a company. */
+export async function membershipOf(
+  accountId: string,
+): Promise<{ organizationId: string; isOwner: boolean } | null> {
+  const [found] = await (await table())
+    .select("organization_id, is_owner")
+    .eq("user_id", accountId)
+    .then(rows);
+  return found ? { organizationId: found.organization_id, isOwner: found.is_owner } : null;
+}
+
 /** Ends every membership of a company. */
 export async function endMemberships(organizationId: string): Promise<void> {
   await (await table()).delete().eq("organization_id", organizationId).then(rows);

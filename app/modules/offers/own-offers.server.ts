@@ -18,7 +18,7 @@ import { dayFromToday, now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import { discountOf, type Offer, type OfferState, offersLeft, stateOf } from "./offer";
 import type { OwnOfferInput } from "./offer.schema";
-import { offers } from "./offers.store.server";
+import { offers, offerUses } from "./offers.store.server";
 
 interface By {
   by: Pick<Account, "id" | "membership">;
@@ -146,6 +146,14 @@ export async function withdrawOffer(
 export function withdrawOffersOfInTransaction(organizationId: string): void {
   for (const offer of ownOffers(organizationId))
     if (offer.withdrawnAt === null) offers.save({ ...offer, withdrawnAt: now() });
+}
+
+/** Removes all offers of a company that is removed, with their uses. */
+export function removeOffersOfInTransaction(organizationId: string): void {
+  for (const { id } of ownOffers(organizationId)) {
+    offers.remove(id);
+    offerUses.removeWhere(({ offerId }) => offerId === id);
+  }
 }
 
 /** The typed fields and those that follow from them; the offer waits for the staff. */

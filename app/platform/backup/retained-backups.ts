@@ -1,15 +1,13 @@
+import { RETENTION } from "~/platform/store/retention";
 import { inWarsaw, isBefore, shiftMoment } from "~/platform/time/moments";
 import type { BackupReason } from "./manifest";
 
 interface Backup {
   name: string;
   moment: string;
-  /** Null for one of version 0.1, which says nothing about itself. */
+  /** Null for one of data of version 0.1, which do not say whose they are. */
   reason: BackupReason | null;
 }
-
-/** The privacy text promises that no backup is older. */
-const LONGEST = { days: 90 };
 
 /**
  * Chooses the backups that may go: nightly ones beyond those of seven days, five weeks and two
@@ -24,7 +22,7 @@ export function listOutdated(backups: readonly Backup[], now: string): string[] 
     ...newestOfEach(nightly, 5, (day) => `${day.yearOfWeek}-${day.weekOfYear}`),
     ...newestOfEach(nightly, 2, (day) => day.toPlainYearMonth().toString()),
   ]);
-  const oldest = shiftMoment(now, { days: -LONGEST.days });
+  const oldest = shiftMoment(now, { days: -RETENTION.backups.days });
   return backups
     .filter(
       ({ name, moment, reason }) =>

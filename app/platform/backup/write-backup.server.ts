@@ -24,6 +24,8 @@ interface Source {
   databases: LiveDatabase[];
   /** Names the portal and the reason of the backup. */
   header: BackupHeader;
+  /** Hard links instead of copies: the backup is on the disk of `dataDir` and takes no room. */
+  linksFiles?: boolean;
   stop: AbortSignal;
 }
 
@@ -74,8 +76,8 @@ export async function removeOutdated(
 }
 
 /**
- * The whole backups of a portal, newest first, and those of version 0.1, which do not say whose
- * they are; creates a missing folder.
+ * The whole backups of a portal, newest first, and those of data of version 0.1, which do not say
+ * whose they are; creates a missing folder.
  */
 export async function listBackups(backupDir: string, portal: string | null) {
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
@@ -84,11 +86,11 @@ export async function listBackups(backupDir: string, portal: string | null) {
     names.map(async (name) => ({ name, header: await headerOf(join(backupDir, name)) })),
   );
   return all
-    .filter(({ header }) => header === null || header.portal === portal)
+    .filter(({ header }) => !header?.portal || header.portal === portal)
     .map(({ name, header }) => ({
       name,
       moment: name.replace(NAME, "$1T$2:$3:$4.$5Z"),
-      reason: header?.reason ?? null,
+      reason: header?.portal ? header.reason : null,
     }))
     .sort((one, other) => (one.name < other.name ? 1 : -1));
 }
@@ -97,12 +99,12 @@ export async function listBackups(backupDir: string, portal: string | null) {
 async function copyAll(
   folder: string,
   earlier: string | undefined,
-  { dataDir, databases, stop }: Source,
+  { dataDir, databases, linksFiles = false, stop }: Source,
 ): Promise<boolean> {
   const copyFiles = async () => {
     for (const part of FOLDERS)
       await copyFolder(join(dataDir, part), join(folder, part), {
-        earlier: earlier && join(earlier, part),
+        earlier: linksFiles ? join(dataDir, part) : earlier && join(earlier, part),
         stop,
       });
   };

@@ -22,6 +22,8 @@ export interface Mark {
   format?: number;
   /** The version that last started on these data. */
   version?: string;
+  /** Versions that have started on them, newest last. */
+  versions?: string[];
   /** Where the accounts are, since the end of the first start. */
   accounts?: AccountsPlace;
   /** True in a folder whose data `data:move` has copied to Postgres. */
@@ -172,6 +174,23 @@ export function faultOfSharedFolder(
   if (place === "embedded" && found.files.mark && found.files.mark !== mark?.installation)
     return `${join(dataDir, "storage")} has the files of another portal than the database of DATABASE_URL: correct DATA_DIR or DATABASE_URL`;
   return null;
+}
+
+/**
+ * Judges the first start of a version on a shared database, whose backup only the operator can make
+ * (rules 741).
+ *
+ * @param confirmed the version whose backup was made, or "always"
+ * @returns one sentence that names the backup, or null
+ */
+export function faultOfUpgrade(
+  mark: Mark | null,
+  { version, confirmed }: { version: string; confirmed: string | undefined },
+): string | null {
+  const known = [...(mark?.versions ?? []), mark?.version];
+  if (known.includes(version) || confirmed === version || confirmed === "always") return null;
+  if ((mark?.format ?? 0) > FORMAT) return newer("the database", mark?.format ?? 0);
+  return `version ${version} starts for the first time on the data of DATABASE_URL (of version ${mark?.version ?? "0.1"}) and will change them: make a backup with \`pg_dump --format=custom --file=before-upgrade.dump "$DATABASE_URL"\`, then start with DATABASE_BACKED_UP=${version}`;
 }
 
 const newer = (what: string, format: number) =>

@@ -57,6 +57,13 @@ export const addUnsentMailsInTransaction = (
 /** Removes a mail that must not be sent. */
 export const dropMailInTransaction = ({ id }: Mail): boolean => outbox.remove(id);
 
+/** Removes mails to these addresses, and those that name one of them. @returns their number */
+export const dropMailsOfInTransaction = (addresses: readonly string[]): number =>
+  outbox.removeWhere((mail) => {
+    const words = JSON.stringify(mail);
+    return addresses.some((address) => words.includes(address));
+  });
+
 const isUnsent = ({ attempts }: Mail) => attempts > 0;
 
 const isGivenUp = ({ givenUpAt }: Mail) => givenUpAt !== null;

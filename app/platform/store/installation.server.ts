@@ -7,6 +7,9 @@ import { MomentSchema } from "~/platform/time/moments";
 import { VERSION } from "~/platform/version.server";
 import { portalStore, transaction } from "./stores.server";
 
+/** More than run side by side. */
+const MOST_VERSIONS = 20;
+
 /** One row, made once, which a move or a restore takes along. */
 const installations = portalStore({
   name: "installation",
@@ -16,6 +19,7 @@ const installations = portalStore({
     madeAt: MomentSchema,
     format: z.number().default(FORMAT),
     version: z.string().optional(),
+    versions: z.array(z.string()).optional(),
     accounts: z.enum(["embedded", "hosted"]).optional(),
     isMoved: z.boolean().optional(),
   }),
@@ -37,7 +41,11 @@ export async function installation(): Promise<Mark | null> {
   if (!env.DATA_DIR && !env.DATABASE_URL) return null;
   const known = installations.find(MARK.id);
   if (known) return known;
-  const fresh = { id: MARK.id, installation: randomUUID(), madeAt: now(), format: FORMAT };
+  const fresh = {
+    ...{ id: MARK.id, installation: randomUUID(), madeAt: now(), format: FORMAT },
+    // Another process that starts meanwhile is no upgrade.
+    version: VERSION,
+  };
   return transaction(() => installations.find(MARK.id) ?? installations.save(fresh));
 }
 
@@ -47,7 +55,10 @@ export async function noteStart(): Promise<void> {
   const noted = { version: VERSION, accounts: placeOfAccounts(env) } as const;
   await transaction(() => {
     const row = installations.find(MARK.id);
-    if (row && (row.version !== noted.version || row.accounts !== noted.accounts))
-      installations.save({ ...row, ...noted });
+    if (!row) return;
+    const before = row.versions ?? (row.version ? [row.version] : []);
+    const versions = [...before.filter((one) => one !== VERSION), VERSION].slice(-MOST_VERSIONS);
+    if (row.version !== noted.version || row.accounts !== noted.accounts || !row.versions)
+      installations.save({ ...row, ...noted, versions });
   });
 }

@@ -14,7 +14,7 @@ import {
   type UnreachableError,
 } from "~/platform/database/shared-database.server";
 import { StartError } from "~/platform/start-error.server";
-import { migratePortal } from "./postgres-migrations.server";
+import { migratePortal, type Upgrade } from "./postgres-migrations.server";
 
 const ROWS_AT_ONCE = 5_000;
 
@@ -26,6 +26,8 @@ interface Loading {
   /** The folder of migrations. */
   migrationsFrom: string;
   folder?: { dataDir: string | undefined; place: AccountsPlace } | undefined;
+  /** Without it the version does not matter. */
+  upgrade?: Upgrade | undefined;
   take: (rows: RowChange[]) => void;
 }
 
@@ -40,11 +42,12 @@ export async function loadPostgres({
   patience,
   migrationsFrom,
   folder,
+  upgrade,
   take,
 }: Loading): Promise<Point> {
   const client = await connected(url, patience);
   try {
-    await migratePortal(client, migrationsFrom);
+    await migratePortal(client, migrationsFrom, upgrade);
     if (folder) await judge(client, folder);
     return await readAll(client, format, take);
   } catch (error) {

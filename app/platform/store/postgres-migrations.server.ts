@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
+import { faultOfUpgrade, MARK } from "~/platform/database/installation";
 import { codeOf } from "~/platform/database/postgres-connection.server";
 import { StartError } from "~/platform/start-error.server";
 
@@ -10,22 +11,35 @@ const MIGRATION = /^(\d{14})_[^.]+\.sql$/;
 const LOCK = 20_261_122;
 const INSUFFICIENT_PRIVILEGE = "42501";
 
+export interface Upgrade {
+  /** The version that starts. */
+  version: string;
+  /** The version whose backup was made, or "always". */
+  confirmed: string | undefined;
+}
+
 /**
  * Applies the migrations of `folder` to the schema `portal`, in one transaction.
  *
- * @throws StartError if the role may not make the schema, or the schema belongs to another role
+ * @throws StartError if the data have to be backed up first, if the role may not make the schema,
+ *   or if the schema belongs to another role
  */
-export async function migratePortal(client: pg.Client, folder: string): Promise<void> {
+export async function migratePortal(
+  client: pg.Client,
+  folder: string,
+  upgrade?: Upgrade,
+): Promise<void> {
   await client.query(
     `begin; set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,
   );
   try {
     const applied = await appliedVersions(client);
-    for (const file of (await readdir(folder)).sort()) {
+    const pending = (await readdir(folder)).sort().filter((file) => {
       const version = MIGRATION.exec(file)?.[1];
-      if (version && !applied.has(version))
-        await client.query(await readFile(join(folder, file), "utf8"));
-    }
+      return version && !applied.has(version);
+    });
+    if (upgrade && applied.size > 0) await judge(client, upgrade, pending.length > 0);
+    for (const file of pending) await client.query(await readFile(join(folder, file), "utf8"));
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
@@ -47,4 +61,17 @@ async function appliedVersions(client: pg.Client): Promise<Set<string>> {
       String(version),
     ),
   );
+}
+
+/** Data without a mark are of version 0.1 only if migrations wait: else their first start runs. */
+async function judge(client: pg.Client, upgrade: Upgrade, hasPending: boolean): Promise<void> {
+  const { rows } = await client.query(
+    `select (select revision = 0 from portal.head) as "isNew",
+      (select json from portal.records where store = $1 and id = $2) as mark`,
+    [MARK.store, MARK.id],
+  );
+  const { isNew, mark } = rows[0];
+  if (isNew || !(mark || hasPending)) return;
+  const fault = faultOfUpgrade(mark, upgrade);
+  if (fault) throw new StartError(fault);
 }

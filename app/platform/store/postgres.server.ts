@@ -14,6 +14,7 @@ import {
   type SharedDatabase,
 } from "~/platform/database/shared-database.server";
 import { loadPostgres } from "./postgres-load.server";
+import type { Upgrade } from "./postgres-migrations.server";
 import { watchPostgres } from "./postgres-news.server";
 import {
   COMMIT,
@@ -37,6 +38,8 @@ interface PostgresOptions {
   migrationsFrom?: string;
   /** The folder of its files and the place of its accounts, which have to belong to it. */
   folder?: { dataDir: string | undefined; place: AccountsPlace };
+  /** The version that starts, which may have to wait for a backup. */
+  upgrade?: Upgrade;
 }
 
 interface NewsRow extends RowChange {
@@ -56,6 +59,7 @@ export function openPostgres(
     startPatience = START_PATIENCE_MS,
     migrationsFrom = resolve("migrations"),
     folder,
+    upgrade,
   }: PostgresOptions = {},
 ): SharedDatabase {
   const me = randomUUID();
@@ -109,6 +113,7 @@ export function openPostgres(
         patience: startPatience,
         migrationsFrom,
         folder,
+        upgrade,
         take,
       });
       known = point.revision;

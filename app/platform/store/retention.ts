@@ -29,6 +29,8 @@ export const RETENTION = {
   authLog: { days: 2 },
   /** Mails that wait in the portal, from their writing. */
   mails: { days: 30 },
+  /** The oldest backup, and the list of erasures that a restore repeats. */
+  backups: { days: 90 },
 } as const satisfies Record<string, RetentionPeriod>;
 
 /** A number of units of the calendar. */

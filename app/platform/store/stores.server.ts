@@ -32,6 +32,7 @@ const kit = await singleton("stores", () =>
       ? {
           database: openPostgres(env.DATABASE_URL, {
             folder: { dataDir: env.DATA_DIR, place: placeOfAccounts(env) },
+            upgrade: { version: VERSION, confirmed: env.DATABASE_BACKED_UP },
           }),
           onFatal: endProcess,
         }

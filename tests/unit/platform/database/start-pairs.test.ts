@@ -32,7 +32,7 @@ function withDatabase(file: string, work: (database: DatabaseSync) => void): voi
   database.close();
 }
 
-/** The stores of a portal; enough rows for several pages, so that a truncated file has lost some. */
+/** The stores of a portal: several pages of rows, so that a truncated file has lost some. */
 const stores = (file: string, installation = OURS, format = FORMAT) =>
   withDatabase(file, (database) => {
     database.exec(`
@@ -63,7 +63,7 @@ const truncated = (make: (file: string) => void) => (file: string) => {
   truncateSync(file, 4096 * 3);
 };
 
-/** What may lie at the place of a database. */
+/** The states of the file of a database. */
 const databases = (make: (file: string, installation?: string, format?: number) => void) =>
   ({
     missing: () => undefined,
@@ -76,7 +76,7 @@ const databases = (make: (file: string, installation?: string, format?: number) 
     right: (file) => make(file),
   }) satisfies Record<string, (file: string) => void>;
 
-/** And of the folder of files. */
+/** The states of the folder of files. */
 const FOLDERS: Record<string, (dataDir: string) => void> = {
   missing: () => undefined,
   empty: (dataDir) => mkdirSync(join(dataDir, "storage")),

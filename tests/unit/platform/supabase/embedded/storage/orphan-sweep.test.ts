@@ -61,7 +61,7 @@ const noRows = {
   },
 };
 
-/** What is in the folder of files, without its folders. */
+/** All files in the folder, without its folders. */
 const filesIn = () =>
   readdirSync(join(dataDir, "storage"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

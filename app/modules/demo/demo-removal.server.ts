@@ -1,0 +1,85 @@
+import { listPeopleOf } from "~/modules/accounts/people.server";
+import { removeCompanyInTransaction } from "~/modules/companies/company-endings.server";
+import { eraseOrganization } from "~/modules/companies/logo.server";
+import { findOrganization } from "~/modules/companies/organization-rows.server";
+import { removeInvitationsIntoInTransaction } from "~/modules/coworkers/invitations.server";
+import { eraseAccount } from "~/modules/leaving/account-closure.server";
+import { membershipOf } from "~/modules/leaving/membership-rows.server";
+import { removeOffersOfInTransaction } from "~/modules/offers/own-offers.server";
+import {
+  dropMailInTransaction,
+  dropMailsOfInTransaction,
+  findUnsentMailInTransaction,
+} from "~/platform/mail/unsent-mails.server";
+import { transaction } from "~/platform/store/stores.server";
+import { backend } from "~/platform/supabase/backend.server";
+import demo from "../../../fixtures/demo.json";
+import { DEMO_COWORKER, DEMO_OWNER } from "./demo.server";
+
+/** The owner is last: while anything of the demo mode is left, their account shows it. */
+const ADDRESSES = [...demo.members.map(({ email }) => email), DEMO_COWORKER, DEMO_OWNER];
+
+/** Their records belong to the sample data, which a normal portal may have. */
+const SAMPLE_COMPANIES = new Set(demo.members.map(({ company }) => company));
+
+interface DemoAccount {
+  id: string;
+  email: string;
+}
+
+/** The accounts of the demo mode in these data; their password is public. */
+export async function findDemoAccounts(): Promise<DemoAccount[]> {
+  const running = await backend();
+  const found = await Promise.all(ADDRESSES.map((email) => running.findUserByEmail(email)));
+  return found.flatMap((user, index) =>
+    user ? { id: user.id, email: ADDRESSES[index] ?? "" } : [],
+  );
+}
+
+/**
+ * Removes the accounts of the demo mode and what belongs to them alone (rules 743). Safe to repeat.
+ *
+ * @returns what was removed, a line each
+ */
+export async function removeDemo(): Promise<string[]> {
+  const accounts = await findDemoAccounts();
+  const lines: string[] = [];
+  for (const organizationId of await organizationsOf(accounts))
+    lines.push(await removeOrganization(organizationId, accounts));
+  for (const account of accounts) {
+    await eraseAccount(account);
+    lines.push(`removed the account ${account.email}`);
+  }
+  // Erasing has written some more. Sample mails were never meant to arrive.
+  const mails = await transaction(
+    () => dropMailsOfInTransaction(ADDRESSES) + dropSampleMailsInTransaction(),
+  );
+  if (mails > 0) lines.push(`removed ${mails} mails`);
+  return lines;
+}
+
+async function organizationsOf(accounts: readonly DemoAccount[]): Promise<Set<string>> {
+  const memberships = await Promise.all(accounts.map(({ id }) => membershipOf(id)));
+  return new Set(memberships.flatMap((one) => one?.organizationId ?? []));
+}
+
+/** A company that others belong to stays, with the first of them as its owner. */
+async function removeOrganization(id: string, accounts: readonly DemoAccount[]): Promise<string> {
+  const name = (await findOrganization(id))?.name ?? "";
+  const people = await listPeopleOf(id);
+  if (people.some((person) => !accounts.some((account) => account.id === person.id)))
+    return `left the company ${name}, because others belong to it`;
+  await transaction(() => {
+    removeCompanyInTransaction(id, { except: SAMPLE_COMPANIES });
+    removeOffersOfInTransaction(id);
+    removeInvitationsIntoInTransaction(id);
+  });
+  await eraseOrganization(id);
+  return `removed the company ${name}`;
+}
+
+function dropSampleMailsInTransaction(): number {
+  const found = demo.unsentMails.flatMap(({ id }) => findUnsentMailInTransaction(id) ?? []);
+  for (const mail of found) dropMailInTransaction(mail);
+  return found.length;
+}
