@@ -8,8 +8,8 @@ import {
   faultyPortal,
   inTime,
 } from "./support/faulty-portal.ts";
-import { parsePage } from "./support/oracle.ts";
-import { letExpire } from "./support/session-cookie.ts";
+import { parsePage, valuesOf } from "./support/oracle.ts";
+import { letExpire, SESSION_COOKIE } from "./support/session-cookie.ts";
 
 const { portal, supabase, visitor, loggedIn } = faultyPortal();
 
@@ -29,6 +29,27 @@ describe("a session that needs a refresh", () => {
       expect((await session.get("/dashboard")).path).toBe("/dashboard");
     },
   );
+});
+
+test("a session whose every token the Data API refuses ends with the login and what was typed; public pages open", async () => {
+  const [member, reader, leaving] = [await loggedIn(), await loggedIn(), await loggedIn()];
+  const edit = await member.get("/my-profile");
+  const goodbye = await leaving.get("/logout");
+  await supabase.fail("future token", /rest\/v1\/profiles/);
+  for (const path of ["/", "/events", "/contact", "/login", "/register", "/logout"])
+    expect((await copyOf(portal.url, reader, {}).get(path)).status, path).toBe(200);
+  expect((await reader.get("/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
+  expect(reader.cookies.has(SESSION_COOKIE)).toBe(false);
+  const login = await member.submit(edit, "Zapisz zmiany", { position: "Stolarka" });
+  expect([login.path, login.text]).toEqual([
+    "/login?redirectTo=%2Fmy-profile",
+    expect.stringContaining("Formularz jest zachowany"),
+  ]);
+  expect((await leaving.submit(goodbye, "Wyloguj się")).path).toBe("/");
+  await supabase.fail(null);
+  const demo = { email: "demo@example.com", password: "Demo-1234" };
+  const again = await member.submit(login, "Zaloguj się", demo);
+  expect(valuesOf(again).position).toBe("Stolarka");
 });
 
 test("a password is not called wrong, and does not count as a failure, while the auth server responds 429", async () => {

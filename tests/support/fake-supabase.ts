@@ -26,9 +26,9 @@ export const FAULTS = [
 ] as const;
 /**
  * "no rows" is a successful response without rows. After "lost answer" the request was carried out,
- * and no response arrives.
+ * and no response arrives. "future token" is the refusal of a Data API whose clock is behind.
  */
-export type Fault = (typeof FAULTS)[number] | "no rows" | "lost answer";
+export type Fault = (typeof FAULTS)[number] | "no rows" | "lost answer" | "future token";
 
 export interface FakeSupabase {
   /** The variables that make the portal use it as a hosted Supabase. */
@@ -73,6 +73,11 @@ const ANSWERS: Partial<Record<Fault, [number, string, string]>> = {
     429,
     "application/json",
     '{"code":429,"error_code":"over_request_rate_limit","msg":"Request rate limit reached","message":"Too many"}',
+  ],
+  "future token": [
+    401,
+    "application/json",
+    '{"code":"PGRST303","details":null,"hint":null,"message":"JWT issued at future"}',
   ],
   "no rows": [200, "application/json", "[]"],
   "empty 200": [200, "application/json", ""],
