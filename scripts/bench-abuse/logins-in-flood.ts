@@ -27,16 +27,21 @@ export const loginsInFlood: Bench = {
 };
 
 let addresses = 0;
-/** An address that no request has had. */
-function newAddress(): string {
+/** An address that no request has had, in a network of its own or in the one that is given. */
+function newAddress(network?: string): string {
   addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  const [high, low] = [addresses >> 8, addresses & 255];
+  return `${network ?? `${20 + (high % 100)}.${low}`}.${high & 255}.${low}`;
 }
 
 const FLOODS: Record<string, () => { address: string; email: string }> = {
   "one address, one account": () => ({ address: "192.0.2.1", email: "demo@example.com" }),
   "one address, many accounts": () => ({ address: "192.0.2.1", email: newEmail() }),
   "many addresses, one account": () => ({ address: newAddress(), email: "demo@example.com" }),
+  "many addresses of one network, many accounts": () => ({
+    address: newAddress("10.1"),
+    email: newEmail(),
+  }),
   "many addresses, many accounts": () => ({ address: newAddress(), email: newEmail() }),
 };
 

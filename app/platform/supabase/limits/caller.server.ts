@@ -14,6 +14,23 @@ export const onBehalfOf = <Result>(address: string | undefined, work: () => Resu
 /** The address of the client whose request is being handled, as limits count it. */
 export const callerAddress = (): string | undefined => callers.getStore();
 
+/** Address and network of the caller, for fair queues; empty if unknown. */
+export function callerKeys(): string[] {
+  const address = callers.getStore();
+  if (address === undefined) return [];
+  const network = networkOf(address);
+  return [`client ${address}`, ...(network === null ? [] : [`network ${network}`])];
+}
+
+/** The /16 of an IPv4 address, the /48 of an IPv6 network; null for anything else. */
+function networkOf(counted: string): string | null {
+  return (
+    /^\d+\.\d+(?=\.\d+\.\d+$)/.exec(counted)?.[0] ??
+    /^[\da-f]+:[\da-f]+:[\da-f]+(?=:)/i.exec(counted)?.[0] ??
+    null
+  );
+}
+
 /**
  * The address that the auth server may count: IPv4 whole, IPv6 as the first address of its /64.
  *

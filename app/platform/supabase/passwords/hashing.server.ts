@@ -5,7 +5,7 @@ import native from "bcrypt";
 import bcryptjs from "bcryptjs";
 import { env } from "~/env.server";
 import { fairQueue, type Share } from "~/platform/queues/fair-queue.server";
-import { callerAddress } from "../limits/caller.server";
+import { callerKeys } from "../limits/caller.server";
 
 /** Notes whether a password was hashed during the current work. */
 const current = new AsyncLocalStorage<{ hashed: boolean }>();
@@ -33,17 +33,11 @@ export interface HashedFor {
   provenBy?: string | null;
 }
 
-/** A stranger counts by address and account, so that neither can be used up alone (rules 751). */
+/** A stranger counts by address, network and account (rules 751). */
 function shareOf(lane: "members" | "staff", { account, provenBy }: HashedFor): Share {
   if (provenBy) return { lane, keys: [`proven ${provenBy}`], isProven: true };
-  const client = callerAddress();
-  return {
-    lane,
-    keys: [
-      ...(client === undefined ? [] : [`client ${client}`]),
-      ...(account === undefined ? [] : [`account ${account.toLowerCase()}`]),
-    ],
-  };
+  const accounts = account === undefined ? [] : [`account ${account.toLowerCase()}`];
+  return { lane, keys: [...callerKeys(), ...accounts] };
 }
 
 /**

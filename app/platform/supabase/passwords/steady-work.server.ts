@@ -2,7 +2,7 @@ import { env } from "~/env.server";
 import { fairQueue } from "~/platform/queues/fair-queue.server";
 import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
 import { backend } from "../backend.server";
-import { callerAddress } from "../limits/caller.server";
+import { callerKeys } from "../limits/caller.server";
 
 /**
  * Makes work take at least `milliseconds`, so that its time does not reveal whether an address is
@@ -16,9 +16,7 @@ export function steadyWork(name: string, milliseconds: number) {
   return async function steadily<Result>(work: () => Promise<Result>): Promise<Result> {
     const inTime = () => inSteadyTime(milliseconds, work);
     const { kind } = await backend();
-    if (kind !== "embedded") return inTime();
-    const client = callerAddress();
-    return queued({ lane: "", keys: client === undefined ? [] : [client] }, inTime);
+    return kind === "embedded" ? queued({ lane: "", keys: callerKeys() }, inTime) : inTime();
   };
 }
 
