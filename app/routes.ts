@@ -48,6 +48,7 @@ export default [
     route("language", "routes/public/language.tsx"),
     route("dev/mailbox", "routes/demo/mailbox.tsx"),
     route("dev/mailbox/:mailId", "routes/demo/mail.tsx"),
+    route("dev/mails", "routes/demo/mails.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
 
@@ -235,6 +236,8 @@ export default [
     route("admin/*", "routes/admin/not-found.tsx"),
   ]),
 
+  route("dev/mailbox/:mailId/:part", "routes/demo/mail-part.ts"),
+  route("dev/mails/:sample/:part", "routes/demo/mail-sample.ts"),
   route("dev/mailbox/:mailId/attachments/:index", "routes/demo/mail-attachment.ts"),
   route("coworkers", "routes/resources/moved.ts", { id: "old-coworkers" }),
   route("invite-coworkers", "routes/resources/moved.ts", { id: "old-invite" }),

@@ -68,7 +68,7 @@ eitherWay(
     await expect(page).toHaveURL(/\/events\/eksport-do-niemiec$/);
     await expect(panel(page)).toContainText("Zapisano na wydarzenie");
     await expect(button(page, "Zapisz się")).toHaveCount(0);
-    await openMailLink(page, { to: person.email, subject, link: "Twój bilet" });
+    await openMailLink(page, { to: person.email, subject, link: "Pokaż bilet" });
     await expect(ticket).toContainText(reference);
     await page.goto("/events/eksport-do-niemiec");
     await panel(page).getByRole("link", { name: "Moje terminy" }).click();

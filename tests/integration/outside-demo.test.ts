@@ -103,14 +103,20 @@ describe("mails", () => {
 });
 
 describe("the demo mode is off", () => {
-  test.each(["/dev/mailbox", "/dev/mailbox?q=a", "/dev/mailbox/1", "/dev/mailbox/1/attachments/0"])(
-    "%s is not found",
-    async (path) => {
-      const page = await visitor().get(path);
-      expect(page.status).toBe(404);
-      expect(page.text).not.toContain("Skrzynka");
-    },
-  );
+  test.each([
+    "/dev/mailbox",
+    "/dev/mailbox?q=a",
+    "/dev/mailbox/1",
+    "/dev/mailbox/1/html",
+    "/dev/mailbox/1/attachments/0",
+    "/dev/mails",
+    "/dev/mails/confirmation/html",
+    "/dev/mails/confirmation/text",
+  ])("%s is not found", async (path) => {
+    const page = await visitor().get(path);
+    expect(page.status).toBe(404);
+    expect(page.text).not.toContain("Skrzynka");
+  });
 
   test.each(["/", "/login", "/register", "/forgot-password", "/auth/resend"])(
     "%s has no hint of it",

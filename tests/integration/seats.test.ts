@@ -138,7 +138,7 @@ describe("a member", () => {
     const [reference = "no reference"] = /W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(done.text) ?? [];
     for (const words of ["350 zł", "Centrum Konferencyjne", "Dodaj do kalendarza", reference])
       expect(mail.text).toContain(words);
-    expect(linkOn(mail, "Twój bilet")).toBe(`${portal.url}${done.path}`);
+    expect(linkOn(mailbox, "Pokaż bilet")).toBe(`${portal.url}${done.path}`);
     const file = await (await anna.request(linkOn(mail, "forum-gospodarcze.ics"))).text();
     const [entry] = readCalendar(file);
     const [onPage] = readCalendar(

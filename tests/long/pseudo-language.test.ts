@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
 import { DEMO_OWNER, DEMO_PASSWORD } from "~/modules/demo/demo.server";
+import { galleryMails } from "~/modules/demo/mail-gallery.server";
 import { selectLanguage } from "~/platform/cookies/request-locale.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { nameOfLanguage } from "~/platform/i18n/offered-languages.server";
+import { renderMail } from "~/platform/mail/mail-body.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import companies from "../../fixtures/companies.json";
 import demo from "../../fixtures/demo.json";
@@ -106,6 +108,8 @@ beforeAll(async () => {
   records = [
     ...TYPED,
     ...PEOPLE,
+    // The gallery has Polish mails.
+    ...galleryMails().flatMap(({ mail }) => [mail.subject, ...renderMail(mail).text.split("\n")]),
     nameOfLanguage(PSEUDO_LANGUAGE),
     ...documents.map((name) => findDocument(name, localeOf(PSEUDO_LANGUAGE))?.html ?? ""),
   ];
@@ -217,10 +221,10 @@ async function reader() {
     expect.soft(document.querySelector("html")?.getAttribute("lang"), path).toBe(PSEUDO_LANGUAGE);
     const mails = outbox
       .list()
-      .flatMap(({ to, subject, paragraphs, link, moreLinks, attachments }) => [
-        ...[to, subject, ...paragraphs],
-        ...[...moreLinks, ...(link ? [link] : [])].map(({ label }) => label),
-        ...attachments.map(({ filename }) => filename),
+      .flatMap((mail) => [
+        ...[mail.to, mail.subject, ...renderMail(mail).text.split("\n")],
+        ...[...mail.moreLinks, ...(mail.link ? [mail.link] : [])].map(({ label }) => label),
+        ...mail.attachments.map(({ filename }) => filename),
       ]);
     for (const text of untranslatedOn(document, [...records, ...mails]))
       found.set(text, (found.get(text) ?? new Set()).add(path));

@@ -32,11 +32,15 @@ export const passwordChangedMail = (to: string): NewMail =>
   accountMail(to, "passwordChanged", paths.forgotPassword());
 
 /** Asks the present address of an account to agree to a change. */
-export const leaveAddressMail = ({ from, to, fromToken }: AddressChange): NewMail =>
+export const leaveAddressMail = ({
+  from,
+  to,
+  fromToken,
+}: Pick<AddressChange, "from" | "to" | "fromToken">): NewMail =>
   accountMail(from, "leaveAddress", paths.confirmAddress({ token: fromToken }), { address: to });
 
 /** Asks the new address. It may be a stranger's, so the mail does not name the present one. */
-export const newAddressMail = ({ to, toToken }: AddressChange): NewMail =>
+export const newAddressMail = ({ to, toToken }: Pick<AddressChange, "to" | "toToken">): NewMail =>
   accountMail(to, "newAddress", paths.confirmAddress({ token: toToken }));
 
 /** To an address that was requested for a second account. */
@@ -61,21 +65,19 @@ function accountMail(
   to: string,
   name: AccountMail,
   path: string,
-  facts: { address?: string } = {},
+  { address = null }: { address?: string | null } = {},
 ): NewMail {
   const { language, t } = localeOfRecipient({ email: to });
-  const params = { office: env.OFFICE_EMAIL, portal: env.APP_URL, address: "", ...facts };
   return {
     to,
+    kind: name,
     ifWantedBy: null,
     priority: "urgent",
     language,
     subject: t(`mails:${name}.subject`),
-    paragraphs: [
-      t(`mails:${name}.text`, params),
-      t(`mails:${name}.note`, params),
-      t("mails:signature", params),
-    ],
+    paragraphs: [t(`mails:${name}.text`)],
+    facts: address === null ? [] : [{ label: t("mails:newAddressFact"), value: address }],
     link: { label: t(`mails:${name}.link`), url: env.APP_URL + path },
+    notes: [t(`mails:${name}.note`)],
   };
 }

@@ -6,8 +6,8 @@ import { sessionBridge } from "~/platform/http/request-scope.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
-import type { MailKind } from "~/platform/mail/mail-kinds";
 import { saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
+import type { MailSwitch } from "~/platform/mail/mail-switches";
 import { readUnsubscribing } from "~/platform/mail/unsubscribing.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -77,10 +77,10 @@ const MAIL_COLUMNS = {
   emailNotifications: "email_notifications",
   reminders: "reminders",
   pollNews: "poll_news",
-} as const satisfies Record<MailKind, keyof ProfileRow>;
+} as const satisfies Record<MailSwitch, keyof ProfileRow>;
 
 /** Switches off the kind of mail whose link a person has used, who need not be logged in. */
-export async function switchMailsOff(token: string): Promise<MailKind | Refusal<"link-dead">> {
+export async function switchMailsOff(token: string): Promise<MailSwitch | Refusal<"link-dead">> {
   const link = readUnsubscribing(token);
   if (!link) return refuse("link-dead");
   const { accountId, kind } = link;

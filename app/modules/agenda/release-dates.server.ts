@@ -3,14 +3,21 @@ import { withdrawBookingsInTransaction } from "~/modules/bookings/bookings.serve
 import { giveBackSeatsInTransaction } from "~/modules/events/attendance/registrations.server";
 import { soonestFirst } from "~/modules/events/event";
 import type { Locale } from "~/platform/i18n/locale";
+import type { NewMail } from "~/platform/mail/outbox.server";
 
 export type ReleasedDates = ReturnType<typeof releaseDatesInTransaction>;
+
+/** Released dates, as far as a mail names them. */
+export interface ReleasedFacts {
+  events: readonly { title: string; startsAt: string }[];
+  bookings: readonly { expert: { name: string }; startsAt: string }[];
+}
 
 /**
  * Gives back everything that lies ahead of a person who leaves their company or the portal, inside
  * the caller's transaction (rules 224); call `removeReleasedFiles` after it.
  *
- * @returns events and bookings that were given back, for `linesOfReleased`
+ * @returns events and bookings that were given back, for `factsOfReleased`
  */
 export function releaseDatesInTransaction(accountId: string) {
   return {
@@ -24,18 +31,20 @@ export function removeReleasedFiles({ bookings }: ReleasedDates): void {
   for (const booking of bookings) removeFileOf(booking);
 }
 
-/** Paragraphs of a mail that list the released dates; empty without any. */
-export function linesOfReleased(
-  { events, bookings }: ReleasedDates,
+/** The parts of a mail that list the released dates; nothing without any. */
+export function factsOfReleased(
+  { events, bookings }: ReleasedFacts,
   { t, format }: Locale,
-): string[] {
-  const lines = [
-    ...events.map(({ title, startsAt }) =>
-      t("agenda:released.event", { title, date: format.dateWithWeekday(startsAt) }),
-    ),
-    ...bookings.map(({ expert, startsAt }) =>
-      t("agenda:released.booking", { expert: expert.name, date: format.dateWithWeekday(startsAt) }),
-    ),
+): Pick<NewMail, "factsTitle" | "facts"> {
+  const facts = [
+    ...events.map(({ title, startsAt }) => ({
+      label: format.dateWithWeekday(startsAt),
+      value: title,
+    })),
+    ...bookings.map(({ expert, startsAt }) => ({
+      label: format.dateWithWeekday(startsAt),
+      value: t("agenda:released.booking", { expert: expert.name }),
+    })),
   ];
-  return lines.length === 0 ? [] : [t("agenda:released.heading"), ...lines];
+  return facts.length === 0 ? {} : { factsTitle: t("agenda:released.heading"), facts };
 }

@@ -1,10 +1,10 @@
 import { env } from "~/env.server";
-import { priceSentence } from "~/modules/experts/consultation-price";
+import { labelledPrice } from "~/modules/experts/consultation-price";
 import { calendarAttachment, googleCalendarUrl } from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
-import type { NewMail } from "~/platform/mail/outbox.server";
+import type { MailFact, NewMail } from "~/platform/mail/outbox.server";
 import { attachmentName } from "./attachment.server";
 import type { Audience, Booking } from "./booking";
 import { accessKeyOf } from "./booking-access.server";
@@ -16,15 +16,19 @@ export const bookedMail = (booking: Booking): NewMail =>
     const { t } = locale;
     const { expert, reference } = booking;
     return {
+      kind: "sessionBooked",
       subject: t("bookings:mails.booked.subject", { expert: expert.name, reference }),
-      paragraphs: [
-        t("bookings:mails.booked.text", { expert: expert.name }),
-        ...factsOf(booking, locale),
-        t("bookings:mails.price", { price: priceSentence(expert.price, t) }),
-        nextStepOf(booking, "member", t),
-        t("bookings:mails.booked.note"),
+      paragraphs: [t("bookings:mails.booked.text"), nextStepOf(booking, "member", t)],
+      facts: [
+        ...factsOf(booking, "member", locale),
+        {
+          label: t("bookings:mails.facts.price"),
+          value: labelledPrice(expert.price, t),
+          more: t("bookings:mails.facts.payment"),
+        },
       ],
       link: { label: t("bookings:mails.link"), url: env.APP_URL + paths.booking(reference) },
+      notes: [t("bookings:mails.booked.note")],
       moreLinks: calendarLinks("member", booking, locale),
     };
   });
@@ -35,14 +39,12 @@ export const reminderMail = (booking: Booking): NewMail =>
     const { t } = locale;
     const { expert, reference } = booking;
     return {
+      kind: "sessionReminder",
       subject: t("bookings:mails.reminder.subject", { expert: expert.name }),
-      paragraphs: [
-        t("bookings:mails.reminder.text", { expert: expert.name }),
-        ...factsOf(booking, locale),
-        nextStepOf(booking, "member", t),
-        t("bookings:mails.booked.note"),
-      ],
+      paragraphs: [t("bookings:mails.reminder.text"), nextStepOf(booking, "member", t)],
+      facts: factsOf(booking, "member", locale),
       link: { label: t("bookings:mails.link"), url: env.APP_URL + paths.booking(reference) },
+      notes: [t("bookings:mails.booked.note")],
       moreLinks: [
         ...calendarLinks("member", booking, locale),
         { label: t("mails:reminderSettings"), url: env.APP_URL + paths.settings() },
@@ -54,21 +56,21 @@ export const reminderMail = (booking: Booking): NewMail =>
 export const requestedMail = (booking: Booking): NewMail =>
   mailTo("expert", booking, (locale) => {
     const { t } = locale;
-    const { member, expert, description, attachment, reference } = booking;
+    const { member, description, attachment, reference } = booking;
     const file = attachment && {
       label: t("bookings:mails.attachment", { name: attachmentName(attachment, t) }),
       url: env.APP_URL + paths.bookingAttachment(reference, { key: accessKeyOf(booking) }),
     };
     return {
+      kind: "sessionRequested",
       subject: t("bookings:mails.requested.subject", { member: member.name, reference }),
-      paragraphs: [
-        t("bookings:mails.requested.text", { member: whoIs(booking), expert: expert.name }),
-        ...factsOf(booking, locale),
-        ...(description ? [t("bookings:mails.description"), ...description.split(/\n{2,}/)] : []),
-        nextStepOf(booking, "expert", t),
-        ...(file ? [t("bookings:mails.requested.file")] : []),
-      ],
+      paragraphs: [t("bookings:mails.requested.text"), nextStepOf(booking, "expert", t)],
+      quotes: description
+        ? [{ by: t("bookings:mails.description"), paragraphs: description.split(/\n{2,}/) }]
+        : [],
+      facts: factsOf(booking, "expert", locale),
       link: { label: t("bookings:mails.requested.reply"), url: `mailto:${member.email}` },
+      notes: file ? [t("bookings:mails.requested.file")] : [],
       moreLinks: [...(file ? [file] : []), ...calendarLinks("expert", booking, locale)],
     };
   });
@@ -78,14 +80,13 @@ export type WithdrawalReason = "withdrew" | "left";
 
 /** To both after a withdrawal; marks the entries in their calendars as cancelled. */
 export function withdrawnMails(booking: Booking, why: WithdrawalReason): NewMail[] {
-  const { member, expert, reference, expertId } = booking;
+  const { member, reference, expertId } = booking;
   return [
     mailTo("member", booking, (locale) => ({
+      kind: "sessionWithdrawn",
       subject: locale.t("bookings:mails.withdrawn.subject", { reference }),
-      paragraphs: [
-        locale.t(`bookings:mails.withdrawn.${why}`, { expert: expert.name }),
-        ...factsOf(booking, locale),
-      ],
+      paragraphs: [locale.t(`bookings:mails.withdrawn.${why}`)],
+      facts: factsOf(booking, "member", locale),
       link:
         why === "withdrew"
           ? {
@@ -95,14 +96,10 @@ export function withdrawnMails(booking: Booking, why: WithdrawalReason): NewMail
           : null,
     })),
     mailTo("expert", booking, (locale) => ({
+      kind: "sessionWithdrawn",
       subject: locale.t("bookings:mails.withdrawn.subject", { reference }),
-      paragraphs: [
-        locale.t("bookings:mails.withdrawn.expert", {
-          member: whoIs(booking),
-          expert: expert.name,
-        }),
-        ...factsOf(booking, locale),
-      ],
+      paragraphs: [locale.t("bookings:mails.withdrawn.expert")],
+      facts: factsOf(booking, "expert", locale),
       link: { label: locale.t("bookings:mails.requested.reply"), url: `mailto:${member.email}` },
     })),
   ];
@@ -114,21 +111,22 @@ export function calledOffMails(booking: Booking, reason: string): NewMail[] {
   const by = booking.calledOff?.by ?? "expert";
   const write = (audience: Audience, link: NewMail["link"]) =>
     mailTo(audience, booking, (locale) => ({
+      kind: "sessionCalledOff",
       subject: locale.t("bookings:mails.calledOff.subject", {
         name: audience === "member" ? expert.name : member.name,
         reference,
       }),
-      paragraphs: [
-        locale.t(`bookings:mails.calledOff.${audience}`, {
-          by: locale.t(`bookings:calledOff.${by}`),
-          member: whoIs(booking),
-          expert: expert.name,
-        }),
-        locale.t("bookings:mails.calledOff.reason", { reason }),
-        ...factsOf(booking, locale),
-        locale.t("bookings:mails.calledOff.calendar"),
+      paragraphs: [locale.t(`bookings:mails.calledOff.${audience}`)],
+      quotes: [{ by: locale.t("bookings:mails.calledOff.reason"), paragraphs: [reason] }],
+      facts: [
+        ...factsOf(booking, audience, locale),
+        {
+          label: locale.t("bookings:mails.facts.calledOffBy"),
+          value: locale.t(`bookings:calledOff.${by}`),
+        },
       ],
       link,
+      notes: [locale.t("bookings:mails.calledOff.calendar")],
     }));
   const { t } = localeOfRecipient({ email: member.email });
   return [
@@ -147,22 +145,17 @@ export const movedMails = (
 ): NewMail[] =>
   (["member", "expert"] as const).map((audience) =>
     mailTo(audience, booking, (locale) => {
-      const { t, format } = locale;
+      const { t } = locale;
       const { expert, member, reference } = booking;
       return {
         subject: t("bookings:mails.moved.subject", {
           name: audience === "member" ? expert.name : member.name,
           reference,
         }),
-        paragraphs: [
-          t(`bookings:mails.moved.${audience}`, { expert: expert.name, member: whoIs(booking) }),
-          t("bookings:mails.moved.before", {
-            date: format.dateWithWeekday(before.startsAt),
-            hours: format.hours(before),
-          }),
-          ...factsOf(booking, locale),
-          t("bookings:mails.moved.calendar"),
-        ],
+        kind: "sessionMoved",
+        paragraphs: [t(`bookings:mails.moved.${audience}`)],
+        facts: factsOf(booking, audience, locale, before),
+        notes: [t("bookings:mails.moved.calendar")],
         link:
           audience === "member"
             ? { label: t("bookings:mails.link"), url: env.APP_URL + paths.booking(reference) }
@@ -173,7 +166,7 @@ export const movedMails = (
   );
 
 /**
- * A signed mail in the language of its recipient, with a calendar entry. Goes to the office if the
+ * A mail in the language of its recipient, with a calendar entry. Goes to the office if the
  * expert has no address.
  */
 function mailTo(
@@ -184,27 +177,43 @@ function mailTo(
   const to =
     audience === "member" ? booking.member.email : booking.expert.email || env.OFFICE_EMAIL;
   const locale = localeOfRecipient({ email: to });
-  const { paragraphs, ...mail } = write(locale);
   const entry = calendarEntryOf(booking, audience, locale);
   return {
-    ...mail,
+    ...write(locale),
     to,
     ifWantedBy: null,
     language: locale.language,
-    paragraphs: [...paragraphs, locale.t("mails:signature", { office: env.OFFICE_EMAIL })],
     attachments: [calendarAttachment(entry, locale.t("bookings:calendar.file"), locale)],
   };
 }
 
-const factsOf = (booking: Booking, { t, format }: Locale): string[] => [
-  t("bookings:mails.when", {
-    date: format.dateWithWeekday(booking.startsAt),
-    hours: format.hours(booking),
-  }),
-  t("bookings:mails.method", { method: t(`bookings:methods.${booking.contactMethod}.label`) }),
-  t("bookings:mails.topic", { topic: booking.topic }),
-  t("bookings:mails.reference", { reference: booking.reference }),
-];
+/** When, with whom, how and about what. */
+function factsOf(
+  booking: Booking,
+  audience: Audience,
+  { t, format }: Locale,
+  before: Pick<Booking, "startsAt" | "endsAt"> | null = null,
+): MailFact[] {
+  const { expert, topic, reference, contactMethod } = booking;
+  return [
+    {
+      label: t("bookings:mails.facts.when"),
+      value: format.dateWithWeekday(booking.startsAt),
+      more: format.hours(booking),
+      before: before ? `${format.dateWithWeekday(before.startsAt)}, ${format.hours(before)}` : "",
+    },
+    { label: t("bookings:mails.facts.expert"), value: expert.name, more: expert.title },
+    ...(audience === "expert"
+      ? [{ label: t("bookings:mails.facts.member"), value: whoIs(booking) }]
+      : []),
+    {
+      label: t("bookings:mails.facts.method"),
+      value: t(`bookings:methods.${contactMethod}.label`),
+    },
+    { label: t("bookings:mails.facts.reference"), value: reference },
+    { label: t("bookings:mails.facts.topic"), value: topic },
+  ];
+}
 
 function calendarLinks(audience: Audience, booking: Booking, locale: Locale) {
   const query = audience === "expert" ? { key: accessKeyOf(booking) } : {};

@@ -1,16 +1,14 @@
-import { env } from "~/env.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
-import { paths } from "~/platform/http/paths";
 import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
-import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { drawFree, drawGroups } from "~/platform/ids/reference.server";
-import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
+import { companyInvitationMail } from "./company-mails.server";
 import { staffCompanyFields } from "./staff-company.schema";
 
 /**
@@ -38,7 +36,7 @@ export async function inviteCompany(
       (code) => companies.listBy("invitationCode", code).length > 0,
     );
     const invited = companies.save({ ...company, status: "invited", invitationCode });
-    enqueueMailInTransaction(invitationMail(invited, invitationCode));
+    enqueueMailInTransaction(companyInvitationMail(invited, invitationCode));
     const record = { id: invited.id, title: invited.name };
     recordInTransaction({
       by,
@@ -77,21 +75,4 @@ export async function checkInvitationCode(
 export function findInvitedInTransaction(code: string) {
   const [company] = companies.listBy("invitationCode", code.trim().toUpperCase());
   return company?.status === "invited" && company.organizationId === null ? company : null;
-}
-
-function invitationMail({ name, contactPerson: { email } }: Company, code: string): NewMail {
-  const { language, t } = localeOfRecipient({ email });
-  const params = { company: name, code, office: env.OFFICE_EMAIL };
-  return {
-    to: email,
-    ifWantedBy: null,
-    language,
-    subject: t("mails:invitation.subject"),
-    paragraphs: [
-      t("mails:invitation.text", params),
-      t("mails:invitation.note", params),
-      t("mails:signature", params),
-    ],
-    link: { label: t("mails:invitation.link"), url: env.APP_URL + paths.signUp({ kod: code }) },
-  };
 }

@@ -1,4 +1,3 @@
-import { env } from "~/env.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import {
   noteInTransaction,
@@ -6,14 +5,14 @@ import {
 } from "~/modules/notifications/notifications.server";
 import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
-import { localeOfRecipient } from "~/platform/i18n/i18n.server";
-import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { companyOf } from "./companies.server";
 import { companies } from "./companies.store.server";
 import { awaitsMembership, type Company, isMember, type Membership } from "./company";
+import { membershipDeclinedMail, membershipRequestMail } from "./company-mails.server";
 import { findOwner, type Owner } from "./organization-rows.server";
 
 interface By {
@@ -37,7 +36,7 @@ export async function requestMembership({ by }: By): Promise<Company | Refusal<"
     const company = companies.find(found?.id);
     if (company?.status !== "starter") return refuse("not-starter");
     if (company.membershipRequestedAt !== null) return company;
-    enqueueMailInTransaction(requestMail(company, by));
+    enqueueMailInTransaction(membershipRequestMail(company, by));
     noteInTransaction(by.id, "membershipRequested", {
       params: { company: company.name },
       link: paths.companyProfile(),
@@ -74,39 +73,13 @@ export async function declineMembership(
   });
 }
 
-function notifyOfRefusalInTransaction(
-  { name: company }: Company,
-  reason: string,
-  { id, email }: Owner,
-): void {
-  const params = { company, reason };
-  notifyInTransaction(id, {
+function notifyOfRefusalInTransaction(named: Company, reason: string, owner: Owner): void {
+  const params = { company: named.name, reason };
+  notifyInTransaction(owner.id, {
     title: "companies:declined.title",
     text: "companies:declined.text",
     params,
     link: paths.companyProfile(),
   });
-  const { t, language } = localeOfRecipient({ email });
-  enqueueMailInTransaction({
-    to: email,
-    ifWantedBy: id,
-    replyTo: env.OFFICE_EMAIL,
-    language,
-    subject: t("companies:declined.subject", params),
-    paragraphs: [t("companies:declined.text", params), t("companies:declined.again")],
-    link: { label: t("companies:declined.link"), url: env.APP_URL + paths.companyProfile() },
-  });
-}
-
-function requestMail({ name }: Company, { email }: { email: string }): NewMail {
-  const { language, t } = localeOfRecipient({ email: env.OFFICE_EMAIL });
-  return {
-    to: env.OFFICE_EMAIL,
-    ifWantedBy: null,
-    replyTo: email,
-    language,
-    subject: t("companies:membership.mail.subject", { name }),
-    paragraphs: [t("companies:membership.mail.text", { name, email })],
-    link: { label: t("companies:membership.mail.reply"), url: `mailto:${email}` },
-  };
+  enqueueMailInTransaction(membershipDeclinedMail(named, reason, owner));
 }

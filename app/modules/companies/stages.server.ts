@@ -1,14 +1,13 @@
-import { env } from "~/env.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
-import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { companies } from "./companies.store.server";
 import { atStage, type Company, type CompanyStatus } from "./company";
+import { membershipGrantedMail } from "./company-mails.server";
 import { findOwner, type Owner } from "./organization-rows.server";
 import { staffCompanyFields } from "./staff-company.schema";
 
@@ -97,20 +96,12 @@ async function changeStage<Reason extends string>(
   });
 }
 
-function notifyOfPromotionInTransaction({ name: company }: Company, { id, email }: Owner): void {
-  notifyInTransaction(id, {
+function notifyOfPromotionInTransaction(company: Company, owner: Owner): void {
+  notifyInTransaction(owner.id, {
     title: "companies:promoted.title",
     text: "companies:promoted.text",
-    params: { company },
+    params: { company: company.name },
     link: paths.dashboard(),
   });
-  const { t, language } = localeOfRecipient({ email });
-  enqueueMailInTransaction({
-    to: email,
-    ifWantedBy: id,
-    language,
-    subject: t("companies:promoted.subject", { company }),
-    paragraphs: [t("companies:promoted.text", { company }), t("companies:promoted.gains")],
-    link: { label: t("companies:promoted.link"), url: env.APP_URL + paths.dashboard() },
-  });
+  enqueueMailInTransaction(membershipGrantedMail(company, owner));
 }

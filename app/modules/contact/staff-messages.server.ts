@@ -1,14 +1,13 @@
-import { env } from "~/env.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
-import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { searchOf } from "~/platform/lists/list-query";
-import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments, dayInWarsaw, firstOf } from "~/platform/time/moments";
 import { type ContactMessage, contactMessages } from "./contact.store.server";
+import { contactAnswerMail } from "./contact-mails.server";
 import { type MessageState, stateOf } from "./contact-message";
 
 interface Query {
@@ -58,7 +57,7 @@ export async function answerMessage(
       answeredAt: now(),
       answeredBy: by.id,
     });
-    enqueueMailInTransaction(answerMail(message, answer));
+    enqueueMailInTransaction(contactAnswerMail(message, answer));
     recordInTransaction({
       ...{
         by,
@@ -83,25 +82,3 @@ const searchMessages = searchOf<ContactMessage>(({ name, email, subject, message
 ]);
 
 const waits = (message: ContactMessage) => stateOf(message) === "waiting";
-
-function answerMail({ email, subject, message, sentAt }: ContactMessage, answer: string): NewMail {
-  const { t, format, language } = localeOfRecipient({ email });
-  return {
-    to: email,
-    ifWantedBy: null,
-    language,
-    replyTo: env.OFFICE_EMAIL,
-    subject: t("panel-messages:mail.subject", { subject }),
-    paragraphs: [
-      ...paragraphsOf(answer),
-      t("mails:signature", { office: env.OFFICE_EMAIL }),
-      t("panel-messages:mail.quoted", { date: format.date(sentAt) }),
-      ...paragraphsOf(message).map(quoted),
-    ],
-    link: null,
-  };
-}
-
-const paragraphsOf = (text: string) => text.split(/\n{2,}/);
-
-const quoted = (paragraph: string) => paragraph.replace(/^/gm, "> ");

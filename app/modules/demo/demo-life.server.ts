@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { CONTACT_METHODS } from "~/modules/bookings/booking-options";
@@ -14,6 +15,7 @@ import {
 import { addOffer } from "~/modules/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { MAIL_KINDS } from "~/platform/mail/mail-kinds";
 import { addUnsentMailsInTransaction } from "~/platform/mail/unsent-mails.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -72,7 +74,7 @@ async function offerALittle(owner: Account): Promise<void> {
 
 /** Undeliverable mails, for the list of the panel. */
 function unsentMails() {
-  return demo.unsentMails.map(({ hoursAgo, isGivenUp, ...mail }) => {
+  return demo.unsentMails.map(({ kind, hoursAgo, isGivenUp, ...mail }) => {
     const [createdAt, triedAt] = [
       shiftMoment(now(), { hours: -hoursAgo }),
       shiftMoment(now(), { minutes: -25 }),
@@ -83,6 +85,7 @@ function unsentMails() {
     };
     return {
       ...mail,
+      kind: z.enum(MAIL_KINDS).parse(kind),
       link: null,
       createdAt,
       failure,

@@ -2,14 +2,12 @@ import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { mailPage } from "./mail.view.server";
 
-/** A whole mail with its links and attachments. */
+/** A mail with its attachments: the HTML as a mail program shows it, then the text. */
 export function MailArticle({ mail }: { mail: ReturnType<typeof mailPage> }) {
   const { t } = useTranslation();
-  const { to, replyTo, subject, paragraphs, link, moreLinks, unsubscribe, attachments, sentAt } =
-    mail;
-  const [first, ...rest] = paragraphs;
+  const { to, replyTo, subject, html, text, attachments, sentAt } = mail;
   return (
-    <article className="panel mt-3 max-w-2xl p-5 sm:p-8">
+    <article className="panel mt-3 max-w-3xl p-5 sm:p-8">
       <p className="muted text-sm">
         <span className="wrap-anywhere">{to}</span> · {sentAt}
       </p>
@@ -19,30 +17,8 @@ export function MailArticle({ mail }: { mail: ReturnType<typeof mailPage> }) {
         </p>
       )}
       <h1 className="mt-1 text-2xl">{subject}</h1>
-      <p className="mt-5">{first}</p>
-      {link && (
-        <p className="mt-4">
-          <a className="btn btn-primary" href={link.url}>
-            {link.label}
-          </a>
-        </p>
-      )}
-      {rest.map((paragraph) => (
-        <p key={paragraph} className="mt-4">
-          {paragraph}
-        </p>
-      ))}
-      {moreLinks.length > 0 && (
-        <p className="mt-4 flex flex-wrap gap-x-6">
-          {moreLinks.map(({ label, url }) => (
-            <TextLink key={url} to={url}>
-              {label}
-            </TextLink>
-          ))}
-        </p>
-      )}
       {attachments.length > 0 && (
-        <p className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
+        <p className="mt-3 flex flex-wrap items-center gap-x-6">
           <span className="muted">{t("mails:mailbox.attachments")}</span>
           {attachments.map(({ filename, path }) => (
             <TextLink key={path} to={path}>
@@ -51,11 +27,25 @@ export function MailArticle({ mail }: { mail: ReturnType<typeof mailPage> }) {
           ))}
         </p>
       )}
-      {unsubscribe && (
-        <p className="mt-4">
-          <TextLink to={unsubscribe.url}>{unsubscribe.label}</TextLink>
-        </p>
-      )}
+      <iframe
+        className="mt-5 h-[52rem] w-full rounded-lg border border-line max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:rounded-none"
+        src={html}
+        title={t("mails:mailbox.html")}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      />
+      <h2 className="mt-8 text-lg">{t("mails:mailbox.text")}</h2>
+      <pre className="wrap-anywhere mt-3 whitespace-pre-wrap border-t border-line pt-3 text-sm">
+        {text.map(({ piece, isLink }, index) =>
+          isLink ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
+            <a key={index} className="link" href={piece}>
+              {piece}
+            </a>
+          ) : (
+            piece
+          ),
+        )}
+      </pre>
     </article>
   );
 }

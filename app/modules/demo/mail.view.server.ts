@@ -1,5 +1,7 @@
 import { paths } from "~/platform/http/paths";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { renderMail } from "~/platform/mail/mail-body.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 
 /** A mail as the list of the mailbox shows it, with all its links. */
@@ -12,21 +14,8 @@ export function mailCard(
 }
 
 /** A mail as its own page shows it. */
-export function mailPage(
-  {
-    id,
-    to,
-    replyTo,
-    subject,
-    paragraphs,
-    link,
-    moreLinks,
-    unsubscribe,
-    attachments,
-    createdAt,
-  }: Mail,
-  { format }: Locale,
-) {
+export function mailPage(mail: Mail, { format }: Locale) {
+  const { id, to, replyTo, subject, attachments, createdAt } = mail;
   const files = attachments.map(({ filename }, index) => ({
     filename,
     path: paths.mailboxAttachment(id, index),
@@ -35,11 +24,28 @@ export function mailPage(
     to,
     replyTo,
     subject,
-    paragraphs,
-    link,
-    moreLinks,
-    unsubscribe,
+    html: paths.mailboxPart(id, "html"),
+    text: textWithLinks(renderMail(mail).text),
     attachments: files,
     sentAt: format.moment(createdAt),
   };
 }
+
+/** A mail as the gallery lists it. */
+export function galleryCard({ name, mail }: { name: string; mail: Mail }) {
+  const { kind, subject, language } = mail;
+  return {
+    name,
+    heading: kind ? localeOf(language).t(`mails:kinds.${kind}.heading`) : subject,
+    subject,
+    html: paths.mailGalleryPart(name, "html"),
+    text: paths.mailGalleryPart(name, "text"),
+  };
+}
+
+/** The text in pieces, those with an address apart; joined they are the text. */
+const textWithLinks = (text: string) =>
+  text
+    .split(/^((?:https?:\/\/|mailto:)\S+)$/m)
+    .filter((piece) => piece !== "")
+    .map((piece) => ({ piece, isLink: /^(?:https?:\/\/|mailto:)\S+$/.test(piece) }));

@@ -13,15 +13,13 @@ export function approvedMail({
   const { t, language } = localeOfRecipient({ email });
   return {
     to: email,
+    kind: "expertApproved",
     ifWantedBy: accountId,
     language,
     subject: t("experts:approved.subject"),
-    paragraphs: [
-      t("experts:approved.text"),
-      t("experts:approved.next"),
-      t("mails:signature", { office: env.OFFICE_EMAIL }),
-    ],
+    paragraphs: [t("experts:approved.text")],
     link: { label: t("experts:approved.link"), url: env.APP_URL + paths.expert(id) },
+    notes: [t("experts:approved.next")],
     moreLinks: [
       { label: t("experts:approved.calendar"), url: env.APP_URL + paths.consultations() },
     ],
@@ -36,15 +34,13 @@ export function refusedMail(
   const { t, language } = localeOfRecipient({ email });
   return {
     to: email,
+    kind: "expertRefused",
     ifWantedBy: accountId,
     language,
     subject: t("experts:refused.subject"),
-    paragraphs: [
-      t("experts:refused.text"),
-      t("experts:refused.reason", { reason }),
-      t("experts:refused.next"),
-      t("mails:signature", { office: env.OFFICE_EMAIL }),
-    ],
+    paragraphs: [t("experts:refused.text")],
+    quotes: [{ by: t("experts:refused.reason"), paragraphs: [reason] }],
     link: { label: t("experts:refused.link"), url: env.APP_URL + paths.profile() },
+    notes: [t("experts:refused.next")],
   };
 }

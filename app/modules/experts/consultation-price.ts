@@ -11,10 +11,6 @@ export const priceText = (price: string, t: Locale["t"]) =>
 export const labelledPrice = (price: string, t: Locale["t"]) =>
   isOpen(price, t) ? t("experts:priceOpen.short") : price;
 
-/** The price as a part of a sentence, with its label. */
-export const priceSentence = (price: string, t: Locale["t"]) =>
-  isOpen(price, t) ? t("experts:priceOpen.whole") : t("experts:pricePart", { price });
-
 /** True if the price is still to be agreed on, in the long or in the short words. */
 function isOpen(price: string, t: Locale["t"]): boolean {
   const words = price.trim().toLowerCase();

@@ -19,7 +19,7 @@ interface Letter {
 export function letterMail(
   to: string,
   { subject, text, company, companyPath }: Letter,
-  { by }: { by: Account },
+  { by }: { by: Pick<Account, "email" | "firstName" | "lastName" | "position"> },
 ): NewMail {
   const { t, language } = localeOfRecipient({ email: to });
   const facts = {
@@ -28,17 +28,15 @@ export function letterMail(
   };
   return {
     to,
+    kind: "letter",
     ifWantedBy: null,
     replyTo: by.email,
     language,
     subject: t("members:mail.subject", { sender: fullName(by), subject }),
-    paragraphs: [
-      t("members:mail.from", facts),
-      ...text.split(/\n{2,}/),
-      t("members:mail.addresses", facts),
-      t("mails:signature", { office: env.OFFICE_EMAIL }),
-    ],
+    paragraphs: [t("members:mail.from", facts)],
+    quotes: [{ by: "", paragraphs: text.split(/\n{2,}/) }],
     link: { label: t("members:mail.reply"), url: `mailto:${by.email}` },
+    notes: [t("members:mail.addresses", facts)],
     moreLinks: [
       ...(companyPath
         ? [{ label: t("members:mail.company", { company }), url: env.APP_URL + companyPath }]

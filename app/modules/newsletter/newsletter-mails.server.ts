@@ -21,16 +21,14 @@ function newsletterMail(
   const { language, t } = localeOfRecipient({ email: to });
   return {
     to,
+    kind: name === "confirm" ? "newsletterConfirmation" : "newsletterWelcome",
     ifWantedBy: null,
     priority: name === "confirm" ? "urgent" : "normal",
     language,
     subject: t(`newsletter:mails.${name}.subject`),
-    paragraphs: [
-      t(`newsletter:mails.${name}.text`),
-      t(`newsletter:mails.${name}.note`),
-      t("mails:signature", { office: env.OFFICE_EMAIL }),
-    ],
+    paragraphs: [t(`newsletter:mails.${name}.text`)],
     link: { label: t(`newsletter:mails.${name}.link`), url: env.APP_URL + path },
+    notes: [t(`newsletter:mails.${name}.note`)],
     unsubscribe: {
       label: t("newsletter:mails.unsubscribe"),
       url: env.APP_URL + paths.newsletterUnsubscribe({ token }),

@@ -7,20 +7,32 @@ import type { Offer } from "./offer";
 /** Decision of staff on an offer. */
 export type OfferDecision = "approved" | "suspended" | "refused" | "deleted";
 
+const KINDS = {
+  approved: "offerApproved",
+  suspended: "offerSuspended",
+  refused: "offerRefused",
+  deleted: "offerDeleted",
+} as const;
+
 /** To the author of the offer. */
 export function offerDecisionMail(
   decision: OfferDecision,
-  { title, refusal }: Offer,
+  { title, refusal }: Pick<Offer, "title" | "refusal">,
   to: { id: string; email: string },
 ): NewMail {
   const { t, language } = localeOfRecipient(to);
-  const params = { title, reason: refusal ?? "" };
   return {
     to: to.email,
+    kind: KINDS[decision],
     ifWantedBy: to.id,
     language,
     subject: t(`panel-offers:news.${decision}.title`),
-    paragraphs: [t(`panel-offers:news.${decision}.text`, params)],
+    paragraphs: [t(`panel-offers:mails.${decision}`)],
+    quotes:
+      decision === "refused"
+        ? [{ by: t("panel-offers:mails.reason"), paragraphs: [refusal ?? ""] }]
+        : [],
+    facts: [{ label: t("panel-offers:mails.facts.offer"), value: title }],
     link: { label: t("offers:own.title"), url: env.APP_URL + paths.ownOffers() },
   };
 }

@@ -7,7 +7,7 @@ import type { Poll } from "./poll";
 
 export function pollMail(
   news: "opened" | "ended",
-  poll: Poll,
+  poll: Pick<Poll, "id" | "title" | "description" | "endDate" | "endedEarly">,
   to: { email: string },
 ): Omit<NewMail, "ifWantedBy"> {
   const { language, t, format } = localeOfRecipient(to);
@@ -15,14 +15,21 @@ export function pollMail(
   const params = { title, date: format.date(endDate) };
   return {
     to: to.email,
+    kind: news === "opened" ? "pollOpened" : "pollEnded",
     priority: "bulk",
     language,
     subject: t(`polls:mails.${news}.subject`, params),
     paragraphs: [
       t(`polls:mails.${news}.text`, params),
       ...(news === "opened" ? [description] : []),
-      ...(endedEarly ? [t("polls:mails.reason", { reason: endedEarly.reason })] : []),
-      t("mails:signature", { office: env.OFFICE_EMAIL }),
+    ],
+    quotes: endedEarly ? [{ by: t("polls:mails.reason"), paragraphs: [endedEarly.reason] }] : [],
+    facts: [
+      { label: t("polls:mails.facts.poll"), value: title },
+      {
+        label: t(news === "opened" ? "polls:mails.facts.until" : "polls:mails.facts.ended"),
+        value: format.date(endDate),
+      },
     ],
     link: { label: t(`polls:mails.${news}.link`), url: env.APP_URL + appPaths.poll(id) },
     moreLinks: [{ label: t("polls:mails.settings"), url: env.APP_URL + paths.settings() }],

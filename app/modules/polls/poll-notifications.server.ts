@@ -121,9 +121,5 @@ function notifyOfPollInTransaction(
     link: appPaths.poll(poll.id),
   });
   if (email)
-    enqueueMailInTransaction({
-      ...pollMail(change, poll, { email }),
-      ifWantedBy: accountId,
-      kind: "pollNews",
-    });
+    enqueueMailInTransaction({ ...pollMail(change, poll, { email }), ifWantedBy: accountId });
 }

@@ -10,8 +10,8 @@ import type { Question } from "./question";
  * expert has no account.
  */
 export function questionMail(
-  { id, email, text, asker }: Question,
-  { expert }: { expert: Expert | null },
+  { id, email, text, asker }: Pick<Question, "id" | "email" | "text" | "asker">,
+  { expert }: { expert: Pick<Expert, "accountId" | "email" | "name"> | null },
 ): NewMail {
   const isMember = expert !== null && expert.accountId !== null;
   const to = isMember ? expert.email : env.OFFICE_EMAIL;
@@ -19,6 +19,7 @@ export function questionMail(
   const from = asker ? `${asker} (${email})` : email;
   return {
     to,
+    kind: "question",
     ifWantedBy: expert?.accountId ?? null,
     language,
     subject: expert
@@ -28,8 +29,8 @@ export function questionMail(
       expert
         ? t("questions:mail.from", { asker: from, expert: expert.name })
         : t("questions:mail.fromUnassigned", { asker: from }),
-      ...text.split(/\n{2,}/),
     ],
+    quotes: [{ by: "", paragraphs: text.split(/\n{2,}/) }],
     link: {
       label: t("questions:mail.reply"),
       url: isMember ? env.APP_URL + paths.questionToMe(id) : `mailto:${email}`,
@@ -41,19 +42,20 @@ export function questionMail(
  * Receipt for a visitor. It does not quote the question, because they may have typed a stranger's
  * address.
  */
-export function receiptMail({ email }: Question, { expert }: { expert: Expert }): NewMail {
+export function receiptMail(
+  { email }: Pick<Question, "email">,
+  { expert }: { expert: Pick<Expert, "id" | "name"> },
+): NewMail {
   const { t, language } = localeOfRecipient({ email });
   return {
     to: email,
+    kind: "questionReceipt",
     ifWantedBy: null,
     language,
     subject: t("questions:receipt.subject", { expert: expert.name }),
-    paragraphs: [
-      t("questions:receipt.text", { expert: expert.name }),
-      t("questions:receipt.note"),
-      t("mails:signature", { office: env.OFFICE_EMAIL }),
-    ],
+    paragraphs: [t("questions:receipt.text", { expert: expert.name })],
     link: { label: t("questions:receipt.link"), url: env.APP_URL + paths.expert(expert.id) },
+    notes: [t("questions:receipt.note")],
   };
 }
 
@@ -61,18 +63,22 @@ export function receiptMail({ email }: Question, { expert }: { expert: Expert })
  * Mail with the answer to the author; a member also finds it in the portal. Without the question,
  * as in the receipt.
  */
-export function answerMail({ accountId, email, askedAt, answer, answeredBy }: Question): NewMail {
+export function answerMail({
+  accountId,
+  email,
+  askedAt,
+  answer,
+  answeredBy,
+}: Pick<Question, "accountId" | "email" | "askedAt" | "answer" | "answeredBy">): NewMail {
   const { t, format, language } = localeOfRecipient({ email });
   return {
     to: email,
+    kind: "questionAnswered",
     ifWantedBy: accountId,
     language,
     subject: t("questions:answered.subject", { name: answeredBy }),
-    paragraphs: [
-      t("questions:answered.text", { name: answeredBy, date: format.date(askedAt) }),
-      ...(answer ?? "").split(/\n{2,}/),
-      t("mails:signature", { office: env.OFFICE_EMAIL }),
-    ],
+    paragraphs: [t("questions:answered.text", { name: answeredBy, date: format.date(askedAt) })],
+    quotes: [{ by: "", paragraphs: (answer ?? "").split(/\n{2,}/) }],
     link:
       accountId === null
         ? { label: t("questions:answered.again"), url: env.APP_URL + paths.experts() }

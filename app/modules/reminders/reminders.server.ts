@@ -23,7 +23,7 @@ export function remindInTransaction(date: ComingDate, { mail, notification }: Wo
   const id = `${date.id}:${accountId}:${day}`;
   if (!isDue(date) || reminders.find(id) || !mailSettingsOf(accountId).reminders) return false;
   reminders.save({ id, accountId, day });
-  enqueueMailInTransaction({ ...mail(), ifWantedBy: accountId, kind: "reminders" });
+  enqueueMailInTransaction({ ...mail(), ifWantedBy: accountId });
   notifyInTransaction(accountId, notification);
   return true;
 }

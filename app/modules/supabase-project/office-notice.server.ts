@@ -2,7 +2,7 @@ import { z } from "zod";
 import { env } from "~/env.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
-import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
 import { portalStore, transaction } from "~/platform/store/stores.server";
 import type { Finding } from "~/platform/supabase/project/finding";
 import { now } from "~/platform/time/clock";
@@ -21,24 +21,30 @@ const notices = portalStore({
 /** Mails the findings to the office, once a day (rules 623). */
 export async function notifyOffice(findings: readonly Finding[]): Promise<void> {
   if (isNotified()) return;
-  const { language, t } = localeOfRecipient({ email: env.OFFICE_EMAIL });
-  const texts = findings.map((finding) => findingText(finding, t));
   await transaction(() => {
     if (isNotified()) return;
     notices.save({ ...notices.find(ONE), id: ONE, mailedAt: now() });
-    enqueueMailInTransaction({
-      to: env.OFFICE_EMAIL,
-      ifWantedBy: null,
-      language,
-      subject: t("project:mail.subject"),
-      paragraphs: [
-        t("project:mail.text"),
-        ...texts.flatMap(({ notice, remedy }) => [notice, remedy]),
-        t("project:mail.again"),
-      ],
-      link: { label: t("project:mail.link"), url: env.APP_URL + panelPaths.supabase() },
-    });
+    enqueueMailInTransaction(projectMail(findings));
   });
+}
+
+/** To the office, with what it has to repair. */
+export function projectMail(findings: readonly Finding[]): NewMail {
+  const { language, t } = localeOfRecipient({ email: env.OFFICE_EMAIL });
+  const texts = findings.map((finding) => findingText(finding, t));
+  return {
+    to: env.OFFICE_EMAIL,
+    kind: "supabaseProject",
+    ifWantedBy: null,
+    language,
+    subject: t("project:mail.subject"),
+    paragraphs: [
+      t("project:mail.text"),
+      ...texts.flatMap(({ notice, remedy }) => [notice, remedy]),
+    ],
+    link: { label: t("project:mail.link"), url: env.APP_URL + panelPaths.supabase() },
+    notes: [t("project:mail.again")],
+  };
 }
 
 function isNotified(): boolean {

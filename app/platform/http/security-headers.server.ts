@@ -48,6 +48,8 @@ function contentSecurityPolicy(path: string, nonce: string | null): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // The mails of the demo mode, which have a policy of their own (rules 801).
+    ...(path.startsWith(`${paths.mailbox()}/`) ? ["frame-src 'self'"] : []),
     ["form-action 'self'", ...(path === paths.profile() ? LINKEDIN_ORIGINS : [])].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -5,11 +5,29 @@ import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
 import { unchanged } from "../store/personal-data";
 import { portalStore } from "../store/stores.server";
-import type { MailKind } from "./mail-kinds";
+import { MAIL_KINDS, type MailKind, switchOf } from "./mail-kinds";
 import { mailSettingsOf } from "./mail-settings.server";
 import { unsubscribeLink } from "./unsubscribing.server";
 
 const LinkSchema = z.object({ label: z.string(), url: z.string() });
+
+const FactSchema = z.object({
+  label: z.string(),
+  value: z.string(),
+  /** Less important: the hours of a day, the address of a place. */
+  more: z.string().default(""),
+  /** The whole previous value; empty without a change. */
+  before: z.string().default(""),
+});
+
+/** A row of the small table of a mail: when, where, who. */
+export type MailFact = z.input<typeof FactSchema>;
+
+const QuoteSchema = z.object({
+  /** Introduces the words, "Powód:"; empty if the mail has done so. */
+  by: z.string(),
+  paragraphs: z.array(z.string()),
+});
 
 const AttachmentSchema = z.object({
   filename: z.string(),
@@ -28,10 +46,20 @@ const MailSchema = z.object({
   language: z.string().default(DEFAULT_LANGUAGE),
   /** The address for replies; null for the common sender. */
   replyTo: z.string().nullable().default(null),
+  /** Null in rows of older versions, which have their whole text in `paragraphs`. */
+  kind: z.enum(MAIL_KINDS).nullable().default(null).catch(null),
   subject: z.string(),
+  /** The text after the greeting. */
   paragraphs: z.array(z.string()),
-  /** The main link. */
+  /** The words of people, apart from those of the portal. */
+  quotes: z.array(QuoteSchema).default([]),
+  /** The heading of the facts, such as the name of an event; empty for none. */
+  factsTitle: z.string().default(""),
+  facts: z.array(FactSchema).default([]),
+  /** The main link, shown as the button. */
   link: LinkSchema.nullable(),
+  /** Small print below the button. */
+  notes: z.array(z.string()).default([]),
   /** Further links. */
   moreLinks: z.array(LinkSchema).default([]),
   attachments: z.array(AttachmentSchema).default([]),
@@ -60,12 +88,17 @@ const MailSchema = z.object({
 /** A mail in the outbox. Texts are plain; the sender renders the HTML part. */
 export type Mail = z.output<typeof MailSchema>;
 
-export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
-  Partial<
+export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> & {
+  kind: MailKind;
+  facts?: readonly MailFact[];
+} & Partial<
     Pick<
       Mail,
       | "language"
       | "replyTo"
+      | "quotes"
+      | "factsTitle"
+      | "notes"
       | "moreLinks"
       | "attachments"
       | "unsubscribe"
@@ -78,49 +111,83 @@ export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
      * mails (a link, a seat, a booking, an invitation, a letter) and for the office.
      */
     ifWantedBy: string | null;
-    /** The setting that its link switches off; "Powiadomienia e-mail" unless set. */
-    kind?: MailKind;
   };
 
 export const outbox = portalStore<Mail>({
   name: "outbox",
   schema: MailSchema,
   isDerived: true,
-  unseen: ["paragraphs", "link", "moreLinks", "attachments", "unsubscribe"],
+  unseen: [
+    "paragraphs",
+    "quotes",
+    "factsTitle",
+    "facts",
+    "link",
+    "notes",
+    "moreLinks",
+    "attachments",
+    "unsubscribe",
+  ],
   personal: {
     label: "your-data:stores.mails",
     isOf: ({ to }, { email }) => to.toLowerCase() === email,
-    exports: ({ subject, paragraphs, createdAt }) => ({ subject, paragraphs, createdAt }),
+    exports: ({ subject, createdAt, ...mail }) => ({
+      ...{ subject, paragraphs: wordsOf(mail), createdAt },
+    }),
     erases: unchanged,
     keeps: { reason: "your-data:stays.mails", period: "mails" },
   },
 });
 
+/** All text of a mail but its links, whose tokens are secret. */
+const wordsOf = ({
+  paragraphs,
+  quotes,
+  factsTitle,
+  facts,
+  notes,
+}: Pick<Mail, "paragraphs" | "quotes" | "factsTitle" | "facts" | "notes">): string[] => [
+  ...paragraphs,
+  ...quotes.flatMap(({ by, paragraphs: words }) => [by, ...words]),
+  ...(factsTitle ? [factsTitle] : []),
+  ...facts.map((fact) => `${fact.label}: ${factText(fact)}`),
+  ...notes,
+];
+
+/** The value of a fact in one line. */
+export const factText = ({ value, more }: Pick<MailFact, "value" | "more">): string =>
+  more ? `${value}, ${more}` : value;
+
 /**
  * Adds a mail to the outbox inside the caller's transaction, unless its recipient does not want it.
  * A mail that they can switch off gets the link for it (rules 752).
  */
-export function enqueueMailInTransaction({
-  ifWantedBy,
-  kind = "emailNotifications",
-  ...mail
-}: NewMail): void {
+export function enqueueMailInTransaction(mail: NewMail): void {
+  if (mail.ifWantedBy !== null) {
+    const settings = mailSettingsOf(mail.ifWantedBy);
+    if (!settings.emailNotifications || !settings[switchOf(mail.kind)]) return;
+  }
+  outbox.save(rowOf(mail));
+}
+
+/** The row of a mail, with the link that switches it off where its recipient may refuse it. */
+export function rowOf({ ifWantedBy, ...mail }: NewMail): Mail {
   const row = newRow(mail);
-  if (ifWantedBy === null) return void outbox.save(row);
-  const settings = mailSettingsOf(ifWantedBy);
-  if (!settings.emailNotifications || !settings[kind]) return;
-  outbox.save({
-    ...row,
-    unsubscribe: unsubscribeLink({ accountId: ifWantedBy, kind }, row.language),
-  });
+  if (ifWantedBy === null) return row;
+  const what = { accountId: ifWantedBy, kind: switchOf(mail.kind) };
+  return { ...row, unsubscribe: unsubscribeLink(what, row.language) };
 }
 
 /** A new mail, due at once. */
-export function newRow(mail: Omit<NewMail, "ifWantedBy" | "kind">): Mail {
+export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
   return {
     ...mail,
     language: mail.language ?? DEFAULT_LANGUAGE,
     replyTo: mail.replyTo ?? null,
+    quotes: mail.quotes ?? [],
+    factsTitle: mail.factsTitle ?? "",
+    facts: (mail.facts ?? []).map((fact) => FactSchema.parse(fact)),
+    notes: mail.notes ?? [],
     moreLinks: mail.moreLinks ?? [],
     attachments: mail.attachments ?? [],
     unsubscribe: mail.unsubscribe ?? null,

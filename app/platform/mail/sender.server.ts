@@ -4,7 +4,7 @@ import { now } from "~/platform/time/clock";
 import { firstOf, isBefore, millisecondsBetween, shiftMoment } from "~/platform/time/moments";
 import { isShared } from "../shared/shared-state.server";
 import { onCommit, transaction } from "../store/stores.server";
-import { renderMail } from "./mail-body";
+import { renderMail } from "./mail-body.server";
 import { headersOf, type MailHeaders } from "./mail-headers.server";
 import { type Mail, type MailAttachment, outbox } from "./outbox.server";
 

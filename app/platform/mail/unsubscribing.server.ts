@@ -3,12 +3,12 @@ import { env } from "~/env.server";
 import { paths } from "~/platform/http/paths";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { deriveSecret } from "~/platform/secrets/secret.server";
-import { MAIL_KINDS, type MailKind } from "./mail-kinds";
+import { MAIL_SWITCHES, type MailSwitch } from "./mail-switches";
 
 /** The meaning of a link: the kind of mail, and its recipient. */
 export interface Unsubscribing {
   accountId: string;
-  kind: MailKind;
+  kind: MailSwitch;
 }
 
 /**
@@ -28,7 +28,7 @@ export function unsubscribeLink(
 /** Reads the token of such a link; null for any other text. */
 export function readUnsubscribing(token: string): Unsubscribing | null {
   const [name, accountId = ""] = token.split(".");
-  const kind = MAIL_KINDS.find((one) => one === name);
+  const kind = MAIL_SWITCHES.find((one) => one === name);
   if (!kind) return null;
   const [given, expected] = [token, tokenOf({ accountId, kind })].map((one) => Buffer.from(one));
   if (!given || !expected || given.length !== expected.length) return null;

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
+import { TextLink } from "~/components/ui/text-link";
 import { hasAccount } from "~/modules/accounts/passwords.server";
 import { mailCard } from "~/modules/demo/mail.view.server";
 import { MailCard } from "~/modules/demo/mail-card";
@@ -43,6 +44,9 @@ export default function MailboxPage() {
       >
         <RowList rows={list.rows} card={(mail) => <MailCard mail={mail} />} />
       </ListPage>
+      <p className="mt-6">
+        <TextLink to={paths.mailGallery()}>{t("mails:mailbox.gallery")}</TextLink>
+      </p>
     </div>
   );
 }

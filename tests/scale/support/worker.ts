@@ -75,7 +75,9 @@ async function takeSeat(eventId: string, id: string) {
 const count = (id: string) =>
   transaction(() => {
     const known = counters.find(id);
-    outbox.save(newRow({ to: "x@example.com", subject: id, paragraphs: [], link: null }));
+    outbox.save(
+      newRow({ kind: "eventMoved", to: "x@example.com", subject: id, paragraphs: [], link: null }),
+    );
     return counters.save(known ? { ...known, value: known.value + 1 } : { id, value: 1 }).value;
   });
 

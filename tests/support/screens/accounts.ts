@@ -116,4 +116,10 @@ export const ACCOUNT_SCREENS: Screen[] = [
     title: "Wiadomość – DIG",
     h1: "Potwierdź konto w portalu DIG",
   },
+  {
+    name: "gallery of mails",
+    open: "/dev/mails",
+    title: "Wiadomości portalu – DIG",
+    h1: "Wiadomości portalu",
+  },
 ];

@@ -3,8 +3,8 @@ import { calendarAttachment, googleCalendarUrl } from "~/platform/feeds/calendar
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
-import type { NewMail } from "~/platform/mail/outbox.server";
-import { type Event, placeOf } from "../event";
+import { factText, type NewMail } from "~/platform/mail/outbox.server";
+import type { Event } from "../event";
 import { calendarEntryOf, calendarFileOf } from "../event-calendar.server";
 import type { Registration } from "./registration";
 
@@ -16,8 +16,16 @@ export const registeredMail = (event: Event, to: Recipient): NewMail =>
 export const promotedMail = (event: Event, to: Recipient): NewMail =>
   mailWithTicket("promoted", event, to);
 
-export const movedMail = (event: Event, to: Recipient): NewMail =>
-  mailWithTicket("moved", event, to);
+/** Names both the previous and the new time and place. */
+export function movedMail(event: Event, to: Recipient, before: WhenAndWhere): NewMail {
+  const locale = localeOfRecipient(to);
+  const { facts = [], ...mail } = mailWithTicket("moved", event, to);
+  const previous = whenAndWhere(before, locale).map(factText);
+  return {
+    ...mail,
+    facts: facts.map((fact, index) => ({ ...fact, before: previous[index] ?? "" })),
+  };
+}
 
 export function reminderMail(event: Event, to: Recipient): NewMail {
   const mail = mailWithTicket("reminder", event, to);
@@ -74,7 +82,16 @@ const eventLink = ({ id }: Event, { t }: Locale) => ({
   url: env.APP_URL + paths.event(id),
 });
 
-type EventMail = "registered" | "promoted" | "moved" | "reminder" | "removed" | "cancelled";
+const KINDS = {
+  registered: "eventRegistered",
+  promoted: "eventPromoted",
+  moved: "eventMoved",
+  reminder: "eventReminder",
+  removed: "eventRemoved",
+  cancelled: "eventCancelled",
+} as const;
+
+type EventMail = keyof typeof KINDS;
 
 /** Mails that all participants get at once. */
 const TO_MANY: ReadonlySet<EventMail> = new Set(["moved", "reminder", "cancelled"]);
@@ -83,26 +100,35 @@ function eventMail(
   name: EventMail,
   event: Event,
   { email, reference }: Recipient,
-  { language, t, format }: Locale,
-): Pick<NewMail, "to" | "ifWantedBy" | "priority" | "language" | "subject" | "paragraphs"> {
-  const { title, price, startsAt } = event;
-  const facts = [
-    t("events:mails.when", { date: format.dateWithWeekday(startsAt), hours: format.hours(event) }),
-    t("events:mails.where", { place: placeOf(event) }),
-    ...(price ? [t("events:mails.price", { price })] : []),
-    t("events:mails.reference", { reference }),
-  ];
+  locale: Locale,
+): Omit<NewMail, "link"> {
+  const { t } = locale;
+  const { title, price } = event;
   return {
     to: email,
+    kind: KINDS[name],
     ifWantedBy: null,
     priority: TO_MANY.has(name) ? "bulk" : "normal",
-    language,
+    language: locale.language,
     subject: t(`events:mails.${name}.subject`, { title }),
-    paragraphs: [
-      t(`events:mails.${name}.text`, { title }),
-      ...facts,
-      t(`events:mails.${name}.note`),
-      t("mails:signature", { office: env.OFFICE_EMAIL }),
+    paragraphs: [t(`events:mails.${name}.text`, { title })],
+    factsTitle: title,
+    facts: [
+      ...whenAndWhere(event, locale),
+      { label: t("events:mails.facts.reference"), value: reference },
+      ...(price ? [{ label: t("events:mails.facts.price"), value: price }] : []),
     ],
+    notes: [t(`events:mails.${name}.note`)],
   };
 }
+
+type WhenAndWhere = Pick<Event, "startsAt" | "endsAt" | "location" | "address">;
+
+const whenAndWhere = (event: WhenAndWhere, { t, format }: Locale) => [
+  {
+    label: t("events:mails.facts.when"),
+    value: format.dateWithWeekday(event.startsAt),
+    more: format.hours(event),
+  },
+  { label: t("events:mails.facts.where"), value: event.location, more: event.address },
+];

@@ -65,7 +65,7 @@ export async function updateEvent(
       before: eventFields.described(before),
       after: eventFields.described(event),
     });
-    if (differs(WHERE_AND_WHEN) && !hasEnded(event)) notifyOfMove(event);
+    if (differs(WHERE_AND_WHEN) && !hasEnded(event)) notifyOfMove(before, event);
     fillSeatsInTransaction(event);
     return event;
   });
@@ -97,10 +97,10 @@ export async function cancelEvent(
   });
 }
 
-function notifyOfMove(event: Event): void {
+function notifyOfMove(before: Event, event: Event): void {
   for (const registration of registrations.listBy("eventId", event.id)) {
     if (registration.status === "registered")
-      enqueueMailInTransaction(movedMail(event, registration));
+      enqueueMailInTransaction(movedMail(event, registration, before));
     notifyOfInTransaction("moved", event, registration);
   }
 }

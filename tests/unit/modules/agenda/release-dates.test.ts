@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { agendaOf } from "~/modules/agenda/agenda.server";
 import {
-  linesOfReleased,
+  factsOfReleased,
   releaseDatesInTransaction,
   removeReleasedFiles,
 } from "~/modules/agenda/release-dates.server";
@@ -77,12 +77,14 @@ describe(releaseDatesInTransaction, () => {
   });
 
   test("lists the released dates in words", async () => {
-    expect(linesOfReleased(await release(), localeOf("pl"))).toEqual([
-      "Terminy, które oddaliśmy:",
-      "środa, 2 grudnia 2026: Prawo pracy: co zmienia się dla pracodawców",
-      "wtorek, 8 grudnia 2026: Finansowanie inwestycji: fundusze dla firm",
-      "środa, 25 listopada 2026: sesja z ekspertem (Marta Wilczyńska)",
-    ]);
-    expect(linesOfReleased(await release(), localeOf("pl"))).toEqual([]);
+    expect(factsOfReleased(await release(), localeOf("pl"))).toEqual({
+      factsTitle: "Terminy, które oddaliśmy",
+      facts: [
+        { label: "środa, 2 grudnia 2026", value: "Prawo pracy: co zmienia się dla pracodawców" },
+        { label: "wtorek, 8 grudnia 2026", value: "Finansowanie inwestycji: fundusze dla firm" },
+        { label: "środa, 25 listopada 2026", value: "Sesja z ekspertem: Marta Wilczyńska" },
+      ],
+    });
+    expect(factsOfReleased(await release(), localeOf("pl"))).toEqual({});
   });
 });

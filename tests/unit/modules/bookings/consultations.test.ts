@@ -108,7 +108,7 @@ describe(callOffConsultation, () => {
       subject: `Sesja odwołana: Anna Zielińska (${reference})`,
     });
     for (const mail of [toMember, toExpert]) {
-      expect(mail?.text).toContain("Powód: Choruję.");
+      expect(mail?.text).toContain("Powód:\n> Choruję.");
       expect(eventIn(mail!)).toMatchObject({ sequence: 1 });
       expect(mail?.attachments[0]?.content).toContain("STATUS:CANCELLED");
     }

@@ -67,9 +67,8 @@ describe(moveBooking, () => {
     for (const mail of mails()) {
       expect(eventIn(mail)).toMatchObject({ uid, sequence: 1 });
       expect(eventIn(mail).startDate.toJSDate().toISOString()).toBe("2026-11-26T13:00:00.000Z");
-      expect(mail.text).toContain(
-        "Dotychczasowy termin, już nieaktualny: środa, 25 listopada 2026",
-      );
+      expect(mail.text).toContain("było: środa, 25 listopada 2026, 10:00–11:00");
+      expect(mail.text).toContain("jest: czwartek, 26 listopada 2026, 14:00–15:00");
     }
     for (const person of [anna, marta])
       expect((await listNotifications({ by: person }))[0]).toMatchObject({

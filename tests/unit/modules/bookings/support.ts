@@ -11,6 +11,7 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { anAccount, anExpert, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
+import { mailText } from "../../../support/mail-text";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { deleteFiles } from "./private-files";
 
@@ -84,12 +85,12 @@ export async function booked(changes: Partial<Input> = {}, by = anna) {
 
 /** The mails so far, with all their links. */
 export const mails = () =>
-  outbox.list().map(({ to, subject, paragraphs, link, moreLinks, attachments }) => ({
-    to,
-    subject,
-    text: paragraphs.join("\n"),
-    links: [link, ...moreLinks].map((one) => one?.url ?? ""),
-    attachments,
+  outbox.list().map((mail) => ({
+    to: mail.to,
+    subject: mail.subject,
+    text: mailText(mail),
+    links: [mail.link, ...mail.moreLinks].map((one) => one?.url ?? ""),
+    attachments: mail.attachments,
   }));
 
 /** The calendar entry of a mail. */

@@ -96,7 +96,9 @@ describe(declineMembership, () => {
     expect(outbox.list()).toMatchObject([
       { to: "owner@example.com", replyTo: "biuro@example.com" },
     ]);
-    expect(outbox.list()[0]?.paragraphs[0]).toContain("Brakuje odpisu z KRS.");
+    expect(outbox.list()[0]?.quotes).toEqual([
+      { by: "Biuro izby pisze:", paragraphs: ["Brakuje odpisu z KRS."] },
+    ]);
     expect(await listHistoryOf("company", "starter")).toMatchObject([
       { action: "refused", changes: [{ after: "Brakuje odpisu z KRS.", before: null }] },
     ]);

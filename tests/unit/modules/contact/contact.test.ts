@@ -18,7 +18,8 @@ test("a message to the office is mailed there, with a button that writes to its 
   expect(outbox.list()[0]).toMatchObject({
     to: "biuro@example.com",
     subject: expect.stringContaining("Składka"),
-    paragraphs: [expect.stringContaining("Zofia Żak"), "Ile wynosi?", "Zofia"],
+    paragraphs: [expect.stringContaining("Zofia Żak")],
+    quotes: [{ by: "", paragraphs: ["Ile wynosi?", "Zofia"] }],
     link: { label: "Odpowiedz", url: "mailto:zofia@example.com" },
   });
 });

@@ -42,8 +42,10 @@ describe("an answer to a contact message", () => {
       subject: "Odp.: Składka",
       replyTo: env.OFFICE_EMAIL,
     });
-    expect(mail?.paragraphs[0]).toBe("Sto złotych.");
-    expect(mail?.paragraphs.slice(-2)).toEqual(["> Ile wynosi?\n> I kiedy?", "> Zofia"]);
+    expect(mail?.quotes).toEqual([
+      { by: "Biuro izby:", paragraphs: ["Sto złotych."] },
+      { by: "Twoja wiadomość:", paragraphs: ["Ile wynosi?\nI kiedy?", "Zofia"] },
+    ]);
   });
 
   test("is given once, even with simultaneous attempts", async () => {

@@ -44,9 +44,9 @@ describe(removeCoworker, () => {
     expect(findByToken(token)).toEqual({ refused: "dead", why: "withdrawn" });
     const [mail] = outbox.list(({ to }) => to === jan.email);
     expect(mail?.subject).toBe("Nie należysz już do firmy Pracownia Łąka w portalu DIG");
-    expect(mail?.paragraphs).toContain(
-      "środa, 2 grudnia 2026: Prawo pracy: co zmienia się dla pracodawców",
-    );
+    expect(mail?.facts).toMatchObject([
+      { label: "środa, 2 grudnia 2026", value: "Prawo pracy: co zmienia się dla pracodawców" },
+    ]);
     expect(await listNotifications({ by: jan })).toMatchObject([
       { title: "notifications:removedFromCompany.title" },
     ]);

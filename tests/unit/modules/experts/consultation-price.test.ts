@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelledPrice, priceSentence, priceText } from "~/modules/experts/consultation-price";
+import { labelledPrice, priceText } from "~/modules/experts/consultation-price";
 import { localeOf } from "~/platform/i18n/i18n.server";
 
 const { t } = localeOf("pl");
@@ -9,12 +9,10 @@ test.each(["do uzgodnienia", "Do uzgodnienia ", "Cena do uzgodnienia"])(
   (price) => {
     expect(priceText(price, t)).toBe("Cena do uzgodnienia");
     expect(labelledPrice(price, t)).toBe("do uzgodnienia");
-    expect(priceSentence(price, t)).toBe("Cena do uzgodnienia");
   },
 );
 
 test("an amount stays as the expert wrote it", () => {
   expect(priceText("400 zł za godzinę", t)).toBe("400 zł za godzinę");
   expect(labelledPrice("400 zł za godzinę", t)).toBe("400 zł za godzinę");
-  expect(priceSentence("400 zł za godzinę", t)).toBe("Cena: 400 zł za godzinę");
 });

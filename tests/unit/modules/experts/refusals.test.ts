@@ -101,7 +101,7 @@ describe("a pending expert", () => {
     expect(outbox.list()).toMatchObject([
       { to: "piotr@example.com", subject: "Profil eksperta niezatwierdzony" },
     ]);
-    expect(outbox.list()[0]?.paragraphs.join(" ")).toContain(REASON);
+    expect(outbox.list()[0]?.quotes).toEqual([{ by: "Powód:", paragraphs: [REASON] }]);
   });
 
   test("stands in the history as refused, without what was written of them", async () => {

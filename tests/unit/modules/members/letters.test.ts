@@ -59,13 +59,13 @@ describe(sendLetter, () => {
         { url: "http://localhost:3000/my-profile" },
       ],
     });
-    expect(mail?.paragraphs[0]).toBe(
+    expect(mail?.paragraphs).toEqual([
       "Anna Zielińska (Prezeska, Łąka) pisze do Ciebie przez katalog członków w portalu izby:",
-    );
-    expect(mail?.paragraphs).toEqual(
-      expect.arrayContaining(["Dzień dobry.", "Szukamy podwykonawcy."]),
-    );
-    expect(mail?.paragraphs.join("\n")).toContain("Twojego adresu nie pokazaliśmy");
+    ]);
+    expect(mail?.quotes).toEqual([
+      { by: "", paragraphs: ["Dzień dobry.", "Szukamy podwykonawcy."] },
+    ]);
+    expect(mail?.notes.join("\n")).toContain("Twojego adresu nie pokazaliśmy");
   });
 
   test("tells the person in the portal as well", async () => {

@@ -99,7 +99,7 @@ describe("an offer that waits", () => {
     expect(await told()).toEqual([
       ["panel-offers:news.refused.title", { title: "Bilans za pół ceny", reason: "Podaj termin." }],
     ]);
-    expect(outbox.list()[0]?.paragraphs.join(" ")).toContain("Podaj termin.");
+    expect(outbox.list()[0]?.quotes[0]?.paragraphs).toEqual(["Podaj termin."]);
     await refuseOffer("hers", "Podaj termin.", { by });
     expect(mails()).toHaveLength(1);
     await setApproved("hers", true, { by });

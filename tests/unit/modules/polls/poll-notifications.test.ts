@@ -63,7 +63,7 @@ describe("a person who may vote", () => {
     await endPoll("poll", "Błąd w pytaniu.", BY_STAFF);
     await notifyOfPolls();
     expect(await told("jan")).toEqual([ENDED]);
-    expect(outbox.list()[0]?.paragraphs.join()).toContain("Błąd w pytaniu.");
+    expect(outbox.list()[0]?.quotes[0]?.paragraphs).toEqual(["Błąd w pytaniu."]);
   });
 
   test.each([

@@ -23,6 +23,7 @@ import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { anAccount, anExpert, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
+import { mailText } from "../../../support/mail-text";
 import { resetStores } from "../../../support/reset-stores";
 
 const anna = anAccount({ id: "anna" });
@@ -96,7 +97,7 @@ describe(answerQuestion, () => {
     expect(outbox.list()).toMatchObject([
       { to: "anna@example.com", subject: "Odpowiedź na Twoje pytanie: Marta Wilczyńska" },
     ]);
-    expect(outbox.list()[0]?.paragraphs).toEqual(expect.arrayContaining(["Tak.", "Na dwa lata."]));
+    expect(outbox.list()[0]?.quotes).toEqual([{ by: "", paragraphs: ["Tak.", "Na dwa lata."] }]);
     expect(await listActivities({ by: marta })).toMatchObject([
       { title: "notifications:done.answered.title" },
       {},
@@ -113,7 +114,7 @@ describe(answerQuestion, () => {
     expect(await noticeTitlesOf("anna")).toEqual(["answered.title"]);
     await answerQuestion(foreign.id, "Tak.", { by: marta });
     expect(mailedTo()).toEqual(["gosc@example.com"]);
-    expect(outbox.list()[0]?.paragraphs.join(), "the address may be somebody else's").not.toContain(
+    expect(mailText(outbox.list()[0]), "the address may be somebody else's").not.toContain(
       "A gość?",
     );
   });

@@ -11,6 +11,7 @@ import { questions } from "~/modules/questions/questions.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { anAccount, anExpert, changeRow } from "../../../support/factories";
+import { mailText } from "../../../support/mail-text";
 import { resetStores } from "../../../support/reset-stores";
 
 const anna = anAccount({ id: "anna" });
@@ -20,11 +21,11 @@ const question = { text: "Czy ta umowa jest dobra?\n\nMa dwie strony.", email: "
 const ask = (expertId: string, by: Account | null = null) =>
   askExpert(expertId, { ...question, email: by?.email ?? question.email }, { by });
 const mails = () =>
-  outbox.list().map(({ to, subject, paragraphs, link }) => ({
-    to,
-    subject,
-    text: paragraphs.join("\n"),
-    link: link?.url,
+  outbox.list().map((mail) => ({
+    to: mail.to,
+    subject: mail.subject,
+    text: mailText(mail),
+    link: mail.link?.url,
   }));
 
 resetStores(experts, questions, outbox);

@@ -32,6 +32,7 @@ const aMail = (subject: string, changes: Partial<Mail> = {}) =>
   transaction(() => {
     enqueueMailInTransaction({
       to: "anna@example.com",
+      kind: "confirmation",
       subject,
       paragraphs: ["Treść"],
       link: null,
@@ -103,6 +104,7 @@ test("mails of the demo are added once, and stay unchanged when its accounts are
   const mail = {
     id: "of-the-demo",
     to: "anna@example.com",
+    kind: "confirmation" as const,
     subject: "Wstrzymana",
     paragraphs: [],
     link: null,

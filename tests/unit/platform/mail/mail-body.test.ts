@@ -1,35 +1,118 @@
 import { expect, test } from "vitest";
-import { renderMail } from "~/platform/mail/mail-body";
+import { renderMail } from "~/platform/mail/mail-body.server";
+import { type NewMail, newRow } from "~/platform/mail/outbox.server";
 
-const link = {
+const button = {
   label: "Potwierdź konto",
   url: "http://localhost:3000/auth/confirm?token_hash=a&type=signup",
 };
+const render = (parts: Partial<NewMail> = {}) =>
+  renderMail(
+    newRow({
+      ...{ to: "anna@example.com", kind: "confirmation", subject: "Potwierdź konto w portalu DIG" },
+      ...{ paragraphs: ["dziękujemy."], link: null },
+      ...parts,
+    }),
+  );
 
-test("the text part has the link after the first paragraph, on a line of its own", () => {
-  const { text } = renderMail({
-    paragraphs: ["Dziękujemy.", "Link działa godzinę.", "Izba"],
-    link,
+const FOOTER = `--
+Wiadomość przyszła, bo ktoś podał ten adres przy rejestracji w portalu DIG.
+Regionalna Izba Gospodarcza DIG, ul. Kupiecka 14, 90-001 Łódź
+42 000 00 00 · biuro@example.com`;
+
+test("the text part has greeting, words, facts, button, small print and reason in this order", () => {
+  const { text } = render({
+    quotes: [{ by: "Powód:", paragraphs: ["Choruję.\nOd wczoraj.", "Marta"] }],
+    factsTitle: "Forum",
+    facts: [
+      { label: "Kiedy", value: "piątek, 20 listopada 2026", more: "9:00–16:00" },
+      { label: "Numer zgłoszenia", value: "W-1" },
+    ],
+    link: button,
+    notes: ["Link działa godzinę."],
+    moreLinks: [{ label: "Strona wydarzenia", url: "http://localhost:3000/events/a" }],
+    unsubscribe: { label: "Wypisz się", url: "http://localhost:3000/leave" },
   });
-  expect(text).toBe(`Dziękujemy.\n\nPotwierdź konto:\n${link.url}\n\nLink działa godzinę.\n\nIzba`);
+  expect(text).toBe(`Potwierdź konto
+
+Dzień dobry,
+
+dziękujemy.
+
+Powód:
+> Choruję.
+> Od wczoraj.
+> 
+> Marta
+
+Forum
+Kiedy:            piątek, 20 listopada 2026, 9:00–16:00
+Numer zgłoszenia: W-1
+
+Potwierdź konto:
+${button.url}
+
+Link działa godzinę.
+
+Strona wydarzenia:
+http://localhost:3000/events/a
+
+${FOOTER}
+
+Wypisz się:
+http://localhost:3000/leave`);
 });
 
-test("the HTML part is Polish, and holds the same paragraphs and the link", () => {
-  const { html } = renderMail({ paragraphs: ["Dziękujemy.", "Izba"], link });
-  expect(html).toContain('<html lang="pl">');
-  expect(renderMail({ language: "en", paragraphs: ["Thank you."], link: null }).html).toContain(
-    '<html lang="en">',
+test("a mail may do without facts, links and button", () => {
+  expect(render().text).toBe(`Potwierdź konto\n\nDzień dobry,\n\ndziękujemy.\n\n${FOOTER}`);
+});
+
+test("a mail of an older version has its subject as its heading, and no reason", () => {
+  const { text } = renderMail({ ...newRow({ ...old, kind: "confirmation" }), kind: null });
+  expect(text).toMatch(/^Stary temat\n\nDziękujemy\.\n\n--\nRegionalna/);
+});
+const old = {
+  to: "a@example.com",
+  subject: "Stary temat",
+  paragraphs: ["Dziękujemy."],
+  link: null,
+};
+
+test("a changed fact names what was, what is, and what stays", () => {
+  const facts = [
+    { label: "Kiedy", value: "piątek", more: "9:00", before: "czwartek, 9:00" },
+    { label: "Gdzie", value: "Łódź", before: "Łódź" },
+  ];
+  const { text, html } = render({ facts });
+  expect(text).toContain(
+    "Kiedy:\n  było: czwartek, 9:00\n  jest: piątek, 9:00\nGdzie:\n  bez zmian: Łódź",
   );
-  expect(html).toContain(
-    `<p>Dziękujemy.</p><p><a href="${link.url.replace("&", "&amp;")}">Potwierdź konto</a></p><p>Izba</p>`,
-  );
+  expect(html).toContain("było: <del>czwartek, 9:00</del>");
+  expect(html.match(/<del>/g)).toHaveLength(1);
+});
+
+test("the address of a link that is nowhere else is printed, too", () => {
+  const shown = /Wklej ten adres w&nbsp;przeglądarce|Wklej ten adres w\u00a0przeglądarce/;
+  expect(render({ link: button }).html).toMatch(shown);
+  expect(render({ link: button, kind: "eventRegistered" }).html).not.toMatch(shown);
 });
 
 test("typed text stays text in the HTML part", () => {
   const hostile = `<img src=x onerror="alert(1)">' & </p>`;
-  const { html, text } = renderMail({
-    paragraphs: [hostile, hostile],
-    link: { label: hostile, url: `https://x.pl/"><script>` },
+  const link = { label: hostile, url: `https://x.pl/"><script>` };
+  const { html, text } = render({
+    subject: hostile,
+    paragraphs: [hostile],
+    quotes: [{ by: hostile, paragraphs: [hostile] }],
+    factsTitle: hostile,
+    facts: [
+      { label: hostile, value: hostile, more: hostile, before: hostile },
+      { label: hostile, value: hostile, more: hostile },
+    ],
+    link,
+    notes: [hostile],
+    moreLinks: [link],
+    unsubscribe: link,
   });
   expect(text).toContain(hostile);
   expect(html).not.toMatch(/<img|<script/);
@@ -37,62 +120,12 @@ test("typed text stays text in the HTML part", () => {
   expect(html).toContain('href="https://x.pl/&quot;&gt;&lt;script&gt;"');
 });
 
-test("a mail may do without a link", () => {
-  expect(renderMail({ paragraphs: ["Jeden"], link: null })).toMatchObject({
-    text: "Jeden",
-    html: expect.not.stringContaining("<a "),
-  });
+test("hours and the word e-mail stay in one line", () => {
+  const { html } = render({ paragraphs: ["Napisz e-mailem do 9:00–16:00."] });
+  for (const words of ["e-mailem", "9:00–16:00"])
+    expect(html).toContain(`<span style="white-space:nowrap">${words}</span>`);
 });
 
-test("further links follow the text in both parts, the one that ends a subscription last", () => {
-  const moreLinks = [
-    { label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" },
-    {
-      label: "Dodaj do Kalendarza Google",
-      url: "https://calendar.google.com/calendar/render?action=TEMPLATE&text=a",
-    },
-  ];
-  const unsubscribe = { label: "Wypisz się", url: "http://localhost:3000/newsletter/leave" };
-  const { text, html } = renderMail({
-    paragraphs: ["Masz miejsce.", "Do zobaczenia."],
-    link,
-    moreLinks,
-    unsubscribe,
-  });
-  const [first, ...others] = [link, ...moreLinks, unsubscribe].map(
-    ({ label, url }) => `${label}:\n${url}`,
-  );
-  expect(text).toBe(["Masz miejsce.", first, "Do zobaczenia.", ...others].join("\n\n"));
-  expect([...html.matchAll(/<p>(?:<a href="[^"]+">)?([^<]+)/g)].map(([, shown]) => shown)).toEqual([
-    "Masz miejsce.",
-    "Potwierdź konto",
-    "Do zobaczenia.",
-    "Dodaj do kalendarza",
-    "Dodaj do Kalendarza Google",
-    "Wypisz się",
-  ]);
-  expect(html).toContain(
-    'href="https://calendar.google.com/calendar/render?action=TEMPLATE&amp;text=a"',
-  );
-});
-
-test("a mail may offer more without a main link", () => {
-  const more = { label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" };
-  expect(renderMail({ paragraphs: ["Jeden", "Dwa"], link: null, moreLinks: [more] }).text).toBe(
-    `Jeden\n\nDwa\n\n${more.label}:\n${more.url}`,
-  );
-});
-
-test("labels and addresses of all links stay text in the HTML part", () => {
-  const hostile = { label: "<b>x</b>", url: 'https://x.pl/"><script>' };
-  const { html } = renderMail({
-    paragraphs: ["Jeden"],
-    link: null,
-    moreLinks: [hostile],
-    unsubscribe: hostile,
-  });
-  expect(html).not.toMatch(/<b>|<script/);
-  expect(
-    html.match(/<a href="https:\/\/x\.pl\/&quot;&gt;&lt;script&gt;">&lt;b&gt;x&lt;\/b&gt;<\/a>/g),
-  ).toHaveLength(2);
+test("lines of typed text stay lines", () => {
+  expect(render({ paragraphs: ["Jeden\nDwa"] }).html).toContain("Jeden<br>Dwa");
 });

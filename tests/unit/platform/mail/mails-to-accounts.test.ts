@@ -12,6 +12,7 @@ beforeEach(async () => {
     await transaction(() =>
       enqueueMailInTransaction({
         to,
+        kind: "recovery",
         subject: "Nowe hasło",
         paragraphs: ["Ktoś poprosił"],
         link: { label: "Ustaw nowe hasło", url: "http://localhost/?token=1" },
@@ -54,6 +55,7 @@ describe("a mail that is only for an address with an account", () => {
     await transaction(() =>
       enqueueMailInTransaction({
         ...{ to: "ewa@example.com", subject: "Bilet", paragraphs: [], link: null },
+        kind: "eventRegistered",
         ifWantedBy: null,
       }),
     );

@@ -5,11 +5,12 @@ import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server"
 import { transaction } from "~/platform/store/stores.server";
 
 const written = {
+  kind: "confirmation",
   to: "anna@example.com",
   subject: "Potwierdź konto",
-  paragraphs: ["Dziękujemy."],
+  paragraphs: ["Dziękujemy."] as string[],
   link: null,
-};
+} as const;
 const mail = { ...written, ifWantedBy: null };
 
 beforeEach(() => {
@@ -68,12 +69,22 @@ test("missing parts of a mail are stored as null, also if they were undefined", 
   await transaction(() =>
     enqueueMailInTransaction({
       ...mail,
+      quotes: undefined,
+      facts: undefined,
+      notes: undefined,
       moreLinks: undefined,
       attachments: undefined,
       unsubscribe: undefined,
     }),
   );
-  const nothing = { moreLinks: [], attachments: [], unsubscribe: null };
+  const nothing = {
+    quotes: [],
+    facts: [],
+    notes: [],
+    moreLinks: [],
+    attachments: [],
+    unsubscribe: null,
+  };
   expect(outbox.list()).toMatchObject([nothing, nothing]);
 });
 

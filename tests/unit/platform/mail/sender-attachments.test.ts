@@ -17,6 +17,7 @@ describe("attachments", () => {
   };
   const rich = {
     to: "a@example.com",
+    kind: "eventRegistered" as const,
     ifWantedBy: null,
     subject: "Masz miejsce",
     paragraphs: ["Masz miejsce."],
@@ -111,7 +112,7 @@ describe("attachments", () => {
       {
         to: old.to,
         subject: old.subject,
-        text: "Dziękujemy.",
+        text: expect.stringContaining("\n\nDziękujemy.\n\n"),
         html: expect.stringContaining("Dziękujemy."),
         attachments: [],
         messageId: "<old@localhost>",

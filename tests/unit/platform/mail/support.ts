@@ -31,6 +31,7 @@ export const enqueue = (to: string, options: Partial<NewMail> = {}) =>
   transaction(() =>
     enqueueMailInTransaction({
       to,
+      kind: "confirmation",
       subject: "Potwierdź konto",
       paragraphs: [`Do ${to}`],
       link: null,

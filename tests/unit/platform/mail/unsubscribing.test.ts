@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { PreferencesSchema } from "~/modules/accounts/profile.schema";
 import { switchMailsOff } from "~/modules/accounts/profile.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { renderMail } from "~/platform/mail/mail-body";
+import { renderMail } from "~/platform/mail/mail-body.server";
 import { headersOf } from "~/platform/mail/mail-headers.server";
-import { MAIL_KINDS, type MailKind } from "~/platform/mail/mail-kinds";
 import { mailSettings, mailSettingsOf } from "~/platform/mail/mail-settings.server";
+import { MAIL_SWITCHES, type MailSwitch } from "~/platform/mail/mail-switches";
 import { enqueueMailInTransaction, type Mail, outbox } from "~/platform/mail/outbox.server";
 import { readUnsubscribing } from "~/platform/mail/unsubscribing.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -26,9 +26,16 @@ const mail = {
   link: null,
 };
 
+/** A kind of mail that each setting switches off. */
+const KINDS = {
+  emailNotifications: "offerApproved",
+  reminders: "eventReminder",
+  pollNews: "pollOpened",
+} as const;
+
 /** The mail that is sent to a person, or null. */
-async function sent(ifWantedBy: string | null, kind?: MailKind) {
-  await transaction(() => enqueueMailInTransaction({ ...mail, ifWantedBy, kind }));
+async function sent(ifWantedBy: string | null, by: MailSwitch = "emailNotifications") {
+  await transaction(() => enqueueMailInTransaction({ ...mail, kind: KINDS[by], ifWantedBy }));
   return outbox.list().at(-1) ?? null;
 }
 
@@ -54,10 +61,10 @@ const settingsIn = async (id: string) => {
 
 test("every switch for mails in the settings has its kind of mail", () => {
   const switches = Object.keys(PreferencesSchema.shape).filter((name) => name !== "allowContact");
-  expect([...MAIL_KINDS].sort()).toEqual(switches.sort());
+  expect([...MAIL_SWITCHES].sort()).toEqual(switches.sort());
 });
 
-describe.each(MAIL_KINDS)("a mail that %s switches off", (kind) => {
+describe.each(MAIL_SWITCHES)("a mail that %s switches off", (kind) => {
   test("has the link for it in its header and at its end", async () => {
     const row = await sent("anna", kind);
     if (!row) throw new Error("no mail");
@@ -77,7 +84,7 @@ describe.each(MAIL_KINDS)("a mail that %s switches off", (kind) => {
     if (!row) throw new Error("no mail");
     expect(await switchMailsOff(tokenIn(row))).toBe(kind);
     expect(await switchMailsOff(tokenIn(row)), "again").toBe(kind);
-    expect(await settingsIn(id)).toEqual(MAIL_KINDS.map((other) => other !== kind));
+    expect(await settingsIn(id)).toEqual(MAIL_SWITCHES.map((other) => other !== kind));
     expect(mailSettingsOf(id)).toMatchObject({ [kind]: false });
     await emptyStore(outbox);
     expect(await sent(id, kind)).toBeNull();
@@ -123,10 +130,8 @@ test("the link of an account that is gone is dead", async () => {
 const NECESSARY = [
   "accounts/account-mails.server.ts",
   "bookings/booking-mails.server.ts",
-  "companies/invitations.server.ts",
-  "companies/membership-request.server.ts",
-  "contact/contact.server.ts",
-  "contact/staff-messages.server.ts",
+  "companies/company-mails.server.ts",
+  "contact/contact-mails.server.ts",
   "coworkers/invitation-mails.server.ts",
   "events/attendance/event-mails.server.ts",
   "leaving/leaving-mails.server.ts",

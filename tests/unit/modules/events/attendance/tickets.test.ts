@@ -45,7 +45,9 @@ test("a person on the waiting list has no ticket and gets one with a free seat",
   await updateEvent(FULL, { capacity: 61 }, BY_STAFF);
   const reference = registrations.find(`${FULL}:anna`)!.reference;
   expect((await ticketOf(FULL)).reference).toBe(reference);
-  expect(outbox.list()[0]?.paragraphs).toContain(`Numer zgłoszenia: ${reference}`);
+  expect(outbox.list()[0]?.facts).toContainEqual(
+    expect.objectContaining({ label: "Numer zgłoszenia", value: reference }),
+  );
 });
 
 test("a ticket has name, date and place, and line by line what to bring and how to get there", async () => {

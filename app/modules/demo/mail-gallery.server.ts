@@ -1,0 +1,202 @@
+import {
+  addressChangedMail,
+  addressTakenMail,
+  alreadySignedUpMail,
+  confirmationMail,
+  leaveAddressMail,
+  newAddressMail,
+  passwordChangedMail,
+  recoveryMail,
+} from "~/modules/accounts/account-mails.server";
+import {
+  bookedMail,
+  reminderMail as bookingReminderMail,
+  calledOffMails,
+  movedMails,
+  requestedMail,
+  withdrawnMails,
+} from "~/modules/bookings/booking-mails.server";
+import {
+  companyInvitationMail,
+  membershipDeclinedMail,
+  membershipGrantedMail,
+  membershipRequestMail,
+} from "~/modules/companies/company-mails.server";
+import { contactAnswerMail, contactMessageMail } from "~/modules/contact/contact-mails.server";
+import {
+  acceptedMail,
+  departureMail,
+  invitationMail,
+} from "~/modules/coworkers/invitation-mails.server";
+import {
+  cancelledMail,
+  reminderMail as eventReminderMail,
+  movedMail,
+  promotedMail,
+  registeredMail,
+  removedMail,
+} from "~/modules/events/attendance/event-mails.server";
+import { approvedMail, refusedMail } from "~/modules/experts/approval-mails.server";
+import {
+  accountClosedMail,
+  companyClosedMail,
+  newOwnerMail,
+} from "~/modules/leaving/leaving-mails.server";
+import { letterMail } from "~/modules/members/letter-mails.server";
+import {
+  newsletterConfirmationMail,
+  newsletterWelcomeMail,
+} from "~/modules/newsletter/newsletter-mails.server";
+import { offerDecisionMail } from "~/modules/offers/offer-mails.server";
+import { pollMail } from "~/modules/polls/poll-mails.server";
+import { answerMail, questionMail, receiptMail } from "~/modules/questions/question-mails.server";
+import { projectMail } from "~/modules/supabase-project/office-notice.server";
+import { MAIL_KINDS, type MailKind } from "~/platform/mail/mail-kinds";
+import { type Mail, type NewMail, rowOf } from "~/platform/mail/outbox.server";
+import { now } from "~/platform/time/clock";
+import {
+  ANSWER,
+  BOOKING,
+  COMPANY,
+  EVENT,
+  EXPERT,
+  OFFER,
+  PERSON,
+  POLL,
+  REASON,
+  RELEASED,
+  TOKEN,
+} from "./sample-records";
+
+const HERE = { email: PERSON.email, reference: "W-7K3M-Q9XZ" };
+const WANTED = { ifWantedBy: PERSON.id };
+const OWNER = { id: PERSON.id, email: PERSON.email };
+const CHANGE = { from: PERSON.email, to: "anna@firma.example", fromToken: TOKEN, toToken: TOKEN };
+const MESSAGE = {
+  name: PERSON.name,
+  email: PERSON.email,
+  subject: "Składka członkowska",
+  message: "Ile wynosi składka dla firmy z piętnastoma osobami?\n\nAnna Zielińska",
+};
+const QUESTION = {
+  id: "sample",
+  accountId: PERSON.id,
+  email: PERSON.email,
+  asker: PERSON.name,
+  text: "Czy ulga na robotyzację obejmuje raty leasingu?",
+};
+
+/** Each kind of mail with sample data, made by the code that makes the real ones (rules 802). */
+const SAMPLES: Record<MailKind, () => NewMail[]> = {
+  confirmation: () => [confirmationMail({ id: "sample", email: PERSON.email, token: TOKEN })],
+  recovery: () => [recoveryMail(PERSON.email, TOKEN)],
+  alreadySignedUp: () => [alreadySignedUpMail(PERSON.email)],
+  passwordChanged: () => [passwordChangedMail(PERSON.email)],
+  leaveAddress: () => [leaveAddressMail(CHANGE)],
+  newAddress: () => [newAddressMail(CHANGE)],
+  addressTaken: () => [addressTakenMail(CHANGE.to)],
+  addressChanged: () => [addressChangedMail(CHANGE)],
+  companyInvitation: () => [
+    companyInvitationMail({ name: COMPANY, contactPerson: PERSON }, "7K3M-Q9XZ"),
+  ],
+  membershipRequest: () => [membershipRequestMail({ name: COMPANY }, PERSON)],
+  membershipDeclined: () => [membershipDeclinedMail({ name: COMPANY }, REASON, OWNER)],
+  membershipGranted: () => [membershipGrantedMail({ name: COMPANY }, OWNER)],
+  contactMessage: () => [contactMessageMail(MESSAGE)],
+  contactAnswer: () => [contactAnswerMail({ ...MESSAGE, sentAt: now() }, ANSWER)],
+  invitation: () => [
+    invitationMail(
+      {
+        email: "ewa@example.com",
+        companyName: COMPANY,
+        invitedBy: { id: PERSON.id, name: PERSON.name },
+        sentAt: now(),
+      },
+      TOKEN,
+    ),
+  ],
+  invitationAccepted: () => [acceptedMail(OWNER, { name: "Ewa Kos", companyName: COMPANY })],
+  coworkerRemoved: () => [departureMail({ email: PERSON.email, companyName: COMPANY }, RELEASED())],
+  eventRegistered: () => [registeredMail(EVENT(), HERE)],
+  eventPromoted: () => [promotedMail(EVENT(), HERE)],
+  eventMoved: () => [movedMail(EVENT(), HERE, { ...EVENT(), ...EVENT(6) })],
+  eventReminder: () => [{ ...eventReminderMail(EVENT(1), HERE), ...WANTED }],
+  eventRemoved: () => [removedMail(EVENT(), HERE)],
+  eventCancelled: () => [
+    cancelledMail(
+      { ...EVENT(), cancelledAt: now() },
+      { ...HERE, status: "registered", accountId: PERSON.id },
+    ),
+  ],
+  sessionBooked: () => [bookedMail(BOOKING())],
+  sessionRequested: () => [requestedMail(BOOKING())],
+  sessionReminder: () => [{ ...bookingReminderMail(BOOKING(1)), ...WANTED }],
+  sessionMoved: () => movedMails(BOOKING(), BOOKING(3)),
+  sessionWithdrawn: () => withdrawnMails({ ...BOOKING(), withdrawnAt: now() }, "withdrew"),
+  sessionCalledOff: () =>
+    calledOffMails(
+      { ...BOOKING(), withdrawnAt: now(), calledOff: { by: "expert", reason: REASON } },
+      REASON,
+    ),
+  expertApproved: () => [approvedMail({ ...OWNER, accountId: PERSON.id })],
+  expertRefused: () => [refusedMail({ ...OWNER, accountId: PERSON.id }, REASON)],
+  accountClosed: () => [accountClosedMail(PERSON, RELEASED())],
+  companyClosed: () => [companyClosedMail({ ...OWNER, companyName: COMPANY }, RELEASED())],
+  newOwner: () => [newOwnerMail(OWNER, { companyName: COMPANY, from: "Ewa Kos" })],
+  letter: () => [
+    letterMail(
+      "ewa@example.com",
+      {
+        subject: "Dostawa kopert",
+        text: "Szukamy dostawcy kopert na styczeń.\n\nCzy możemy porozmawiać w czwartek?",
+        company: COMPANY,
+        companyPath: "/members/sample",
+      },
+      { by: PERSON },
+    ),
+  ],
+  newsletterConfirmation: () => [newsletterConfirmationMail(PERSON.email, TOKEN)],
+  newsletterWelcome: () => [newsletterWelcomeMail(PERSON.email, TOKEN)],
+  offerApproved: () => [offerDecisionMail("approved", OFFER, OWNER)],
+  offerSuspended: () => [offerDecisionMail("suspended", OFFER, OWNER)],
+  offerRefused: () => [offerDecisionMail("refused", { ...OFFER, refusal: REASON }, OWNER)],
+  offerDeleted: () => [offerDecisionMail("deleted", OFFER, OWNER)],
+  pollOpened: () => [{ ...pollMail("opened", POLL(), PERSON), ...WANTED }],
+  pollEnded: () => [
+    {
+      ...pollMail("ended", { ...POLL(), endedEarly: { at: now(), reason: REASON } }, PERSON),
+      ...WANTED,
+    },
+  ],
+  question: () => [
+    questionMail(QUESTION, { expert: { ...EXPERT, accountId: "expert" } }),
+    questionMail(QUESTION, { expert: null }),
+  ],
+  questionReceipt: () => [receiptMail(QUESTION, { expert: { ...EXPERT, id: "sample" } })],
+  questionAnswered: () => [
+    answerMail({ ...QUESTION, askedAt: now(), answer: ANSWER, answeredBy: EXPERT.name }),
+  ],
+  supabaseProject: () => [
+    projectMail([{ id: "silent", params: { address: "https://db.example.com", reason: "503" } }]),
+  ],
+};
+
+interface GalleryMail {
+  /** A kind, with a number if it has several samples: "letter", "question-2". */
+  name: string;
+  mail: Mail;
+}
+
+/** All mails of the portal, in the order of their kinds. */
+export const galleryMails = (): GalleryMail[] => MAIL_KINDS.flatMap(samplesOf);
+
+function samplesOf(kind: MailKind): GalleryMail[] {
+  return SAMPLES[kind]().map((sample, index) => ({
+    name: index === 0 ? kind : `${kind}-${index + 1}`,
+    mail: rowOf(sample),
+  }));
+}
+
+/** One mail of the gallery; null for another name. */
+export const findGalleryMail = (name: string | undefined): Mail | null =>
+  galleryMails().find((one) => one.name === name)?.mail ?? null;

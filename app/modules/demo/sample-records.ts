@@ -1,0 +1,87 @@
+import type { Booking } from "~/modules/bookings/booking";
+import { type Event, momentsOf } from "~/modules/events/event";
+import { dayFromToday, now } from "~/platform/time/clock";
+
+/** Records for the gallery of mails, with long names and values; they are stored nowhere. */
+
+export const TOKEN = "0000000000000000000000000000000000000000000000000000000000000000";
+export const COMPANY = "Stolarnia Zielińscy i Wspólnicy Spółka z ograniczoną odpowiedzialnością";
+export const REASON = "Brakuje aktualnego odpisu z KRS. Prosimy o przesłanie go w tym tygodniu.";
+export const ANSWER = "Składka wynosi sto złotych miesięcznie.\n\nPozdrawiamy, biuro izby";
+
+export const PERSON = {
+  id: "sample",
+  firstName: "Anna",
+  lastName: "Zielińska",
+  name: "Anna Zielińska",
+  position: "Prezeska zarządu",
+  email: "anna.zielinska@stolarnia-zielinscy.example",
+  phone: "",
+};
+
+export const EXPERT = {
+  name: "Marta Wilczyńska",
+  title: "Radczyni prawna",
+  company: "Kancelaria Wilczyńska",
+  email: "marta@example.com",
+  price: "400 zł za godzinę",
+};
+
+export const OFFER = { title: "Rabat 15% na meble biurowe", refusal: null };
+
+export const POLL = () => ({
+  id: "sample",
+  title: "Termin walnego zebrania",
+  description: "Zarząd proponuje 12 stycznia albo 19 stycznia, oba razy o 17:00.",
+  endDate: dayFromToday(7),
+  endedEarly: null,
+});
+
+export const EVENT = (inDays = 13): Event => ({
+  id: "sample",
+  title: "Forum Gospodarcze Regionu: inwestycje, kadry i energia",
+  description: "Spotkanie firm regionu.",
+  ...(momentsOf(dayFromToday(inDays), "09:00-16:00") ?? { startsAt: now(), endsAt: now() }),
+  location: "Centrum Konferencyjne Przędza",
+  address: "ul. Tkacka 7, 90-001 Łódź",
+  type: "offline",
+  category: "conference",
+  price: "350 zł",
+  image: null,
+  capacity: 100,
+  registeredCount: 40,
+  featured: false,
+  agenda: [],
+  speakers: [],
+  forWhom: [],
+  benefits: [],
+  toBring: "",
+  gettingThere: "",
+  relatedEvents: [],
+  externalUrl: null,
+  cancelledAt: null,
+  sequence: 0,
+  updatedAt: now(),
+});
+
+export const BOOKING = (inDays = 8): Booking => ({
+  id: "sample",
+  reference: "S-7K3M-Q9XZ",
+  expertId: "sample",
+  accountId: PERSON.id,
+  member: { name: PERSON.name, company: COMPANY, email: PERSON.email },
+  expert: EXPERT,
+  ...(momentsOf(dayFromToday(inDays), "11:00-12:00") ?? { startsAt: now(), endsAt: now() }),
+  contactMethod: "online",
+  topic: "Umowa z podwykonawcą: kary, terminy i odbiór prac w częściach",
+  description: "Podwykonawca spóźnia się trzeci raz.\n\nProszę o ocenę umowy przed spotkaniem.",
+  attachment: { filename: "umowa.pdf", kind: "pdf", size: 120_000 },
+  createdAt: now(),
+  updatedAt: now(),
+  sequence: 0,
+  withdrawnAt: null,
+  calledOff: null,
+});
+
+/** Dates that somebody gave back by leaving. */
+export const RELEASED = () => ({ events: [EVENT(2), EVENT(9)], bookings: [BOOKING()] });
