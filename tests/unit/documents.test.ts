@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { metrics } from "~/metrics.server";
 import metricsOfServer from "../../server/metrics.ts?raw";
 
-/** Commands and configuration that people copy from the documents (rules 761). */
+/** Commands and configuration that people copy from the documents (rules 764). */
 
 const NAMES = ["README.md", "CONTRIBUTING.md", ".env.example", ...globSync("docs/*.md")];
 const DOCUMENTS = NAMES.map((name) => ({ name, text: readFileSync(name, "utf8") }));
