@@ -9,6 +9,8 @@ import { type Page, Visitor } from "../support/visitor";
 
 const { common, errors, layout, login } = pseudoTexts();
 const MARKED = /[⟦⟧]/;
+/** The button that selects the language of these tests; other languages have theirs. */
+const SWITCH = `value="${PSEUDO_LANGUAGE}"`;
 const POLISH_PAGES = ["/", "/events", "/register", "/terms", "/nope", "/login/nope"];
 
 let portal: Awaited<ReturnType<typeof startSourcePortal>>;
@@ -27,7 +29,9 @@ function expectPolish(page: Page): void {
   expect(page.html, page.path).not.toMatch(MARKED);
 }
 
-test("with Polish alone there is no switch, and its page is missing", async () => {
+const isPolishAlone = Object.keys(LANGUAGES).length === 0;
+
+test.runIf(isPolishAlone)("with Polish alone the switch and its page are missing", async () => {
   const reader = newReader();
   expect((await reader.get("/language")).status).toBe(404);
   expect((await reader.get("/login")).html).not.toContain('action="/language"');
@@ -56,7 +60,7 @@ test("a partial language appears on its pages for those who select it, and nowhe
   const reader = newReader({ "Accept-Language": PSEUDO_LANGUAGE });
   const polish = await reader.get("/login");
   expectPolish(polish);
-  expect((await reader.get("/")).html).not.toContain('action="/language"');
+  expect((await reader.get("/")).html).not.toContain(SWITCH);
 
   expect(polish.text).toContain(nameOf(PSEUDO_LANGUAGE));
   const english = await select(reader, PSEUDO_LANGUAGE, "/login");
@@ -90,7 +94,7 @@ test("a page that lacks one text is Polish again, and has no switch", async () =
   const reader = newReader();
   const page = await reader.get("/login");
   expectPolish(page);
-  expect(page.html).not.toContain('action="/language"');
+  expect(page.html).not.toContain(SWITCH);
 });
 
 /** Presses the switch of a page with a `Referer`, as a browser does. */
