@@ -1,4 +1,5 @@
 import { loginsInFlood } from "./logins-in-flood.ts";
+import { loopDelay } from "./loop-delay.ts";
 import { pagesDuringLogins } from "./pages-during-logins.ts";
 import { runBenches } from "./run-benches.ts";
 import { sameTimeForAll } from "./same-time-for-all.ts";
@@ -8,6 +9,7 @@ import { uploads } from "./uploads.ts";
 await runBenches({
   uploads,
   "logins-in-flood": loginsInFlood,
+  "loop-delay": loopDelay,
   "pages-during-logins": pagesDuringLogins,
   "same-time-for-all": sameTimeForAll,
 });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
 import { editCompany } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import { countKinds } from "~/modules/company-imports/import-plan";
+import { countKinds, planImport } from "~/modules/company-imports/import-plan";
 import {
   importCompanies,
   rehearseImport,
@@ -15,10 +15,28 @@ import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { carryOut, exported, rehearse, rowsOf } from "./support";
 
+vi.mock(import("~/modules/company-imports/import-plan"), async (original) => {
+  const real = await original();
+  return { ...real, planImport: vi.fn(real.planImport) };
+});
+
 frozenClock();
 resetStores(companies, history, outbox);
 
 const HEAD = ["id", "Nazwa firmy", "Lokalizacja", "Etap", "Telefon"];
+
+test("a rehearsal is computed once, also for several looks and the import, until a company changes", async () => {
+  await emptyStore(companies);
+  await aLead({ id: "laka", name: "Łąka" });
+  const planned = vi.mocked(planImport).mockClear();
+  const rows = await rowsOf([HEAD, ["", "Nowa", "Łask", "", ""]]);
+  const [one, other] = await Promise.all([rehearseImport(rows), rehearseImport(rows)]);
+  expect(one).toBe(other);
+  expect(await importCompanies(rows, { by, seen: one.hash })).toEqual({ added: 1, changed: 0 });
+  expect(planned).toHaveBeenCalledOnce();
+  await rehearseImport(rows);
+  expect(planned).toHaveBeenCalledTimes(2);
+});
 
 describe(importCompanies, () => {
   test("adds and changes companies, skips refused rows, and records each with its author", async () => {
