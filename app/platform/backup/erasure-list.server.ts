@@ -17,8 +17,11 @@ export async function listErasure(erasure: ListedErasure): Promise<void> {
   if (files.length === 0) return;
   await withLock("erasures", async () => {
     for (const file of files) {
-      if (readList(await contentOf(file)).some(({ id }) => id === erasure.id)) continue;
-      await appendFile(file, `${JSON.stringify(erasure)}\n`, { mode: 0o600, flush: true });
+      const content = await contentOf(file);
+      if (readList(content).some(({ id }) => id === erasure.id)) continue;
+      // A killed process may have left half a line.
+      const start = content === "" || content.endsWith("\n") ? "" : "\n";
+      await appendFile(file, `${start}${JSON.stringify(erasure)}\n`, { mode: 0o600, flush: true });
     }
   });
 }

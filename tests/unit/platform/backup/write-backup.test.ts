@@ -158,6 +158,30 @@ test("a manifest shows each change of a backup", async () => {
   expect(await faultOfBackup(whole, 0)).toMatch(/newer version/);
 });
 
+test("a backup of data that name no portal is nobody's: no base of others, and removed in time", async () => {
+  const { backupDir, backUp } = place();
+  const upgrade = { ...OURS, portal: null, version: "0.1", format: 0, reason: "upgrade" } as const;
+  await backUp("2026-08-10T12:00:00.000Z", { header: upgrade });
+  expect(await listBackups(backupDir, THEIRS.portal)).toMatchObject([{ reason: null }]);
+  await backUp("2026-11-22T02:30:00.000Z", { header: THEIRS });
+  expect(await momentsIn(backupDir, THEIRS)).toEqual(["2026-11-22T02:30:00.000Z"]);
+});
+
+test("a backup on the disk of the data takes no room for files, and keeps the old ones", async () => {
+  const { dataDir, backupDir, put, live } = place();
+  const file = "storage/objects/avatars/one";
+  put(file, "old");
+  const source = { dataDir, databases: [live], header: OURS, stop: NEVER };
+  const { name } = await writeBackup(backupDir, MOMENT, { ...source, linksFiles: true });
+  const copy = join(backupDir, name, file);
+  expect(statSync(copy).ino).toBe(statSync(join(dataDir, file)).ino);
+  // As the storage does it.
+  rmSync(join(dataDir, file));
+  put(file, "new");
+  expect(readFileSync(copy, "utf8")).toBe("old");
+  expect(await faultOfBackup(join(backupDir, name), 1)).toBeNull();
+});
+
 test("portals that share a folder leave the other's unfinished backup alone", async () => {
   const { backupDir, backUp } = place();
   const theirs = "2026-11-22T02-29-00-000Z.22222222.part";
