@@ -11,7 +11,7 @@ import { makeAccount } from "../support/backend-account";
 import { EMBEDDED_REACH } from "../support/embedded-reach";
 import { hasNoPostgres, startPostgres, withClient } from "../support/postgres-server";
 
-/** Logins of the embedded auth server and what it keeps of them (rules 760, 761). */
+/** Logins of the embedded auth server and what it keeps of them (rules 760). */
 
 interface Accounts {
   backend: Backend;

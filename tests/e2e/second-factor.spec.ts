@@ -67,7 +67,8 @@ eitherWay(
     const devices = page.getByRole("main").getByRole("listitem");
     await expect(devices).toHaveCount(3);
     await expect(devices.first()).toContainText("To urządzenie");
-    await page.getByRole("button", { name: "Wyloguj", exact: true }).first().click();
+    const end = page.getByRole("main").getByRole("button", { name: "Wyloguj", exact: true });
+    await end.first().click();
     await expect(toast(page)).toContainText("Urządzenie zostało wylogowane");
     await expect(devices).toHaveCount(2);
     const stillIn = [];

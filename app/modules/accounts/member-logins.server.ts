@@ -22,7 +22,7 @@ export async function endLogins(accountId: string, ids: readonly string[]): Prom
 }
 
 /**
- * Ends the logins at the embedded auth server that no session uses any more (rules 761).
+ * Ends the logins at the embedded auth server that no session uses any more (rules 760).
  *
  * @returns their number
  */

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "~/env.server";
 import { paths } from "~/platform/http/paths";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { deriveSecret } from "~/platform/secrets/secret.server";
+import { isSigned, sign } from "~/platform/secrets/signing.server";
 import { MAIL_SWITCHES, type MailSwitch } from "./mail-switches";
 
 /** The meaning of a link: the kind of mail, and its recipient. */
@@ -12,8 +11,8 @@ export interface Unsubscribing {
 }
 
 /**
- * The link that switches a kind of mail off. It works for ever and without a login, and nobody else
- * can make it (rules 752).
+ * The link that switches a kind of mail off. It works without a login and as long as the secret is
+ * accepted, and nobody else can make it (rules 752, 758).
  */
 export function unsubscribeLink(
   what: Unsubscribing,
@@ -27,16 +26,14 @@ export function unsubscribeLink(
 
 /** Reads the token of such a link; null for any other text. */
 export function readUnsubscribing(token: string): Unsubscribing | null {
-  const [name, accountId = ""] = token.split(".");
+  const [name, accountId = "", signature = ""] = token.split(".");
   const kind = MAIL_SWITCHES.find((one) => one === name);
-  if (!kind) return null;
-  const [given, expected] = [token, tokenOf({ accountId, kind })].map((one) => Buffer.from(one));
-  if (!given || !expected || given.length !== expected.length) return null;
-  return timingSafeEqual(given, expected) ? { accountId, kind } : null;
+  if (!kind || token !== `${kind}.${accountId}.${signature}`) return null;
+  const isOurs = isSigned("unsubscribing", subjectOf({ accountId, kind }), signature);
+  return isOurs ? { accountId, kind } : null;
 }
 
-function tokenOf({ accountId, kind }: Unsubscribing): string {
-  const subject = `${kind}.${accountId}`;
-  const signature = createHmac("sha256", deriveSecret("unsubscribing")).update(subject);
-  return `${subject}.${signature.digest("base64url")}`;
-}
+const tokenOf = (what: Unsubscribing): string =>
+  `${subjectOf(what)}.${sign("unsubscribing", subjectOf(what))}`;
+
+const subjectOf = ({ accountId, kind }: Unsubscribing): string => `${kind}.${accountId}`;

@@ -86,7 +86,7 @@ export interface Backend {
    */
   endLogins(userId: string, ids: readonly string[]): Promise<void>;
   /**
-   * Removes used tokens and old entries of the log (rules 761); a hosted one keeps its own.
+   * Removes used tokens and old entries of the log (rules 760); a hosted one keeps its own.
    *
    * @returns their number
    */

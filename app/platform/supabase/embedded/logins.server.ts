@@ -37,7 +37,7 @@ const asMoment = (value: string | Date) =>
 
 /**
  * Logins of the embedded auth server, and what it keeps of them: nobody but the portal removes it
- * (rules 760, 761).
+ * (rules 760).
  */
 export function embeddedLogins(
   connection: Connection,

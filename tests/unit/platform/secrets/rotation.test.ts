@@ -76,6 +76,16 @@ const USES: Record<string, Use> = {
     isGood: async (key) =>
       (await import("~/modules/bookings/booking-access.server")).isKeyValid(booking, key),
   },
+  unsubscribing: {
+    make: async () => {
+      const { unsubscribeLink } = await import("~/platform/mail/unsubscribing.server");
+      const { url } = unsubscribeLink({ accountId: "anna", kind: "reminders" }, "pl");
+      return new URL(url).searchParams.get("token") ?? "";
+    },
+    isGood: async (token) =>
+      (await import("~/platform/mail/unsubscribing.server")).readUnsubscribing(token)?.accountId ===
+      "anna",
+  },
   "staff-factor": {
     make: async () => (await factors()).sealFactorSecret("anna", "text"),
     isGood: async (sealed) => (await factors()).openFactorSecret("anna", sealed) === "text",
