@@ -74,6 +74,8 @@ test("nothing else asks the backend for the address of one account", () => {
   expect(files.sort()).toEqual([
     "app/modules/accounts/addresses.server.ts",
     "app/modules/companies/organization-rows.server.ts",
+    // An erasure that is repeated after a restore asks the account itself.
+    "app/modules/leaving/restored-erasures.server.ts",
     "app/platform/supabase/hosted/hosted-backend.server.ts",
   ]);
 });
