@@ -12,7 +12,7 @@ let healthy: Awaited<ReturnType<typeof visitHealthy>>;
 beforeAll(async () => {
   walk = await openWalk();
   healthy = await visitHealthy(walk, await walk.routes());
-});
+}, 300_000);
 afterAll(() => walk.close());
 
 test("every loader with each refusal, on both backends, on a full disk and on another", async () => {
