@@ -67,8 +67,7 @@ eitherWay(
     const devices = page.getByRole("main").getByRole("listitem");
     await expect(devices).toHaveCount(3);
     await expect(devices.first()).toContainText("To urządzenie");
-    const end = page.getByRole("main").getByRole("button", { name: "Wyloguj", exact: true });
-    await end.first().click();
+    await devices.nth(1).getByRole("button", { name: "Wyloguj" }).click();
     await expect(toast(page)).toContainText("Urządzenie zostało wylogowane");
     await expect(devices).toHaveCount(2);
     const stillIn = [];
