@@ -12,8 +12,8 @@ const rowsOf = (disk: Disk, store: string): Row[] =>
   disk.rows(store).map((row) => JSON.parse(row) as Row);
 
 /** The file of a row's picture exists, and no record marks it as unowned. */
-const pictureOf = (says: string, find: (disk: Disk) => unknown): Fact[] => {
-  const path = (disk: Disk) => String(find(disk) ?? "none").replace(/^.*\/public\/|\?.*$/g, "");
+const pictureOf = (says: string, bucket: string, find: (disk: Disk) => unknown): Fact[] => {
+  const path = (disk: Disk) => `${bucket}/${find(disk) ?? "none"}`.replace(/\?.*$/, "");
   return [
     {
       store: "files",
@@ -64,6 +64,7 @@ export const FILE_WRITERS: Record<string, Writer> = {
         send: () => visitor.send("/my-profile?form=avatar", { avatar }),
         facts: pictureOf(
           "the person",
+          "avatars",
           (disk) => rowsOf(disk, "supabase:profiles").find((row) => row.id === id)?.avatar_url,
         ),
         isWhole: false,
@@ -81,6 +82,7 @@ export const FILE_WRITERS: Record<string, Writer> = {
         send: () => visitor.send("/company-profile?form=logo", { logo }),
         facts: pictureOf(
           "the company",
+          "company_logos",
           (disk) =>
             rowsOf(disk, "supabase:organizations").find((row) => row.id === organization(disk))
               ?.logo_url,
