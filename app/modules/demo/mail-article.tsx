@@ -5,7 +5,7 @@ import type { mailPage } from "./mail.view.server";
 /** A mail with its attachments: the HTML as a mail program shows it, then the text. */
 export function MailArticle({ mail }: { mail: ReturnType<typeof mailPage> }) {
   const { t } = useTranslation();
-  const { to, replyTo, subject, html, text, attachments, sentAt } = mail;
+  const { to, replyTo, subject, html, text, lines, attachments, sentAt } = mail;
   return (
     <article className="panel mt-3 max-w-3xl p-5 sm:p-8">
       <p className="muted text-sm">
@@ -34,18 +34,23 @@ export function MailArticle({ mail }: { mail: ReturnType<typeof mailPage> }) {
         sandbox="allow-popups allow-popups-to-escape-sandbox"
       />
       <h2 className="mt-8 text-lg">{t("mails:mailbox.text")}</h2>
-      <pre className="wrap-anywhere mt-3 whitespace-pre-wrap border-t border-line pt-3 text-sm">
-        {text.map(({ piece, isLink }, index) =>
-          isLink ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
-            <a key={index} className="link" href={piece}>
-              {piece}
-            </a>
-          ) : (
-            piece
-          ),
-        )}
-      </pre>
+      <div className="mt-3 border-t border-line pt-3 font-mono text-sm">
+        {lines.map(({ line, isLink }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never move.
+          <span key={index} className="wrap-anywhere block min-h-5 whitespace-pre-wrap">
+            {isLink ? (
+              <a className="link" href={line}>
+                {line}
+              </a>
+            ) : (
+              line
+            )}
+          </span>
+        ))}
+      </div>
+      <p className="mt-3">
+        <TextLink to={text}>{t("mails:mailbox.textAlone")}</TextLink>
+      </p>
     </article>
   );
 }

@@ -25,7 +25,8 @@ export function mailPage(mail: Mail, { format }: Locale) {
     replyTo,
     subject,
     html: paths.mailboxPart(id, "html"),
-    text: textWithLinks(renderMail(mail).text),
+    text: paths.mailboxPart(id, "text"),
+    lines: linesOf(renderMail(mail).text),
     attachments: files,
     sentAt: format.moment(createdAt),
   };
@@ -43,9 +44,6 @@ export function galleryCard({ name, mail }: { name: string; mail: Mail }) {
   };
 }
 
-/** The text in pieces, those with an address apart; joined they are the text. */
-const textWithLinks = (text: string) =>
-  text
-    .split(/^((?:https?:\/\/|mailto:)\S+)$/m)
-    .filter((piece) => piece !== "")
-    .map((piece) => ({ piece, isLink: /^(?:https?:\/\/|mailto:)\S+$/.test(piece) }));
+/** The lines of the text; an address has one of its own. */
+const linesOf = (text: string) =>
+  text.split("\n").map((line) => ({ line, isLink: /^(?:https?:\/\/|mailto:)\S+$/.test(line) }));
