@@ -6,6 +6,7 @@ import { removeEndedMemberSessions } from "./modules/accounts/member-sessions.se
 import { removeOldPasswordRule } from "./modules/accounts/password-rule.server";
 import { removeDeadResets } from "./modules/accounts/passwords.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
+import { removeOldContacts } from "./modules/companies/contacts-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
 import { removeOldChatMessages } from "./modules/conversations/conversations.server";
 import { completeInterruptedAcceptances } from "./modules/coworkers/acceptance.server";
@@ -37,47 +38,50 @@ import { backend } from "./platform/supabase/backend.server";
 import { removeOldPictureChanges } from "./platform/supabase/files/named-pictures.server";
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
 
+/** The jobs by their names in the log; the table of the privacy text names those that it relies on. */
+export const RETENTION_JOBS = {
+  "interrupted sign-ups": completeInterruptedSignUps,
+  "interrupted acceptances of invitations": completeInterruptedAcceptances,
+  "interrupted removals from companies": completeInterruptedDepartures,
+  "interrupted changes of experts' flags": completeInterruptedFlags,
+  "interrupted changes of addresses": completeAddressChanges,
+  "dead changes of addresses": removeDeadAddressChanges,
+  "dead requests for a new password": removeDeadResets,
+  "ended sessions of members": removeEndedMemberSessions,
+  "logins without a session": endUnusedLogins,
+  "old entries of the auth server": async () => (await backend()).removeOldEntries(),
+  "ended sessions of staff": removeEndedStaffSessions,
+  "secrets of second factors under an older key": resealStaffFactors,
+  "the rule for passwords after a day": removeOldPasswordRule,
+  "accounts that were being closed": completeInterruptedClosures,
+  "companies that were being handed over": completeInterruptedHandovers,
+  "companies that were being closed": completeInterruptedCompanyClosures,
+  "what a restore has brought back": repeatErasures,
+  "old notes of erasures": removeOldErasures,
+  "old sign-ups": removeOldAttempts,
+  "accounts that were never confirmed": removeUnconfirmedAccounts,
+  "old newsletter addresses": removeOldSubscriptions,
+  "old attendance": removeOldAttendance,
+  "old bookings": removeOldBookings,
+  "old absences": removeOldAbsences,
+  "old invitations": removeOldInvitations,
+  "old contacts of invited companies": removeOldContacts,
+  "old questions": removeOldQuestions,
+  "old messages": removeOldMessages,
+  "old conversations": removeOldChatMessages,
+  "old history": removeOldHistory,
+  "old reads of articles": removeOldArticleReads,
+  "old mails": removeOldMails,
+  "addresses of profiles": compareAddresses,
+  "files that belong to nothing": removeAllUnowned,
+  "old changes of pictures": removeOldPictureChanges,
+  "old backups of upgrades": removeOldUpgradeBackups,
+};
+
 /**
  * Removes data older than their periods (rules 210) and completes interrupted work, at the start
  * and every day.
  *
  * @returns a function that stops it
  */
-export const startRetention = (): (() => Promise<void>) =>
-  startDaily("retention", {
-    "interrupted sign-ups": completeInterruptedSignUps,
-    "interrupted acceptances of invitations": completeInterruptedAcceptances,
-    "interrupted removals from companies": completeInterruptedDepartures,
-    "interrupted changes of experts' flags": completeInterruptedFlags,
-    "interrupted changes of addresses": completeAddressChanges,
-    "dead changes of addresses": removeDeadAddressChanges,
-    "dead requests for a new password": removeDeadResets,
-    "ended sessions of members": removeEndedMemberSessions,
-    "logins without a session": endUnusedLogins,
-    "old entries of the auth server": async () => (await backend()).removeOldEntries(),
-    "ended sessions of staff": removeEndedStaffSessions,
-    "secrets of second factors under an older key": resealStaffFactors,
-    "the rule for passwords after a day": removeOldPasswordRule,
-    "accounts that were being closed": completeInterruptedClosures,
-    "companies that were being handed over": completeInterruptedHandovers,
-    "companies that were being closed": completeInterruptedCompanyClosures,
-    "what a restore has brought back": repeatErasures,
-    "old notes of erasures": removeOldErasures,
-    "old sign-ups": removeOldAttempts,
-    "accounts that were never confirmed": removeUnconfirmedAccounts,
-    "old newsletter addresses": removeOldSubscriptions,
-    "old attendance": removeOldAttendance,
-    "old bookings": removeOldBookings,
-    "old absences": removeOldAbsences,
-    "old invitations": removeOldInvitations,
-    "old questions": removeOldQuestions,
-    "old messages": removeOldMessages,
-    "old conversations": removeOldChatMessages,
-    "old history": removeOldHistory,
-    "old reads of articles": removeOldArticleReads,
-    "old mails": removeOldMails,
-    "addresses of profiles": compareAddresses,
-    "files that belong to nothing": removeAllUnowned,
-    "old changes of pictures": removeOldPictureChanges,
-    "old backups of upgrades": removeOldUpgradeBackups,
-  });
+export const startRetention = (): (() => Promise<void>) => startDaily("retention", RETENTION_JOBS);

@@ -99,6 +99,16 @@ export async function listHistoryOf(
     .sort(newestFirst);
 }
 
+/** The moment of the last change to a record by staff, inside the caller's transaction. */
+export const lastChangeInTransaction = (
+  entity: HistoryEntity,
+  recordId: string,
+): string | undefined =>
+  history
+    .listBy("recordId", recordId)
+    .filter(({ noun }) => noun === entity)
+    .sort(newestFirst)[0]?.at;
+
 /** Removes old entries (rules 210). @returns their number */
 export async function removeOldHistory(): Promise<number> {
   return transaction(() => history.removeWhere(({ at }) => hasPassed(RETENTION.history, at)));
