@@ -38,7 +38,7 @@ import { backend } from "./platform/supabase/backend.server";
 import { removeOldPictureChanges } from "./platform/supabase/files/named-pictures.server";
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
 
-/** The jobs by their names in the log; the table of the privacy text names those that it relies on. */
+/** The jobs by their names in the log, which the table of the privacy text cites. */
 export const RETENTION_JOBS = {
   "interrupted sign-ups": completeInterruptedSignUps,
   "interrupted acceptances of invitations": completeInterruptedAcceptances,

@@ -9,7 +9,7 @@ export const RETENTION = {
   signUp: { months: 12 },
   /** An invitation of a coworker, from the day it was accepted or its link stopped working. */
   invitations: { months: 12 },
-  /** The contact person of a company that never signed up, from the last change by staff (rules 827). */
+  /** Contacts of companies that never signed up, from the last change by staff (rules 827). */
   invitedContacts: { years: 2 },
   /** A newsletter address whose link was never used, from the consent. */
   newsletterLink: { days: 30 },
