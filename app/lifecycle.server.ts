@@ -50,7 +50,11 @@ const running = singleton("lifecycle", () => {
   return {
     started,
     jobs,
-    stopMails: env.SMTP_URL ? startMails(env.SMTP_URL) : null,
+    // A refused start sends nothing: its data may belong to another portal.
+    stopMails: started.then(
+      () => (env.SMTP_URL ? startMails(env.SMTP_URL) : undefined),
+      () => undefined,
+    ),
   };
 });
 
@@ -62,7 +66,7 @@ export const lifecycle = {
   start: () => running.started,
   async stop(): Promise<void> {
     await Promise.all((await running.jobs).map((stopJob) => stopJob()));
-    await running.stopMails?.();
+    await (await running.stopMails)?.();
     await stopBackend();
     await Promise.all([flushViews(), writeLastUsesOfMembers(), writeLastUsesOfStaff()]);
     await closeStores();
@@ -92,7 +96,7 @@ async function start(): Promise<string[]> {
   await backend();
   const advice = await checkProjectAtStart();
   const erased = await repeatErasures().then(() => true, isUnavailable);
-  const judged = await refuseDemoAccounts().then(() => true, isUnavailable);
+  const judged = await refuseDemoAccounts();
   const { copied, seeded } = await withLock("start", fill);
   await noteStart();
   await endUpgrade();
@@ -114,15 +118,29 @@ async function start(): Promise<string[]> {
   ];
 }
 
-/** A normal portal has no accounts whose password everyone can read. @throws StartError */
-async function refuseDemoAccounts(): Promise<void> {
-  if (env.DEMO) return;
-  const found = await findDemoAccounts();
-  if (found.length > 0)
+/** A slow machine may miss the deadline of a call at its start, when everything is loaded at once. */
+const TRIES_TO_JUDGE = 5;
+
+/**
+ * A normal portal has no accounts whose password everyone can read.
+ *
+ * @returns false if the backend stays unavailable
+ * @throws StartError
+ */
+async function refuseDemoAccounts(): Promise<boolean> {
+  if (env.DEMO) return true;
+  const found = await repeat(TRIES_TO_JUDGE, () => findDemoAccounts().catch(isUnavailable));
+  if (found && found.length > 0)
     throw new StartError(
       `the data have accounts of the demo mode, whose password is public (${found.map(({ email }) => email).join(", ")}): remove them with \`npm run demo:remove\`, or set DEMO=1 to try the portal`,
       { code: "demo-accounts" },
     );
+  return found !== false;
+}
+
+async function repeat<T>(tries: number, work: () => Promise<T | false>): Promise<T | false> {
+  const result = await work();
+  return result === false && tries > 1 ? repeat(tries - 1, work) : result;
 }
 
 /**
