@@ -118,7 +118,7 @@ async function start(): Promise<string[]> {
   ];
 }
 
-/** A slow machine may miss the deadline of a call at its start, when everything is loaded at once. */
+/** A slow machine may miss the deadline of a call while everything else starts. */
 const TRIES_TO_JUDGE = 5;
 
 /**

@@ -11,6 +11,7 @@ import { withClient } from "../../scripts/data-move/with-client.ts";
 import { startFakeSupabase } from "../support/fake-supabase.ts";
 import { freePort, PROCESS_ENV, startPortal } from "../support/portal.ts";
 import { hasNoPostgres, startPostgres } from "../support/postgres-server.ts";
+import { startSmtpServer } from "../support/smtp-server.ts";
 import { applicant, joinAs, logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -129,7 +130,10 @@ describe.each(PLACES)("%s", (where, make, isSkipped) => {
     "the accounts are refused in one sentence and removed by the command",
     async () => {
       const started = performance.now();
-      const refused = await run("build/portal.js");
+      const smtp = await startSmtpServer();
+      const refused = await run("build/portal.js", undefined, { SMTP_URL: smtp.url });
+      await smtp.stop();
+      expect(smtp.connections).toBe(0);
       const ms = performance.now() - started;
       expect(refused.code).toBe(78);
       expect(refused.said).toMatch(
