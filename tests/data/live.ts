@@ -40,7 +40,7 @@ await register(browser(), applicant({ email: "nikt@example.com" }));
 
 await anna.submit(await anna.get("/events/prawo-pracy"), "Zapisz się");
 await jan.submit(await jan.get("/events/prawo-pracy"), "Zapisz się na listę rezerwową");
-await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz");
+await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz na później");
 
 const form = await anna.get("/experts/ekspert-wilczynska/session");
 const attachment = new File(["Umowa z podwykonawcą: kara umowna.\n"], "umowa.txt", {

@@ -50,7 +50,7 @@ bothWaysInLongRun(
     await memberOf(page, url, "/events?q=esg");
     await pressOn(page, link(page, /^Szczegóły/));
     await expect(page).toHaveURL(/esg-w-malej-firmie$/);
-    await pressOn(page, button(page, "Zapisz"));
+    await pressOn(page, button(page, "Zapisz na później"));
     await expect(toast(page)).toContainText("Dodano do zapisanych");
     await pressOn(page, button(page, "Zapisz się"));
     await expect(toast(page)).toContainText("Zapisano na wydarzenie!");

@@ -54,7 +54,7 @@ bothWays("a visitor reads about an event and goes on to a similar one", async ({
   await page.locator("summary").filter({ hasText: "Udostępnij" }).click();
   const [save, share, menu] = await Promise.all(
     [
-      page.getByRole("button", { name: "Zapisz", exact: true }),
+      page.getByRole("button", { name: "Zapisz na później", exact: true }),
       page.locator("summary", { hasText: "Udostępnij" }),
       page.locator("#share-url"),
     ].map((part) => part.boundingBox()),
@@ -83,34 +83,36 @@ bothWaysInLongRun(
   async ({ page, url }) => {
     const { person } = await joinAs(new Visitor(url));
     await page.goto("/events/negocjacje-handlowe");
-    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await page.getByRole("button", { name: "Zapisz na później", exact: true }).click();
     await expect(page).toHaveURL(/\/login\?redirectTo=/);
     await page.getByLabel("Adres e-mail").fill(person.email);
     await page.getByLabel("Hasło").fill(person.password);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(page).toHaveURL(/\/events\/negocjacje-handlowe$/);
 
-    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await page.getByRole("button", { name: "Zapisz na później", exact: true }).click();
     await expect(toast(page)).toContainText("Dodano do zapisanych");
     await expect(toast(page)).toContainText(
       "Wydarzenie zostało dodane do Twoich zapisanych wydarzeń",
     );
     await page.goto("/events/negocjacje-handlowe");
-    await page.getByRole("button", { name: "Zapisane" }).click();
+    await page.getByRole("button", { name: "Usuń z zapisanych" }).click();
     await expect(toast(page)).toHaveText("Usunięto z zapisanych");
-    await expect(page.getByRole("button", { name: "Zapisz", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: "Zapisz na później", exact: true }),
+    ).toBeVisible();
   },
 );
 
 bothWays("a damaged form is refused, says why, and can be sent again", async ({ page, url }) => {
   await memberOf(page, url, "/events/prawo-pracy");
   await page
-    .getByRole("button", { name: "Zapisz", exact: true })
+    .getByRole("button", { name: "Zapisz na później", exact: true })
     .evaluate((button) => button.setAttribute("value", "erase"));
-  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+  await page.getByRole("button", { name: "Zapisz na później", exact: true }).click();
   await expect(page).toHaveTitle("Błąd: Prawo pracy: co zmienia się dla pracodawców – DIG");
   await expect(page.getByRole("alert")).toContainText("Formularz dotarł w niepoprawnej postaci.");
-  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+  await page.getByRole("button", { name: "Zapisz na później", exact: true }).click();
   await expect(toast(page)).toContainText("Dodano do zapisanych");
 });
 

@@ -174,10 +174,10 @@ bothWaysInLongRun(
       page.getByRole("heading", { name: "Nie masz jeszcze żadnych terminów" }),
     ).toBeVisible();
     await page.goto("/events/kolacja-gastronomia");
-    await button(page, "Zapisz").click();
+    await button(page, "Zapisz na później").click();
     await expect(toast(page)).toContainText("Dodano do zapisanych");
     await page.goto("/events/kadry-w-przemysle");
-    await button(page, "Zapisz").click();
+    await button(page, "Zapisz na później").click();
     await page.goto("/dashboard/events");
     const saved = page.getByRole("region", { name: "Zapisane na później" });
     await expect(saved.getByRole("listitem")).toHaveCount(1);
@@ -214,7 +214,7 @@ testInLongRun(
       "Zapisz się na listę rezerwową",
     );
     for (const id of ["kolacja-gastronomia", "sniadanie-handel"])
-      await me.submit(await me.get(`/events/${id}`), "Zapisz");
+      await me.submit(await me.get(`/events/${id}`), "Zapisz na później");
     await continueAs(page, me, url);
     for (const path of [
       "/dashboard/events",

@@ -12,7 +12,7 @@ describe("saving an event", () => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
     const later = newVisitor();
-    const login = await later.submit(await later.get(PAGE), "Zapisz");
+    const login = await later.submit(await later.get(PAGE), "Zapisz na później");
     expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent(PAGE)}`);
     const back = await later.submit(login, "Zaloguj się", {
       email: person.email,
@@ -26,7 +26,7 @@ describe("saving an event", () => {
     const [anna, jan] = [newVisitor(), newVisitor()];
     await joinAs(anna);
     await joinAs(jan);
-    const saved = await anna.submit(await anna.get(PAGE), "Zapisz");
+    const saved = await anna.submit(await anna.get(PAGE), "Zapisz na później");
     expect(saved.path).toBe(PAGE);
     expect(saved.document.querySelector("[role=status]")?.text).toBe(
       "Dodano do zapisanychWydarzenie zostało dodane do Twoich zapisanych wydarzeń",
@@ -34,13 +34,13 @@ describe("saving an event", () => {
     const again = await anna.post(PAGE, { intent: "save", csrf: tokenOn(saved) });
     expect(again.path).toBe(PAGE);
     for (const other of [jan, newVisitor()])
-      expect(buttonsOn(await other.get(PAGE))).toContain("Zapisz");
-    const unsaved = await anna.submit(await anna.get(PAGE), "Zapisane");
+      expect(buttonsOn(await other.get(PAGE))).toContain("Zapisz na później");
+    const unsaved = await anna.submit(await anna.get(PAGE), "Usuń z zapisanych");
     expect(unsaved.document.querySelector("[role=status] .toast")?.getAttribute("data-tone")).toBe(
       "bad",
     );
     expect(unsaved.document.querySelector("[role=status]")?.text).toBe("Usunięto z zapisanych");
-    expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
+    expect(buttonsOn(await anna.get(PAGE))).not.toContain("Usuń z zapisanych");
   });
 
   test("a malformed post is refused on the complete page of the event", async () => {
@@ -58,10 +58,11 @@ describe("saving an event", () => {
         "Błąd: Prawo pracy: co zmienia się dla pracodawców – DIG",
       );
       expect(refused.document.querySelector("main [role=alert]")?.text).not.toBe("");
-      for (const name of ["Zapisz się", "Zapisz"]) expect(buttonsOn(refused)).toContain(name);
+      for (const name of ["Zapisz się", "Zapisz na później"])
+        expect(buttonsOn(refused)).toContain(name);
       expect(refused.text).toContain("/60 uczestników");
     }
-    expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
+    expect(buttonsOn(await anna.get(PAGE))).not.toContain("Usuń z zapisanych");
   });
 
   test.each(["save", "unsave"])("%s is not found for an unknown event", async (intent) => {

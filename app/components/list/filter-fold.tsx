@@ -9,18 +9,22 @@ interface FilterFoldProps {
   children: ReactNode;
 }
 
-/** A filter with many chips, which can be folded. */
+/** A filter with many chips, folded: the chosen ones stand below the form as well. */
 export function FilterFold({ heading, chosen, children }: FilterFoldProps) {
   const { t } = useTranslation();
   return (
-    <details open className="w-full">
+    <details className="open:w-full">
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
         {heading}
         <Icon name="chevron-down" className="turn w-4" />
-        <span className="count" aria-hidden="true">
-          {chosen}
-        </span>{" "}
-        <span className="sr-only">{t("list:chosen", { count: chosen })}</span>
+        {chosen > 0 && (
+          <>
+            <span className="count" aria-hidden="true">
+              {chosen}
+            </span>{" "}
+            <span className="sr-only">{t("list:chosen", { count: chosen })}</span>
+          </>
+        )}
       </summary>
       <div className="pt-2">{children}</div>
     </details>

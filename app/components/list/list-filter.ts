@@ -10,7 +10,7 @@ export interface ListFilter {
   look: "checkboxes" | "checkbox" | "radios" | "select";
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
-  /** Heading that folds many chips; open at first. */
+  /** Heading that folds many chips; folded at first. */
   fold?: string;
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageHeading, type PageHeadingProps } from "~/components/layout/page-heading";
 import { TitleBand } from "~/components/layout/title-band";
 import { FoundRows, type FoundRowsProps } from "./found-rows";
+import { isShortList, ShortListProvider } from "./short-list";
 
 interface ListPageProps extends FoundRowsProps, Omit<PageHeadingProps, "size"> {
   /** Search and filters: a `SearchForm`. */
@@ -21,12 +22,15 @@ interface ListPageProps extends FoundRowsProps, Omit<PageHeadingProps, "size"> {
 export function ListPage({
   heading,
   lead,
-  filters,
+  filters: searchAndFilters,
   look = "band",
   actions,
   tabs,
   ...found
 }: ListPageProps) {
+  const filters = (
+    <ShortListProvider value={isShortList(found.list)}>{searchAndFilters}</ShortListProvider>
+  );
   if (look !== "band") {
     return (
       <div className={`grid grid-cols-1 ${look === "dense" ? "gap-4" : "gap-6"}`}>

@@ -7,6 +7,7 @@ import { ChipFilter } from "./chip-filter";
 import { ChoiceFilter } from "./choice-filter";
 import { FilterFold } from "./filter-fold";
 import { activeFilters, type ListFilter } from "./list-filter";
+import { useIsShortList } from "./short-list";
 
 interface SearchFormProps {
   q: string;
@@ -21,6 +22,8 @@ interface SearchFormProps {
   sort?: Sort | null;
   /** Folded as on public pages, or always open in one line, for lists of staff. */
   look?: "fold" | "line";
+  /** Its form in a short list: folded at every width, or left out (rules 820). */
+  ifShort?: "fold" | "none";
   /** Other parameters to preserve, such as the tab. */
   preserved?: Readonly<Record<string, string>>;
 }
@@ -37,9 +40,11 @@ export function SearchForm({
   submit,
   sort,
   look = "fold",
+  ifShort = "fold",
   preserved = {},
 }: SearchFormProps) {
   const { t } = useTranslation();
+  const isShort = useIsShortList() && look === "fold";
   const active = [
     ...(q ? [{ name: "q", value: null, label: t("list:words", { q }) }] : []),
     ...activeFilters(filters),
@@ -47,6 +52,7 @@ export function SearchForm({
   const controls = (order ? [...filters, order] : filters).map((filter) => (
     <FilterField key={filter.name} filter={filter} />
   ));
+  if (isShort && ifShort === "none") return null;
   return (
     <search>
       <form method="get">
@@ -59,7 +65,7 @@ export function SearchForm({
             </button>
           </div>
         ) : (
-          <details className="panel filters">
+          <details className={isShort ? "panel filters" : "panel filters long"}>
             <summary>
               <Icon name="filter" /> {t("list:filters")}{" "}
               {active.length > 0 && (

@@ -15,6 +15,7 @@ export function MailFilters({
     <SearchForm
       q={q}
       placeholder={t("mails:mailbox.searchHint")}
+      ifShort="none"
       order={{
         name: "sort",
         label: t("mails:mailbox.sort"),

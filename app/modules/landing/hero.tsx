@@ -12,7 +12,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
   return (
     <section className="band hero on-dark">
       <div className="wrap relative">
-        <div className="max-w-xl py-14 lg:py-20">
+        <div className="py-14 lg:py-20">
           <h1 className="text-4xl lg:text-5xl">{t("home:hero.title")}</h1>
           <p className="mt-5 max-w-lg text-lg text-petrol-200">{t("home:hero.lead")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
@@ -35,6 +35,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
           />
         </div>
       </div>
+      <span className="tiles" />
     </section>
   );
 }

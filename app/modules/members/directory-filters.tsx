@@ -28,6 +28,7 @@ export function DirectoryFilters({
     <SearchForm
       q={q}
       placeholder={t("members:searchHint")}
+      ifShort="none"
       filters={[
         {
           name: "industry",

@@ -45,18 +45,11 @@ export function EventPanel({
             {...{ event, standing, position, waiting, isAlmostSeated }}
           />
           {!event.isCancelled && (
-            // Share spans both columns with its button in the second, so its menu opens in full
-            // width.
-            <div className="no-print grid grid-cols-2 gap-x-3">
-              <div className="z-10 col-start-1 row-start-1 self-start">
+            <div className="no-print grid gap-2 border-t border-line pt-3">
+              {standing !== "registered" && (
                 <EventSaveForm to={paths.event(event.id)} saved={saved} />
-              </div>
-              <Share
-                url={url}
-                title={event.title}
-                done={t("events:shared")}
-                className="col-span-full col-start-1 row-start-1 [&>summary]:ml-[calc(50%+.375rem)] [&>summary]:w-[calc(50%-.375rem)]"
-              />
+              )}
+              <Share url={url} title={event.title} done={t("events:shared")} />
             </div>
           )}
           {isOpen && standing !== "registered" && (

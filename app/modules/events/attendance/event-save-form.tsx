@@ -9,24 +9,35 @@ interface EventSaveFormProps {
   saved: boolean;
 }
 
+/** Remembers an event without a seat; a person with a seat needs no reminder. */
 export function EventSaveForm({ to, saved }: EventSaveFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={to}>
+    <form
+      method="post"
+      action={to}
+      className="flex min-h-11 flex-wrap items-center gap-x-2 text-[.9375rem]"
+    >
       {saved ? (
-        <button
-          type="submit"
-          className="btn btn-outline w-full bg-petrol-100!"
-          name="intent"
-          value="unsave"
-          title={t("events:save.unsave")}
-        >
-          <Icon name="bookmark" className="w-4 fill-current!" /> {t("events:save.saved")}
-        </button>
+        <>
+          <Icon name="bookmark" className="w-4 fill-current! text-petrol-600" />
+          <span className="font-semibold">{t("events:save.saved")}</span>{" "}
+          <button type="submit" className="link min-h-11" name="intent" value="unsave">
+            {t("events:save.unsave")}
+          </button>
+        </>
       ) : (
-        <button type="submit" className="btn btn-outline w-full" name="intent" value="save">
-          <Icon name="bookmark" className="w-4" /> {t("events:save.save")}
-        </button>
+        <>
+          <button
+            type="submit"
+            className="link inline-flex min-h-11 items-center gap-2"
+            name="intent"
+            value="save"
+          >
+            <Icon name="bookmark" className="w-4" /> {t("events:save.save")}
+          </button>{" "}
+          <span className="muted text-sm">{t("events:save.hint")}</span>
+        </>
       )}
       <HiddenFields />
     </form>

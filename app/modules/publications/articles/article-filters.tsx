@@ -13,6 +13,7 @@ export function ArticleFilters({ query: { q, choices, several }, tags }: Article
   const { t } = useTranslation();
   return (
     <SearchForm
+      ifShort="none"
       q={q}
       placeholder={t("articles:searchHint")}
       filters={[

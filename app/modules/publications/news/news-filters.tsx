@@ -7,6 +7,7 @@ export function NewsFilters({ query: { q, choices } }: { query: ListQuery<"categ
   const { t } = useTranslation();
   return (
     <SearchForm
+      ifShort="none"
       q={q}
       placeholder={t("news:searchHint")}
       filters={[

@@ -73,7 +73,7 @@ export default function AppEventPage() {
         {refused && <FormProblems id="event" />}
         <AppEventFacts event={event} />
         <EventParticipation {...{ to, event, standing, position, waiting, isAlmostSeated }} />
-        {!event.isCancelled && <EventSaveForm to={to} saved={saved} />}
+        {!event.isCancelled && standing !== "registered" && <EventSaveForm to={to} saved={saved} />}
         <EventSections event={event} experts={experts} withoutLinks />
       </div>
       {related.length > 0 && (

@@ -5,6 +5,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
 import { SearchForm } from "~/components/list/search-form";
+import { isShortList, ShortListProvider } from "~/components/list/short-list";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
 import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
@@ -67,7 +68,9 @@ export default function InvitePage() {
             </h2>
             <p className="muted mt-1 text-[.9375rem]">{t("coworkers:inviting.suggestedText")}</p>
           </div>
-          <SearchForm q={list.q} placeholder={t("coworkers:inviting.search")} />
+          <ShortListProvider value={isShortList(list)}>
+            <SearchForm q={list.q} placeholder={t("coworkers:inviting.search")} />
+          </ShortListProvider>
           {list.total === 0 ? (
             <EmptyState
               title={t("coworkers:inviting.noneFound")}

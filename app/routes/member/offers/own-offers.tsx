@@ -55,7 +55,12 @@ export default function OwnOffersPage() {
       to={paths.ownOffers()}
       filters={
         (list.total > 0 || list.isFiltered) && (
-          <SearchForm q={list.q} placeholder={t("offers:own.searchHint")} filters={[filter]} />
+          <SearchForm
+            q={list.q}
+            placeholder={t("offers:own.searchHint")}
+            filters={[filter]}
+            ifShort="none"
+          />
         )
       }
       above={<OffersLeft monthly={monthly} />}

@@ -65,6 +65,7 @@ export default function QuestionsPage() {
             q={list.q}
             placeholder={t(isToMe ? "questions:list.searchHintToMe" : "questions:list.searchHint")}
             filters={isExpert ? [filter] : []}
+            ifShort={isExpert ? "fold" : "none"}
           />
         )
       }
