@@ -23,17 +23,17 @@ describe("the news", () => {
     expectPolishPage(page);
     expect(page.document.querySelector("h1")?.text).toBe("Aktualności DIG");
     expect(page.text).toContain("7 aktualności");
-    expect(titlesOn(page)).toHaveLength(5);
+    expect(titlesOn(page)).toHaveLength(7);
     expect(important(page)).toEqual([
       "Rusza nabór wniosków o bony na cyfryzację",
       "Zmiany w sprawozdawczości: sprawdź, czy dotyczą Twojej firmy",
     ]);
-    for (const title of important(page)) expect(titlesOn(page)).not.toContain(title);
-    expect(page.text).not.toContain("priorytet niski");
+    expect(titlesOn(page)).toEqual(expect.arrayContaining(important(page)));
+    expect(page.text).not.toContain("priorytet");
     const marked = page.document
       .querySelectorAll("main article")
       .filter(({ text }) => text.includes("NOWOŚĆ"));
-    expect(marked).toHaveLength(2);
+    expect(marked).toHaveLength(4);
     expect(page.text).toMatch(
       /\d+ (stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia) \d{4} · 433 wyświetlenia/,
     );

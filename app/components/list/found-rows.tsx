@@ -22,8 +22,6 @@ export interface FoundRowsProps {
   none: Words;
   /** The rows of this page: `CardGrid`, `RowList` or `DataTable`. */
   children: ReactNode;
-  /** True if there are results above the rows; then empty rows are not an empty list. */
-  hasOthers?: boolean;
   /** Elements before the count, beside it, and below the rows. */
   above?: ReactNode;
   beside?: ReactNode;
@@ -38,14 +36,13 @@ export function FoundRows({
   empty,
   none,
   children,
-  hasOthers = false,
   above,
   beside,
   below,
 }: FoundRowsProps) {
   const { t } = useTranslation();
   const clear = isFiltered ? { to, label: t("list:clear") } : undefined;
-  const isEmpty = total === 0 && !hasOthers;
+  const isEmpty = total === 0;
   const canClear = clear !== undefined && !isEmpty;
   return (
     <div className="grid grid-cols-1 gap-4 sm:gap-6">

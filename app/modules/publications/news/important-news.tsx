@@ -9,7 +9,7 @@ interface ImportantNewsProps {
   page?: (id: string) => string;
 }
 
-/** The red box above the news. */
+/** The red box above the news: titles and dates, because the list has the rest. */
 export function ImportantNews({ items, page = paths.newsItem }: ImportantNewsProps) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
@@ -22,7 +22,7 @@ export function ImportantNews({ items, page = paths.newsItem }: ImportantNewsPro
         <Icon name="alert" /> {t("news:important")}
       </h2>
       <ul className="mt-3 grid gap-3">
-        {items.map(({ id, title, excerpt, publishDate, date }) => (
+        {items.map(({ id, title, publishDate, date }) => (
           <li key={id}>
             <a
               className="inline-flex min-h-6 items-center font-semibold text-[#98221a] underline underline-offset-3"
@@ -30,11 +30,8 @@ export function ImportantNews({ items, page = paths.newsItem }: ImportantNewsPro
             >
               {title}
             </a>
-            <p className="text-[.9375rem]">
-              <time dateTime={publishDate} className="font-semibold tabular-nums">
-                {date}
-              </time>{" "}
-              · {excerpt}
+            <p className="text-[.9375rem] tabular-nums">
+              <time dateTime={publishDate}>{date}</time>
             </p>
           </li>
         ))}

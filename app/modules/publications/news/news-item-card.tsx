@@ -14,16 +14,22 @@ interface NewsItemCardProps {
   item: NewsItemCardView;
   /** Its page; that of the portal by default. */
   to?: string;
+  /** True if the left edge shows the priority, as in the app (rules 113). */
+  hasEdge?: boolean;
 }
 
-/**
- * A news item in a list. Its left edge shows the priority, and a word does too unless it is low.
- */
-export function NewsItemCard({ item, to = paths.newsItem(item.id) }: NewsItemCardProps) {
+/** A news item in a list. */
+export function NewsItemCard({
+  item,
+  to = paths.newsItem(item.id),
+  hasEdge = false,
+}: NewsItemCardProps) {
   const { t } = useTranslation();
   const { title, excerpt, priority, publishDate, date, views } = item;
   return (
-    <article className={`panel relative border-l-4! p-5 sm:p-6 ${EDGES[priority]}`}>
+    <article
+      className={`panel relative p-5 sm:p-6 ${hasEdge ? `border-l-4! ${EDGES[priority]}` : ""}`}
+    >
       <p className="flex flex-wrap gap-2">
         <NewsBadges item={item} />
       </p>
@@ -37,13 +43,7 @@ export function NewsItemCard({ item, to = paths.newsItem(item.id) }: NewsItemCar
         <span className="whitespace-nowrap">
           <time dateTime={publishDate}>{date}</time> ·
         </span>{" "}
-        <span className="whitespace-nowrap">
-          {t("news:views", { count: views })}
-          {priority !== "low" && " ·"}
-        </span>{" "}
-        {priority !== "low" && (
-          <span className="whitespace-nowrap">{t(`news:priority.${priority}`)}</span>
-        )}
+        <span className="whitespace-nowrap">{t("news:views", { count: views })}</span>
       </p>
     </article>
   );

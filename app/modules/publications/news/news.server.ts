@@ -16,15 +16,7 @@ export async function listImportantNews(
   query: NewsQuery,
   locale: Locale,
 ): Promise<readonly NewsItem[]> {
-  return newsFound(inTwo(published.list()).important, query, locale);
-}
-
-/** Those in the list below the red box. */
-export async function listOtherNews(
-  query: NewsQuery,
-  locale: Locale,
-): Promise<readonly NewsItem[]> {
-  return newsFound(inTwo(published.list()).others, query, locale);
+  return newsFound(importantOf(published.list()), query, locale);
 }
 
 /** The newest other news, for the page of one item. */
@@ -41,7 +33,4 @@ export const countOpenedNewsItem = published.countOpened;
 export const allViewsOf = published.allViewsOf;
 
 /** Important news change with the day, as the list does. */
-const inTwo = memoized((ofToday: readonly NewsItem[]) => ({
-  important: ofToday.filter(isImportant),
-  others: ofToday.filter((item) => !isImportant(item)),
-}));
+const importantOf = memoized((ofToday: readonly NewsItem[]) => ofToday.filter(isImportant));

@@ -38,7 +38,7 @@ export default function AppNewsItemPage() {
         <AppSection id="others" heading={t("news:others")}>
           <RowList
             rows={others}
-            card={(other) => <NewsItemCard item={other} to={appPaths.newsItem(other.id)} />}
+            card={(other) => <NewsItemCard item={other} to={appPaths.newsItem(other.id)} hasEdge />}
           />
         </AppSection>
       )}

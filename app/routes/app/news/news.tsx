@@ -9,7 +9,7 @@ import { AppNewsletterBox } from "~/modules/newsletter/app-newsletter-box";
 import { OwnNewsletterSchema } from "~/modules/newsletter/newsletter.schema";
 import { subscribe } from "~/modules/newsletter/newsletter.server";
 import { ImportantNews } from "~/modules/publications/news/important-news";
-import { listImportantNews, listOtherNews } from "~/modules/publications/news/news.server";
+import { listImportantNews, listNews } from "~/modules/publications/news/news.server";
 import { NEWS_CATEGORIES, OLD_NEWS_CATEGORIES } from "~/modules/publications/news/news-item";
 import { newsItemCard } from "~/modules/publications/news/news-item.view.server";
 import { NewsItemCard } from "~/modules/publications/news/news-item-card";
@@ -27,7 +27,7 @@ export const loader = appLoader(async ({ request, account: by, locale }) => {
   redirectOldLabels(request, { category: OLD_NEWS_CATEGORIES });
   const list = await loadList(request, {
     choices: { category: CHIPS },
-    find: ({ choices }) => listOtherNews(choices, locale),
+    find: ({ choices }) => listNews(choices, locale),
     show: (item) => newsItemCard(item, locale),
   });
   // Important news appear on every page of the list.
@@ -84,15 +84,14 @@ export default function AppNewsPage() {
           <ImportantNews items={important} page={appPaths.newsItem} />
         </>
       }
-      count={t("news:count", { count: list.total + important.length })}
+      count={t("news:count", { count: list.total })}
       empty={{ title: t("news:empty") }}
       none={{ title: t("news:none") }}
-      hasOthers={important.length > 0}
       box={<AppNewsletterBox {...newsletter} />}
     >
       <RowList
         rows={list.rows}
-        card={(item) => <NewsItemCard item={item} to={appPaths.newsItem(item.id)} />}
+        card={(item) => <NewsItemCard item={item} to={appPaths.newsItem(item.id)} hasEdge />}
       />
     </AppListScreen>
   );

@@ -4,7 +4,7 @@ import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
 import { ImportantNews } from "~/modules/publications/news/important-news";
-import { listImportantNews, listOtherNews } from "~/modules/publications/news/news.server";
+import { listImportantNews, listNews } from "~/modules/publications/news/news.server";
 import { NewsFilters } from "~/modules/publications/news/news-filters";
 import { NEWS_CATEGORIES, OLD_NEWS_CATEGORIES } from "~/modules/publications/news/news-item";
 import { newsFeedLink, newsItemCard } from "~/modules/publications/news/news-item.view.server";
@@ -23,7 +23,7 @@ export const loader = publicLoader(async ({ request, locale }) => {
   redirectOldLabels(request, { category: OLD_NEWS_CATEGORIES });
   const list = await loadList(request, {
     choices: { category: ["", ...NEWS_CATEGORIES] },
-    find: ({ q, choices }) => listOtherNews({ q, ...choices }, locale),
+    find: ({ q, choices }) => listNews({ q, ...choices }, locale),
     show: (item) => newsItemCard(item, locale),
   });
   // Important news appear on every page of the list.
@@ -50,7 +50,7 @@ export default function NewsPage() {
       to={paths.news()}
       filters={<NewsFilters query={list} />}
       above={<ImportantNews items={important} />}
-      count={t("news:count", { count: list.total + important.length })}
+      count={t("news:count", { count: list.total })}
       beside={
         <TextLink to={paths.newsFeed()} icon="rss">
           {t("news:feed")}
@@ -58,7 +58,6 @@ export default function NewsPage() {
       }
       empty={{ title: t("news:empty") }}
       none={{ title: t("news:none"), text: t("news:noneText") }}
-      hasOthers={important.length > 0}
     >
       <RowList rows={list.rows} card={(item) => <NewsItemCard item={item} />} />
     </ListPage>
