@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { asMessageKey } from "~/platform/i18n/i18n";
 import {
   htmlTranslationOf,
   i18nOf,
@@ -27,6 +28,13 @@ test.each([
   [1.5, "1.5 uczestnika"],
 ])("%d: %s", (count, text) => {
   expect(t("common:participants", { count })).toBe(text);
+});
+
+test("a text without values is the same each time, and so is a key without a text", () => {
+  for (const _ of [1, 2]) {
+    expect(t("common:cancel")).toBe("Anuluj");
+    expect(t(asMessageKey("common:nothing.of.the.kind"))).toBe("nothing.of.the.kind");
+  }
 });
 
 test.each([
