@@ -26,7 +26,7 @@ describe("the list", () => {
     expect(page.status).toBe(200);
     expect(titlesOn(page).length).toBeGreaterThanOrEqual(10);
     expect(page.text).toMatch(new RegExp(`${titlesOn(page).length} wydarze(ń|nia)`));
-    expect(page.text).toContain("59/60 uczestników");
+    expect(page.text).toContain("ostatnie miejsce");
     expect(page.text).toContain("Brak miejsc");
     expect(page.text).not.toContain("Kadry w przemyśle");
     expect(page.text).not.toContain("Fotografia produktowa");

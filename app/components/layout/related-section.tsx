@@ -9,6 +9,8 @@ interface RelatedSectionProps<Row> {
   /** An empty list hides the section. */
   rows: readonly Row[];
   card: (row: Row) => ReactNode;
+  /** Cards beside each other, or rows, which leave no gap if there are few. */
+  look?: "cards" | "rows";
 }
 
 /** Similar records below the one of the page. */
@@ -17,6 +19,7 @@ export function RelatedSection<Row extends { id: string }>({
   all,
   rows,
   card,
+  look = "cards",
 }: RelatedSectionProps<Row>) {
   if (rows.length === 0) return null;
   return (
@@ -26,7 +29,15 @@ export function RelatedSection<Row extends { id: string }>({
     >
       <div className="wrap">
         <SectionHeading id="related" heading={heading} all={all} />
-        <CardGrid rows={rows} card={card} />
+        {look === "cards" ? (
+          <CardGrid rows={rows} card={card} />
+        ) : (
+          <ul className="panel list overflow-hidden">
+            {rows.map((row) => (
+              <li key={row.id}>{card(row)}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

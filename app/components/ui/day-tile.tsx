@@ -4,17 +4,14 @@ interface DayTileProps {
   day: string;
   /** Short month, "lis". */
   month: string;
-  /** "pt.", shown in narrow windows in place of the month. */
-  weekday?: string;
 }
 
 /** The date of an event as a large tile. */
-export function DayTile({ dateTime, day, month, weekday }: DayTileProps) {
+export function DayTile({ dateTime, day, month }: DayTileProps) {
   return (
     <>
       <time className="day" dateTime={dateTime}>
-        {weekday && <span className="sm:hidden">{weekday} </span>}
-        <b>{day}</b> <span className={weekday && "max-sm:hidden"}>{month}</span>
+        <b>{day}</b> <span>{month}</span>
       </time>{" "}
     </>
   );

@@ -39,6 +39,7 @@ export function eventCard(event: Event, { taken }: Pick<Seats, "taken">, locale:
     location,
     taken,
     capacity,
+    free: freeSeats(event, { taken }),
     isFull: freeSeats(event, { taken }) === 0,
     price,
     featured,

@@ -3,10 +3,10 @@ import { ChipRow } from "~/components/app/chip-row";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { appLoader } from "~/modules/accounts/member-route.server";
+import { AppEventCard } from "~/modules/events/app/app-event-card";
 import { eventCardFor } from "~/modules/events/attendance/attendance.view.server";
 import { EventRegistrationForm } from "~/modules/events/attendance/event-registration-form";
 import { OLD_CATEGORIES } from "~/modules/events/event";
-import { EventCard } from "~/modules/events/event-card";
 import { searchEvents } from "~/modules/events/events.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { loadList } from "~/platform/lists/load-list";
@@ -63,9 +63,8 @@ export default function AppEventsPage() {
       <RowList
         rows={list.rows}
         card={(event, place) => (
-          <EventCard
+          <AppEventCard
             {...{ event, place }}
-            to={appPaths.event(event.id)}
             seat={
               <EventRegistrationForm
                 to={appPaths.event(event.id)}

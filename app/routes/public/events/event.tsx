@@ -16,8 +16,8 @@ import {
   wantedSeatAt,
 } from "~/modules/events/attendance/wanted-seat.server";
 import { EventBand } from "~/modules/events/event-band";
-import { EventCard } from "~/modules/events/event-card";
 import { eventNotFound } from "~/modules/events/event-not-found";
+import { EventRow } from "~/modules/events/event-row";
 import { EventSections } from "~/modules/events/event-sections";
 import { publicExpertIds } from "~/modules/experts/experts.server";
 import { formAction } from "~/platform/forms/form-action.server";
@@ -101,7 +101,8 @@ export default function EventPage() {
         heading={t("events:related")}
         all={{ to: paths.events(), label: t("events:all") }}
         rows={related}
-        card={(other) => <EventCard event={other} />}
+        look="rows"
+        card={(other) => <EventRow event={other} />}
       />
       <JsonLd data={jsonLd} />
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { AppEventCard } from "~/modules/events/app/app-event-card";
 import type { Standing } from "~/modules/events/attendance/standing";
 import { eventCard } from "~/modules/events/event.view.server";
-import { EventCard } from "~/modules/events/event-card";
 import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent } from "../../../support/factories";
@@ -23,14 +23,14 @@ async function cardOf({
   await emptyStore(events);
   const event = await anEvent({ id: "forum", capacity: 10 });
   const view = { ...eventCard(event, { taken: 9 }, localeOf("pl")), standing, position: 3 };
-  const card = render(<EventCard event={view} to="/app/events/forum" seat={seat} />);
+  const card = render(<AppEventCard event={view} seat={seat} />);
   const links = card
     .querySelectorAll("a")
     .map((link) => [link.text.replace(/:.*/, ""), link.getAttribute("href")]);
   return { card, links, buttons: card.querySelectorAll("button").map(({ text }) => text) };
 }
 
-describe(EventCard, () => {
+describe(AppEventCard, () => {
   test("with a button takes a free seat at once", async () => {
     const { buttons, links } = await cardOf({ standing: "seat" });
     expect(buttons).toEqual(["Zapisz się"]);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { suggestEvent, weekOf } from "~/modules/agenda/week.server";
+import { AppEventCard } from "~/modules/events/app/app-event-card";
 import { AppEventRow } from "~/modules/events/app/app-event-row";
 import { eventCardFor, eventPageFor } from "~/modules/events/attendance/attendance.view.server";
 import { EventParticipation } from "~/modules/events/attendance/event-participation";
@@ -174,11 +175,10 @@ async function given({ event: changes, others = [], has, at }: Kind): Promise<Ev
 
 /** The link in the foot of a card, or the badge in its place. */
 async function onCard(event: Event, by: Account | null, isApp: boolean) {
+  const view = await eventCardFor(event, { by }, POLISH);
+  const seat = <EventRegistrationForm to="/app/events/forum" intent="register" />;
   const card = render(
-    <EventCard
-      event={await eventCardFor(event, { by }, POLISH)}
-      seat={isApp && <EventRegistrationForm to="/app/events/forum" intent="register" />}
-    />,
+    isApp ? <AppEventCard event={view} seat={seat} /> : <EventCard event={view} />,
   );
   const words = card
     .querySelectorAll(".foot a.btn, .foot button, .foot [data-type]")

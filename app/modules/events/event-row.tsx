@@ -1,0 +1,73 @@
+import { Badge } from "~/components/ui/badge";
+import { Cover } from "~/components/ui/cover";
+import type { PicturePlace } from "~/components/ui/picture-place";
+import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { EventCardView } from "./attendance/attendance.view.server";
+import { StandingBadge } from "./attendance/standing-badge";
+import { StandingOnCard } from "./standing-on-card";
+
+/** From this many free seats on, a row counts them down (rules 822). */
+const FEW_SEATS = 5;
+
+interface EventRowProps {
+  event: EventCardView;
+  place?: PicturePlace;
+}
+
+/** An event as a row of a list; its links stand beside it on wide windows only. */
+export function EventRow({ event, place }: EventRowProps) {
+  const { t } = useTranslation();
+  const { id, title, standing } = event;
+  const to = paths.event(id);
+  const hasStanding = standing === "registered" || standing === "waiting";
+  return (
+    <article className="ev">
+      <time className="when" dateTime={event.startsAt}>
+        <span aria-hidden="true">{event.shortWeekday}</span>
+        <span className="sr-only">{event.weekday}</span> <b>{event.day}</b>{" "}
+        <span className="sr-only">{event.month}</span>
+      </time>
+      <div className="max-sm:hidden">
+        <Cover src={event.image} place={place} isWideOnly className="aspect-[2/1] w-full rounded" />
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-base leading-snug">
+          <a className="cover-link hover:underline" href={to}>
+            {title}
+          </a>
+        </h3>
+        <p className="muted text-sm tabular-nums">
+          {event.hours} · {event.location}
+        </p>
+      </div>
+      <div className="state">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm tabular-nums lg:justify-end">
+          {event.featured && <Badge tone="warn">{t("events:featured")}</Badge>}
+          <Badge tone={event.tone}>{t(`events:categories.${event.category}.one`)}</Badge>
+          <b>{event.price}</b>
+        </span>{" "}
+        {hasStanding ? <StandingBadge event={event} /> : <SeatsInWords event={event} />}
+      </div>
+      <div className="flex items-center justify-end gap-3 max-lg:hidden">
+        <a className="link relative py-2 text-sm" href={to}>
+          {t("events:details")}
+          <span className="sr-only">: {title}</span>
+        </a>{" "}
+        {!hasStanding && <StandingOnCard event={event} to={to} look="btn-sm" />}
+      </div>
+    </article>
+  );
+}
+
+/** Nothing for an event whose organizer registers people: only the organizer can count. */
+function SeatsInWords({ event: { free, isFull, standing } }: { event: EventCardView }) {
+  const { t } = useTranslation();
+  if (standing === "external") return null;
+  if (isFull) return <Badge tone="off">{t("events:full")}</Badge>;
+  return (
+    <span className={`text-sm tabular-nums ${free <= FEW_SEATS ? "few" : "muted"}`}>
+      {t(free <= FEW_SEATS ? "events:fewSeats" : "events:freeSeats", { count: free })}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { EventCardView } from "./attendance/attendance.view.server";
+import { StandingBadge } from "./attendance/standing-badge";
+
+interface StandingOnCardProps {
+  event: EventCardView;
+  /** Path of the page. */
+  to: string;
+  /** Button that takes a free seat at once, instead of the link to the page. */
+  seat?: ReactNode;
+  /** Classes of the link. */
+  look?: string;
+}
+
+/** Offers only what the operations grant (rules 217); everything else is said on the page. */
+export function StandingOnCard({ event, to, seat, look = "" }: StandingOnCardProps) {
+  const { t } = useTranslation();
+  const { title, standing } = event;
+  if (standing === "registered" || standing === "waiting") return <StandingBadge event={event} />;
+  if (standing === "seat" && seat) return seat;
+  if (standing !== "seat" && standing !== "waiting-list") return null;
+  return (
+    <a
+      className={`btn relative ${standing === "seat" ? "btn-primary" : "btn-outline"} ${look}`}
+      href={to}
+    >
+      {t(standing === "seat" ? "events:card.register" : "events:card.waitingList")}
+      <span className="sr-only">: {title}</span>
+    </a>
+  );
+}
