@@ -163,6 +163,27 @@ describe.skipIf(hasNoPostgres)("the role in the documents", () => {
     await startWithAccounts();
   });
 
+  test("lets an analyst join people to companies by a view of one's own", async () => {
+    await ownDatabase();
+    await sql(project, "create role portal login superuser");
+    await startWithAccounts();
+    const person = crypto.randomUUID();
+    await sql(
+      project,
+      `insert into auth.users (id, email) values ('${person}', 'osoba@izba.example');
+      insert into public.profiles (id, email) values ('${person}', 'osoba@izba.example') on conflict do nothing;
+      insert into public.memberships (user_id, organization_id) select '${person}', id from public.organizations;
+      insert into portal.records (store, id, json, revision, commit)
+        values ('registrations', 's', '{"id":"s","accountId":"${person}","status":"registered"}', 1, 0)`,
+    );
+    await sql(project, block("create role analyst"));
+    await sql(project, block("create schema reports"));
+    const query = block("create schema reports").split("-- Seats of each company.")[1] ?? "";
+    const asAnalyst = (text: string) => sql(urlAs(project, "analyst"), text);
+    expect((await asAnalyst(query)).rows).toEqual([{ company: "Izba", seats: "1" }]);
+    await expect(asAnalyst("select from public.memberships")).rejects.toThrow("permission denied");
+  });
+
   test("holds accounts without being a superuser, where the roles are there already", async () => {
     await ownDatabase();
     await sql(
