@@ -13,6 +13,29 @@ const files = import.meta.glob<string>("./*/*.md", {
   query: "?raw",
 });
 
+/** A row of the table of periods in the privacy text (rules 210). */
+interface RetentionRow {
+  data: string;
+  /** How long, with `{{retention.…}}` for periods. */
+  kept: string;
+  /** The rules that say so. */
+  rules: number[];
+  /** The stores with these data. */
+  stores: string[];
+  /** The daily jobs that remove them; missing if an action or another program does. */
+  jobs?: string[];
+}
+
+interface RetentionTable {
+  heading: string[];
+  rows: RetentionRow[];
+}
+
+const retentionTables = import.meta.glob<RetentionTable>("./*/retention.json", {
+  eager: true,
+  import: "default",
+});
+
 /** The texts that the chamber wrote once. Each has its title in `layout:documents`. */
 const NAMES = ["terms", "privacy", "cookies", "dostepnosc", "history", "mission"] as const;
 
@@ -50,15 +73,26 @@ function documentIn(path: string) {
 }
 
 const rendered = memoizedPerKey((path: string) => {
-  const markdown = files[path] ?? "";
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  const markdown = (files[path] ?? "").replace("{{retentionTable}}", () => tableOf(folder));
   return withContents(render(path.startsWith("./pl/") ? typeset(markdown) : markdown));
 });
 
 function render(markdown: string): string {
-  const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), {
-    async: false,
-  });
+  const text = withoutMarkers(markdown).replaceAll("{{officeEmail}}", env.OFFICE_EMAIL);
+  const html = marked.parse(text, { async: false });
   return html.replace(/<table>[\s\S]*?<\/table>/g, withLabels);
+}
+
+/** Each statement ends with a comment that names the rules which it repeats (rules 829). */
+const withoutMarkers = (markdown: string) => markdown.replace(/ *<!--.*?-->/g, "");
+
+/** The table of periods, in the language of the folder. */
+function tableOf(folder: string): string {
+  const { heading = [], rows = [] } = retentionTables[`${folder}/retention.json`] ?? {};
+  return [heading, heading.map(() => "---"), ...rows.map(({ data, kept }) => [data, kept])]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
 }
 
 /** Prints the periods of `RETENTION` where the prose names them. @throws Error for one that is not there */

@@ -44,7 +44,7 @@ bothWaysInLongRun(
       );
       await expect(page.getByLabel("Profil LinkedIn")).toHaveValue("");
       await page.goBack();
-      await expect(page.getByText("Konto połączone")).toBeVisible();
+      await expect(page.getByText("LinkedIn w Twoim profilu")).toBeVisible();
 
       await page.goto(`${portal.url}/my-profile`);
       await page.getByRole("button", { name: "Odłącz LinkedIn" }).click();

@@ -204,7 +204,9 @@ describe("an address of the newsletter", () => {
 });
 
 test("the privacy text prints every period", () => {
-  const source = readFileSync("app/content/pl/privacy.md", "utf8");
+  const source = ["privacy.md", "retention.json"]
+    .map((name) => readFileSync(`app/content/pl/${name}`, "utf8"))
+    .join("\n");
   const names = [...source.matchAll(/\{\{retention\.(\w+)\}\}/g)].map(([, name]) => name);
   expect([...new Set(names)].toSorted()).toEqual(Object.keys(RETENTION).toSorted());
   const text = (findDocument("privacy", localeOf("pl"))?.html ?? "").replaceAll("\u00a0", " ");

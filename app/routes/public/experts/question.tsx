@@ -61,8 +61,9 @@ export const action = formAction(
     }
     return done(paths.expert(asked.expert.id), {
       title: "questions:toast.title",
-      text: "questions:toast.text",
-      params: { email },
+      ...(account
+        ? { text: "questions:toast.member" }
+        : { text: "questions:toast.text", params: { email } }),
       isMailed: true,
     });
   },

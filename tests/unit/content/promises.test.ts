@@ -1,0 +1,137 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { findDocument } from "~/content/documents.server";
+import table from "~/content/pl/retention.json";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { RETENTION } from "~/platform/store/retention";
+import { listPersonalStores } from "~/platform/store/stores.server";
+import { RETENTION_JOBS } from "~/retention.server";
+import { RULE_TESTS } from "../../support/rule-tests";
+import "../../support/all-stores";
+
+/** What terms, privacy and cookies promise is kept by a rule, its code and its test (rules 829). */
+
+const read = (path: string) => readFileSync(path, "utf8");
+const textOf = (pattern: string) => globSync(pattern).map(read).join("\n");
+const citedIn = (text: string) =>
+  new Set(
+    [...text.replace(/\n\s*(?:\* |\/\/ )?\s*/g, " ").matchAll(/\brules? (\d+(?:(?:, |–)\d+)*)/g)]
+      .flatMap(([, list = ""]) => list.split(", "))
+      .flatMap((part) => {
+        const [first = 0, last = first] = part.split("–").map(Number);
+        return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+      }),
+  );
+
+const rules = new Set(
+  [...textOf("docs/rules/*.md").matchAll(/^- \*\*(\d+)\*\* /gm)].map(([, number]) =>
+    Number(number),
+  ),
+);
+const tested = new Set([
+  ...citedIn(textOf("tests/**/*.test.{ts,tsx}")),
+  ...Object.values(RULE_TESTS).flat(),
+]);
+
+/** Paragraphs, entries of lists and rows of tables, each on one line. */
+const statementsOf = (name: string) =>
+  read(`app/content/pl/${name}.md`)
+    .split("\n")
+    .filter(
+      (line, index, lines) =>
+        line !== "" &&
+        !line.startsWith("#") &&
+        !/^\| -/.test(line) &&
+        !/^\| -/.test(lines[index + 1] ?? ""),
+    );
+const MARKER = / <!-- (?:rules (?<rules>\d+(?:, \d+)*)(?:; office)?|office|words) -->(?: +\|)?$/;
+const cited = (statement: string) =>
+  MARKER.exec(statement)?.groups?.rules?.split(", ").map(Number) ?? [];
+
+test("every test that is said to test a rule exists", () => {
+  expect(Object.keys(RULE_TESTS).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+describe.each(["terms", "privacy", "cookies"])("%s", (name) => {
+  const statements = statementsOf(name);
+
+  test("says of each statement who keeps it", () => {
+    expect(statements.length).toBeGreaterThan(20);
+    expect(statements.filter((statement) => !MARKER.test(statement))).toEqual([]);
+  });
+
+  test("promises with rules that exist and that a test cites", () => {
+    const numbers = new Set(statements.flatMap(cited));
+    expect([...numbers].filter((number) => !rules.has(number))).toEqual([]);
+    expect([...numbers].filter((number) => !tested.has(number)).toSorted((a, b) => a - b)).toEqual(
+      [],
+    );
+  });
+
+  test("shows no marker to people", () => {
+    const html = findDocument(name, localeOf("pl"))?.html ?? "";
+    expect(html).not.toMatch(/<!--|\{\{|rules/);
+  });
+});
+
+describe("the table of periods", () => {
+  const { rows } = table;
+
+  test("has rules that exist and that a test cites, and jobs of the daily run", () => {
+    const numbers = new Set(rows.flatMap((row) => row.rules));
+    expect([...numbers].filter((number) => !rules.has(number) || !tested.has(number))).toEqual([]);
+    const jobs = rows.flatMap((row) => ("jobs" in row ? (row.jobs ?? []) : []));
+    expect(jobs.filter((job) => !(job in RETENTION_JOBS))).toEqual([]);
+  });
+
+  test("has a job for each period", () => {
+    const withPeriod = rows.filter(({ kept }) => kept.includes("{{retention."));
+    expect(withPeriod.length).toBeGreaterThan(10);
+    expect(withPeriod.filter((row) => !("jobs" in row))).toEqual([]);
+  });
+
+  test("has every store with personal data, with its period", () => {
+    for (const { name, keeps } of listPersonalStores()) {
+      const kept = rows.filter(({ stores }) => stores.includes(name)).map((row) => row.kept);
+      expect(kept.length, name).toBeGreaterThan(0);
+      if (keeps !== "account" && keeps.period in RETENTION)
+        expect(kept.join(), name).toContain(`{{retention.${keeps.period}}}`);
+    }
+  });
+
+  test("promises 90 days of the log, as operations configure it (rules 828)", () => {
+    const operations = read("docs/operations.md");
+    for (const line of ["MaxRetentionSec=90day", "  maxage 90", "  rotate 90"])
+      expect(operations).toContain(`${line}\n`);
+    expect(rows.find(({ rules: [rule] }) => rule === 828)?.kept).toBe("90 dni");
+  });
+});
+
+test("cookies lists the cookies of the code", () => {
+  const named = [
+    ...textOf("app/**/*.ts").matchAll(
+      /(?:portalCookie|sealedCookie)\(\s*"(dig-[a-z-]+)"|_COOKIE = "(dig-[a-z-]+)"|^ {4}"(dig-[a-z]+)",$/gm,
+    ),
+  ].map(([, made, constant, listed]) => made ?? constant ?? listed ?? "");
+  // While the portal speaks Polish alone nobody can select a language.
+  const expected = new Set(named.filter((name) => name !== "dig-language"));
+  const listed = statementsOf("cookies").flatMap(
+    (line) => /^\| `(dig-[a-z-]+)`/.exec(line)?.[1] ?? [],
+  );
+  expect(expected.size).toBeGreaterThan(20);
+  expect(listed.toSorted()).toEqual([...expected].toSorted());
+});
+
+test("no text promises that somebody will confirm a date (rules 832)", () => {
+  const texts = globSync("app/locales/pl/*.json").flatMap((path) => read(path).split("\n"));
+  const found = texts.filter((line) =>
+    /(?:potwierdzi|potwierdza|potwierdź|potwierdzeni)\S* (?:go|ją|termin|rezerwac|sesj)|(?:termin|sesj)\S* potwierdz/i.test(
+      line,
+    ),
+  );
+  expect(found.map((line) => line.replace(/^.*?: "|",?$/g, "")).toSorted()).toEqual([
+    "Płatność po potwierdzeniu terminu",
+    "Rezerwacja od razu potwierdza termin. Możesz go odwołać w portalu do chwili rozpoczęcia sesji.",
+    "płatność po potwierdzeniu terminu",
+  ]);
+});
