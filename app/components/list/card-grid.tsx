@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type PicturePlace, placeInList } from "~/components/ui/picture-place";
+import { RowPlace, rowPlaceId } from "./row-place";
 
 interface CardGridProps<Row> {
   rows: readonly Row[];
@@ -7,38 +8,64 @@ interface CardGridProps<Row> {
   card: (row: Row, place: PicturePlace) => ReactNode;
   /** Columns by width of the window. */
   columns?: string;
+  /** True if an action in a row leads back to its place (rules 837). */
+  hasActions?: boolean;
 }
 
 /** Largest number of columns. */
 export const MOST_COLUMNS = 3;
 
 /** Cards beside each other; those of a line have the same height. */
-export function CardGrid<Row extends { id: string }>({
+export function CardGrid<Card extends { id: string }>({
   rows,
   card,
   columns = "sm:grid-cols-2 lg:grid-cols-3",
-}: CardGridProps<Row>) {
+  hasActions = false,
+}: CardGridProps<Card>) {
   return (
     <ul className={`grid gap-6 ${columns}`}>
       {rows.map((row, index) => (
-        <li key={row.id} className="grid">
+        <Row key={row.id} index={index} hasActions={hasActions} className="grid">
           {card(row, placeInList(index, MOST_COLUMNS))}
-        </li>
+        </Row>
       ))}
     </ul>
   );
 }
 
 /** Wide cards below each other. */
-export function RowList<Row extends { id: string }>({
+export function RowList<Card extends { id: string }>({
   rows,
   card,
-}: Omit<CardGridProps<Row>, "columns">) {
+  hasActions = false,
+}: Omit<CardGridProps<Card>, "columns">) {
   return (
     <ul className="grid gap-4">
       {rows.map((row, index) => (
-        <li key={row.id}>{card(row, placeInList(index, 1))}</li>
+        <Row key={row.id} index={index} hasActions={hasActions}>
+          {card(row, placeInList(index, 1))}
+        </Row>
       ))}
     </ul>
+  );
+}
+
+function Row({
+  index,
+  hasActions,
+  className,
+  children,
+}: {
+  index: number;
+  hasActions: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  if (!hasActions) return <li className={className}>{children}</li>;
+  const id = rowPlaceId(index);
+  return (
+    <li id={id} className={className} tabIndex={-1}>
+      <RowPlace id={id}>{children}</RowPlace>
+    </li>
   );
 }

@@ -6,6 +6,7 @@ import type { Translate } from "~/platform/i18n/locale";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { type Sort, sortValue } from "~/platform/lists/list-query";
 import { useListAddress } from "./list-address";
+import { RowPlace, rowPlaceId } from "./row-place";
 
 /** A column; `id` is the name of the order in the address if the table can be sorted by it. */
 export interface TableColumn<Row> {
@@ -36,6 +37,8 @@ interface DataTableProps<Row> {
    * column.
    */
   toneOf?: (row: Row) => BadgeTone;
+  /** Begins the ids of the rows, where a page has a second table. */
+  places?: string;
 }
 
 /** Records in columns, sorted by links in the headings; on narrow screens each row is a block. */
@@ -47,6 +50,7 @@ export function DataTable<Row extends { id: string }>({
   selection,
   isDense = false,
   toneOf,
+  places,
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
   return (
@@ -66,9 +70,10 @@ export function DataTable<Row extends { id: string }>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <TableRow
               key={row.id}
+              place={rowPlaceId(index, places)}
               columns={columns}
               row={row}
               selection={selection && { form: selection.form, name: selection.nameOf(row) }}
@@ -82,6 +87,8 @@ export function DataTable<Row extends { id: string }>({
 }
 
 interface TableRowProps<Row> {
+  /** Id of the row. */
+  place: string;
   columns: readonly TableColumn<Row>[];
   row: Row;
   selection?: { form: string; name: string };
@@ -89,6 +96,7 @@ interface TableRowProps<Row> {
 }
 
 function TableRow<Row extends { id: string }>({
+  place,
   columns,
   row,
   selection,
@@ -96,7 +104,7 @@ function TableRow<Row extends { id: string }>({
 }: TableRowProps<Row>) {
   const { t } = useTranslation();
   return (
-    <tr data-tone={tone}>
+    <tr id={place} tabIndex={-1} data-tone={tone}>
       {selection && (
         <td className="select-cell">
           <label className="check">
@@ -122,7 +130,7 @@ function TableRow<Row extends { id: string }>({
             data-label={column.isActionColumn ? undefined : t(column.label)}
             className={column.isSecondary ? SECONDARY : undefined}
           >
-            {column.cell(row, t)}
+            <RowPlace id={place}>{column.cell(row, t)}</RowPlace>
           </Cell>
         );
       })}

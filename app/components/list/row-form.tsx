@@ -1,5 +1,6 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { useRowPlace } from "./row-place";
 
 interface RowFormProps {
   /** Target of the post. */
@@ -15,7 +16,7 @@ interface RowFormProps {
 /** A form with one button for one row of a table. */
 export function RowForm({ action, submit, name, icon, look = "btn-outline" }: RowFormProps) {
   return (
-    <form method="post" action={action}>
+    <form method="post" action={action + useRowPlace()}>
       <button type="submit" className={`btn whitespace-nowrap lg:btn-sm ${look}`}>
         {icon && <Icon name={icon} className="w-4" />} {submit}{" "}
         <span className="sr-only">: {name}</span>

@@ -1,4 +1,5 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { useRowPlace } from "~/components/list/row-place";
 import { Avatar } from "~/components/ui/avatar";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { TextLink } from "~/components/ui/text-link";
@@ -15,6 +16,7 @@ export const STATE_TONES: Record<CoworkerItemView["state"], BadgeTone> = {
 /** A coworker or invited person on the list, with their state and actions. */
 export function CoworkerItem({ coworker }: { coworker: CoworkerItemView }) {
   const { t } = useTranslation();
+  const place = useRowPlace();
   const { id, name, position, email, state, isOwner, isSelf, canResend, canRemove } = coworker;
   return (
     <article className="panel flex flex-wrap items-start gap-x-4 gap-y-3 p-5">
@@ -38,7 +40,7 @@ export function CoworkerItem({ coworker }: { coworker: CoworkerItemView }) {
           <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
             {canResend && <ResendButton id={id} name={name} />}
             {canRemove && (
-              <TextLink to={paths.removeCoworker(id)}>
+              <TextLink to={paths.removeCoworker(id) + place}>
                 {t(state === "active" ? "coworkers:remove" : "coworkers:withdraw")}{" "}
                 <span className="sr-only">{t("coworkers:about", { name })}</span>
               </TextLink>
@@ -57,7 +59,7 @@ export function CoworkerItem({ coworker }: { coworker: CoworkerItemView }) {
 function ResendButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={paths.resendInvitation(id)}>
+    <form method="post" action={paths.resendInvitation(id) + useRowPlace()}>
       <button type="submit" className="btn btn-outline">
         {t("coworkers:resend")} <span className="sr-only">{t("coworkers:about", { name })}</span>
       </button>

@@ -1,3 +1,4 @@
+import { rowPlaceId } from "~/components/list/row-place";
 import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AbsenceItemView } from "./absence.view.server";
@@ -14,16 +15,18 @@ export function AbsenceList({ absences }: { absences: AbsenceItemView[] }) {
         <p className="panel muted p-5">{t("bookings:absences.none")}</p>
       ) : (
         <ul className="panel divide-y divide-line">
-          {absences.map(({ id, days, hours, removeTo }) => (
+          {absences.map(({ id, days, hours, removeTo }, index) => (
             <li
               key={id}
+              id={rowPlaceId(index)}
+              tabIndex={-1}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3 tabular-nums"
             >
               <span>
                 <b>{days}</b>{" "}
                 <span className="muted">{hours ?? t("bookings:absences.wholeDays")}</span>
               </span>
-              <TextLink to={removeTo}>
+              <TextLink to={`${removeTo}#${rowPlaceId(index)}`}>
                 {t("bookings:absences.remove")}
                 <span className="sr-only">
                   : {days}, {hours ?? t("bookings:absences.wholeDays")}

@@ -1,3 +1,4 @@
+import { useRowPlace } from "~/components/list/row-place";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
@@ -15,6 +16,7 @@ const TONES: Record<OwnOfferItemView["state"], BadgeTone> = {
 /** An offer in the list of its company: its state, explained, and actions. */
 export function OwnOfferItem({ offer }: { offer: OwnOfferItemView }) {
   const { t } = useTranslation();
+  const place = useRowPlace();
   const { id, state, path } = offer;
   const facts = [
     offer.category,
@@ -44,7 +46,7 @@ export function OwnOfferItem({ offer }: { offer: OwnOfferItemView }) {
         <ActionLink to={paths.editOffer(id)} title={offer.title}>
           {t("offers:own.edit")}
         </ActionLink>
-        <ActionLink to={paths.withdrawOffer(id)} title={offer.title}>
+        <ActionLink to={paths.withdrawOffer(id) + place} title={offer.title}>
           {t("offers:own.withdraw")}
         </ActionLink>
       </p>

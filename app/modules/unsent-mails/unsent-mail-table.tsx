@@ -1,7 +1,7 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
-import { Icon } from "~/components/ui/icon";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { UnsentMailView } from "./unsent-mail.view.server";
@@ -73,12 +73,11 @@ function RowActions({ mail: { id, subject } }: MailProps) {
         name={subject}
         icon="send"
       />{" "}
-      <a className="btn btn-ghost text-error lg:btn-sm" href={panelPaths.dropMail(id)}>
-        <Icon name="trash" className="w-4" />
-        <span className="sr-only">
-          {t("panel-mails:drop.submit")}: {subject}
-        </span>
-      </a>
+      <DeleteLink
+        to={panelPaths.dropMail(id)}
+        label={t("panel-mails:drop.submit")}
+        name={subject}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { useRowPlace } from "~/components/list/row-place";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ParticipantsView } from "./participants.view.server";
@@ -31,6 +32,7 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
           caption={heading}
           rows={rows.map((row) => ({ ...row, eventId: event.id }))}
           isDense
+          places={rows[0]?.position === undefined ? undefined : "kolejka"}
           columns={COLUMNS.filter(({ id }) => !without.includes(id))}
         />
       )}
@@ -79,7 +81,7 @@ function Name({ row: { name, email } }: { row: Row }) {
 function Remove({ row: { eventId, id, name } }: { row: ParticipantRow }) {
   const { t } = useTranslation();
   return (
-    <a className="link no-print" href={panelPaths.removeParticipant(eventId, id)}>
+    <a className="link no-print" href={panelPaths.removeParticipant(eventId, id) + useRowPlace()}>
       {t("panel-events:participants.remove")} <span className="sr-only">: {name}</span>
     </a>
   );

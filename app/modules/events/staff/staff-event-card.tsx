@@ -1,3 +1,4 @@
+import { useRowPlace } from "~/components/list/row-place";
 import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
@@ -72,7 +73,10 @@ function Actions({ id, title }: { id: string; title: string }) {
       <a className="btn btn-ghost lg:btn-sm" href={panelPaths.participants(id)}>
         {t("panel-events:people")} {name}
       </a>{" "}
-      <a className="btn btn-ghost text-error lg:btn-sm" href={panelPaths.deleteEvent(id)}>
+      <a
+        className="btn btn-ghost text-error lg:btn-sm"
+        href={panelPaths.deleteEvent(id) + useRowPlace()}
+      >
         {t("panel-events:delete")} {name}
       </a>
     </p>

@@ -58,6 +58,7 @@ export default function EventsPage() {
     >
       <CardGrid
         rows={list.rows}
+        hasActions
         columns="sm:grid-cols-2 xl:grid-cols-3"
         card={(event, place) => <StaffEventCard {...{ event, place }} />}
       />

@@ -57,7 +57,11 @@ export default function CoworkersPage() {
       empty={none}
       none={none}
     >
-      <RowList rows={list.rows} card={(coworker) => <CoworkerItem coworker={coworker} />} />
+      <RowList
+        rows={list.rows}
+        hasActions
+        card={(coworker) => <CoworkerItem coworker={coworker} />}
+      />
     </ListPage>
   );
 }

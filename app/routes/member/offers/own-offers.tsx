@@ -69,7 +69,7 @@ export default function OwnOffersPage() {
       empty={{ title: t("offers:own.empty"), text: t("offers:own.emptyText") }}
       none={{ title: t("offers:own.none"), text: t("offers:own.noneText") }}
     >
-      <RowList rows={list.rows} card={(offer) => <OwnOfferItem offer={offer} />} />
+      <RowList rows={list.rows} hasActions card={(offer) => <OwnOfferItem offer={offer} />} />
     </ListPage>
   );
 }

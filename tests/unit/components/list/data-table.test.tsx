@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { DeleteLink } from "~/components/list/delete-link";
+import { RowForm } from "~/components/list/row-form";
 import type { Sort } from "~/platform/lists/list-query";
 import { render } from "../../../support/unit-render";
 
@@ -82,4 +84,33 @@ describe(DataTable, () => {
   test("turns the order round again", () => {
     expect(addressOf(headings({ by: "name", direction: "descending" })[0])).toContain("sort=name");
   });
+});
+
+test("the actions of a row lead back to its place, which the next row takes", () => {
+  const columns: TableColumn<Company>[] = [
+    {
+      id: "name",
+      label: "panel-companies:columns.name",
+      cell: ({ id, name }) => (
+        <>
+          <RowForm action={`/firms/${id}/invite`} submit="Zaproś" name={name} />
+          <DeleteLink to={`/firms/${id}/delete`} label="Usuń" name={name} />
+        </>
+      ),
+    },
+  ];
+  const document = render(<DataTable caption="Firmy" columns={columns} rows={COMPANIES} />, "/");
+  const rows = document.querySelectorAll("tbody tr");
+  expect(rows.map((row) => row.getAttribute("id"))).toEqual(["wiersz-1", "wiersz-2"]);
+  for (const row of rows) {
+    const place = `#${row.getAttribute("id")}`;
+    expect(row.getAttribute("tabindex")).toBe("-1");
+    expect(row.querySelector("form")?.getAttribute("action")?.endsWith(place)).toBe(true);
+    expect(row.querySelector("a")?.getAttribute("href")?.endsWith(place)).toBe(true);
+  }
+  const others = render(
+    <DataTable caption="Inne" columns={COLUMNS} rows={COMPANIES} places="kolejka" />,
+    "/",
+  );
+  expect(others.querySelector("tbody tr")?.getAttribute("id")).toBe("kolejka-1");
 });
