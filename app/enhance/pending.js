@@ -6,12 +6,15 @@ let pending = [];
 addEventListener("submit", (event) => {
   const { submitter, defaultPrevented } = event;
   if (defaultPrevented || !(submitter instanceof HTMLButtonElement)) return;
-  if (submitter.ariaDisabled === "true") return event.preventDefault();
-  const { pending: label } = submitter.dataset;
+  // Enter presses the hidden copy of the main button.
+  const button = submitter.ariaHidden ? submitter.form?.querySelector("[data-pending]") : submitter;
+  if (!(button instanceof HTMLButtonElement)) return;
+  if (button.ariaDisabled === "true") return event.preventDefault();
+  const { pending: label } = button.dataset;
   if (label === undefined) return;
-  pending.push([submitter, [...submitter.childNodes]]);
-  submitter.ariaDisabled = "true";
-  submitter.textContent = label;
+  pending.push([button, [...button.childNodes]]);
+  button.ariaDisabled = "true";
+  button.textContent = label;
 });
 
 addEventListener("pageshow", () => {

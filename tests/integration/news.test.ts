@@ -50,7 +50,7 @@ describe("the news", () => {
       titlesOn(await open("/news?q=LODZI")),
     );
     const programs = await open("/news?category=support");
-    expect(titlesOn(programs)).toHaveLength(1);
+    expect(titlesOn(programs)).toHaveLength(2);
     expect(important(programs)).toEqual(["Rusza nabór wniosków o bony na cyfryzację"]);
     expect(programs.document.querySelector("[name=category][checked]")?.getAttribute("value")).toBe(
       "support",

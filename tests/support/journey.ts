@@ -232,7 +232,7 @@ async function scriptsOf(response: Response): Promise<string[]> {
       /<script[^>]+src="\/assets\/([^"]+)"|<link[^>]+modulepreload[^>]+href="\/assets\/([^"]+)"/g,
     ),
   ].map(([, script, module]) => script ?? module ?? "");
-  return names.filter((name) => !/^(toast|share)-/.test(name));
+  return names.filter((name) => !/^(pending|toast|share)-/.test(name));
 }
 
 async function introduce(url: string, { as, lite }: Who): Promise<Visitor> {

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { FormFooter } from "./form-footer";
 import { PostForm } from "./post-form";
 import { SubmitButton } from "./submit-button";
@@ -19,6 +20,7 @@ interface ReasonFormProps {
 
 /** A page for the reason of a refusal by staff; its schema has the one field `reason`. */
 export function ReasonForm({ label, hint, submit, cancelTo, reason, lastResult }: ReasonFormProps) {
+  const { t } = useTranslation();
   const [form, fields] = useForm<z.ZodObject<{ reason: z.ZodString }>>({
     id: "refusal",
     lastResult,
@@ -32,7 +34,9 @@ export function ReasonForm({ label, hint, submit, cancelTo, reason, lastResult }
     >
       <TextAreaField field={fields.reason} label={label} hint={hint} rows={4} />
       <FormFooter cancelTo={cancelTo}>
-        <SubmitButton className="btn-error">{submit}</SubmitButton>
+        <SubmitButton className="btn-error" pending={t("common:saving")}>
+          {submit}
+        </SubmitButton>
       </FormFooter>
     </PostForm>
   );

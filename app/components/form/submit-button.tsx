@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 
 interface SubmitButtonProps {
   children: ReactNode;
-  /** Label while the form is being sent; only on pages with scripts. */
+  /** Label while the form is being sent; on pages that hydrate or load `app/enhance/pending.js`. */
   pending?: string;
   className?: string;
 }
@@ -16,6 +16,7 @@ export function SubmitButton({ children, pending, className = "btn-primary" }: S
       ref={button}
       type="submit"
       className={`btn ${className}`}
+      data-pending={pending}
       aria-disabled={isPending || undefined}
     >
       {isPending && pending ? pending : children}

@@ -1,12 +1,13 @@
 import { useMatches } from "@remix-run/react";
 import card from "~/enhance/card.js?url";
 import chat from "~/enhance/chat.js?url";
+import pending from "~/enhance/pending.js?url";
 import share from "~/enhance/share.js?url";
 import toast from "~/enhance/toast.js?url";
 import words from "~/enhance/words.js?url";
 import type { Enhancement, PageHandle } from "./page";
 
-const SCRIPTS: Record<Enhancement, string> = { card, chat, share, words };
+const SCRIPTS: Record<Enhancement, string> = { card, chat, pending, share, words };
 
 /** The small scripts listed by the routes of this page, and the one that hides a message. */
 export function EnhanceScripts({ hasToast }: { hasToast: boolean }) {

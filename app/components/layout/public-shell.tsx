@@ -95,14 +95,17 @@ function Submenu({ item, below }: { item: MenuItem; below: MenuItem[] }) {
 
 function VisitorLinks() {
   const { t } = useTranslation();
+  const isJoining = useLocation().pathname.startsWith(paths.signUp());
   return (
     <div className="max-lg:mt-2 max-lg:grid max-lg:gap-2 max-lg:border-t max-lg:border-line max-lg:pt-2 lg:flex lg:items-center lg:gap-2">
       <a className="nav-link" href={paths.login()}>
         {t("layout:login")}
       </a>{" "}
-      <a className="btn btn-accent max-lg:justify-center!" href={paths.signUp()}>
-        {t("layout:join")}
-      </a>
+      {!isJoining && (
+        <a className="btn btn-accent max-lg:justify-center!" href={paths.signUp()}>
+          {t("layout:join")}
+        </a>
+      )}
     </div>
   );
 }

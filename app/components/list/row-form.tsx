@@ -1,5 +1,6 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { useRowPlace } from "./row-place";
 
 interface RowFormProps {
@@ -15,9 +16,14 @@ interface RowFormProps {
 
 /** A form with one button for one row of a table. */
 export function RowForm({ action, submit, name, icon, look = "btn-outline" }: RowFormProps) {
+  const { t } = useTranslation();
   return (
     <form method="post" action={action + useRowPlace()}>
-      <button type="submit" className={`btn whitespace-nowrap lg:btn-sm ${look}`}>
+      <button
+        type="submit"
+        className={`btn whitespace-nowrap lg:btn-sm ${look}`}
+        data-pending={t("common:saving")}
+      >
         {icon && <Icon name={icon} className="w-4" />} {submit}{" "}
         <span className="sr-only">: {name}</span>
       </button>

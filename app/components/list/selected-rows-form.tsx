@@ -23,7 +23,13 @@ export function SelectedRowsForm({ id, actions }: SelectedRowsFormProps) {
         <Fragment key={intent}>
           <span className="flex flex-wrap items-end gap-2">
             {field}{" "}
-            <button type="submit" name="intent" value={intent} className="btn btn-outline">
+            <button
+              type="submit"
+              name="intent"
+              value={intent}
+              className="btn btn-outline"
+              data-pending={t("common:saving")}
+            >
               {label}
             </button>
           </span>{" "}

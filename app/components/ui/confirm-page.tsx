@@ -37,7 +37,11 @@ export function ConfirmPage({
         {children && <div className="mt-5">{children}</div>}
         <form method="post" {...asks?.form} className="mt-6 flex flex-wrap gap-3">
           {asks && <div className="grid w-full gap-5">{asks.fields}</div>}
-          <button type="submit" className={`btn ${danger ? "btn-error" : "btn-primary"}`}>
+          <button
+            type="submit"
+            className={`btn ${danger ? "btn-error" : "btn-primary"}`}
+            data-pending={t("common:saving")}
+          >
             {confirm}
           </button>
           <HiddenFields />

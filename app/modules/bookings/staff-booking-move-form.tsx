@@ -43,7 +43,9 @@ export function BookingMoveForm({ reference, calendar, chosen, lastResult }: Boo
         />
         <div className="panel px-5 sm:px-8">
           <FormFooter cancelTo={panelPaths.booking(reference)}>
-            <SubmitButton>{t("panel-bookings:moveSubmit")}</SubmitButton>
+            <SubmitButton pending={t("common:saving")}>
+              {t("panel-bookings:moveSubmit")}
+            </SubmitButton>
           </FormFooter>
         </div>
       </form>

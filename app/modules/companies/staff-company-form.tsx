@@ -98,7 +98,7 @@ export function StaffCompanyForm({
         />
       </FormSection>
       <FormFooter cancelTo={panelPaths.companies()}>
-        <SubmitButton>{submit}</SubmitButton>
+        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
       </FormFooter>
       {revision !== undefined && <RevisionField revision={revision} />}
     </PostForm>

@@ -34,7 +34,7 @@ export function MessageAnswerForm({ email, lastResult }: MessageAnswerFormProps)
           />
           <p className="hint wrap-anywhere">{t("panel-messages:goesTo", { email })}</p>
           <FormFooter cancelTo={panelPaths.messages()}>
-            <SubmitButton>{t("panel-messages:submit")}</SubmitButton>
+            <SubmitButton pending={t("common:saving")}>{t("panel-messages:submit")}</SubmitButton>
           </FormFooter>
         </PostForm>
       </section>

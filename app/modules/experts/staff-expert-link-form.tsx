@@ -31,7 +31,7 @@ export function ExpertLinkForm({ expertId, lastResult }: ExpertLinkFormProps) {
         required
       />
       <FormFooter cancelTo={panelPaths.expert(expertId)}>
-        <SubmitButton>{t("panel-experts:link")}</SubmitButton>
+        <SubmitButton pending={t("common:saving")}>{t("panel-experts:link")}</SubmitButton>
       </FormFooter>
     </PostForm>
   );

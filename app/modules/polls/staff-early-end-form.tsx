@@ -28,7 +28,9 @@ export function EarlyEndForm({
         rows={4}
       />
       <FormFooter cancelTo={panelPaths.polls()}>
-        <SubmitButton className="btn-error">{t("panel-polls:endSubmit")}</SubmitButton>
+        <SubmitButton className="btn-error" pending={t("common:saving")}>
+          {t("panel-polls:endSubmit")}
+        </SubmitButton>
       </FormFooter>
     </PostForm>
   );

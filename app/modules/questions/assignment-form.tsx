@@ -47,7 +47,9 @@ export function AssignmentForm({ questionId, expertId, experts, lastResult }: As
             required
             className="min-w-0 grow basis-64"
           />
-          <SubmitButton className="btn-outline">{t("panel-questions:assignSubmit")}</SubmitButton>
+          <SubmitButton className="btn-outline" pending={t("common:saving")}>
+            {t("panel-questions:assignSubmit")}
+          </SubmitButton>
         </PostForm>
       </section>
     </>

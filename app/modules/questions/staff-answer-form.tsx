@@ -60,7 +60,9 @@ export function StaffAnswerForm({
               : t("questions:answering.goesToVisitor", { email })}
           </p>
           <FormFooter cancelTo={panelPaths.questions()}>
-            <SubmitButton>{t("questions:answering.submit")}</SubmitButton>
+            <SubmitButton pending={t("common:saving")}>
+              {t("questions:answering.submit")}
+            </SubmitButton>
           </FormFooter>
         </PostForm>
       </section>

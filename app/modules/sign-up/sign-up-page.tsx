@@ -11,12 +11,15 @@ export function SignUpPage({
   step,
   name,
   owner,
+  isInvited = false,
   children,
 }: {
   step: 1 | 2;
   name?: string;
   /** The person of this sign-up, as entered in step 1. */
   owner?: string;
+  /** True for a person whose company is a member already, so it pays. */
+  isInvited?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -35,23 +38,7 @@ export function SignUpPage({
           </div>
         </div>
         {children}
-        <p className="muted max-w-2xl text-sm">
-          {t("sign-up:documents.before")}{" "}
-          <a className="link" href={paths.terms()}>
-            {t("sign-up:documents.terms")}
-          </a>{" "}
-          {t("sign-up:documents.and")}{" "}
-          <a className="link" href={paths.privacy()}>
-            {t("sign-up:documents.privacy")}
-          </a>
-          .
-        </p>
-        <p className="text-[.9375rem]">
-          {t("sign-up:haveAccount")}{" "}
-          <TextLink to={paths.login()} className="whitespace-nowrap">
-            {t("sign-up:login")}
-          </TextLink>
-        </p>
+        {step === 1 && <Documents />}
       </div>
       <aside
         className="band benefits on-dark self-start rounded-box p-6 pb-32 lg:p-8 lg:pb-36"
@@ -65,10 +52,38 @@ export function SignUpPage({
           lines={BENEFITS.map((key) => t(`sign-up:benefits.${key}`))}
           className="mt-5"
         />
-        <p className="mt-6 border-t border-petrol-600 pt-5 text-[.9375rem] text-petrol-200">
-          {t("sign-up:benefits.price")}
-        </p>
+        {!isInvited && (
+          <p className="mt-6 border-t border-petrol-600 pt-5 text-[.9375rem] text-petrol-200">
+            {t("sign-up:benefits.price")}
+          </p>
+        )}
       </aside>
     </div>
+  );
+}
+
+/** The documents, and the way for people with an account. */
+function Documents() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="muted max-w-2xl text-sm">
+        {t("sign-up:documents.before")}{" "}
+        <a className="link" href={paths.terms()}>
+          {t("sign-up:documents.terms")}
+        </a>{" "}
+        {t("sign-up:documents.and")}{" "}
+        <a className="link" href={paths.privacy()}>
+          {t("sign-up:documents.privacy")}
+        </a>
+        .
+      </p>
+      <p className="text-[.9375rem]">
+        {t("sign-up:haveAccount")}{" "}
+        <TextLink to={paths.login()} className="whitespace-nowrap">
+          {t("sign-up:login")}
+        </TextLink>
+      </p>
+    </>
   );
 }

@@ -28,7 +28,9 @@ export function StaffCodeForm({
         hint={t("second-factor:code.hint")}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SubmitButton className="btn-primary btn-lg">{t("second-factor:code.submit")}</SubmitButton>{" "}
+        <SubmitButton className="btn-primary btn-lg" pending={t("common:saving")}>
+          {t("second-factor:code.submit")}
+        </SubmitButton>{" "}
         <TextLink to={panelPaths.login()}>{t("second-factor:code.back")}</TextLink>
       </div>
     </PostForm>

@@ -45,7 +45,7 @@ export function StaffFactorSetup({ qr, secret, replaces, lastResult }: StaffFact
         </Step>
       </ol>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SubmitButton className="btn-primary btn-lg">
+        <SubmitButton className="btn-primary btn-lg" pending={t("common:saving")}>
           {t("second-factor:setUp.submit")}
         </SubmitButton>{" "}
         {replaces && (

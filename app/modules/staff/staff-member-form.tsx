@@ -31,7 +31,7 @@ export function StaffMemberForm({
         required
       />
       <FormFooter cancelTo={panelPaths.staff()}>
-        <SubmitButton>{t("staff:add")}</SubmitButton>
+        <SubmitButton pending={t("common:saving")}>{t("staff:add")}</SubmitButton>
       </FormFooter>
     </PostForm>
   );

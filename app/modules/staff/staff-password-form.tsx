@@ -25,7 +25,9 @@ export function StaffPasswordForm({ needsCurrent, lastResult }: StaffPasswordFor
         />
       )}
       <NewPasswordField field={fields.password} label={t("panel:fields.newPassword")} />
-      <SubmitButton className="btn-primary btn-lg">{t("panel:password.submit")}</SubmitButton>
+      <SubmitButton className="btn-primary btn-lg" pending={t("common:saving")}>
+        {t("panel:password.submit")}
+      </SubmitButton>
     </PostForm>
   );
 }

@@ -2,6 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AdminShell } from "~/components/layout/admin-shell";
+import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { env } from "~/env.server";
 import { countWaiting } from "~/modules/panel/waiting.server";
@@ -9,6 +10,9 @@ import { staffLoader } from "~/modules/staff/staff-route.server";
 import signedIn from "~/styles/signed-in.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];
+
+/** Buttons of all staff forms show that their form is being sent. */
+export const handle: PageHandle = { enhance: ["pending"] };
 
 export const loader = staffLoader(async ({ account: { name, isAdministrator } }) => ({
   staff: { name, isAdministrator },

@@ -86,7 +86,7 @@ export default function RegisterInvitedPage() {
   const { t, company, inviter, position, owner } = usePage<typeof loader>();
   const answer = useFormResult();
   return (
-    <SignUpPage step={2} name={t("coworkers:invitation.wizard.step")} owner={owner}>
+    <SignUpPage step={2} name={t("coworkers:invitation.wizard.step")} owner={owner} isInvited>
       <InvitationPanel invitation={{ company, inviter }} />
       <PositionStepForm company={company} position={position} lastResult={answer?.result} />
     </SignUpPage>

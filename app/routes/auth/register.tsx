@@ -113,7 +113,7 @@ export default function RegisterPage() {
     next: t("coworkers:invitation.wizard.next"),
   };
   return (
-    <SignUpPage step={1}>
+    <SignUpPage step={1} isInvited={invitation !== null}>
       {invitation && <InvitationPanel invitation={invitation} />}
       <PersonStepForm
         defaultValue={known}

@@ -20,7 +20,7 @@ import { forbidden } from "~/platform/http/responses.server";
 import { loadList } from "~/platform/lists/load-list";
 import { isRefused } from "~/platform/outcome";
 
-export const handle: PageHandle = { title: "coworkers:inviting.title" };
+export const handle: PageHandle = { title: "coworkers:inviting.title", enhance: ["pending"] };
 
 export const loader = companyMemberLoader(async ({ account: by, request }) => ({
   company: by.membership?.companyName ?? "",
@@ -45,7 +45,7 @@ export const action = companyMemberAction(
   },
 );
 
-/** Suggested people, invited together, and a form of its own for anyone else. */
+/** A form for one person, which is the usual case, and suggested people, invited together. */
 export default function InvitePage() {
   const { t, company, list } = usePage<typeof loader>();
   const { pathname, search } = useLocation();
@@ -53,6 +53,7 @@ export default function InvitePage() {
   const isAboutOther =
     answer?.result.initialValue?.form === "other" ||
     answer?.result.initialValue?.name !== undefined;
+  const hasSuggestions = list.total > 0 || list.isFiltered;
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeading
@@ -60,7 +61,16 @@ export default function InvitePage() {
         lead={t("coworkers:inviting.lead", { company })}
         actions={<TextLink to={paths.dashboard()}>{t("coworkers:inviting.skip")}</TextLink>}
       />
-      {(list.total > 0 || list.isFiltered) && (
+      <section aria-labelledby="other-person" className="grid grid-cols-1 gap-4">
+        <div>
+          <h2 id="other-person" className="text-xl">
+            {t(hasSuggestions ? "coworkers:inviting.other" : "coworkers:inviting.person")}
+          </h2>
+          <p className="muted mt-1 text-[.9375rem]">{t("coworkers:inviting.otherText")}</p>
+        </div>
+        <OtherPersonForm lastResult={isAboutOther ? answer?.result : undefined} />
+      </section>
+      {hasSuggestions && (
         <section aria-labelledby="suggested-people" className="grid grid-cols-1 gap-4">
           <div>
             <h2 id="suggested-people" className="text-xl">
@@ -87,15 +97,6 @@ export default function InvitePage() {
           <Pagination page={list.page} pages={list.pages} />
         </section>
       )}
-      <section aria-labelledby="other-person" className="grid grid-cols-1 gap-4">
-        <div>
-          <h2 id="other-person" className="text-xl">
-            {t("coworkers:inviting.other")}
-          </h2>
-          <p className="muted mt-1 text-[.9375rem]">{t("coworkers:inviting.otherText")}</p>
-        </div>
-        <OtherPersonForm lastResult={isAboutOther ? answer?.result : undefined} />
-      </section>
     </div>
   );
 }

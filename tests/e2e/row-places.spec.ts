@@ -1,0 +1,41 @@
+import { bothWays, expect } from "../support/journey.ts";
+import { asStaff } from "../support/journey-steps.ts";
+import { press } from "../support/screen-openings.ts";
+
+bothWays(
+  "the focus stays in the list after an action in a row, and the button says that it is sending",
+  async ({ page, url, js }) => {
+    const list = "/admin/news?sort=title";
+    await asStaff(page, url, "/admin/news/new");
+    const title = `Aaa ${Math.random().toString(36).slice(2)}`;
+    await page.getByLabel("Tytuł").fill(title);
+    await page.getByLabel("Streszczenie").fill("Streszczenie aktualności");
+    await page
+      .getByLabel("Treść", { exact: true })
+      .fill("Treść aktualności, która ma co najmniej 50 znaków długości.");
+    await page.getByLabel("Kategoria").selectOption("support");
+    await page.getByLabel("Priorytet").selectOption("low");
+    await press(page, "Dodaj aktualność");
+    await page.goto(list);
+    const first = page.locator("#wiersz-1");
+    await expect(first).toContainText(title);
+
+    if (js)
+      await page.route(/\/publish$/, async (route) => {
+        await expect(first.getByRole("button")).toHaveText("Zapisywanie...");
+        await expect(first.getByRole("button")).toHaveAttribute("aria-disabled", "true");
+        await route.continue();
+      });
+    await first.getByRole("button", { name: "Opublikuj" }).press("Enter");
+    await expect(page).toHaveURL(/sort=title#wiersz-1$/);
+    await expect(first.getByRole("button", { name: "Cofnij publikację" })).toBeVisible();
+    await expect(first).toBeFocused();
+    await expect(page.getByRole("status")).toBeInViewport();
+
+    await first.getByRole("link", { name: "Usuń" }).click();
+    await page.getByRole("button", { name: "Usuń", exact: true }).press("Enter");
+    await expect(page).toHaveURL(/#wiersz-1$/);
+    await expect(first).not.toContainText(title);
+    await expect(first).toBeFocused();
+  },
+);
