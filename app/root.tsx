@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useShouldHydrate } from "remix-utils/use-should-hydrate";
 import { DocumentTitle, mayHydrate, useDocument, useIsInApp } from "~/components/layout/document";
 import { EnhanceScripts } from "~/components/layout/enhance-scripts";
+import { useMemberOnPublicPage } from "~/components/layout/member-shell-data";
 import { PlainShell } from "~/components/layout/plain-shell";
 import { type RootData, useRootData } from "~/components/layout/root-data";
 import { RouteError } from "~/components/layout/route-error";
@@ -30,6 +31,7 @@ import { anyone, pageLoader } from "~/platform/pages/page-loader.server";
 import { now } from "~/platform/time/clock";
 import appStyles from "~/styles/app.css?url";
 import portalStyles from "~/styles/portal.css?url";
+import memberStyles from "~/styles/signed-in.css?url";
 
 /** Never throws: every error page depends on it. */
 export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootData> => {
@@ -87,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={useIsInApp() ? appStyles : portalStyles} />
         <Links />
+        {useMemberOnPublicPage() && <link rel="stylesheet" href={memberStyles} />}
       </head>
       <body className="font-sans">
         <LitePages.Provider value={data?.lite ?? false}>{children}</LitePages.Provider>

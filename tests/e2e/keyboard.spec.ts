@@ -58,23 +58,11 @@ for (const { screen, viewport, tell } of [
         await expect(page.getByLabel(/^Stanowisko/)).toHaveValue("Stolarka");
         await expect(page.getByLabel("Jestem ekspertem")).toBeChecked();
 
-        const menu = page.getByRole("banner").locator("summary");
-        if (await menu.isVisible()) {
-          // The menu of a phone takes no focus either.
-          await page.keyboard.press("Escape");
-          await tabTo(page, menu);
-          await page.keyboard.press("Enter");
-        }
-        await tabTo(
-          page,
-          page
-            .getByRole("navigation")
-            .getByRole("link", { name: "Wyloguj się" })
-            .locator("visible=true"),
-        );
+        const menu = page.getByRole("banner").locator("summary:visible");
+        await page.keyboard.press("Escape");
+        await tabTo(page, menu);
         await page.keyboard.press("Enter");
-        await expect(page).toHaveURL(/\/logout$/);
-        await tabTo(page, page.getByRole("main").getByRole("button", { name: "Wyloguj się" }));
+        await tabTo(page, page.getByRole("banner").getByRole("button", { name: "Wyloguj się" }));
         await page.keyboard.press("Enter");
         await expect(toast(page)).toContainText("Pomyślnie wylogowano z systemu");
       },

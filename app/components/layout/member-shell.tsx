@@ -1,87 +1,108 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { Avatar } from "~/components/ui/avatar";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
+import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
-import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { LogoLink } from "./logo-link";
+import type { MemberShellData, PlanCard } from "./member-shell-data";
 import { MenuList } from "./menu-list";
-import { memberMenuFor } from "./menus";
+import { accountMenu, activeItem, memberBar, memberMenuFor } from "./menus";
 import { PrintFoot, PrintHead } from "./print-marks";
 import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
 import type { Viewer } from "./viewer";
 
-/** The membership as the side menu shows it. */
-export interface PlanCard {
-  plan: MessageKey;
-  /** Day and month as text. */
-  memberSince: string;
-  /** Path of the form that requests full membership; null if it cannot be requested. */
-  requestPath: string | null;
-}
-
 interface MemberShellProps {
   /** Null if the backend is unavailable. */
-  viewer: Viewer | null;
-  plan: PlanCard | null;
-  /** Number of unread notifications. */
-  unread: number;
-  /** True if the menu shows the entries of experts. */
-  isExpert: boolean;
-  /** Number of unread messages in the conversation. */
-  unreadMessages: number;
+  member: MemberShellData | null;
+  /** The footer of a public page; such a page brings its own margins. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Header and side menu of the member's pages; under 1024 px the menu unfolds below its button. */
-export function MemberShell({
-  viewer,
-  plan,
-  unread,
-  unreadMessages,
-  isExpert,
-  children,
-}: MemberShellProps) {
+/**
+ * Header and grouped menu of a logged-in member. The menu stands in the page once: under 1024 px it
+ * unfolds below its button, above it is a column, with the account below the name.
+ */
+export function MemberShell({ member, footer, children }: MemberShellProps) {
   const { t } = useTranslation();
   return (
     <>
       <SkipLink />
       <header className="no-print sticky top-0 z-30 border-b border-line bg-base-100">
-        <div className="flex h-16 items-center gap-3 px-4 lg:px-8">
+        <div className="flex h-16 items-center gap-3 px-4 lg:px-6">
           <span className="text-primary">
             <LogoLink className="h-6 w-[3.6rem]" />
           </span>
-          <BellLink unread={unread} />
-          {viewer && <ViewerLink viewer={viewer} />}
+          <BellLink unread={member?.unread ?? 0} />
           <details className="unfolds lg:hidden">
             <summary className="btn btn-outline">
               <Icon name="menu" /> {t("layout:menu.open")}
             </summary>
           </details>
-          <div className="menu top-16 lg:fixed lg:top-[calc(4rem+1px)] lg:bottom-0 lg:left-0 lg:flex lg:w-71 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-line lg:bg-base-100 lg:p-4">
-            <nav aria-label={t("layout:menu.member")} className="side">
-              <MenuList
-                menu={memberMenuFor({ isExpert })}
-                waiting={{ [paths.messages()]: { count: unreadMessages } }}
-                waitingWords="layout:unread"
-                className="grid gap-0.5"
-              />
-            </nav>
-            {plan && <PlanLines plan={plan} />}
+          <div className="menu top-16 lg:contents">
+            <MemberMenu member={member} />
+            {member && <AccountMenu viewer={member.viewer} />}
           </div>
         </div>
       </header>
-      <main id="tresc" className="min-w-0 px-4 py-8 lg:ml-71 lg:px-10 lg:py-10">
-        <div className="mx-auto max-w-4xl">
-          <PrintHead />
-          <ToastRegion className="mb-6" />
-          {children}
-          <PrintFoot />
-        </div>
-      </main>
+      <div className="member-page">
+        {footer ? (
+          <>
+            <main id="tresc">
+              <PrintHead />
+              <ToastRegion className="wrap py-4" />
+              {children}
+              <PrintFoot />
+            </main>
+            {footer}
+          </>
+        ) : (
+          <main id="tresc" className="min-w-0 px-4 py-6 lg:px-10 lg:py-8">
+            <div className="mx-auto max-w-5xl">
+              <PrintHead />
+              <ToastRegion className="mb-6" />
+              {children}
+              <PrintFoot />
+            </div>
+          </main>
+        )}
+      </div>
+      <BottomBar openVotes={member?.openVotes ?? 0} />
     </>
+  );
+}
+
+function MemberMenu({ member }: { member: MemberShellData | null }) {
+  const { t } = useTranslation();
+  const groups = memberMenuFor({ isExpert: member?.isExpert ?? false });
+  const among = [...groups.flatMap(({ items }) => items), ...accountMenu];
+  const waiting = {
+    [paths.messages()]: { count: member?.unreadMessages ?? 0 },
+    [appPaths.voting()]: { count: member?.openVotes ?? 0, words: "layout:toVote" as const },
+  };
+  return (
+    <nav aria-label={t("layout:menu.member")} className="side member-menu">
+      {groups.map(({ id, items }) => (
+        <div key={id}>
+          <p className="group" aria-hidden="true">
+            {t(`layout:member.groups.${id}`)}
+          </p>
+          <MenuList
+            menu={items}
+            among={among}
+            waiting={waiting}
+            waitingWords="layout:unread"
+            label={t(`layout:member.groups.${id}`)}
+          />
+        </div>
+      ))}
+      {member?.plan && <PlanLines plan={member.plan} />}
+    </nav>
   );
 }
 
@@ -108,33 +129,73 @@ function BellLink({ unread }: { unread: number }) {
   );
 }
 
-function ViewerLink({ viewer }: { viewer: Viewer }) {
+/** Its first and third entry are in the menu of a phone already. */
+function AccountMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation();
   return (
-    <a
-      href={paths.profile()}
-      className="flex min-w-0 items-center gap-3 rounded-field p-1 hover:bg-petrol-50"
-    >
-      <span className="sr-only">{t("layout:profileLink")}</span> <Avatar {...viewer} isFirst />{" "}
-      <span className="hidden max-w-60 text-sm leading-tight sm:block">
-        <b className="block truncate">{viewer.name}</b>{" "}
-        <span className="muted block truncate">{viewer.company}</span>
-      </span>
-    </a>
+    <div className="side account relative">
+      <details className="unfolds">
+        <summary>
+          <Avatar {...viewer} isFirst />{" "}
+          <span className="max-w-60 text-sm leading-tight">
+            <span className="sr-only">{t("layout:accountOf")} </span>
+            <b className="block truncate">{viewer.name}</b>{" "}
+            <span className="muted block truncate">{viewer.company}</span>
+          </span>
+          <Icon name="chevron-down" className="turn w-4" />
+        </summary>
+      </details>
+      <div className="drop panel right-0 mt-2">
+        <p className="group lg:hidden" aria-hidden="true">
+          {viewer.name}
+        </p>
+        <MenuList menu={accountMenu} label={t("layout:member.groups.account")} />
+        <form method="post" action={paths.logout()}>
+          <button type="submit" className="cursor-pointer">
+            <Icon name="log-out" /> {t("layout:account.logout")}
+          </button>
+          <HiddenFields />
+        </form>
+      </div>
+    </div>
   );
 }
 
 function PlanLines({ plan }: { plan: PlanCard }) {
   const { t } = useTranslation();
   return (
-    <div className="mt-auto rounded-box bg-petrol-50 p-4 text-sm">
-      <p className="font-bold">{t(plan.plan)}</p>
-      <p className="muted mt-0.5">{t("layout:plan.memberSince", { date: plan.memberSince })}</p>
+    <div className="plan">
+      <p className="font-bold">{plan.plan}</p>
+      <p className="muted">{t("layout:plan.memberSince", { date: plan.memberSince })}</p>
       {plan.requestPath && (
-        <p className="mt-1">
-          <TextLink to={plan.requestPath}>{t("layout:plan.request")}</TextLink>
-        </p>
+        <TextLink to={plan.requestPath} height="line">
+          {t("layout:plan.request")}
+        </TextLink>
       )}
     </div>
+  );
+}
+
+/** The five main jobs, under 1024 px. */
+function BottomBar({ openVotes }: { openVotes: number }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const active = activeItem(memberBar, pathname);
+  return (
+    <nav aria-label={t("layout:bar.label")} className="appbar no-print lg:hidden">
+      {memberBar.map(({ to, label, icon }) => (
+        <a key={to} href={to} aria-current={to === active ? "page" : undefined}>
+          <Icon name={icon} /> {t(label)}{" "}
+          {to === appPaths.voting() && openVotes > 0 && (
+            <>
+              <span className="dot" aria-hidden="true" />
+              <span className="sr-only">
+                {openVotes} {t("layout:toVote")}
+              </span>
+            </>
+          )}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -8,6 +8,8 @@ import { activeItem, type MenuItem } from "./menus";
 export interface WaitingNumber {
   count: number;
   to?: string;
+  /** Accessible text for the number, if it differs from that of the menu. */
+  words?: MessageKey;
 }
 
 interface MenuListProps {
@@ -16,6 +18,10 @@ interface MenuListProps {
   waiting?: Readonly<Record<string, WaitingNumber>>;
   /** Accessible text for those numbers. */
   waitingWords?: MessageKey;
+  /** All entries of which only one is active, if there are more than these. */
+  among?: readonly MenuItem[];
+  /** Names the list, where no heading does. */
+  label?: string;
   className?: string;
 }
 
@@ -24,12 +30,14 @@ export function MenuList({
   menu,
   waiting = {},
   waitingWords = "panel:waiting",
+  among = menu,
+  label: name,
   className,
 }: MenuListProps) {
   const { pathname } = useLocation();
-  const active = activeItem(menu, pathname);
+  const active = activeItem(among, pathname);
   return (
-    <ul className={className}>
+    <ul className={className} aria-label={name}>
       {menu.map(({ to, label, icon }) => (
         <MenuEntry
           key={to}
@@ -53,11 +61,11 @@ interface MenuEntryProps {
 function MenuEntry({
   entry: { to, label, icon },
   isActive,
-  waiting: { count, to: list } = { count: 0 },
   waitingWords,
+  waiting: { count, to: list, words = waitingWords } = { count: 0 },
 }: MenuEntryProps) {
   const { t } = useTranslation();
-  const number = count > 0 && <WaitingCount count={count} words={waitingWords} />;
+  const number = count > 0 && <WaitingCount count={count} words={words} />;
   return (
     <li className={list === undefined ? undefined : "relative"}>
       <a

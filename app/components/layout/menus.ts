@@ -48,49 +48,96 @@ export const documentsMenu: MenuItem[] = [
   { to: paths.accessibility(), label: "layout:documents.dostepnosc", icon: "info" },
 ];
 
-/** Account menu of the public header; the logout stands below it. */
+/** The menu under a member's name; the logout stands below it. */
 export const accountMenu: MenuItem[] = [
   { to: paths.dashboard(), label: "layout:account.dashboard", icon: "home" },
   { to: paths.profile(), label: "layout:account.profile", icon: "user" },
   { to: paths.coworkers(), label: "layout:account.coworkers", icon: "users" },
-];
-
-/** The side menu of members. */
-const memberMenu: MenuItem[] = [
-  { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
-  { to: paths.myEvents(), label: "layout:member.agenda", icon: "clock", also: paths.bookings() },
-  {
-    to: paths.consultations(),
-    label: "layout:member.consultations",
-    icon: "users",
-    forExperts: true,
-  },
-  { to: paths.myQuestions(), label: "layout:member.questionsToMe", icon: "chat", forExperts: true },
-  { to: paths.myQuestions(), label: "layout:member.questions", icon: "chat", forExperts: false },
-  { to: paths.profile(), label: "layout:member.profile", icon: "user" },
-  { to: paths.companyProfile(), label: "layout:member.company", icon: "building" },
-  { to: paths.coworkers(), label: "layout:member.coworkers", icon: "users" },
-  { to: paths.invite(), label: "layout:member.invite", icon: "user-plus" },
-  { to: paths.members(), label: "layout:member.members", icon: "handshake" },
-  { to: paths.experts(), label: "layout:member.experts", icon: "expert" },
-  { to: paths.knowledge(), label: "layout:member.knowledge", icon: "knowledge" },
-  { to: paths.events(), label: "layout:member.events", icon: "calendar" },
-  { to: paths.news(), label: "layout:public.news", icon: "news" },
-  { to: paths.offers(), label: "layout:member.offers", icon: "offer" },
-  { to: paths.messages(), label: "layout:member.messages", icon: "mail" },
-  {
-    to: paths.ownOffers(),
-    label: "layout:member.ownOffers",
-    icon: "briefcase",
-    also: paths.newOffer(),
-  },
   { to: paths.settings(), label: "layout:member.settings", icon: "settings" },
-  { to: paths.logout(), label: "layout:member.logout", icon: "log-out" },
 ];
 
-/** The side menu for an expert or for another member. */
-export const memberMenuFor = ({ isExpert }: { isExpert: boolean }): MenuItem[] =>
-  memberMenu.filter(({ forExperts }) => forExperts === undefined || forExperts === isExpert);
+/** Entries of the member menu that belong together. */
+interface MemberMenuGroup {
+  id: "mine" | "company" | "chamber";
+  items: MenuItem[];
+}
+
+const memberMenu: MemberMenuGroup[] = [
+  {
+    id: "mine",
+    items: [
+      { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
+      {
+        to: paths.myEvents(),
+        label: "layout:member.agenda",
+        icon: "clock",
+        also: paths.bookings(),
+      },
+      {
+        to: paths.consultations(),
+        label: "layout:member.consultations",
+        icon: "users",
+        forExperts: true,
+      },
+      {
+        to: paths.myQuestions(),
+        label: "layout:member.questionsToMe",
+        icon: "chat",
+        forExperts: true,
+      },
+      {
+        to: paths.myQuestions(),
+        label: "layout:member.questions",
+        icon: "chat",
+        forExperts: false,
+      },
+      { to: paths.messages(), label: "layout:member.messages", icon: "mail" },
+      { to: appPaths.discountCard(), label: "layout:member.card", icon: "qr" },
+      { to: appPaths.voting(), label: "layout:member.voting", icon: "vote" },
+    ],
+  },
+  {
+    id: "company",
+    items: [
+      { to: paths.companyProfile(), label: "layout:member.company", icon: "building" },
+      { to: paths.coworkers(), label: "layout:member.coworkers", icon: "users" },
+      { to: paths.invite(), label: "layout:member.invite", icon: "user-plus" },
+      {
+        to: paths.ownOffers(),
+        label: "layout:member.ownOffers",
+        icon: "briefcase",
+        also: paths.newOffer(),
+      },
+    ],
+  },
+  {
+    id: "chamber",
+    items: [
+      { to: paths.events(), label: "layout:member.events", icon: "calendar" },
+      { to: paths.experts(), label: "layout:member.experts", icon: "expert" },
+      { to: paths.members(), label: "layout:member.members", icon: "handshake" },
+      { to: paths.offers(), label: "layout:member.offers", icon: "offer" },
+      { to: paths.knowledge(), label: "layout:member.knowledge", icon: "knowledge" },
+      { to: paths.news(), label: "layout:public.news", icon: "news" },
+    ],
+  },
+];
+
+/** The member menu for an expert or for another member. */
+export const memberMenuFor = ({ isExpert }: { isExpert: boolean }): MemberMenuGroup[] =>
+  memberMenu.map(({ id, items }) => ({
+    id,
+    items: items.filter(({ forExperts }) => forExperts === undefined || forExperts === isExpert),
+  }));
+
+/** Bottom bar of members on a phone: the five main jobs. */
+export const memberBar: MenuItem[] = [
+  { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
+  { to: paths.events(), label: "layout:member.events", icon: "calendar" },
+  { to: appPaths.discountCard(), label: "layout:bar.card", icon: "qr" },
+  { to: paths.experts(), label: "layout:member.experts", icon: "expert" },
+  { to: appPaths.voting(), label: "layout:member.voting", icon: "vote" },
+];
 
 /** Bottom bar of the app. */
 export const appMenu: MenuItem[] = [

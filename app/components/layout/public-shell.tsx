@@ -1,26 +1,18 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { Avatar } from "~/components/ui/avatar";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { LogoLink } from "./logo-link";
 import { MenuList } from "./menu-list";
-import { accountMenu, activeItem, type MenuItem, publicMenu } from "./menus";
+import { activeItem, type MenuItem, publicMenu } from "./menus";
 import { PrintFoot, PrintHead } from "./print-marks";
 import { SiteFooter } from "./site-footer";
 import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
-import type { Viewer } from "./viewer";
 
-interface PublicShellProps {
-  viewer: Viewer | null;
-  children: ReactNode;
-}
-
-/** Header, content and footer of all public pages. */
-export function PublicShell({ viewer, children }: PublicShellProps) {
+/** Header, content and footer of all public pages, for visitors. */
+export function PublicShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
@@ -35,7 +27,7 @@ export function PublicShell({ viewer, children }: PublicShellProps) {
           </details>
           <div className="menu top-18 lg:ml-auto lg:flex lg:items-center lg:gap-2">
             <MainNavigation />
-            {viewer ? <AccountMenu viewer={viewer} /> : <VisitorLinks />}
+            <VisitorLinks />
           </div>
         </div>
       </header>
@@ -106,30 +98,6 @@ function VisitorLinks() {
           {t("layout:join")}
         </a>
       )}
-    </div>
-  );
-}
-
-function AccountMenu({ viewer }: { viewer: Viewer }) {
-  const { t } = useTranslation();
-  return (
-    <div className="relative max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:pt-2">
-      <details className="unfolds">
-        <summary className="nav-link -mr-3 gap-2!">
-          <Avatar {...viewer} pixels={36} isFirst className="h-9! w-9! text-sm!" />{" "}
-          <span className="max-w-44 truncate xl:max-w-56">{viewer.name}</span>
-          <Icon name="chevron-down" className="turn w-4" />
-        </summary>
-      </details>
-      <div className="drop panel right-0">
-        <MenuList menu={accountMenu} />
-        <form method="post" action={paths.logout()}>
-          <button type="submit" className="cursor-pointer">
-            <Icon name="log-out" /> {t("layout:account.logout")}
-          </button>
-          <HiddenFields />
-        </form>
-      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useMemberShell } from "./member-shell-data";
 
 interface TitleBandProps {
   heading: string;
@@ -11,8 +12,18 @@ interface TitleBandProps {
   overlapped?: boolean;
 }
 
-/** The petrol band with the page's `h1`; first in `main`, below the header. */
+/** The petrol band with the page's `h1`; first in `main`. In the shell of a member it is light. */
 export function TitleBand({ heading, lead, above, children, overlapped = false }: TitleBandProps) {
+  if (useMemberShell()) {
+    return (
+      <div className="wrap pt-6 lg:pt-8">
+        {above}
+        <h1 className="max-w-3xl text-3xl">{heading}</h1>
+        {lead && <p className="muted mt-1 max-w-2xl">{lead}</p>}
+        {children}
+      </div>
+    );
+  }
   return (
     <div className="band on-dark">
       <div

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useMemberShell } from "~/components/layout/member-shell-data";
 import { PageHeading, type PageHeadingProps } from "~/components/layout/page-heading";
 import { TitleBand } from "~/components/layout/title-band";
 import { FoundRows, type FoundRowsProps } from "./found-rows";
@@ -8,8 +9,8 @@ interface ListPageProps extends FoundRowsProps, Omit<PageHeadingProps, "size"> {
   /** Search and filters: a `SearchForm`. */
   filters: ReactNode;
   /**
-   * Heading in the petrol band, plain inside a shell, or small in the panel; the last two may have
-   * buttons.
+   * Heading in the petrol band (without it for members), plain inside a shell, or small in the
+   * panel; the last two may have buttons.
    */
   look?: "band" | "plain" | "dense";
   /** Tabs of a staff list: a `TabLine`. */
@@ -28,6 +29,7 @@ export function ListPage({
   tabs,
   ...found
 }: ListPageProps) {
+  const isMember = useMemberShell() !== null;
   const filters = (
     <ShortListProvider value={isShortList(found.list)}>{searchAndFilters}</ShortListProvider>
   );
@@ -41,6 +43,15 @@ export function ListPage({
           size={look === "dense" ? "dense" : "usual"}
         />
         {tabs}
+        {filters}
+        <FoundRows {...found} />
+      </div>
+    );
+  }
+  if (isMember) {
+    return (
+      <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-8">
+        <PageHeading heading={heading} lead={lead} actions={actions} />
         {filters}
         <FoundRows {...found} />
       </div>

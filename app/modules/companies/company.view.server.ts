@@ -4,15 +4,15 @@ import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { initials } from "~/platform/text/initials";
 import { type Company, isMember, type Membership, planOf } from "./company";
 
-/** The membership in the side menu, with a link for an owner who may ask for full membership. */
-export function planCard({ since, isOwner }: Membership, company: Company, { format }: Locale) {
+/** The membership in the menu, with a link for an owner who may ask for full membership. */
+export function planCard({ since, isOwner }: Membership, company: Company, { t, format }: Locale) {
   const canRequest =
     isOwner &&
     company.status === "starter" &&
     isMember(company) &&
     company.membershipRequestedAt === null;
   return {
-    plan: planOf(company),
+    plan: t(planOf(company)),
     memberSince: format.dayAndMonth(since),
     requestPath: canRequest ? paths.membershipRequest() : null,
   };

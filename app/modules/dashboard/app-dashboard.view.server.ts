@@ -6,7 +6,7 @@ import { eventCard } from "~/modules/events/event.view.server";
 import { upcomingEvents } from "~/modules/events/events.server";
 import { memberCardOf } from "~/modules/member-card/member-cards.server";
 import { countUnread } from "~/modules/notifications/notifications.server";
-import { openPollsFor } from "~/modules/polls/polls.server";
+import { isToVoteIn, openPollsFor } from "~/modules/polls/polls.server";
 import { articleCard } from "~/modules/publications/articles/article.view.server";
 import { featuredArticles } from "~/modules/publications/articles/articles.server";
 import { appPaths } from "~/platform/http/app-paths";
@@ -48,9 +48,7 @@ export async function appDashboard({ by }: { by: Account }, locale: Locale) {
 
 /** The poll that ends first of those in which the person has not voted; null without one. */
 async function pollToVoteIn({ by }: { by: Account }, { format }: Locale) {
-  const waiting = (await openPollsFor({ by })).find(
-    ({ ballot, brokenFrom }) => ballot === null && brokenFrom === null,
-  );
+  const waiting = (await openPollsFor({ by })).find(isToVoteIn);
   return waiting
     ? { id: waiting.poll.id, title: waiting.poll.title, lastDay: format.date(waiting.poll.endDate) }
     : null;

@@ -32,6 +32,13 @@ export async function openPollsFor({ by }: By): Promise<SeenPoll[]> {
     .map((poll) => seenBy(poll, { by }));
 }
 
+/** True if the person can vote in this poll and has not. */
+export const isToVoteIn = ({ isActive, ballot, brokenFrom }: SeenPoll): boolean =>
+  isActive && ballot === null && brokenFrom === null;
+
+export const countPollsToVoteIn = async (by: By): Promise<number> =>
+  (await openPollsFor(by)).filter(isToVoteIn).length;
+
 /** Finished polls, newest first. */
 export async function listFinishedPolls({ by }: By): Promise<SeenPoll[]> {
   return polls

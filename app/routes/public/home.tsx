@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useMemberShell } from "~/components/layout/member-shell-data";
 import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
@@ -30,7 +31,6 @@ import { showsAppBanner } from "~/platform/cookies/app-banner.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { pageLoader } from "~/platform/pages/page-loader.server";
-import type { loader as layoutLoader } from "./layout";
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
@@ -72,7 +72,7 @@ export const loader = pageLoader(
 
 /** The landing page; an empty section is left out. */
 export default function HomePage() {
-  const isMember = Boolean(useRouteLoaderData<typeof layoutLoader>("routes/public/layout")?.viewer);
+  const isMember = useMemberShell() !== null;
   const {
     banner,
     events,

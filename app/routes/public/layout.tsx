@@ -1,15 +1,20 @@
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { MemberShell } from "~/components/layout/member-shell";
 import { PublicShell } from "~/components/layout/public-shell";
 import { RouteError } from "~/components/layout/route-error";
-import { viewerOf } from "~/modules/accounts/account.view.server";
+import { SiteFooter } from "~/components/layout/site-footer";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
+import { memberShell } from "~/modules/dashboard/member-shell.view.server";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 
 /** Public pages open even if the session cannot be checked. */
-export const loader = pageLoader({ guard: findAccountOrVisitor }, ({ account }) => ({
-  viewer: account && viewerOf(account),
-}));
+export const loader = pageLoader(
+  { guard: findAccountOrVisitor },
+  async ({ account, request, locale }) => ({
+    member: account && (await memberShell(account, { request, locale })),
+  }),
+);
 
 export default function PublicLayout() {
   return (
@@ -27,7 +32,13 @@ export function ErrorBoundary() {
   );
 }
 
+/** A member has the same header and menu here as on their own pages. */
 function Shell({ children }: { children: ReactNode }) {
-  const viewer = useRouteLoaderData<typeof loader>("routes/public/layout")?.viewer ?? null;
-  return <PublicShell viewer={viewer}>{children}</PublicShell>;
+  const member = useRouteLoaderData<typeof loader>("routes/public/layout")?.member ?? null;
+  if (!member) return <PublicShell>{children}</PublicShell>;
+  return (
+    <MemberShell member={member} footer={<SiteFooter />}>
+      {children}
+    </MemberShell>
+  );
 }

@@ -4,7 +4,7 @@ import { memberMenuFor } from "~/components/layout/menus";
 import { paths } from "~/platform/http/paths";
 import { render } from "../../../support/unit-render";
 
-const menu = memberMenuFor({ isExpert: false });
+const menu = memberMenuFor({ isExpert: false }).flatMap(({ items }) => items);
 
 test("the menu marks the page that is open, and what waits behind an entry", () => {
   const waiting = { [paths.messages()]: { count: 2 } };

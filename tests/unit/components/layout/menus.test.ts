@@ -4,6 +4,7 @@ import {
   activeItem,
   appMenu,
   type MenuItem,
+  memberBar,
   memberMenuFor,
   publicMenu,
 } from "~/components/layout/menus";
@@ -42,14 +43,20 @@ test.each([
 
 test("no two entries of the member menu lead to the same place", () => {
   for (const isExpert of [true, false]) {
-    const menu = memberMenuFor({ isExpert });
+    const menu = memberMenuFor({ isExpert }).flatMap(({ items }) => items);
     expect(new Set(menu.map(({ to }) => to)).size).toBe(menu.length);
   }
 });
 
 test("the news stand in the menu of the public pages and in that of members", () => {
-  for (const shown of [publicMenu, memberMenuFor({ isExpert: false })])
-    expect(shown.map(({ to }) => to)).toContain("/news");
+  const member = memberMenuFor({ isExpert: false }).flatMap(({ items }) => items);
+  for (const shown of [publicMenu, member]) expect(shown.map(({ to }) => to)).toContain("/news");
+});
+
+test("every entry of the bottom bar of members stands in their menu too", () => {
+  const menu = memberMenuFor({ isExpert: false }).flatMap(({ items }) => items);
+  expect(memberBar).toHaveLength(5);
+  for (const { to } of memberBar) expect(menu.map((item) => item.to)).toContain(to);
 });
 
 test("the panel begins with the five sections of every day, in the words and the order of the chamber", () => {
