@@ -63,7 +63,10 @@ describe("an invited person", () => {
     expect(list.text).toMatch(
       /Zofia Żółć.*Konto właściciela.*Jan Nowak \(to Ty\).*Księgowy.*Aktywny/,
     );
-    expect((await jan.get("/company-profile")).text).toContain("Nie znaleziono firmy");
+    const profile = await jan.get("/company-profile");
+    expect(profile.text).toContain(`Dane firmy ${company.companyName} zmienia jej właściciel`);
+    expect(profile.text).not.toContain("Nie znaleziono firmy");
+    expect(profile.document.querySelector("main form")).toBeNull();
     expect((await boss.get("/dashboard/activities")).text).toContain(
       `Do firmy ${company.companyName} dołącza Jan Nowak`,
     );

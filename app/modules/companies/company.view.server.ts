@@ -18,6 +18,14 @@ export function planCard({ since, isOwner }: Membership, company: Company, { t, 
   };
 }
 
+/** A company for its coworkers; `owner` is null where the name is unknown. */
+export function companyOfCoworker(company: Company, { owner }: { owner: string | null }) {
+  const { name, industry, size, shortDescription: short, fullDescription: full, tags } = company;
+  return { name, owner, industry, size, short, full, tags, logo: logoOf(company) };
+}
+
+export type CompanyOfCoworker = ReturnType<typeof companyOfCoworker>;
+
 /** The day on which full membership was requested; null without a request. */
 export function membershipRequest({ membershipRequestedAt }: Company, { format }: Locale) {
   return { requestedOn: membershipRequestedAt && format.date(membershipRequestedAt) };

@@ -6,7 +6,12 @@ import { TextLink } from "~/components/ui/text-link";
 import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { findOwnerName } from "~/modules/accounts/people.server";
 import { companyOf } from "~/modules/companies/companies.server";
-import { logoOf, membershipRequest } from "~/modules/companies/company.view.server";
+import {
+  companyOfCoworker,
+  logoOf,
+  membershipRequest,
+} from "~/modules/companies/company.view.server";
+import { CompanyReadOnly } from "~/modules/companies/company-read-only";
 import { LOGO_BYTES } from "~/modules/companies/logo";
 import { LogoSchema } from "~/modules/companies/logo.schema";
 import { changeLogo, logoLimit, removeLogo } from "~/modules/companies/logo.server";
@@ -39,10 +44,12 @@ export const loader = memberLoader(async ({ account, locale, ...via }) => {
     request: starter && membershipRequest(starter, locale),
     /** Path of its page in the directory; null for a person without a company. */
     path: membership && paths.memberCompany((await companyOf(membership)).id),
-    /** Name of the owner, for a person who cannot change the company. */
-    owner:
+    /** For a person of the company who cannot change it. */
+    readOnly:
       membership && !membership.isOwner
-        ? { company: membership.companyName, owner: await findOwnerName(membership.organizationId) }
+        ? companyOfCoworker(await companyOf(membership), {
+            owner: await findOwnerName(membership.organizationId),
+          })
         : null,
   };
 });
@@ -90,7 +97,7 @@ const takeLogoAway = memberAction({}, async ({ account, reject, accepted, done }
 export const action = formsOfPage(saveCompany, { logo: sendLogo, "remove-logo": takeLogoAway });
 
 export default function CompanyPage() {
-  const { t, isOwner, page, logo, path, owner, request } = usePage<typeof loader>();
+  const { t, isOwner, page, logo, path, readOnly, request } = usePage<typeof loader>();
   const [own, sent, removal] = [
     useFormResult(""),
     useFormResult("logo"),
@@ -105,19 +112,12 @@ export default function CompanyPage() {
       />
       {logo && <LogoForm logo={logo} lastResult={(sent ?? removal)?.result} />}
       {request && <MembershipRequestPanel request={request} />}
-      {page ? (
-        <OrganizationForm page={page} lastResult={own?.result} />
-      ) : (
+      {page && <OrganizationForm page={page} lastResult={own?.result} />}
+      {readOnly && <CompanyReadOnly company={readOnly} />}
+      {!page && !readOnly && (
         <EmptyState
           title={t(isOwner ? "companies:errors.notLoaded" : "companies:notOwner.title")}
-          text={
-            isOwner
-              ? t("companies:errors.notLoadedText")
-              : [
-                  t("companies:notOwner.text"),
-                  ...(owner?.owner ? [t("companies:notOwner.owner", owner)] : []),
-                ].join(" ")
-          }
+          text={t(isOwner ? "companies:errors.notLoadedText" : "companies:notOwner.text")}
           link={{ to: paths.dashboard(), label: t("companies:notOwner.link") }}
         />
       )}
