@@ -38,7 +38,8 @@ export function Cover({ src, place = "below", isWideOnly = false, className }: C
   if (!isWideOnly || place === "below") return image;
   return (
     <picture className="contents">
-      <source media="(max-width: 39.99rem)" srcSet={NOTHING} />
+      {/* Shown as an item, it would take the place of the picture in a grid. */}
+      <source className="hidden" media="(max-width: 39.99rem)" srcSet={NOTHING} />
       {image}
     </picture>
   );

@@ -3,7 +3,7 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
 import { today } from "~/platform/time/clock";
-import { dayInWarsaw } from "~/platform/time/moments";
+import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
 import { isWorkday } from "~/platform/time/workdays";
 import type { AgendaEntry } from "./agenda";
 import type { Week } from "./week";
@@ -27,7 +27,7 @@ export function weekView(
   const entries = [
     ...mine.map((entry) => mineEntry(entry, locale)),
     ...free.map((event) => freeEntry(event, locale)),
-  ];
+  ].sort((one, other) => compareMoments(one.startsAt, other.startsAt));
   const [first, last] = [String(days[0]), String(days.at(-1))];
   const now = today().toString();
   return {
@@ -75,6 +75,7 @@ function mineEntry(entry: AgendaEntry, { t, format }: Locale) {
     const words = t("agenda:week.consultation", { time: format.time(startsAt), expert: name });
     return {
       id: reference,
+      startsAt,
       on: dayInWarsaw(startsAt),
       words,
       to: paths.booking(reference),
@@ -87,11 +88,12 @@ function mineEntry(entry: AgendaEntry, { t, format }: Locale) {
     time: format.time(startsAt),
     title,
   });
-  return { id, on: dayInWarsaw(startsAt), words, to: paths.event(id), isFree: false };
+  return { id, startsAt, on: dayInWarsaw(startsAt), words, to: paths.event(id), isFree: false };
 }
 
 const freeEntry = ({ id, title, startsAt }: Event, { t, format }: Locale) => ({
   id,
+  startsAt,
   on: dayInWarsaw(startsAt),
   words: t("agenda:week.free", { time: format.time(startsAt), title }),
   to: paths.event(id),

@@ -19,6 +19,8 @@ import { notificationItem } from "~/modules/notifications/notification.view.serv
 import { listActivities } from "~/modules/notifications/notifications.server";
 import { offerCard } from "~/modules/offers/offer.view.server";
 import { suggestOffer } from "~/modules/offers/offers.server";
+import { listPartners } from "~/modules/partners/partners.server";
+import { isToVoteIn, openPollsFor } from "~/modules/polls/polls.server";
 import { newestNews } from "~/modules/publications/news/news.server";
 import { newsItemCard } from "~/modules/publications/news/news-item.view.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -54,6 +56,8 @@ export async function dashboardPage(
     },
     news: (await newestNews(SHOWN)).map((item) => newsItemCard(item, locale)),
     card: await ownCard({ by }, locale),
+    discounts: (await listPartners(locale)).length,
+    vote: await voteTile({ by }, locale),
     steps: firstSteps({
       hasAreas: by.expertise.length > 0,
       isCompanyDescribed:
@@ -67,6 +71,18 @@ export async function dashboardPage(
       .map((one) => notificationItem(one, locale)),
   };
 }
+
+/** The open poll that ends first and needs the person's vote, else one with their vote. */
+async function voteTile({ by }: { by: Account }, { format }: Locale) {
+  const open = await openPollsFor({ by });
+  const shown = open.find(isToVoteIn) ?? open.find(({ ballot }) => ballot !== null);
+  if (!shown) return null;
+  const { id, title, description, endDate } = shown.poll;
+  const lastDay = format.date(endDate);
+  return { id, title, description, lastDay, hasVoted: shown.ballot !== null };
+}
+
+export type VoteTileView = NonNullable<Awaited<ReturnType<typeof voteTile>>>;
 
 /** A recommended expert with the first free slot, "wt. 24 listopada, 10:00". */
 export async function recommendedExpert(expert: Expert, locale: Locale) {

@@ -17,13 +17,15 @@ export function FirstSteps({ steps }: { steps: StepState[] }) {
   const done = steps.filter((step) => step.done).length;
   return (
     <section className="panel" aria-labelledby="steps">
-      <div className="px-5 pt-4 pb-4">
-        <h2 id="steps" className="text-lg">
-          {t("dashboard:steps.heading")}
-        </h2>
-        <p id="steps-done" className="muted text-sm tabular-nums">
-          {t("dashboard:steps.progress", { done, all: steps.length })}
-        </p>
+      <div className="px-5 pt-4 pb-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="steps" className="text-lg">
+            {t("dashboard:steps.heading")}
+          </h2>
+          <p id="steps-done" className="muted text-sm tabular-nums">
+            {t("dashboard:steps.progress", { done, all: steps.length })}
+          </p>
+        </div>
         <progress
           className="poll mt-2"
           value={done}
@@ -31,7 +33,7 @@ export function FirstSteps({ steps }: { steps: StepState[] }) {
           aria-labelledby="steps-done"
         />
       </div>
-      <ul className="list border-t border-line">
+      <ul className="list border-t border-line sm:grid sm:grid-cols-2 sm:[&>li:nth-child(2)]:border-t-0">
         {steps.map((step) => (
           <Step key={step.step} step={step} />
         ))}
@@ -45,7 +47,7 @@ function Step({ step: { step, done } }: { step: StepState }) {
   const title = t(`dashboard:steps.${step}.title`);
   const to = done ? null : TARGETS[step];
   return (
-    <li className="flex gap-4 px-5 py-3.5">
+    <li className="flex gap-4 px-5 py-3">
       <span className={`tile h-9! w-9! ${done ? "bg-primary! text-white!" : ""}`}>
         <Icon name={done ? "check" : "chevron-right"} />
       </span>

@@ -1,5 +1,6 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
 import { memberLoader } from "~/modules/accounts/member-route.server";
@@ -12,8 +13,11 @@ import { FirstSteps } from "~/modules/dashboard/first-steps-panel";
 import { NewestNews } from "~/modules/dashboard/newest-news";
 import { OfferForYou } from "~/modules/dashboard/offer-for-you";
 import { RecommendedExperts } from "~/modules/dashboard/recommended-experts";
+import { VoteTile } from "~/modules/dashboard/vote-tile";
+import type { MemberCardView } from "~/modules/member-card/member-card.view.server";
 import { MemberCardPreview } from "~/modules/member-card/member-card-preview";
 import { RecentActivity } from "~/modules/notifications/activity-list";
+import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -34,6 +38,8 @@ export default function DashboardPage() {
     recommended,
     news,
     card,
+    discounts,
+    vote,
     steps,
     offer,
     lastExchange,
@@ -42,25 +48,67 @@ export default function DashboardPage() {
   const greeting = firstName
     ? t("dashboard:greeting", { name: firstName })
     : t("dashboard:greetingPlain");
+  const isNew = card !== null && steps.length > 0;
+  const cardCell = card ? <CardCell card={card} discounts={discounts} /> : <NoCompany />;
+  const firstEvent = proposed && <FirstEvent event={proposed} />;
+  const hasDates = dates.items.length > 0;
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading heading={greeting} lead={today} />
+      {isNew ? (
+        <>
+          <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_21.25rem]">
+            <FirstSteps steps={steps} />
+            {cardCell}
+            {vote && <VoteTile vote={vote} className="xl:col-span-2" />}
+          </div>
+          {firstEvent}
+        </>
+      ) : (
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-[21.25rem_minmax(0,1fr)]">
+          {cardCell}
+          {vote && <VoteTile vote={vote} />}
+          {!vote && (hasDates ? <NextDates {...dates} /> : firstEvent)}
+        </div>
+      )}
       <WeekStrip week={week} />
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-6">
-          <NextDates {...dates} />
-          {proposed && <FirstEvent event={proposed} />}
+          {(isNew || vote) && <NextDates {...dates} />}
+          {!isNew && vote && firstEvent}
           <RecommendedExperts {...recommended} />
           <NewestNews news={news} />
         </div>
         <div className="grid min-w-0 content-start gap-6 sm:max-xl:grid-cols-2">
-          {card ? <MemberCardPreview card={card} /> : <NoCompany />}
-          {card && steps.length > 0 && <FirstSteps steps={steps} />}
           {offer && <OfferForYou offer={offer} />}
           <AssistantCard messages={lastExchange} />
           <RecentActivity items={activities} />
         </div>
       </div>
+    </div>
+  );
+}
+
+interface CardCellProps {
+  card: MemberCardView;
+  /** Number of partners with a discount. */
+  discounts: number;
+}
+
+/** The card, one press from its code and from the discounts. */
+function CardCell({ card, discounts }: CardCellProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <MemberCardPreview card={card} />
+      <p className="mt-3 grid grid-cols-2 gap-3">
+        <a className="btn btn-accent px-2!" href={appPaths.discountCardQr()}>
+          <Icon name="qr" className="w-4" /> {t("member-card:discountCard.showCode")}
+        </a>{" "}
+        <a className="btn btn-outline px-2!" href={`${appPaths.discountCard()}#partners`}>
+          {t("dashboard:discounts", { total: discounts })}
+        </a>
+      </p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { registerForEvent } from "~/modules/events/attendance/registrations.serv
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { shiftMoment } from "~/platform/time/moments";
 import { anEvent } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { oddDate } from "../../../support/odd-dates";
@@ -66,6 +67,19 @@ describe("the week of a person", () => {
     ]);
     expect(shown(await weekFor(anna, "2026-11-25"))).toEqual([
       "25: 10:00 Później, wolne miejsca (free)",
+    ]);
+  });
+
+  test("orders a day by the hour, free seats among the own dates", async () => {
+    const mine = await anEvent({ id: "mine", title: "Targi" }, 2);
+    const { startsAt, endsAt } = mine;
+    const earlier = (moment: string) => shiftMoment(moment, { hours: -2 });
+    const times = { startsAt: earlier(startsAt), endsAt: earlier(endsAt) };
+    await anEvent({ id: "free", title: "Warsztat", ...times }, 2);
+    await registerForEvent(mine.id, { by: anna });
+    expect(shown(await weekFor())).toEqual([
+      "20: 8:00 Warsztat, wolne miejsca (free)",
+      "20: 10:00 Targi",
     ]);
   });
 
