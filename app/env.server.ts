@@ -74,6 +74,8 @@ const Variables = z.object({
     .optional(),
   MAIL_FROM: sender.optional(),
   OFFICE_EMAIL: z.email("expected an e-mail address").optional(),
+  FULL_MEMBERSHIP_PRICE: z.string().optional(),
+  HOW_TO_PAY: z.string().optional(),
   SUPABASE_URL: originUrl.optional(),
   SUPABASE_PUBLIC_URL: originUrl.optional(),
   SUPABASE_ANON_KEY: z.string().optional(),

@@ -9,6 +9,7 @@ import { type RootData, useRootData } from "~/components/layout/root-data";
 import { RouteError } from "~/components/layout/route-error";
 import { LitePages } from "~/components/ui/lite-pages";
 import { chamberNumbers } from "~/content/chamber.server";
+import { paymentWords } from "~/content/payment.server";
 import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
@@ -47,6 +48,7 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     today: args.locale.format.date(now()),
     origin: env.APP_URL,
     officeEmail: env.OFFICE_EMAIL,
+    payment: paymentWords(args.locale.t),
     chamber: { ...chamberNumbers(), members: await countMembers() },
     lite,
     csrf,

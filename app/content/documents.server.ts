@@ -4,8 +4,10 @@ import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import type { Locale, Translate } from "~/platform/i18n/locale";
 import { memoizedPerKey } from "~/platform/memo/memoized";
 import { RETENTION, type RetentionPeriod } from "~/platform/store/retention";
+import { escapeHtml } from "~/platform/text/escape-html";
 import { plainText } from "~/platform/text/rich-text.server";
 import { typeset } from "~/platform/text/typeset";
+import { paymentWords } from "./payment.server";
 
 const files = import.meta.glob<string>("./*/*.md", {
   eager: true,
@@ -64,7 +66,11 @@ export function findDocument(asked: string, { language, t }: Locale): ChamberDoc
   const document =
     documentIn(`./${language}/${name}.md`) ?? documentIn(`./${DEFAULT_LANGUAGE}/${name}.md`);
   return document
-    ? { ...document, title: t(`layout:documents.${name}`), html: withPeriods(document.html, t) }
+    ? {
+        ...document,
+        title: t(`layout:documents.${name}`),
+        html: withPrices(withPeriods(document.html, t), t),
+      }
     : null;
 }
 
@@ -103,6 +109,14 @@ function withPeriods(html: string, t: Translate): string {
     if (!unit) throw new Error(`no retention period "${name}"`);
     return typeset(t(`common:duration.${unit as Unit}`, { count }));
   });
+}
+
+/** Prints the sentences about money where the prose asks for them (rules 821). */
+function withPrices(html: string, t: Translate): string {
+  const { fullMembership, howToPay } = paymentWords(t);
+  return html
+    .replaceAll("{{fullMembership}}", () => typeset(escapeHtml(fullMembership)))
+    .replaceAll("{{howToPay}}", () => typeset(escapeHtml(howToPay)));
 }
 
 /** Each cell knows the heading of its column, because on a phone a row is shown as a list of labels and values. */

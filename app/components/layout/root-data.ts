@@ -22,6 +22,8 @@ export interface RootData {
   /** The public address of the portal. */
   origin: string;
   officeEmail: string;
+  /** The price of full membership and the way to pay, each in a sentence. */
+  payment: { fullMembership: string; howToPay: string };
   chamber: ChamberNumbers;
   language: string;
   /** The other languages of this page, by their own names; empty if it exists in Polish only. */

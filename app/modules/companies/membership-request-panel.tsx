@@ -1,4 +1,5 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { useRootData } from "~/components/layout/root-data";
 import { Note } from "~/components/ui/note";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -14,6 +15,7 @@ export function MembershipRequestPanel({
   request: ReturnType<typeof membershipRequest>;
 }) {
   const { t } = useTranslation();
+  const payment = useRootData()?.payment;
   if (requestedOn !== null)
     return (
       <Note
@@ -24,7 +26,10 @@ export function MembershipRequestPanel({
       />
     );
   return (
-    <Note heading={t("companies:membership.heading")} text={t("companies:membership.text")}>
+    <Note
+      heading={t("companies:membership.heading")}
+      text={`${t("companies:membership.text")} ${payment?.fullMembership ?? ""}`}
+    >
       <form method="post" action={paths.membershipRequest()} className="mt-3">
         <button type="submit" className="btn btn-outline bg-base-100!">
           {t("companies:membership.submit")}

@@ -1,7 +1,8 @@
+import { paymentWords } from "~/content/payment.server";
 import { coverPath } from "~/platform/covers/cover.server";
 import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
-import type { Locale } from "~/platform/i18n/locale";
+import type { Locale, Translate } from "~/platform/i18n/locale";
 import { withOffset } from "~/platform/time/moments";
 import { type Week, weekOf } from "~/platform/time/weeks";
 import { freeSeats, type Seats, standingOfNewcomer } from "./attendance/standing";
@@ -54,7 +55,13 @@ function weekWords({ monday, sunday, ahead }: Week, { t, format }: Locale) {
   return { monday, heading: days, note: ahead > 1 ? t("events:weeks.in", { count: ahead }) : "" };
 }
 
-export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, { format }: Locale) {
+/** How to pay for a seat; empty for a free event, and where its organizer sells the seats. */
+export const howToPay = (event: Event, t: Translate): string =>
+  isExternal(event) || ["", t("events:free")].includes(event.price.trim().toLowerCase())
+    ? ""
+    : paymentWords(t).howToPay;
+
+export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, { format, t }: Locale) {
   const {
     id,
     title,
@@ -89,6 +96,7 @@ export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, { forma
     category,
     tone: CATEGORY_TONES[category],
     price,
+    howToPay: howToPay(event, t),
     image: imageOf(event),
     capacity,
     taken,

@@ -1,13 +1,15 @@
+import { useRootData } from "~/components/layout/root-data";
 import { IconList } from "~/components/ui/icon-list";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 const FIRST_YEAR = ["offers", "consultations", "card", "coworkers"] as const;
-const LATER = ["offers", "priority", "consultations", "directory"] as const;
+const LATER = ["offers", "directory", "all"] as const;
 
 /** "Plan Startowy": price, contents, and what follows after a year (rules 116). */
 export function StarterPlan({ offersPerMonth }: { offersPerMonth: number }) {
   const { t } = useTranslation();
+  const payment = useRootData()?.payment;
   return (
     <section className="wrap pb-16 lg:pb-24" aria-labelledby="h-plan">
       <div className="on-dark grid gap-8 rounded-box p-6 sm:p-10 lg:grid-cols-[5fr_4fr_4fr] lg:gap-12 lg:p-14">
@@ -20,6 +22,9 @@ export function StarterPlan({ offersPerMonth }: { offersPerMonth: number }) {
             <span className="text-lg">{t("home:plan.period")}</span>
           </p>
           <p className="mt-2 text-petrol-200">{t("home:plan.text")}</p>
+          <p className="mt-2 text-[.9375rem] text-petrol-200">
+            {payment?.fullMembership} {payment?.howToPay}
+          </p>
           <a className="btn btn-accent btn-lg mt-8" href={paths.signUp()}>
             {t("home:plan.join")}
           </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useRootData } from "~/components/layout/root-data";
 import { IconList } from "~/components/ui/icon-list";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
@@ -23,6 +24,7 @@ export function SignUpPage({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const payment = useRootData()?.payment;
   const progress = t("sign-up:progress", { step, steps: 2 });
   return (
     <div className="wrap grid gap-8 py-8 lg:grid-cols-[1fr_24rem] lg:gap-12 lg:py-14">
@@ -54,7 +56,7 @@ export function SignUpPage({
         />
         {!isInvited && (
           <p className="mt-6 border-t border-petrol-600 pt-5 text-[.9375rem] text-petrol-200">
-            {t("sign-up:benefits.price")}
+            {t("sign-up:benefits.price")} {payment?.fullMembership} {payment?.howToPay}
           </p>
         )}
       </aside>

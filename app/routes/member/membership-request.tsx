@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { PageHandle } from "~/components/layout/page";
+import { useRootData } from "~/components/layout/root-data";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
 import { findStarterOf, requestMembership } from "~/modules/companies/membership-request.server";
@@ -27,6 +28,7 @@ export const action = ownerAction({}, async ({ account, accepted, done }) => {
 /** The same button as on the company's page, with an explanation; the side menu links here. */
 export default function MembershipRequestPage() {
   const { t } = useTranslation();
+  const payment = useRootData()?.payment;
   return (
     <ConfirmPage
       question={t("companies:membership.question")}
@@ -34,7 +36,9 @@ export default function MembershipRequestPage() {
       cancelTo={paths.companyProfile()}
       tone="plain"
     >
-      <p>{t("companies:membership.text")}</p>
+      <p>
+        {t("companies:membership.text")} {payment?.fullMembership} {payment?.howToPay}
+      </p>
     </ConfirmPage>
   );
 }

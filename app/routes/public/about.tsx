@@ -27,7 +27,7 @@ const PAGES = [
 
 export default function AboutPage() {
   const { t } = useTranslation();
-  const chamber = useRootData()?.chamber;
+  const { payment, chamber } = useRootData() ?? {};
   const shown = FACTS.filter((key) => key !== "members" || (chamber?.members ?? 0) > 0);
   return (
     <>
@@ -75,7 +75,9 @@ export default function AboutPage() {
             <h2 id="join" className="text-2xl">
               {t("about:join.title")}
             </h2>
-            <p className="muted mt-2">{t("about:join.text")}</p>
+            <p className="muted mt-2">
+              {t("about:join.text")} {payment?.fullMembership} {payment?.howToPay}
+            </p>
           </div>
           <a className="btn btn-accent btn-lg" href={paths.signUp()}>
             {t("about:join.link")}

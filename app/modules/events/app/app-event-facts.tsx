@@ -43,11 +43,17 @@ export function AppEventFacts({ event }: { event: EventPageView }) {
             <Icon name="tag" />
             <span>
               <b className="text-petrol-950">{price}</b> · {t("events:price")}
+              {event.howToPay && (
+                <>
+                  <br />
+                  {event.howToPay}
+                </>
+              )}
             </span>
           </li>
         )}
       </ul>
-      <EventSeats event={event} />
+      {!event.externalUrl && <EventSeats event={event} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { factText, type NewMail } from "~/platform/mail/outbox.server";
 import type { Event } from "../event";
+import { howToPay } from "../event.view.server";
 import { calendarEntryOf, calendarFileOf } from "../event-calendar.server";
 import type { Registration } from "./registration";
 
@@ -116,11 +117,21 @@ function eventMail(
     facts: [
       ...whenAndWhere(event, locale),
       { label: t("events:mails.facts.reference"), value: reference },
-      ...(price ? [{ label: t("events:mails.facts.price"), value: price }] : []),
+      ...(price
+        ? [
+            {
+              label: t("events:mails.facts.price"),
+              value: price,
+              more: isOff(name) ? "" : howToPay(event, t),
+            },
+          ]
+        : []),
     ],
     notes: [t(`events:mails.${name}.note`)],
   };
 }
+
+const isOff = (name: EventMail) => name === "cancelled" || name === "removed";
 
 type WhenAndWhere = Pick<Event, "startsAt" | "endsAt" | "location" | "address">;
 

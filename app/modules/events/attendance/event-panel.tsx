@@ -39,11 +39,12 @@ export function EventPanel({
               <span className="muted text-sm">{t("events:price")}</span>
             </p>
           )}
-          <EventSeats event={event} />
+          {!event.externalUrl && <EventSeats event={event} />}
           <EventParticipation
             to={paths.event(event.id)}
             {...{ event, standing, position, waiting, isAlmostSeated }}
           />
+          {event.howToPay && isOpen && <p className="muted -mt-2 text-sm">{event.howToPay}</p>}
           {!event.isCancelled && (
             <div className="no-print grid gap-2 border-t border-line pt-3">
               {standing !== "registered" && (

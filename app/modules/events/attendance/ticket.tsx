@@ -45,7 +45,11 @@ function Body({ ticket: { event, name, company } }: { ticket: TicketPageView }) 
           <Line term={t("events:ticket.name")} more={company}>
             {name}
           </Line>
-          {event.price && <Line term={t("events:ticket.price")}>{event.price}</Line>}
+          {event.price && (
+            <Line term={t("events:ticket.price")} more={event.howToPay}>
+              {event.price}
+            </Line>
+          )}
         </dl>
       </div>
     </div>
