@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDate } from "~/platform/time/moments";
+import { MAX_LIST_ENTRIES } from "./posted-fields";
 
 /** Lengths where a field has no rule of its own (rules 138). */
 export const TITLE_LENGTH = 120;
@@ -127,4 +128,10 @@ export const percent = (invalid: string) =>
     .transform((text) => `${Number.parseInt(text, 10)}%`);
 
 /** Words such as tags, without empty ones; `cleanFields` has split and trimmed them already. */
-export const wordList = z.array(requiredText("errors:missing.word")).default([]);
+export const wordList = z
+  .array(requiredText("errors:missing.word"))
+  .refine(
+    (words) => new Set(words.map((word) => word.toLowerCase())).size <= MAX_LIST_ENTRIES,
+    `errors:tooManyWords?count=${MAX_LIST_ENTRIES}`,
+  )
+  .default([]);

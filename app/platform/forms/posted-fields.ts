@@ -3,6 +3,9 @@ import type { FieldNames } from "./field-names";
 /** Most entries that a list field takes. */
 export const MAX_LIST_ENTRIES = 50;
 
+/** Most entries of a post that are shown again, so that the person can remove some. */
+export const MAX_POSTED_ENTRIES = 2 * MAX_LIST_ENTRIES;
+
 /** The name under which conform's list buttons send what they ask for. */
 export const INTENT_FIELD = "__intent__";
 
@@ -36,7 +39,7 @@ export function cleanFields(posted: FormData, names: FieldNames): CleanFields {
     const entry = /^(.+)\[(\d{1,3})\]$/.exec(name);
     const list = lists.get(entry?.[1] ?? name);
     const known =
-      names.scalars.has(name) || (list !== undefined && Number(entry?.[2] ?? 0) < MAX_LIST_ENTRIES);
+      names.scalars.has(name) || (list !== undefined && Number(entry?.[2] ?? 0) < MAX_POSTED_ENTRIES);
     if (!known) {
       malformed ||= isNestedInKnown(name, names);
     } else if (typeof value === "string" && isBroken(value)) {
@@ -60,8 +63,8 @@ export function cleanFields(posted: FormData, names: FieldNames): CleanFields {
   if (intent && !malformed) carryOut(intent, lists.get(intent.name) ?? []);
 
   for (const [name, values] of lists) {
-    malformed ||= values.length > MAX_LIST_ENTRIES;
-    for (const [index, value] of values.slice(0, MAX_LIST_ENTRIES).entries())
+    malformed ||= values.length > MAX_POSTED_ENTRIES;
+    for (const [index, value] of values.slice(0, MAX_POSTED_ENTRIES).entries())
       fields.append(`${name}[${index}]`, value);
   }
   return { fields, intentOn: malformed ? null : (intent?.name ?? null), malformed };

@@ -176,5 +176,9 @@ describe("word lists", () => {
   test("limit each word to 120 characters", () => {
     expect(refusal(wordList, ["prawo", "a".repeat(120)])).toBeNull();
     expect(refusal(wordList, ["prawo", "a".repeat(121)])).toBe("errors:tooLong?count=120");
+    const many = Array.from({ length: 50 }, (_, index) => `słowo ${index}`);
+    expect(refusal(wordList, many)).toBeNull();
+    expect(refusal(wordList, [...many, "SŁOWO 7"]), "twice the same").toBeNull();
+    expect(refusal(wordList, [...many, "prawo"])).toBe("errors:tooManyWords?count=50");
   });
 });
