@@ -62,7 +62,7 @@ describe("a consent", () => {
     const page = await anna.get(PAGE);
     for (const words of [
       "Akceptuję regulamin",
-      "strona /register/company",
+      "strona Rejestracja",
       "Pokaż mnie w katalogu członków",
       "Pozwalam na kontakt",
     ])

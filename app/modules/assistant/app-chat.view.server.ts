@@ -21,6 +21,10 @@ const APP: ChatPaths = {
     events: appPaths.events(),
     offers: appPaths.offers(),
     questions: paths.myQuestions(),
+    card: appPaths.discountCard(),
+    voting: appPaths.voting(),
+    terms: paths.terms(),
+    contact: paths.contact(),
   },
 };
 

@@ -10,6 +10,10 @@ const STEP_ICONS: Record<NextStep, IconName> = {
   events: "calendar",
   offers: "offer",
   questions: "chat",
+  card: "qr",
+  voting: "vote",
+  terms: "info",
+  contact: "mail",
 };
 
 /** Fragment of the newest message, where redirects lead after a message. */

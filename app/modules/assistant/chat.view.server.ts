@@ -4,6 +4,7 @@ import { listChatMessages } from "~/modules/conversations/conversations.server";
 import { listExperts } from "~/modules/experts/experts.server";
 import { questionRefusal } from "~/modules/questions/question";
 import { inWords } from "~/platform/cookies/toast.server";
+import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { now } from "~/platform/time/clock";
@@ -29,6 +30,10 @@ const PORTAL: ChatPaths = {
     events: paths.events(),
     offers: paths.offers(),
     questions: paths.myQuestions(),
+    card: appPaths.discountCard(),
+    voting: appPaths.voting(),
+    terms: paths.terms(),
+    contact: paths.contact(),
   },
 };
 

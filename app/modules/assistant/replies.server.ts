@@ -2,17 +2,38 @@ import { HIT_KINDS, type Hit, type NextStep } from "~/modules/conversations/conv
 import type { AssistantMessage } from "~/modules/conversations/conversations.server";
 import type { Locale, Translate } from "~/platform/i18n/locale";
 import { shorten } from "~/platform/text/shorten";
-import { SUGGESTIONS } from "./chat-options";
 import { firstOfKind, searchPortal } from "./portal-search.server";
 import { readQuestion, wordsOf } from "./question-words";
 
 /** General subjects, recognized by the words in `assistant:search.topics`. */
-const TOPICS = ["benefits", "events", "experts", "offers", "articles", "news"] as const;
+const TOPICS = [
+  "card",
+  "voting",
+  "fee",
+  "benefits",
+  "events",
+  "experts",
+  "offers",
+  "articles",
+  "news",
+] as const;
 
 type Topic = (typeof TOPICS)[number];
 
-/** Kind of record for each topic; the benefits of membership have no records. */
-const KINDS: Record<Exclude<Topic, "benefits">, Hit["kind"]> = {
+/** Subjects of the portal itself, which have no records, and where a reply to them leads. */
+const OWN = {
+  card: ["card"],
+  voting: ["voting"],
+  fee: ["terms", "contact"],
+  benefits: ["about", "offers"],
+} as const satisfies Partial<Record<Topic, readonly NextStep[]>>;
+
+type Own = keyof typeof OWN;
+
+const isOwn = (topic: Topic): topic is Own => topic in OWN;
+
+/** Kind of record for each other topic. */
+const KINDS: Record<Exclude<Topic, Own>, Hit["kind"]> = {
   events: "event",
   experts: "expert",
   offers: "offer",
@@ -31,13 +52,12 @@ const STEPS: Partial<Record<Hit["kind"], NextStep>> = {
 /** The assistant's reply to a question, from public records only (rules 259). */
 export async function replyTo(question: string, locale: Locale): Promise<AssistantMessage> {
   const { topics, stems } = readQuestion(question, vocabularyOf(locale.t));
-  const [topic] = topics;
-  const kinds = topics.flatMap((one) => (one === "benefits" ? [] : KINDS[one]));
-  const hits =
-    stems.length > 0 ? await searchPortal(stems, kinds.length > 0 ? kinds : HIT_KINDS, locale) : [];
+  const own = asksFee(question, topics, locale) ? "fee" : topics.find(isOwn);
+  if (own && (stems.length === 0 || own === "fee")) return ownReply(own);
+  const hits = stems.length > 0 ? await search(question, { topics, stems }, locale) : [];
   if (hits.length > 0) return { says: "assistant:replies.found", hits, nextSteps: stepsFor(hits) };
-  if (topic === "benefits")
-    return { says: "assistant:replies.benefits", nextSteps: ["about", "offers"] };
+  if (own) return ownReply(own);
+  const [topic] = topics.filter((one): one is Exclude<Topic, Own> => !isOwn(one));
   return (
     (topic && (await listing(topic, locale))) || {
       says: "assistant:replies.nothing",
@@ -46,24 +66,45 @@ export async function replyTo(question: string, locale: Locale): Promise<Assista
   );
 }
 
+const ownReply = (own: Own): AssistantMessage => ({
+  says: `assistant:replies.${own}`,
+  nextSteps: [...OWN[own]],
+});
+
+/** "Ile kosztuje członkostwo?" asks for the fee; "Ile kosztuje szkolenie?" does not. */
+const asksFee = (question: string, topics: readonly Topic[], { t }: Locale): boolean =>
+  topics.includes("fee") ||
+  (topics.includes("benefits") && names(question, wordsOf(t("assistant:search.price"))));
+
+/** A question for a person is answered with experts, if any fits. */
+async function search(
+  question: string,
+  { topics, stems }: { topics: readonly Topic[]; stems: readonly string[] },
+  locale: Locale,
+): Promise<Hit[]> {
+  const kinds = topics.flatMap((topic) => (isOwn(topic) ? [] : KINDS[topic]));
+  if (kinds.length > 0) return searchPortal(stems, kinds, locale);
+  const people = names(question, wordsOf(locale.t("assistant:search.who")))
+    ? await searchPortal(stems, ["expert"], locale)
+    : [];
+  return people.length > 0 ? people : searchPortal(stems, HIT_KINDS, locale);
+}
+
+const names = (question: string, beginnings: readonly string[]): boolean =>
+  wordsOf(question).some((word) => beginnings.some((beginning) => word.startsWith(beginning)));
+
 /** Longest quotation of a question in a reply. */
 const QUOTED_CHARACTERS = 200;
 
-/**
- * The reply in the app: the same, with the question quoted unless it is a suggested one (rules
- * 484).
- */
+/** The reply in the app: the same, after the question (rules 484). */
 export async function quotingReplyTo(question: string, locale: Locale): Promise<AssistantMessage> {
   const reply = await replyTo(question, locale);
-  const isProposed = SUGGESTIONS.some(
-    (suggestion) => locale.t(`assistant:suggestions.${suggestion}`) === question,
-  );
-  return isProposed ? reply : { ...reply, quotes: shorten(question, QUOTED_CHARACTERS) };
+  return { ...reply, quotes: shorten(question, QUOTED_CHARACTERS) };
 }
 
 /** The first records of a topic; null without any. */
 async function listing(
-  topic: Exclude<Topic, "benefits">,
+  topic: Exclude<Topic, Own>,
   locale: Locale,
 ): Promise<AssistantMessage | null> {
   const hits = await firstOfKind(KINDS[topic], locale);

@@ -10,6 +10,10 @@ export const NEXT_STEPS = [
   "events",
   "offers",
   "questions",
+  "card",
+  "voting",
+  "terms",
+  "contact",
 ] as const;
 
 export type NextStep = (typeof NEXT_STEPS)[number];

@@ -52,6 +52,14 @@ export const CATEGORY_TONES = {
   other: "conference",
 } as const satisfies Record<EventCategory, string>;
 
+/** In the app three categories have colours of their own (rules 839). */
+export const APP_TONES = {
+  ...CATEGORY_TONES,
+  workshop: "networking",
+  webinar: "seminar",
+  networking: "conference",
+} as const satisfies Record<EventCategory, string>;
+
 export const COVER_FAMILIES = {
   conference: "arcs",
   webinar: "corner",

@@ -76,7 +76,7 @@ function ConsentWords({
             {", "}
             {t("your-data:consents.page")}{" "}
             <a className="link" href={consent.page}>
-              {consent.page}
+              {t(`your-data:consents.pages.${consent.pageName}`)}
             </a>
           </>
         )}

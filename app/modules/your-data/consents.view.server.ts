@@ -1,6 +1,8 @@
 import type { ProfileConsent } from "~/modules/accounts/profile.server";
 import { type Consent, type ConsentKind, pageOf, wordingOf } from "~/modules/consents/consent";
 import type { newsletterConsentsOf } from "~/modules/newsletter/newsletter.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 
 interface Given {
@@ -64,6 +66,22 @@ const lines = (
   since: format.moment(at),
   wording,
   page,
+  pageName: pageName(page),
 });
+
+/** The pages that ask for consents; one of the others had the newsletter in its footer. */
+const NAMES: Record<string, PageName> = {
+  [paths.signUpCompany()]: "signUp",
+  [paths.signUpInvited()]: "signUp",
+  [paths.profile()]: "profile",
+  [paths.settings()]: "settings",
+  [paths.newsletter()]: "newsletter",
+  [paths.home()]: "home",
+  [appPaths.news()]: "appNews",
+};
+
+type PageName = "signUp" | "profile" | "settings" | "newsletter" | "home" | "appNews" | "other";
+
+const pageName = (page: string): PageName => NAMES[page.split("?")[0] ?? ""] ?? "other";
 
 export type ConsentsPage = ReturnType<typeof consentsPage>;

@@ -5,6 +5,7 @@ import type { PicturePlace } from "~/components/ui/picture-place";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventCardView } from "../attendance/attendance.view.server";
+import { APP_TONES } from "../event";
 import { StandingOnCard } from "../standing-on-card";
 
 interface AppEventCardProps {
@@ -25,7 +26,9 @@ export function AppEventCard({ event, seat, place }: AppEventCardProps) {
         <Cover src={event.image} place={place} className="h-16 w-20 shrink-0 rounded" />
         <div className="min-w-0">
           <p className="flex flex-wrap gap-1.5">
-            <Badge tone={event.tone}>{t(`events:categories.${event.category}.one`)}</Badge>
+            <Badge tone={APP_TONES[event.category]}>
+              {t(`events:categories.${event.category}.one`)}
+            </Badge>
             {event.isFull && event.standing !== "external" && (
               <Badge tone="off">{t("events:full")}</Badge>
             )}

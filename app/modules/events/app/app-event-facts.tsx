@@ -3,28 +3,19 @@ import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { EventSeats } from "../attendance/event-seats";
+import { APP_TONES } from "../event";
 import type { EventPageView } from "../event.view.server";
 
 /** The facts of an event in the app: kind, date, place, price, seats. */
 export function AppEventFacts({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
-  const {
-    image,
-    tone,
-    category,
-    type,
-    isCancelled,
-    startsAt,
-    dateWithWeekday,
-    hours,
-    location,
-    price,
-  } = event;
+  const { image, category, type, isCancelled, startsAt, dateWithWeekday, hours, location, price } =
+    event;
   return (
     <>
       <Cover src={image} place="first" className="aspect-[2/1] w-full rounded-box" />
       <p className="flex flex-wrap gap-1.5">
-        <Badge tone={tone}>{t(`events:categories.${category}.one`)}</Badge>
+        <Badge tone={APP_TONES[category]}>{t(`events:categories.${category}.one`)}</Badge>
         <Badge tone="plain">{t(`events:types.${type}`)}</Badge>
         {isCancelled && <Badge tone="bad">{t("events:registration.cancelled")}</Badge>}
       </p>

@@ -4,11 +4,12 @@ import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventCardView } from "../attendance/attendance.view.server";
 import { StandingBadge } from "../attendance/standing-badge";
+import { APP_TONES } from "../event";
 
 /** An event as a row of a list in the app. */
 export function AppEventRow({ event }: { event: EventCardView }) {
   const { t } = useTranslation();
-  const { id, title, startsAt, day, month, hours, location, tone, category } = event;
+  const { id, title, startsAt, day, month, hours, location, category } = event;
   return (
     <article className="relative flex gap-4 p-4">
       <DayTile dateTime={startsAt} day={day} month={month} />
@@ -22,7 +23,7 @@ export function AppEventRow({ event }: { event: EventCardView }) {
           {hours} · {location}
         </p>
         <p className="mt-2 flex flex-wrap gap-1.5">
-          <Badge tone={tone}>{t(`events:categories.${category}.one`)}</Badge>
+          <Badge tone={APP_TONES[category]}>{t(`events:categories.${category}.one`)}</Badge>
           <StandingOnRow event={event} />
         </p>
       </div>

@@ -99,6 +99,28 @@ describe(replyTo, () => {
   );
 
   test.each([
+    ["Gdzie jest moja karta rabatowa?", "card", ["card"]],
+    ["Jak pokazać kartę w kawiarni?", "card", ["card"]],
+    ["Jak zagłosować?", "voting", ["voting"]],
+    ["Ile kosztuje pełne członkostwo?", "fee", ["terms", "contact"]],
+    ["Kiedy zapłacić składkę?", "fee", ["terms", "contact"]],
+  ])("knows the portal itself: %s", async (question, topic, nextSteps) => {
+    await anOffer({ title: "Rabat na członkostwo" });
+    expect(await replyTo(question, locale)).toEqual({
+      says: `assistant:replies.${topic}`,
+      nextSteps,
+    });
+  });
+
+  test("answers a question for a person with experts, where one fits", async () => {
+    await anExpert({ id: "marta", name: "Marta", title: "", specializations: ["Umowy"] });
+    await anOffer({ id: "wzory", title: "Wzory umów" });
+    await anOffer({ id: "notariusz", title: "Notariusz" });
+    expect(await hitsOf("Kto pomoże z umową?")).toEqual(["expert/marta"]);
+    expect(await hitsOf("Kto zna notariusza?")).toEqual(["offer/notariusz"]);
+  });
+
+  test.each([
     "Jak założyć hodowlę alpak?",
     "?!",
     "🦔",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import {
+  APP_TONES,
   CATEGORY_TONES,
   daysOf,
   EVENT_CATEGORIES,
@@ -128,6 +129,15 @@ test("five categories have colours, the others that of a conference (rules 48)",
     training: "training",
     webinar: "conference",
     other: "conference",
+  });
+});
+
+test("in the app workshops are blue, webinars green and networking purple (rules 839)", () => {
+  expect(APP_TONES).toEqual({
+    ...CATEGORY_TONES,
+    workshop: "networking",
+    webinar: "seminar",
+    networking: "conference",
   });
 });
 
