@@ -39,7 +39,8 @@ export function cleanFields(posted: FormData, names: FieldNames): CleanFields {
     const entry = /^(.+)\[(\d{1,3})\]$/.exec(name);
     const list = lists.get(entry?.[1] ?? name);
     const known =
-      names.scalars.has(name) || (list !== undefined && Number(entry?.[2] ?? 0) < MAX_POSTED_ENTRIES);
+      names.scalars.has(name) ||
+      (list !== undefined && Number(entry?.[2] ?? 0) < MAX_POSTED_ENTRIES);
     if (!known) {
       malformed ||= isNestedInKnown(name, names);
     } else if (typeof value === "string" && isBroken(value)) {
