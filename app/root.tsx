@@ -13,15 +13,17 @@ import { paymentWords } from "~/content/payment.server";
 import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { countMembers } from "~/modules/companies/companies.server";
+import { companyOf, countMembers, findMemberCompanyOf } from "~/modules/companies/companies.server";
 import { findPeopleOfPage } from "~/modules/login/people.server";
 import { findUnshownNotification, markShown } from "~/modules/notifications/notifications.server";
+import { isTrueStill } from "~/modules/notifications/true-still.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { readToast, toToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { namesOf } from "~/platform/forms/page-people.server";
 import { SAVED_FORM } from "~/platform/forms/saved-form";
 import { findSavedForm } from "~/platform/forms/saved-form.server";
+import { appPaths } from "~/platform/http/app-paths";
 import { isOfPanel } from "~/platform/http/panel-paths";
 import { type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -57,9 +59,16 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     savedForm: savedForm && {
       result: { status: "error", initialValue: savedForm.typed, error: { "": [SAVED_FORM] } },
     },
+    closed: account ? await closedTo(account) : [],
     toast: (await readToast(args)) ?? (account && (await nextNotification(args, account))),
   };
 });
+
+/** The entries of the bars that respond with 403 to this person. */
+async function closedTo({ membership }: Account): Promise<string[]> {
+  if (membership === null) return [appPaths.discountCard(), appPaths.voting()];
+  return (await findMemberCompanyOf(membership)) ? [] : [appPaths.voting()];
+}
 
 function otherLanguages({ request, locale }: { request: Request; locale: Locale }) {
   return languagesAt(new URL(request.url).pathname)
@@ -69,7 +78,10 @@ function otherLanguages({ request, locale }: { request: Request; locale: Locale 
 
 /** The next notification that the person has not seen. */
 async function nextNotification(args: RequestArgs & { locale: Locale }, account: Account) {
-  const notification = await findUnshownNotification({ by: account });
+  const company = account.membership && (await companyOf(account.membership));
+  const notification = await findUnshownNotification({ by: account }, (one) =>
+    isTrueStill(one, company),
+  );
   if (!notification) return null;
   whenShown(args, () => markShown(notification.id, { by: account }));
   return toToast(notification, args.locale);

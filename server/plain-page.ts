@@ -55,6 +55,15 @@ const STYLE = [
   "a{display:inline-block;padding:.5rem 0;color:#0f4c5c}",
 ].join("");
 
+/** The mark of the portal, drawn in the page, because nothing else may be loaded. */
+const LOGO = [
+  '<svg viewBox="0 0 77 32" width="77" height="32" aria-hidden="true">',
+  '<path fill="#0f4c5c" fill-rule="evenodd" d="M0 0h13a16 16 0 0 1 0 32H0zM7 7v18h6a9 9 0 0 0 0-18z"/>',
+  '<path fill="#d98c1f" d="M33.5 0h7v32h-7z"/>',
+  '<path fill="#0f4c5c" d="M72.76 5.72A16 16 0 1 0 76.37 14H60.5v6.5h7.800A9 9 0 1 1 67.4 10.21z"/>',
+  "</svg>",
+].join("");
+
 const HEADERS: Readonly<Record<string, string>> = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "no-store",
@@ -84,9 +93,10 @@ export function plainPage(
 </head>
 <body>
 <main>
+${LOGO}
 <h1>${title}</h1>
 <p>${text}</p>
-${status === 500 && requestId ? `<p>Numer zgłoszenia: ${requestId}</p>\n` : ""}<p><a href="/">Strona główna</a></p>
+${status === 500 && requestId ? `<p>Numer błędu: ${requestId}</p>\n` : ""}<p><a href="/">Strona główna</a></p>
 </main>
 </body>
 </html>

@@ -1,19 +1,18 @@
-// Lets the floating message be closed, and hides it after five seconds; the time stops while it has
-// the pointer or the focus, or the page is hidden. F8 focuses it, Escape and its button close it
-// (rules 124).
+// Lets the message be closed, and hides it after five seconds; the time stops while it has the
+// pointer or the focus, or the page is hidden. It does not go while the pointer moves, because the
+// content below moves up. F8 focuses it, Escape and its button close it (rules 124).
 const SHOWN_FOR = 5000;
+const AT_REST = 1000;
 const toast = document.querySelector(".toast");
 const region = toast?.parentElement;
 const slot = toast?.querySelector("[data-close]");
-// A browser without the media query `scripting` leaves it in the flow, where hiding it would move
-// the page.
-const floats = region && getComputedStyle(region).position === "fixed";
 
-if (toast instanceof HTMLElement && slot instanceof HTMLElement && floats) {
+if (toast instanceof HTMLElement && slot instanceof HTMLElement && region) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {EventTarget | null} */
   let cameFrom = null;
+  let moved = 0;
 
   const close = () => {
     clearTimeout(timer);
@@ -21,12 +20,13 @@ if (toast instanceof HTMLElement && slot instanceof HTMLElement && floats) {
     region.hidden = true;
     if (hadFocus && cameFrom instanceof HTMLElement) cameFrom.focus();
   };
-  const waitAgain = () => {
+  const waitAgain = (ms = SHOWN_FOR) => {
     clearTimeout(timer);
-    timer = setTimeout(
-      () => (document.hidden || toast.matches(":hover, :focus-within") ? waitAgain() : close()),
-      SHOWN_FOR,
-    );
+    timer = setTimeout(() => {
+      if (document.hidden || toast.matches(":hover, :focus-within")) waitAgain();
+      else if (Date.now() - moved < AT_REST) waitAgain(AT_REST);
+      else close();
+    }, ms);
   };
 
   const button = document.createElement("button");
@@ -36,12 +36,15 @@ if (toast instanceof HTMLElement && slot instanceof HTMLElement && floats) {
   slot.append(button);
 
   toast.tabIndex = -1;
-  toast.addEventListener("pointerleave", waitAgain);
-  toast.addEventListener("focusout", waitAgain);
+  toast.addEventListener("pointerleave", () => waitAgain());
+  toast.addEventListener("focusout", () => waitAgain());
+  document.addEventListener("pointermove", () => {
+    moved = Date.now();
+  });
   toast.addEventListener("focusin", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && toast.contains(relatedTarget))) cameFrom = relatedTarget;
   });
-  document.addEventListener("visibilitychange", waitAgain);
+  document.addEventListener("visibilitychange", () => waitAgain());
   document.addEventListener("keydown", ({ key, defaultPrevented }) => {
     if (region.hidden || defaultPrevented) return;
     if (key === "F8") toast.focus();

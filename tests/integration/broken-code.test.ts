@@ -30,7 +30,7 @@ const open = (path: string, parts: readonly string[]) => {
 async function expectHelp(page: Page): Promise<void> {
   const id = page.headers.get("X-Request-Id") ?? "no id";
   expect(page.status).toBe(500);
-  expect(page.text).toContain(`Numer zgłoszenia: ${id}`);
+  expect(page.text).toContain(`Numer błędu: ${id}`);
   expect(page.html).not.toMatch(SECRET);
   expect(page.headers.get("Cache-Control")).toMatch(/no-store|no-cache/);
   expect(page.headers.get("X-Content-Type-Options")).toBe("nosniff");

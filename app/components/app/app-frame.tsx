@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { activeItem, appMenu } from "~/components/layout/menus";
+import { useRootData } from "~/components/layout/root-data";
 import { SkipLink } from "~/components/layout/skip-link";
 import { ToastRegion } from "~/components/layout/toast-region";
 import { Icon } from "~/components/ui/icon";
@@ -34,10 +35,15 @@ function BottomBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const active = activeItem(appMenu, pathname);
+  const closed = useRootData()?.closed;
   return (
     <nav aria-label={t("layout:menu.app")} className="appbar">
       {appMenu.map(({ to, label, icon }) => (
-        <a key={to} href={to} aria-current={to === active ? "page" : undefined}>
+        <a
+          key={to}
+          {...(closed?.includes(to) ? { "aria-disabled": true, role: "link" } : { href: to })}
+          aria-current={to === active ? "page" : undefined}
+        >
           <Icon name={icon} /> {t(label)}{" "}
         </a>
       ))}

@@ -12,6 +12,7 @@ import type { MemberShellData, PlanCard } from "./member-shell-data";
 import { MenuList } from "./menu-list";
 import { accountMenu, activeItem, memberBar, memberMenuFor } from "./menus";
 import { PrintFoot, PrintHead } from "./print-marks";
+import { useRootData } from "./root-data";
 import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
 import type { Viewer } from "./viewer";
@@ -181,10 +182,15 @@ function BottomBar({ openVotes }: { openVotes: number }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const active = activeItem(memberBar, pathname);
+  const closed = useRootData()?.closed;
   return (
     <nav aria-label={t("layout:bar.label")} className="appbar no-print lg:hidden">
       {memberBar.map(({ to, label, icon }) => (
-        <a key={to} href={to} aria-current={to === active ? "page" : undefined}>
+        <a
+          key={to}
+          {...(closed?.includes(to) ? { "aria-disabled": true, role: "link" } : { href: to })}
+          aria-current={to === active ? "page" : undefined}
+        >
           <Icon name={icon} /> {t(label)}{" "}
           {to === appPaths.voting() && openVotes > 0 && (
             <>

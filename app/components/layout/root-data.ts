@@ -40,6 +40,8 @@ export interface RootData {
   author: string | null;
   /** The form of this page saved when the session ended, not yet submitted. */
   savedForm: { result: SubmissionResult<string[]> } | null;
+  /** Entries of the bars at the bottom that refuse this person; they are no links (rules 833). */
+  closed: readonly string[];
   toast: Toast | null;
 }
 

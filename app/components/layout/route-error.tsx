@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { useMessage } from "~/components/form/use-message";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import type { Message, MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -27,6 +28,7 @@ interface Back {
   label: MessageKey;
 }
 
+const PANEL: Back = { to: panelPaths.companies(), label: "errors:toPanel" };
 const DASHBOARD: Back = { to: paths.dashboard(), label: "errors:toDashboard" };
 
 /**
@@ -46,8 +48,11 @@ export function RouteError({
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
   const status = errorPageKey(answer?.status);
-  const { message, turn, text, retry, another, back = start } = (answer?.data ?? {}) as ErrorFacts;
   const { pathname, search } = useLocation();
+  const isStaff = status === 403 && pathname.startsWith(`${paths.panel()}/`);
+  const facts = (answer?.data ?? {}) as ErrorFacts;
+  const { message, turn, text, retry, another, back = isStaff ? PANEL : start } = facts;
+  const again = turn !== undefined || AGAIN.includes(status);
   const textOf = useMessage();
   return (
     <div
@@ -61,7 +66,7 @@ export function RouteError({
         <p className="muted mt-4 max-w-md text-lg">
           {turn
             ? `${textOf(turn)} ${t("errors:turn.session")}`
-            : t(text ?? `errors:pages.${status}.text`)}
+            : t(text ?? (isStaff ? "errors:staff" : `errors:pages.${status}.text`))}
         </p>
         {another?.map((line) => (
           <p key={line} className="mt-4 max-w-md wrap-anywhere">
@@ -77,8 +82,8 @@ export function RouteError({
           {retry ? (
             <RetryForm fields={retry} />
           ) : (
-            <a className="btn btn-primary btn-lg" href={turn ? pathname + search : back.to}>
-              {t(turn ? "errors:retry" : back.label)}
+            <a className="btn btn-primary btn-lg" href={again ? pathname + search : back.to}>
+              {t(again ? wayOf(status) : back.label)}
             </a>
           )}{" "}
           <a className="btn btn-outline btn-lg" href={paths.home()}>
@@ -86,14 +91,16 @@ export function RouteError({
           </a>
         </div>
       </div>
-      {trace ? (
-        <pre className="overflow-x-auto text-sm">{trace}</pre>
-      ) : (
-        <TileArt isMissing={status === 404} />
-      )}
+      {trace ? <pre className="overflow-x-auto text-sm">{trace}</pre> : <TileArt status={status} />}
     </div>
   );
 }
+
+/** The failures after which the same page is worth opening once more. */
+const AGAIN: readonly number[] = [405, 413, 429, 500, 503];
+
+const wayOf = (status: number): MessageKey =>
+  status === 405 || status === 413 ? "errors:toForm" : "errors:retry";
 
 /** Repeats a failed post. The people of its first page stand first, and those count. */
 function RetryForm({ fields }: { fields: [string, string][] }) {
@@ -111,15 +118,25 @@ function RetryForm({ fields }: { fields: [string, string][] }) {
   );
 }
 
-/** Tiles that say 404 for a missing page, and nothing for all other errors. */
-function TileArt({ isMissing }: { isMissing: boolean }) {
+/** Tiles for the kind of failure: 404, a closed door, a wrong turn, a box too big, a fall. */
+function TileArt({ status }: { status: number }) {
+  const name = ART[status] ?? "error";
   return (
     <img
-      src={isMissing ? "/images/404.svg" : "/images/error.svg"}
+      src={`/images/${name}.svg`}
       alt=""
-      width={isMissing ? 560 : 480}
+      width={name === "404" ? 560 : 480}
       height="240"
       className="order-first h-auto w-full max-w-lg justify-self-end lg:order-none"
     />
   );
 }
+
+const ART: Partial<Record<number, string>> = {
+  400: "wrong-way",
+  403: "closed",
+  404: "404",
+  405: "wrong-way",
+  409: "closed",
+  413: "too-big",
+};

@@ -4,10 +4,10 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { useRootData } from "./root-data";
 
 /**
- * The only place of the message of the previous request, present also when empty. On pages with the
- * script the message floats.
+ * The only place of the message of the previous request, present also when empty. It stands in the
+ * flow, so it covers nothing and leaves nothing behind.
  *
- * @param className the space around a message that does not float
+ * @param className the space around a message
  */
 export function ToastRegion({ className = "" }: { className?: string }) {
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ export function ToastRegion({ className = "" }: { className?: string }) {
   const toast = data?.toast;
   if (!toast) return <div role="status" />;
   return (
-    <div role="status" className={data.lite ? className : `${className} toast-float`}>
+    <div role="status" className={className}>
       <div className="toast" data-tone={toast.tone === "bad" ? "bad" : undefined}>
         <Icon name={toast.tone === "bad" ? "alert" : "circle-check"} />
         <div className="min-w-0 grow wrap-anywhere">

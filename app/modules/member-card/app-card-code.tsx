@@ -1,3 +1,4 @@
+import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCardView } from "./member-card.view.server";
 import type { QrPicture } from "./qr-picture";
@@ -28,9 +29,20 @@ export function AppCardCode({
       data-account={account}
       className="panel grid justify-items-center gap-3 p-4 text-center"
     >
+      {state !== "valid" && (
+        <div className="flex w-full items-center gap-3 rounded-lg bg-error p-3 text-left text-white">
+          <Icon name="alert" className="h-8 w-8" />
+          <div>
+            <p className="text-lg leading-tight font-bold">
+              {t("member-card:check.state")} {t(`member-card:check.states.${state}`)}
+            </p>
+            <p className="text-sm">{t(`member-card:states.${state}`)}</p>
+          </div>
+        </div>
+      )}
       <svg
         viewBox={`0 -.5 ${qr.size} ${qr.size}`}
-        className="w-[min(100%,48svh)] bg-white stroke-black"
+        className={`bg-white stroke-black ${state === "valid" ? "w-[min(100%,48svh)]" : "w-[min(60%,24svh)] opacity-30"}`}
         shapeRendering="crispEdges"
         role="img"
         aria-label={t("member-card:code.picture", { number })}
@@ -47,9 +59,13 @@ export function AppCardCode({
           <dd className="line-clamp-2 wrap-anywhere">{company}</dd>
         </div>
         <CodeFact term={t("member-card:number")}>{number}</CodeFact>
-        <CodeFact term={t(state === "expired" ? "member-card:expired" : "member-card:validUntil")}>
-          {validUntil}
-        </CodeFact>
+        {state !== "revoked" && (
+          <CodeFact
+            term={t(state === "expired" ? "member-card:expired" : "member-card:validUntil")}
+          >
+            {validUntil}
+          </CodeFact>
+        )}
       </dl>
       <p className="muted text-sm wrap-anywhere">
         {t("member-card:code.account", { account })} ·{" "}

@@ -78,10 +78,45 @@ export async function countUnread({ by }: By): Promise<number> {
   return newestFirst(by.id).filter(({ isRead }) => !isRead).length;
 }
 
-/** The oldest notification that no page has shown. */
-export async function findUnshownNotification({ by }: By): Promise<Notification | null> {
-  return newestFirst(by.id).findLast(({ isShown }) => !isShown) ?? null;
+/** The newest notification that no page has shown and that no newer one replaces (rules 831). */
+export async function findUnshownNotification(
+  { by }: By,
+  isTrueStill: (notification: Notification) => boolean = () => true,
+): Promise<Notification | null> {
+  const told = newestFirst(by.id).filter(({ kind }) => kind === "told");
+  return (
+    told.find(
+      (notification, index) =>
+        !notification.isShown &&
+        !told.slice(0, index).some((newer) => isReplaced(notification, newer)) &&
+        isTrueStill(notification),
+    ) ?? null
+  );
 }
+
+/**
+ * True if a newer notification makes this one untrue: one of the same kind about the same record,
+ * another decision about the same offer, another state of the same poll, or an end.
+ */
+function isReplaced(one: Notification, newer: Notification): boolean {
+  const [[group, name], [newerGroup, newerName]] = [kindOf(one), kindOf(newer)];
+  return (
+    group !== undefined &&
+    group === newerGroup &&
+    one.link === newer.link &&
+    one.params.title === newer.params.title &&
+    one.params.topic === newer.params.topic &&
+    (name === newerName || STATES.includes(group) || ENDS.includes(newerName ?? ""))
+  );
+}
+
+/** Groups whose notifications report the present state of a record. */
+const STATES: readonly (string | undefined)[] = ["panel-offers:news", "polls:notifications"];
+const ENDS = ["cancelled", "removed", "calledOff", "withdrawn"];
+
+/** `events:notifications` and `moved` of `events:notifications.moved.title`; empty for others. */
+const kindOf = ({ title }: Notification): string[] =>
+  /^([\w-]+:\w+)\.(\w+)\.title$/.exec(title)?.slice(1) ?? [];
 
 /** Records that a page has shown it as a toast. */
 export async function markShown(notificationId: string, { by }: By): Promise<void> {

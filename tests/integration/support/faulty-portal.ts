@@ -55,7 +55,7 @@ export function expectUnavailable(page: Page, what: string): void {
   expect(page.status, `${what}: ${page.text.slice(0, 200)}`).toBe(503);
   expectPolishPage(page);
   expect(page.text).toContain("Serwis jest chwilowo niedostępny");
-  expect(page.text).toContain(`Numer zgłoszenia: ${page.headers.get("X-Request-Id")}`);
+  expect(page.text).toContain(`Numer błędu: ${page.headers.get("X-Request-Id")}`);
   expect(page.headers.get("Retry-After")).toBe("30");
   expect(page.document.querySelector("title")?.text).toBe("Serwis chwilowo niedostępny – DIG");
 }

@@ -24,7 +24,7 @@ describe(plainPage, () => {
   });
 
   test("tells the request's number where the portal itself failed", () => {
-    expect(plainPage(500, "abc-123").body).toContain("Numer zgłoszenia: abc-123");
+    expect(plainPage(500, "abc-123").body).toContain("Numer błędu: abc-123");
     expect(plainPage(404, "abc-123").body).not.toContain("abc-123");
   });
 });

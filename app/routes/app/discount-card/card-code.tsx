@@ -19,19 +19,19 @@ export const loader = appCompanyMemberLoader(({ account: by, locale }) =>
 export default function CardCodePage() {
   const page = useLoaderData<typeof loader>();
   return (
-    <AppFrame header={<CodeHeader />} withoutBar>
+    <AppFrame header={<CodeHeader isValid={page?.card.state === "valid"} />} withoutBar>
       {page ? <AppCardCode {...page} /> : <CardNotMade />}
     </AppFrame>
   );
 }
 
-function CodeHeader() {
+function CodeHeader({ isValid }: { isValid: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="mx-auto flex min-h-16 max-w-app items-center gap-3 px-4 py-2">
       <div className="min-w-0 grow">
         <h1 className="text-lg leading-tight">{t("member-card:code.title")}</h1>
-        <p className="text-sm text-petrol-200">{t("member-card:code.lead")}</p>
+        {isValid && <p className="text-sm text-petrol-200">{t("member-card:code.lead")}</p>}
       </div>
       <a
         href={appPaths.discountCard()}

@@ -11,6 +11,7 @@ import {
   notifyInTransaction,
 } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
+import { isTrueStill } from "~/modules/notifications/true-still.server";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -46,17 +47,69 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("notifications of one millisecond are listed newest first and shown oldest first, also in parts", async () => {
+test("notifications of one millisecond are listed and shown newest first, also in parts", async () => {
   for (const title of ["a", "b", "c"]) await tell(anna, title);
   const titles = async () => (await listNotifications(anna)).map(({ title }) => title);
   expect(await titles()).toEqual(["c", "b", "a"]);
-  expect((await show(anna))?.title).toBe("a");
+  expect((await show(anna))?.title).toBe("c");
   expect(await titles()).toEqual(["c", "b", "a"]);
   expect((await show(anna))?.title).toBe("b");
   vi.setSystemTime(START.getTime() + 1000);
   await tell(anna, "d");
   expect(await titles()).toEqual(["d", "c", "b", "a"]);
-  expect((await show(anna))?.title).toBe("c");
+  expect((await show(anna))?.title).toBe("d");
+  expect((await show(anna))?.title).toBe("a");
+});
+
+/** The titles that a person is shown, page by page, after these notifications (rules 831). */
+async function shownAfter(...told: [title: string, link: string, record: string][]) {
+  for (const [title, link, record] of told)
+    await transaction(() =>
+      notifyInTransaction("anna", {
+        title: asMessageKey(`${title}.title`),
+        text: asMessageKey(`${title}.text`),
+        params: { title: record },
+        link,
+      }),
+    );
+  const shown: string[] = [];
+  for (let next = await show(anna); next; next = await show(anna)) shown.push(next.title);
+  return shown.map((title) => title.replace(/\.title$/, ""));
+}
+
+test("a decision about an offer replaces an earlier one, and no decision about another", async () => {
+  const news = "panel-offers:news";
+  expect(
+    await shownAfter(
+      [`${news}.approved`, "/offers/mine", "Rabat"],
+      [`${news}.approved`, "/offers/mine", "Kawa"],
+      [`${news}.suspended`, "/offers/mine", "Rabat"],
+    ),
+  ).toEqual([`${news}.suspended`, `${news}.approved`]);
+});
+
+test("a cancelled event is not said to have moved, and a seat is not replaced by a new date", async () => {
+  const news = "events:notifications";
+  expect(
+    await shownAfter(
+      [`${news}.moved`, "/events/a", "Forum"],
+      [`${news}.cancelled`, "/events/a", "Forum"],
+      [`${news}.promoted`, "/events/b", "Kawa"],
+      [`${news}.moved`, "/events/b", "Kawa"],
+    ),
+  ).toEqual([`${news}.moved`, `${news}.promoted`, `${news}.cancelled`]);
+});
+
+test("full membership that has ended and yesterday's reminder are true no longer", () => {
+  const createdAt = START.toISOString();
+  const granted = { title: asMessageKey("companies:promoted.title"), createdAt };
+  expect(isTrueStill(granted, { status: "member", closedAt: null })).toBe(true);
+  expect(isTrueStill(granted, { status: "lead", closedAt: null })).toBe(false);
+  expect(isTrueStill(granted, null)).toBe(false);
+  const reminder = { title: asMessageKey("bookings:notifications.reminder.title"), createdAt };
+  expect(isTrueStill(reminder, null)).toBe(true);
+  vi.setSystemTime(START.getTime() + 24 * 60 * 60 * 1000);
+  expect(isTrueStill(reminder, null)).toBe(false);
 });
 
 test("each person has their own; reading them all clears the count and leaves none to show", async () => {
