@@ -8,6 +8,8 @@ import { Pagination } from "./pagination";
 interface Words {
   title: string;
   text?: string;
+  /** What to do next. */
+  link?: { to: string; label: string };
 }
 
 export interface FoundRowsProps {
@@ -57,7 +59,11 @@ export function FoundRows({
           </p>
         )}
       </div>
-      {isEmpty ? <EmptyState {...(isFiltered ? none : empty)} link={clear} /> : children}
+      {isEmpty ? (
+        <EmptyState {...(isFiltered ? none : empty)} {...(clear && { link: clear })} />
+      ) : (
+        children
+      )}
       <Pagination page={page} pages={pages} />
       {below}
     </div>

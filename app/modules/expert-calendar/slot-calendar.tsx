@@ -217,7 +217,8 @@ function NoFreeSlots({
 function ClosedDay({ status }: { status: Exclude<Day["status"], "open"> }) {
   const { t } = useTranslation();
   return (
-    <p className="grid min-h-24 grow place-items-center rounded-field bg-petrol-50 px-0.5 text-center text-xs text-ink-soft">
+    // Upright in the narrow columns of a phone, so that no word runs over the next day.
+    <p className="grid min-h-24 grow place-items-center rounded-field bg-petrol-50 px-0.5 text-center text-xs text-ink-soft max-sm:[writing-mode:vertical-rl]">
       {t(`bookings:calendar.closed.${status}`)}
     </p>
   );

@@ -2,6 +2,7 @@ import type { Account } from "~/modules/accounts/account";
 import type { ListedPerson } from "~/modules/accounts/people.server";
 import type { Company } from "~/modules/companies/company";
 import { logoOf } from "~/modules/companies/company.view.server";
+import type { Expert } from "~/modules/experts/expert";
 import type { Offer } from "~/modules/offers/offer";
 import { offerCard } from "~/modules/offers/offer.view.server";
 import { isWebAddress } from "~/platform/forms/fields";
@@ -40,7 +41,14 @@ export type MemberCompanyRowView = ReturnType<typeof memberCompanyRow>;
 /** The data of a company's page. */
 export function memberCompanyPage(
   { company, people }: DirectoryEntry,
-  { by, offers }: By & { offers: readonly Offer[] },
+  {
+    by,
+    offers,
+    experts,
+  }: By & {
+    offers: readonly Offer[];
+    experts: readonly Pick<Expert, "id" | "name" | "title">[];
+  },
   locale: Locale,
 ) {
   const { id, industry, location, website, joinedAt, tags, hidden } = company;
@@ -63,6 +71,11 @@ export function memberCompanyPage(
       .map((person) => personItem(person, { by }))
       .sort((one, other) => locale.format.compareWords(one.name, other.name)),
     offers: offers.map((offer) => offerCard(offer, locale)),
+    experts: experts.map(({ id: expertId, name, title }) => ({
+      path: paths.expert(expertId),
+      name,
+      title,
+    })),
     isOwn: isOwn(company, by),
     isOwner: isOwn(company, by) && by.membership?.isOwner === true,
     hidden,

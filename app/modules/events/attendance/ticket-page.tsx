@@ -35,7 +35,10 @@ function Head({ ticket: { state, email } }: { ticket: TicketPageView }) {
           <Icon name="circle-check" /> {t("events:registration.registered")}
         </p>
       )}
-      <h1 className="mt-1 text-3xl">{t(`events:ticket.heading.${state}`)}</h1>
+      {/* On paper the name of the event stands first. */}
+      <h1 className={`mt-1 text-3xl ${state === "open" ? "no-print" : ""}`}>
+        {t(`events:ticket.heading.${state}`)}
+      </h1>
       {state !== "ended" && (
         <p className="no-print muted mt-2 max-w-text wrap-anywhere">
           {t(state === "open" ? "events:ticket.lead" : "events:ticket.cancelledLead", { email })}

@@ -2,6 +2,8 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Panel } from "~/components/ui/panel";
 import { Paragraphs } from "~/components/ui/paragraphs";
+import { TextLink } from "~/components/ui/text-link";
+import { listExperts } from "~/modules/experts/experts.server";
 import { findDirectoryEntry, requireDirectoryReader } from "~/modules/members/directory.server";
 import { memberCompanyPage } from "~/modules/members/directory.view.server";
 import { memberCompanyNotFound } from "~/modules/members/directory-not-found";
@@ -13,7 +15,7 @@ import { MemberCompanyHead } from "~/modules/members/member-company-head";
 import { PeopleSection } from "~/modules/members/people-section";
 import { UnsentLetter } from "~/modules/members/unsent-letter";
 import { OfferCard } from "~/modules/offers/offer-card";
-import { listOffersOf } from "~/modules/offers/offers.server";
+import { listOffers, listOffersOf } from "~/modules/offers/offers.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
@@ -27,10 +29,13 @@ export const loader = pageLoader(
   { guard: requireDirectoryReader },
   async ({ account: by, params, locale, found }) => {
     const entry = found(await findDirectoryEntry(params.companyId, { by }), memberCompanyNotFound);
-    const { organizationId } = entry.company;
-    const offers = organizationId ? await listOffersOf(organizationId) : [];
+    const { organizationId, name } = entry.company;
+    const offers = organizationId
+      ? await listOffersOf(organizationId)
+      : (await listOffers()).filter((offer) => offer.company === name);
+    const experts = (await listExperts({}, locale)).filter((expert) => expert.company === name);
     return {
-      company: memberCompanyPage(entry, { by, offers }, locale),
+      company: memberCompanyPage(entry, { by, offers, experts }, locale),
       sender: { email: by.email, left: await lettersLeft({ by }) },
     };
   },
@@ -85,6 +90,18 @@ export default function MemberCompanyPage() {
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <MemberCompanyFacts facts={company.facts} />
+          {company.experts.length > 0 && (
+            <Panel id="experts" heading={t("members:experts")}>
+              <ul className="mt-3 grid gap-3">
+                {company.experts.map(({ path, name, title }) => (
+                  <li key={path}>
+                    <TextLink to={path}>{name}</TextLink>
+                    <p className="muted text-sm">{title}</p>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
           {company.offers.length > 0 && (
             <section aria-labelledby="offers">
               <h2 id="offers" className="text-lg">

@@ -73,6 +73,7 @@ export default function QuestionsPage() {
       empty={{
         title: t(isToMe ? "questions:list.emptyToMe" : "questions:list.empty"),
         text: t(isToMe ? "questions:list.emptyTextToMe" : "questions:list.emptyText"),
+        link: isToMe ? undefined : { to: paths.experts(), label: t("assistant:steps.experts") },
       }}
       none={{ title: t("questions:list.none"), text: t("questions:list.noneText") }}
     >

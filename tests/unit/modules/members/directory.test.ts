@@ -107,7 +107,7 @@ describe("the page of a company", () => {
   const page = (company: Partial<Company>, by = anna) =>
     memberCompanyPage(
       { company: { ...formex, ...company }, people: [ewa] },
-      { by, offers: [] },
+      { by, offers: [], experts: [{ id: "marta", name: "Marta", title: "Radca" }] },
       locale,
     );
 
@@ -120,6 +120,10 @@ describe("the page of a company", () => {
       phone: "42 000 99 99",
     };
     expect(JSON.stringify(page({ contactPerson }))).not.toMatch(/Tajny|tajny|42 000 99 99|@/);
+  });
+
+  test("links to the public experts of the company", () => {
+    expect(page({}).experts).toEqual([{ path: "/experts/marta", name: "Marta", title: "Radca" }]);
   });
 
   test("refuses letters to oneself and to people without consent to contact", () => {
