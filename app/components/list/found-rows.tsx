@@ -8,7 +8,7 @@ import { Pagination } from "./pagination";
 interface Words {
   title: string;
   text?: string;
-  /** What to do next. */
+  /** A link to a useful page. */
   link?: { to: string; label: string };
 }
 
