@@ -7,7 +7,7 @@ import type { EventCardView } from "./attendance/attendance.view.server";
 import { StandingBadge } from "./attendance/standing-badge";
 import { StandingOnCard } from "./standing-on-card";
 
-/** From this many free seats on, a row counts them down (rules 822). */
+/** From this many free seats down, a row counts them down (rules 822). */
 const FEW_SEATS = 5;
 
 interface EventRowProps {
@@ -65,9 +65,13 @@ function SeatsInWords({ event: { free, isFull, standing } }: { event: EventCardV
   const { t } = useTranslation();
   if (standing === "external") return null;
   if (isFull) return <Badge tone="off">{t("events:full")}</Badge>;
+  if (free > FEW_SEATS)
+    return (
+      <span className="muted text-sm tabular-nums">{t("events:freeSeats", { count: free })}</span>
+    );
   return (
-    <span className={`text-sm tabular-nums ${free <= FEW_SEATS ? "few" : "muted"}`}>
-      {t(free <= FEW_SEATS ? "events:fewSeats" : "events:freeSeats", { count: free })}
+    <span className="few text-sm tabular-nums">
+      {free === 1 ? t("events:lastSeat") : t("events:fewSeats", { count: free })}
     </span>
   );
 }

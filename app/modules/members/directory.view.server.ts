@@ -23,10 +23,12 @@ const SHOWN_TAGS = 3;
 /** The data of a company in the list. */
 export function memberCompanyRow(entry: DirectoryEntry, { by }: By, locale: Locale) {
   const { company } = entry;
-  const { id, shortDescription, location, tags } = company;
+  const { id, name, shortDescription, location, tags, status } = company;
   return {
     ...companyHead(company),
     id,
+    isFullMember: status === "member",
+    letter: (name.trim()[0] ?? "").toLocaleUpperCase(locale.language),
     path: paths.memberCompany(id),
     text: shortDescription,
     place: [location, sizeText(company, locale)].filter(Boolean).join(" · "),

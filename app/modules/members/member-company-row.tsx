@@ -23,14 +23,12 @@ export function MemberCompanyRow({ company }: { company: MemberCompanyRowView })
         <p className="muted mt-1 text-sm">{place}</p>
       </div>
       <div className="grid content-start gap-2 max-xl:col-start-2 max-xl:mt-1 xl:justify-items-end">
-        <p
-          className={`inline-flex items-center gap-1.5 text-sm ${reachable > 0 ? "font-semibold" : "muted"}`}
-        >
-          <Icon name="users" className="w-4 text-petrol-600" />{" "}
-          {reachable > 0
-            ? t("members:reachable", { count: reachable })
-            : t("members:nobodyReachable")}
-        </p>
+        {reachable > 0 && (
+          <p className="inline-flex items-center gap-1.5 text-sm font-semibold">
+            <Icon name="users" className="w-4 text-petrol-600" />{" "}
+            {t("members:reachable", { count: reachable })}
+          </p>
+        )}
         <TagList tags={tags} className="flex flex-wrap gap-1.5 max-sm:hidden xl:justify-end" />
       </div>
     </li>

@@ -10,7 +10,7 @@ import {
 import { memberCompanyRow } from "~/modules/members/directory.view.server";
 import { directoryFilter, offeredTags, wordsOf } from "~/modules/members/directory-entry";
 import { DirectoryFilters } from "~/modules/members/directory-filters";
-import { MemberCompanyRow } from "~/modules/members/member-company-row";
+import { MemberCompanyList } from "~/modules/members/member-company-list";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
 import { pageLoader } from "~/platform/pages/page-loader.server";
@@ -26,24 +26,29 @@ export const loader = pageLoader(
       tags: allTags,
       spellings,
     } = wordsOf(await listCompaniesInDirectory({ by }, locale), locale.format);
+    const found = { full: 0, starter: 0 };
     const list = await loadList(request, {
       choices: { industry: ["", ...industries] },
       several: { tag: spellings, contact: ["1"] },
-      find: async ({ q, choices: { industry }, several: { tag: tags, contact } }) =>
-        (await listDirectory({ by }, locale)).filter(
+      find: async ({ q, choices: { industry }, several: { tag: tags, contact } }) => {
+        const entries = (await listDirectory({ by }, locale)).filter(
           directoryFilter({ q, industry, tags, withContact: contact.length > 0 }),
-        ),
+        );
+        found.full = entries.filter(({ company }) => company.status === "member").length;
+        found.starter = entries.length - found.full;
+        return entries;
+      },
       show: (entry) => memberCompanyRow(entry, { by }, locale),
     });
     const tags = offeredTags(allTags, list.several.tag).sort((one, other) =>
       locale.format.compareWords(one.tag, other.tag),
     );
-    return { list, industries, tags, ownPath: own && paths.memberCompany(own.id) };
+    return { list, found, industries, tags, ownPath: own && paths.memberCompany(own.id) };
   },
 );
 
 export default function MembersPage() {
-  const { t, list, industries, tags, ownPath } = usePage<typeof loader>();
+  const { t, list, found, industries, tags, ownPath } = usePage<typeof loader>();
   return (
     <ListPage
       look="plain"
@@ -57,11 +62,7 @@ export default function MembersPage() {
       empty={{ title: t("members:empty") }}
       none={{ title: t("members:none"), text: t("members:noneText") }}
     >
-      <ul className="panel divide-y divide-line overflow-hidden">
-        {list.rows.map((company) => (
-          <MemberCompanyRow key={company.id} company={company} />
-        ))}
-      </ul>
+      <MemberCompanyList companies={list.rows} found={found} />
     </ListPage>
   );
 }
