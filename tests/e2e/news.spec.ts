@@ -12,7 +12,7 @@ bothWaysInLongRun(
       important.getByRole("link", { name: /Rusza nabór wniosków|Zmiany w sprawozdawczości/ }),
     ).toHaveCount(2);
     const cardOf = (title: string) => page.getByRole("article").filter({ hasText: title });
-    for (const title of ["Śniadania biznesowe", "Portal członkowski działa"])
+    for (const title of ["Śniadania biznesowe", "Portal członkowski: zapisy"])
       await expect(cardOf(title)).toContainText("NOWOŚĆ");
     await expect(cardOf("Targi firm rodzinnych")).not.toContainText("NOWOŚĆ");
 
@@ -20,7 +20,7 @@ bothWaysInLongRun(
     await page.getByRole("button", { name: "Szukaj" }).click();
     await expect(page.getByRole("article")).toHaveCount(2);
     await expect(important).toHaveCount(0);
-    await page.getByLabel("Szukana fraza").fill("zolw");
+    await page.getByLabel("Szukana fraza").fill("zrodlo");
     await page.getByRole("button", { name: "Szukaj" }).click();
     await expect(page.getByRole("article")).toHaveCount(1);
 

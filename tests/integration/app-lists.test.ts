@@ -48,7 +48,7 @@ describe("chips", () => {
       "/app/news?category=chamber",
       "Nowości DIG",
       ["Biuro izby pracuje dłużej w poniedziałki"],
-      ["Targi firm rodzinnych „Żółw” szukają wystawców"],
+      ["Targi firm rodzinnych „Źródło” szukają wystawców"],
     ],
   ] as const)(
     "at %s the chip %s is selected, and only its records are shown",
@@ -185,10 +185,10 @@ describe("articles and news in the app", () => {
     expect(
       news.document.querySelector("section[aria-labelledby=important] a")?.getAttribute("href"),
     ).toMatch(/^\/app\/news\//);
-    expect(cardOn(news, "Portal członkowski działa")).toContain("NOWOŚĆ");
+    expect(cardOn(news, "Portal członkowski: zapisy")).toContain("NOWOŚĆ");
     expect(
       (await member.get("/app/news/targi-zolwia")).document.querySelector("h1")?.text,
-    ).toContain("Żółw");
+    ).toContain("Źródło");
   });
 
   test("the newsletter goes to the member's own address after confirmation", async () => {

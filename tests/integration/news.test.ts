@@ -43,8 +43,8 @@ describe("the news", () => {
   });
 
   test("filters by search and category, also the red box", async () => {
-    expect(titlesOn(await open("/news?q=zolw"))).toEqual([
-      "Targi firm rodzinnych „Żółw” szukają wystawców",
+    expect(titlesOn(await open("/news?q=zrodlo"))).toEqual([
+      "Targi firm rodzinnych „Źródło” szukają wystawców",
     ]);
     expect(titlesOn(await open("/news?q=%C5%81%C3%B3dzi"))).toEqual(
       titlesOn(await open("/news?q=LODZI")),
@@ -110,7 +110,7 @@ describe("a news item", () => {
     ].map(([, json = ""]) => JSON.parse(json));
     expect(facts.map((fact) => fact["@type"])).toEqual(["NewsArticle", "BreadcrumbList"]);
     expect(facts[0]).toMatchObject({
-      headline: "Targi firm rodzinnych „Żółw” szukają wystawców",
+      headline: "Targi firm rodzinnych „Źródło” szukają wystawców",
       mainEntityOfPage: `${portal.url}/news/targi-zolwia`,
       articleSection: "Wydarzenia",
       inLanguage: "pl",

@@ -36,7 +36,7 @@ describe("the list", () => {
       .querySelectorAll("input[name=category][checked]")
       .map((box) => box.getAttribute("value"));
     expect(checked).toEqual(["IT", "Wynajem"]);
-    expect(titlesOn(await list("q=zolw&category=IT&category=Wynajem"))).toEqual([
+    expect(titlesOn(await list("q=sluza&category=IT&category=Wynajem"))).toEqual([
       "Miejsce w magazynie na pierwszy miesiąc gratis",
     ]);
   });

@@ -92,7 +92,7 @@ export const APP_LIST_SCREENS: Screen[] = [
     alike: true,
     open: "/app/news/targi-zolwia",
     as: OWNER,
-    title: "Targi firm rodzinnych „Żółw” szukają wystawców – DIG",
-    h1: "Targi firm rodzinnych „Żółw” szukają wystawców",
+    title: "Targi firm rodzinnych „Źródło” szukają wystawców – DIG",
+    h1: "Targi firm rodzinnych „Źródło” szukają wystawców",
   },
 ];
