@@ -66,7 +66,7 @@ const project = (name: string, rest = {}) => ({
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     env: {
       DEMO: "1",
-      SAMPLE_DATA: "on",
+      SAMPLE_DATA: "few",
       LOGIN_COST: "low",
       LOG_LEVEL: "silent",
       APP_URL: "http://localhost:3000",

@@ -12,7 +12,7 @@ export function noticesOf(given: Record<string, string | undefined>): string[] {
     lines.push(
       "APP_URL begins with http: passwords and cookies can be read on their way, put a proxy with TLS in front",
     );
-  if (isOn(SAMPLE_DATA) && !isOn(DEMO))
+  if ((isOn(SAMPLE_DATA) || SAMPLE_DATA === "few") && !isOn(DEMO))
     lines.push(
       "SAMPLE_DATA is on outside demo mode: stores that were never filled get sample data",
     );

@@ -57,7 +57,7 @@ const Variables = z.object({
   DATABASE_BACKED_UP: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   DEMO: flag.default(false),
-  SAMPLE_DATA: flag.optional(),
+  SAMPLE_DATA: z.union([z.literal("few"), flag], "expected 1, 0 or few").optional(),
   SESSION_SECRET: z.string().min(32, "expected at least 32 characters").optional(),
   SESSION_SECRET_ACCEPTED: z.string().min(32, "expected at least 32 characters").optional(),
   ADMIN_USERNAME: z.string().optional(),

@@ -9,9 +9,8 @@ import { copyAllMailSettings } from "./modules/accounts/mail-settings-copies.ser
 import { writeLastUsesOfMembers } from "./modules/accounts/member-sessions.server";
 import { hasAccount } from "./modules/accounts/passwords.server";
 import { copyAllOrganizations } from "./modules/companies/organization-copies.server";
-import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
-import { seedDemoMembers } from "./modules/demo/demo-members.server";
 import { findDemoAccounts } from "./modules/demo/demo-removal.server";
+import { seedDemo } from "./modules/demo/demo-seed.server";
 import { syncExperts } from "./modules/experts/member-experts.server";
 import { repeatErasures } from "./modules/leaving/restored-erasures.server";
 import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
@@ -152,11 +151,7 @@ async function fill() {
     .then(copyAllMailSettings)
     .then(() => syncExperts())
     .then(() => true, isUnavailable);
-  const seeded = env.DEMO
-    ? await seedDemoAccounts()
-        .then(seedDemoMembers)
-        .then(() => true, isUnavailable)
-    : true;
+  const seeded = env.DEMO ? await seedDemo().then(() => true, isUnavailable) : true;
   return { copied, seeded };
 }
 

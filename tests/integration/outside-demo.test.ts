@@ -18,7 +18,7 @@ beforeAll(async () => {
   smtp = await startSmtpServer();
   portal = await startPortal({
     DEMO: "",
-    SAMPLE_DATA: "on",
+    SAMPLE_DATA: "few",
     SESSION_SECRET: "a secret of the tests that is long enough",
     ADMIN_USERNAME: "administracja",
     ADMIN_PASSWORD_HASH: await hashPassword("Tajne-haslo-1"),

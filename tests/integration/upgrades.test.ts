@@ -45,7 +45,15 @@ async function startOnce(env: Record<string, string>): Promise<string> {
 /** Starts it where it refuses. */
 function refusedStart(env: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, ["build/portal.js"], {
-    env: { ...PROCESS_ENV, DEMO: "1", PORT: "0", LOGIN_COST: "low", LOG_LEVEL: "silent", ...env },
+    env: {
+      ...PROCESS_ENV,
+      DEMO: "1",
+      SAMPLE_DATA: "few",
+      PORT: "0",
+      LOGIN_COST: "low",
+      LOG_LEVEL: "silent",
+      ...env,
+    },
     encoding: "utf8",
   });
   return { status, said: stderr.trim() };

@@ -50,6 +50,7 @@ async function ended(args: string[], env: Record<string, string>) {
 const started = async (env: Record<string, string> = {}) =>
   ended(["build/portal.js"], {
     DEMO: "1",
+    SAMPLE_DATA: "few",
     LOGIN_COST: "low",
     PORT: String(await freePort()),
     LOG_LEVEL: "silent",

@@ -125,7 +125,7 @@ describe.skipIf(hasNoPostgres)("processes that start at once on an empty databas
     const server = await startPostgres();
     onTestFinished(() => server.remove());
     const url = await server.database("fresh");
-    const processes = await startProcesses(url, 3, { SAMPLE_DATA: "on" });
+    const processes = await startProcesses(url, 3, { SAMPLE_DATA: "few" });
     onTestFinished(() => endAll(processes).then(() => undefined));
     await sameRevision(processes);
     const [one, ...others] = await Promise.all(

@@ -24,7 +24,7 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
   beforeAll(async () => {
     server = await startPostgres();
     url = await server.database("portal");
-    processes = await startProcesses(url, 1, { SAMPLE_DATA: "on" });
+    processes = await startProcesses(url, 1, { SAMPLE_DATA: "few" });
   });
   afterAll(async () => {
     await endAll(processes);

@@ -50,6 +50,7 @@ export async function startPortal(
     env: {
       ...PROCESS_ENV,
       DEMO: "1",
+      SAMPLE_DATA: "few",
       RATE_LIMITS: "off",
       LOGIN_COST: "low",
       PORT: port,

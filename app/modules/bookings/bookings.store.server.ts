@@ -4,8 +4,7 @@ import { momentsOf } from "~/modules/expert-calendar/slots";
 import { findExpertInTransaction } from "~/modules/experts/experts.server";
 import { portalStore } from "~/platform/store/stores.server";
 import { disownPrivateInTransaction } from "~/platform/supabase/files/private-object.server";
-import { now } from "~/platform/time/clock";
-import { workdayFromToday } from "~/platform/time/workdays";
+import { workdayFromToday, workdayMomentAgo } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/bookings.json";
 import { fileOf, readAttachment } from "./attachment.server";
 import { type Booking, BookingSchema } from "./booking";
@@ -76,10 +75,11 @@ function withoutMember(booking: Booking): Booking {
 }
 
 function seed(): Booking[] {
-  return FixtureSchema.parse(fixture).flatMap(({ inWorkdays, time, ...booking }) => {
+  return FixtureSchema.parse(fixture).flatMap(({ inWorkdays, time, ...booking }, index) => {
     const expert = findExpertInTransaction(booking.expertId);
     if (!expert) return [];
     const { name, title, company, email, consultationPrice: price } = expert;
+    const bookedAt = workdayMomentAgo(1 + (index % 4), `${10 + (index % 7)}:${10 + index * 2}`);
     return {
       ...booking,
       // Sample people cannot log in.
@@ -88,8 +88,8 @@ function seed(): Booking[] {
       ...momentsOf(`${workdayFromToday(inWorkdays)}T${time}`, CONSULTATION_MINUTES),
       description: "",
       attachment: null,
-      createdAt: now(),
-      updatedAt: now(),
+      createdAt: bookedAt,
+      updatedAt: bookedAt,
       sequence: 0,
       withdrawnAt: null,
       calledOff: null,

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { sampleRows } from "~/platform/store/sample-rows.server";
 import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw, upgradeMoment } from "~/platform/time/moments";
+import chamber from "../../../fixtures/chamber/companies.json";
 import fixture from "../../../fixtures/companies.json";
 import { type Company, CompanySchema, EMPTY_COMPANY } from "./company";
 
@@ -45,7 +47,7 @@ function upgrade({ joinedAt, ...row }: Record<string, unknown>): Record<string, 
 
 /** Public data of the sample record with this id; nothing for other companies. */
 function shownBySample({ id, organizationId }: Record<string, unknown>): Partial<Company> {
-  const sample = samples().find((one) => one.id === id);
+  const sample = FixtureSchema.parse(fixture).find((one) => one.id === id);
   if (!sample) return {};
   const { industry, size, shortDescription, fullDescription, tags } = sample;
   return {
@@ -58,17 +60,15 @@ function shownBySample({ id, organizationId }: Record<string, unknown>): Partial
   };
 }
 
-function samples() {
-  return FixtureSchema.parse(fixture);
-}
-
 function seed(): Company[] {
-  return samples().map(({ createdDaysAgo, joinedDaysAgo, requestedDaysAgo, ...company }) => ({
-    ...company,
-    createdAt: dayFromToday(-createdDaysAgo),
-    joinedAt: daysAgo(joinedDaysAgo),
-    membershipRequestedAt: daysAgo(requestedDaysAgo),
-  }));
+  return FixtureSchema.parse(sampleRows(fixture, chamber)).map(
+    ({ createdDaysAgo, joinedDaysAgo, requestedDaysAgo, ...company }) => ({
+      ...company,
+      createdAt: dayFromToday(-createdDaysAgo),
+      joinedAt: daysAgo(joinedDaysAgo),
+      membershipRequestedAt: daysAgo(requestedDaysAgo),
+    }),
+  );
 }
 
 function daysAgo(days: number | null): string | null {

@@ -15,26 +15,37 @@ import { hashPassword, unknownHash } from "~/platform/supabase/passwords/hashing
 import { now } from "~/platform/time/clock";
 import demo from "../../../fixtures/demo.json";
 import { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } from "./demo.server";
-import { seedDemoLife } from "./demo-life.server";
+import { dateInOfficeHours, seedDemoLife } from "./demo-life.server";
 
 const PEOPLE = [
   { email: DEMO_OWNER, profile: demo.owner, isOwner: true },
   { email: DEMO_COWORKER, profile: demo.coworker, isOwner: false },
 ];
 
-/** Creates missing accounts of the demo mode (rules 184). */
-export async function seedDemoAccounts(): Promise<void> {
+/**
+ * Creates missing accounts of the demo mode (rules 184).
+ *
+ * @returns those that were missing
+ */
+export async function seedDemoAccounts(): Promise<Record<"owner" | "coworker", Account | null>> {
   const running = await backend();
   const organizationId = await demoOrganization(running);
+  const added: Record<"owner" | "coworker", Account | null> = { owner: null, coworker: null };
   for (const person of PEOPLE) {
-    const account = await seedPerson(running, person, {
-      organizationId,
-      companyName: demo.organization.name,
-      password: DEMO_PASSWORD,
-    });
-    if (account?.membership?.isOwner) await seedDemoLife(account);
-    else if (account) await becomeExpert(account);
+    const [account] = await seedPeople(
+      running,
+      [{ ...person, organizationId, companyName: demo.organization.name }],
+      { password: DEMO_PASSWORD },
+    );
+    if (account?.membership?.isOwner) {
+      added.owner = account;
+      await seedDemoLife(account);
+    } else if (account) {
+      added.coworker = account;
+      await becomeExpert(account);
+    }
   }
+  return added;
 }
 
 /** Approves the person as an expert and marks the notification as read. */
@@ -43,6 +54,7 @@ async function becomeExpert({ id }: Account): Promise<void> {
   const expert = await findExpertOfAccount({ id });
   await switchExpert(expert?.id, true, { by: { id: ADMINISTRATOR_ID } });
   await markAllRead({ by: { id } });
+  await dateInOfficeHours({ by: { id } });
 }
 
 /** The organization whose owner is the demo owner, or a new one. */
@@ -72,49 +84,62 @@ interface DemoPerson {
   email: string;
   profile: Partial<ProfileRow> & Pick<ProfileRow, "first_name" | "last_name" | "position">;
   isOwner: boolean;
-}
-
-interface DemoLogin {
   organizationId: string;
   companyName: string;
-  /** Without a password the person cannot log in. */
-  password?: string;
 }
 
-/** Creates a person of the demo; null if they exist already. */
-export async function seedPerson(
+/**
+ * Creates the people of the demo who are missing, with one statement for all profiles.
+ *
+ * @param password without one they cannot log in
+ * @returns those that were missing
+ */
+export async function seedPeople(
   running: Backend,
-  { email, profile, isOwner }: DemoPerson,
-  { organizationId, companyName, password }: DemoLogin,
-): Promise<Account | null> {
-  if (await running.findUserByEmail(email)) return null;
+  people: readonly DemoPerson[],
+  { password }: { password?: string } = {},
+): Promise<Account[]> {
+  const known = await Promise.all(people.map(({ email }) => running.findUserByEmail(email)));
+  const missing = people.filter((_, index) => !known[index]);
+  if (missing.length === 0) return [];
   const passwordHash = await (password === undefined ? unknownHash() : hashPassword(password));
-  const data = { firstName: profile.first_name, lastName: profile.last_name };
-  const id = await running.makeUser({ id: randomUUID(), email, passwordHash, data });
-  const service = serviceClient(running);
   const created_at = now();
-  const membership = {
-    user_id: id,
-    organization_id: organizationId,
-    role: isOwner ? "owner" : "member",
-    is_owner: isOwner,
-    created_at,
-  } as const;
+  const added: (DemoPerson & { id: string })[] = [];
+  for (const person of missing) {
+    const { email, profile } = person;
+    const data = { firstName: profile.first_name, lastName: profile.last_name };
+    const id = await running.makeUser({ id: randomUUID(), email, passwordHash, data });
+    added.push({ ...person, id });
+  }
+  const service = serviceClient(running);
   await service
     .from("profiles")
-    .insert({ ...profile, id, email: email.toLowerCase(), created_at })
+    .insert(
+      added.map(({ id, email, profile }) => ({
+        ...profile,
+        id,
+        email: email.toLowerCase(),
+        created_at,
+      })),
+    )
     .then(rows);
-  await service.from("memberships").insert(membership).then(rows);
-  return {
-    ...{
-      id,
-      email,
-      firstName: profile.first_name,
-      lastName: profile.last_name,
-      position: profile.position,
-      avatarUrl: null,
-    },
+  await service
+    .from("memberships")
+    .insert(
+      added.map(({ id, organizationId, isOwner }) => ({
+        user_id: id,
+        organization_id: organizationId,
+        role: isOwner ? ("owner" as const) : ("member" as const),
+        is_owner: isOwner,
+        created_at,
+      })),
+    )
+    .then(rows);
+  return added.map(({ id, email, profile, isOwner, organizationId, companyName }) => ({
+    ...{ id, email, firstName: profile.first_name, lastName: profile.last_name },
+    position: profile.position,
+    avatarUrl: null,
     expertise: profile.expertise ?? [],
     membership: { organizationId, companyName, isOwner, since: created_at },
-  };
+  }));
 }

@@ -3,11 +3,14 @@ import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { CONTACT_METHODS } from "~/modules/bookings/booking-options";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
+import { dateBookingsInTransaction } from "~/modules/bookings/sample-bookings.server";
 import { noteSentInvitation } from "~/modules/coworkers/invitations.server";
 import { notifyOfInTransaction } from "~/modules/events/attendance/event-notifications.server";
 import { registerForEvent } from "~/modules/events/attendance/registrations.server";
+import { dateSeatsInTransaction } from "~/modules/events/attendance/sample-seats.server";
 import { findEventInTransaction } from "~/modules/events/events.server";
 import {
+  dateActivitiesInTransaction,
   listNotifications,
   markShown,
   notifyInTransaction,
@@ -20,8 +23,8 @@ import { addUnsentMailsInTransaction } from "~/platform/mail/unsent-mails.server
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
-import { shiftMoment } from "~/platform/time/moments";
-import { workdayFromToday } from "~/platform/time/workdays";
+import { momentInWarsaw, shiftMoment } from "~/platform/time/moments";
+import { workdayFromToday, workdayMomentAgo } from "~/platform/time/workdays";
 import demo from "../../../fixtures/demo.json";
 
 /**
@@ -54,13 +57,27 @@ export async function seedDemoLife(owner: Account): Promise<void> {
     for (const { sentDaysAgo, ...invitee } of demo.invitations)
       await noteSentInvitation(invitee, {
         by: owner,
-        sentAt: shiftMoment(now(), { days: -sentDaysAgo }),
+        sentAt: momentInWarsaw(dayFromToday(-sentDaysAgo), "10:24"),
       });
     await transaction(() => addUnsentMailsInTransaction(unsentMails()));
   }
   // Only the bell shows them: the first page after the login has a message of its own.
   for (const { id } of await listNotifications({ by: owner })) await markShown(id, { by: owner });
+  await dateInOfficeHours({ by: owner });
 }
+
+/** Moves a person's actions into office hours, as a start may be at night (rules 835). */
+export async function dateInOfficeHours({ by }: { by: Pick<Account, "id"> }): Promise<void> {
+  await transaction(() => {
+    dateActivitiesInTransaction(by, officeMoment);
+    dateSeatsInTransaction(by, workdayMomentAgo(2, "15:20"));
+    dateBookingsInTransaction(by, workdayMomentAgo(1, "11:45"));
+  });
+}
+
+/** The first is the latest: in the afternoon of the last working day. Seven fit into a day. */
+const officeMoment = (place: number): string =>
+  workdayMomentAgo(1 + Math.floor(place / 7), `${16 - (place % 7)}:${10 + ((place * 17) % 50)}`);
 
 async function offerALittle(owner: Account): Promise<void> {
   for (const { validForDays, ...offer } of demo.offers) {

@@ -1,38 +1,52 @@
+import { env } from "~/env.server";
+import type { Account } from "~/modules/accounts/account";
 import { findMemberCompany } from "~/modules/companies/companies.server";
-import type { Company } from "~/modules/companies/company";
 import { columnsOf } from "~/modules/companies/organization-fields";
-import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
+import people from "../../../fixtures/chamber/people.json";
 import demo from "../../../fixtures/demo.json";
-import { seedPerson } from "./demo-accounts.server";
+import { seedPeople } from "./demo-accounts.server";
+
+/** The people of sample companies: a few, or those of a whole chamber (rules 834). */
+const members = () => (env.SAMPLE_DATA === "few" ? demo.members : [...demo.members, ...people]);
 
 /**
- * Adds people to some sample companies for the member directory; they cannot log in (rules 184).
+ * Adds people to sample companies for the member directory; they cannot log in (rules 184). Leaves
+ * out companies that were removed, or of data of an earlier version. The companies get the
+ * organizations that they have not, because they are only records of staff.
+ *
+ * @returns the people that were missing
  */
-export async function seedDemoMembers(): Promise<void> {
+export async function seedDemoMembers(): Promise<Account[]> {
   const running = await backend();
-  for (const { company: companyId, ...person } of demo.members) {
-    const company = await findMemberCompany(companyId);
-    // Data of an earlier version, or the sample company was removed.
-    if (!company?.organizationId) continue;
-    await seedOrganization(running, company, company.organizationId);
-    await seedPerson(running, person, {
-      organizationId: company.organizationId,
-      companyName: company.name,
-    });
-  }
-}
-
-/** Creates the organization of a sample company, which only has the record of staff. */
-async function seedOrganization(running: Backend, company: Company, id: string): Promise<void> {
+  const found = await Promise.all(
+    members().map(async ({ company: companyId, ...person }) => {
+      const company = await findMemberCompany(companyId);
+      return company?.organizationId
+        ? [{ person, company, organizationId: company.organizationId }]
+        : [];
+    }),
+  );
+  const all = found.flat();
+  if (all.length === 0) return [];
+  const organizations = new Map(
+    all.map(({ company, organizationId: id }) => [
+      id,
+      { ...columnsOf(company), id, created_at: now() },
+    ]),
+  );
   await serviceClient(running)
     .from("organizations")
-    .upsert(
-      { ...columnsOf(company), id, created_at: now() },
-      { onConflict: "id", ignoreDuplicates: true },
-    )
+    .upsert([...organizations.values()], { onConflict: "id", ignoreDuplicates: true })
     .then(rows);
+  return seedPeople(
+    running,
+    all.map(({ person, company, organizationId }) => ({
+      ...{ ...person, organizationId },
+      companyName: company.name,
+    })),
+  );
 }

@@ -13,14 +13,18 @@ import {
 } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
+import people from "../../../fixtures/chamber/people.json";
 import demo from "../../../fixtures/demo.json";
 import { DEMO_COWORKER, DEMO_OWNER } from "./demo.server";
 
 /** The owner is last: while anything of the demo mode is left, their account shows it. */
 const ADDRESSES = [...demo.members.map(({ email }) => email), DEMO_COWORKER, DEMO_OWNER];
 
+/** People of the whole chamber have no password, so a start need not ask the backend for each. */
+const ALL_ADDRESSES = [...people.map(({ email }) => email), ...ADDRESSES];
+
 /** Their records belong to the sample data, which a normal portal may have. */
-const SAMPLE_COMPANIES = new Set(demo.members.map(({ company }) => company));
+const SAMPLE_COMPANIES = new Set([...demo.members, ...people].map(({ company }) => company));
 
 interface DemoAccount {
   id: string;
@@ -28,11 +32,13 @@ interface DemoAccount {
 }
 
 /** The accounts of the demo mode in these data; their password is public. */
-export async function findDemoAccounts(): Promise<DemoAccount[]> {
+export const findDemoAccounts = (): Promise<DemoAccount[]> => findAccounts(ADDRESSES);
+
+async function findAccounts(addresses: readonly string[]): Promise<DemoAccount[]> {
   const running = await backend();
-  const found = await Promise.all(ADDRESSES.map((email) => running.findUserByEmail(email)));
+  const found = await Promise.all(addresses.map((email) => running.findUserByEmail(email)));
   return found.flatMap((user, index) =>
-    user ? { id: user.id, email: ADDRESSES[index] ?? "" } : [],
+    user ? { id: user.id, email: addresses[index] ?? "" } : [],
   );
 }
 
@@ -42,7 +48,7 @@ export async function findDemoAccounts(): Promise<DemoAccount[]> {
  * @returns what was removed, a line each
  */
 export async function removeDemo(): Promise<string[]> {
-  const accounts = await findDemoAccounts();
+  const accounts = await findAccounts(ALL_ADDRESSES);
   const lines: string[] = [];
   for (const organizationId of await organizationsOf(accounts))
     lines.push(await removeOrganization(organizationId, accounts));
@@ -52,7 +58,7 @@ export async function removeDemo(): Promise<string[]> {
   }
   // Erasing has written some more. Sample mails were never meant to arrive.
   const mails = await transaction(
-    () => dropMailsOfInTransaction(ADDRESSES) + dropSampleMailsInTransaction(),
+    () => dropMailsOfInTransaction(ALL_ADDRESSES) + dropSampleMailsInTransaction(),
   );
   if (mails > 0) lines.push(`removed ${mails} mails`);
   return lines;

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { sampleRows } from "~/platform/store/sample-rows.server";
 import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { openDayFromToday } from "~/platform/time/workdays";
+import chamber from "../../../fixtures/chamber/events.json";
 import fixture from "../../../fixtures/events.json";
 import { type Event, EventSchema, momentsOf, upgradeEvent } from "./event";
 
@@ -24,7 +26,7 @@ export const events = portalStore<Event>({
   name: "events",
   schema: EventSchema,
   upgrade: upgradeEvent,
-  seed: () => fixture.map((row) => seeded(row)),
+  seed: () => sampleRows(fixture, chamber).map(seeded),
   personal: { notPersonal: "published by the chamber" },
 });
 

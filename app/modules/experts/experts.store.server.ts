@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { wholeRow } from "~/platform/store/personal-data";
+import { sampleRows } from "~/platform/store/sample-rows.server";
 import { portalStore } from "~/platform/store/stores.server";
 import { workdayFromToday } from "~/platform/time/workdays";
+import chamber from "../../../fixtures/chamber/experts.json";
 import fixture from "../../../fixtures/experts.json";
 import { ConsultationSchema, type Expert, ExpertSchema } from "./expert";
 
@@ -48,7 +50,7 @@ export function upgradeExpert({
 }
 
 function seed(): Expert[] {
-  return FixtureSchema.parse(fixture).map(({ consultations, ...expert }) => ({
+  return FixtureSchema.parse(sampleRows(fixture, chamber)).map(({ consultations, ...expert }) => ({
     ...expert,
     accountId: null,
     avatar: null,

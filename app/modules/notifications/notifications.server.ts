@@ -74,6 +74,15 @@ export async function listActivities({ by }: By): Promise<Notification[]> {
   return newestFirst(by.id);
 }
 
+/** Moves the activities of a sample person: `momentOf` gets 0 for the newest one. */
+export function dateActivitiesInTransaction(
+  { id }: By["by"],
+  momentOf: (place: number) => string,
+): void {
+  for (const [place, activity] of newestFirst(id).entries())
+    notifications.save({ ...activity, createdAt: momentOf(place) });
+}
+
 export async function countUnread({ by }: By): Promise<number> {
   return newestFirst(by.id).filter(({ isRead }) => !isRead).length;
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { gone, wholeRow } from "~/platform/store/personal-data";
+import { sampleRows } from "~/platform/store/sample-rows.server";
 import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
+import chamber from "../../../fixtures/chamber/offers.json";
 import fixture from "../../../fixtures/offers.json";
 import { type Offer, OfferSchema, type OfferUse, OfferUseSchema } from "./offer";
 
@@ -40,9 +42,11 @@ export const offerUses = portalStore<OfferUse>({
 });
 
 function seed(): Offer[] {
-  return FixtureSchema.parse(fixture).map(({ validForDays, createdDaysAgo, ...offer }) => ({
-    ...offer,
-    validUntil: dayFromToday(validForDays),
-    createdAt: momentInWarsaw(dayFromToday(-createdDaysAgo)),
-  }));
+  return FixtureSchema.parse(sampleRows(fixture, chamber)).map(
+    ({ validForDays, createdDaysAgo, ...offer }) => ({
+      ...offer,
+      validUntil: dayFromToday(validForDays),
+      createdAt: momentInWarsaw(dayFromToday(-createdDaysAgo)),
+    }),
+  );
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { sampleRows } from "~/platform/store/sample-rows.server";
 import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
+import chamber from "../../../fixtures/chamber/partners.json";
 import fixture from "../../../fixtures/partners.json";
 import { type Partner, PartnerSchema } from "./partner";
 
@@ -18,7 +20,7 @@ export const partners = portalStore<Partner>({
 });
 
 function seed(): Partner[] {
-  return FixtureSchema.parse(fixture).map(({ validForDays, ...partner }) => ({
+  return FixtureSchema.parse(sampleRows(fixture, chamber)).map(({ validForDays, ...partner }) => ({
     ...partner,
     validUntil: validForDays === null ? null : dayFromToday(validForDays),
     updatedAt: now(),

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { sampleRows } from "~/platform/store/sample-rows.server";
 import { dayFromToday } from "~/platform/time/clock";
+import chamber from "../../../fixtures/chamber/polls.json";
 import fixture from "../../../fixtures/polls.json";
 import { type Chain, commitmentOf, emptyTally, nextEntry } from "./chain.server";
 import { RECEIPT_GROUPS, type Tally } from "./ledger";
@@ -15,8 +17,10 @@ const FixtureSchema = z.array(
   }),
 );
 
+const samples = () => FixtureSchema.parse(sampleRows(fixture, chamber));
+
 export const samplePolls = (): Poll[] =>
-  FixtureSchema.parse(fixture).map(({ startsInDays, endsInDays, votes: _, ...poll }) => ({
+  samples().map(({ startsInDays, endsInDays, votes: _, ...poll }) => ({
     ...poll,
     startDate: dayFromToday(startsInDays),
     endDate: dayFromToday(endsInDays),
@@ -26,7 +30,7 @@ type SampleVotes = Omit<Chain, "poll" | "tally"> & { tally: Tally };
 
 /** Derives the votes of a sample poll from its row, the same for all three stores; else empty. */
 export function sampleVotes(poll: Poll): SampleVotes {
-  const votes = FixtureSchema.parse(fixture).find(({ id }) => id === poll.id)?.votes ?? NO_VOTES;
+  const votes = samples().find(({ id }) => id === poll.id)?.votes ?? NO_VOTES;
   const none: SampleVotes = {
     ballots: [],
     entries: [],

@@ -37,7 +37,7 @@ const kit = await singleton("stores", () =>
           onFatal: endProcess,
         }
       : null,
-    sampleData: env.SAMPLE_DATA,
+    sampleData: Boolean(env.SAMPLE_DATA),
     rehearseTwice: env.NODE_ENV === "test",
   }),
 );

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { memoizedPerKey } from "~/platform/memo/memoized";
 import { today } from "./clock";
+import { momentInWarsaw } from "./moments";
 
 const FIXED_HOLIDAYS = [
   "01-01",
@@ -25,6 +26,13 @@ export function workdayFromToday(count: number): string {
   let day = today();
   for (let left = count; left > 0; left -= isWorkday(day) ? 1 : 0) day = day.add({ days: 1 });
   return day.toString();
+}
+
+/** A moment on the `count`-th working day before today, "HH:MM" in Warsaw: never in the future. */
+export function workdayMomentAgo(count: number, time: string): string {
+  let day = today();
+  for (let left = count; left > 0; left -= isWorkday(day) ? 1 : 0) day = day.subtract({ days: 1 });
+  return momentInWarsaw(day, time);
 }
 
 /** True for days on which people meet: no Sunday, no Polish public holiday. */

@@ -14,7 +14,15 @@ export interface RunningServer {
 /** Starts a server for tests of signals, ports and raw sockets. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn("node_modules/.bin/node", ["build/portal.js"], {
-    env: { ...PROCESS_ENV, DEMO: "1", LOGIN_COST: "low", PORT: "0", LOG_LEVEL: "info", ...env },
+    env: {
+      ...PROCESS_ENV,
+      DEMO: "1",
+      SAMPLE_DATA: "few",
+      LOGIN_COST: "low",
+      PORT: "0",
+      LOG_LEVEL: "info",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines: string[] = [];

@@ -9,6 +9,8 @@ import { experts } from "~/modules/experts/experts.store.server";
 import { inWarsaw, shiftMoment } from "~/platform/time/moments";
 import { isOpenDay, isWorkday } from "~/platform/time/workdays";
 
+vi.hoisted(() => vi.stubEnv("SAMPLE_DATA", "on"));
+
 /** A year of possible start days. */
 const DAYS = Array.from({ length: 366 }, (_, index) =>
   Temporal.PlainDate.from("2026-11-21").add({ days: index }).toString(),

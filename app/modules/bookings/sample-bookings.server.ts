@@ -1,0 +1,45 @@
+import type { Account } from "~/modules/accounts/account";
+import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
+import { momentsOf } from "~/modules/expert-calendar/slots";
+import { findExpertInTransaction } from "~/modules/experts/experts.server";
+import { createId } from "~/platform/ids/ids.server";
+import { isBefore } from "~/platform/time/moments";
+import type { Booking } from "./booking";
+import { newBookingReference } from "./booking-reference.server";
+import { bookings } from "./bookings.store.server";
+
+interface SampleBooking
+  extends Pick<
+    Booking,
+    "expertId" | "accountId" | "member" | "topic" | "contactMethod" | "createdAt" | "calledOff"
+  > {
+  /** Date and hour. */
+  slot: string;
+}
+
+/** Saves a consultation of a sample person; nobody is notified. */
+export function addSampleBookingInTransaction({ slot, ...booking }: SampleBooking): void {
+  const expert = findExpertInTransaction(booking.expertId);
+  if (!expert) return;
+  const { name, title, company, email, consultationPrice: price } = expert;
+  const { createdAt, calledOff } = booking;
+  bookings.save({
+    id: createId(),
+    reference: newBookingReference(),
+    ...booking,
+    expert: { name, title, company, email, price },
+    ...momentsOf(slot, CONSULTATION_MINUTES),
+    description: "",
+    attachment: null,
+    updatedAt: createdAt,
+    sequence: calledOff ? 1 : 0,
+    withdrawnAt: calledOff ? createdAt : null,
+  });
+}
+
+/** Moves what a sample person has booked since to another moment. */
+export function dateBookingsInTransaction({ id }: Pick<Account, "id">, createdAt: string): void {
+  for (const booking of bookings.listBy("accountId", id))
+    if (isBefore(createdAt, booking.createdAt))
+      bookings.save({ ...booking, createdAt, updatedAt: createdAt });
+}

@@ -1,0 +1,84 @@
+import { type Account, fullName } from "~/modules/accounts/account";
+import { addSampleBookingInTransaction } from "~/modules/bookings/sample-bookings.server";
+import {
+  saveSamplesInTransaction,
+  seatSamplesInTransaction,
+} from "~/modules/events/attendance/sample-seats.server";
+import { listEvents } from "~/modules/events/events.server";
+import { findExpertInTransaction, findExpertOfAccount } from "~/modules/experts/experts.server";
+import { castVote } from "~/modules/polls/voting.server";
+import { addSampleQuestionInTransaction } from "~/modules/questions/sample-questions.server";
+import { transaction } from "~/platform/store/stores.server";
+import { dayInWarsaw } from "~/platform/time/moments";
+import { workdayFromToday, workdayMomentAgo } from "~/platform/time/workdays";
+import life from "../../../fixtures/chamber/life.json";
+import asked from "../../../fixtures/chamber/questions.json";
+import { dateInOfficeHours } from "./demo-life.server";
+
+interface Chamber {
+  owner: Account;
+  /** The owner's coworker, an expert. */
+  coworker: Account;
+  /** People of other companies. */
+  members: readonly Account[];
+}
+
+/**
+ * Seeds a year in the chamber: seats at past and coming events, a waiting list,
+ * questions, consultations and a vote (rules 834). No mail is sent about any of it.
+ */
+export async function seedChamberLife({ owner, coworker, members }: Chamber): Promise<void> {
+  await castVote(life.vote.poll, "no", { by: owner });
+  const [all, expert] = [await listEvents(), await findExpertOfAccount(coworker)];
+  await transaction(() => {
+    seatSamplesInTransaction(all, { members, owner, ofOwner: life.seats });
+    saveSamplesInTransaction(life.saved, owner);
+    for (const question of asked) {
+      const by = [owner, ...members].find(({ email }) => email === question.by);
+      if (by) askInTransaction(question, { by, to: expert?.id ?? null });
+    }
+    bookInTransaction(owner);
+  });
+  await dateInOfficeHours({ by: owner });
+}
+
+function askInTransaction(
+  { expertId, text, askedWorkdaysAgo, answer, answeredWorkdaysAgo }: (typeof asked)[number],
+  { by, to }: { by: Account; to: string | null },
+): void {
+  const expert = findExpertInTransaction((expertId === "coworker" ? to : expertId) ?? "");
+  addSampleQuestionInTransaction({
+    expertId: expert?.id ?? null,
+    accountId: by.id,
+    asker: fullName(by),
+    email: by.email,
+    text,
+    askedAt: workdayMomentAgo(askedWorkdaysAgo, "09:47"),
+    answer,
+    answeredAt: answer && workdayMomentAgo(answeredWorkdaysAgo ?? 0, "14:05"),
+    answeredBy: (answer && expert?.name) ?? "",
+  });
+}
+
+/** Consultations of the owner: one is over, one was called off. */
+function bookInTransaction({ id, email, membership, ...owner }: Account): void {
+  for (const { inWorkdays, time, contactMethod, calledOff, ...booking } of life.bookings) {
+    const day =
+      inWorkdays > 0
+        ? workdayFromToday(inWorkdays)
+        : dayInWarsaw(workdayMomentAgo(-inWorkdays, time));
+    addSampleBookingInTransaction({
+      ...booking,
+      accountId: id,
+      member: {
+        name: fullName({ ...owner, email }),
+        company: membership?.companyName ?? "",
+        email,
+      },
+      slot: `${day}T${time}`,
+      contactMethod: contactMethod === "phone" ? "phone" : "online",
+      createdAt: workdayMomentAgo(calledOff ? 1 : 5 - inWorkdays, "11:32"),
+      calledOff: calledOff === null ? null : { by: "expert", reason: calledOff },
+    });
+  }
+}

@@ -1,0 +1,7 @@
+import { createId } from "~/platform/ids/ids.server";
+import type { Question } from "./question";
+import { questions } from "./questions.store.server";
+
+/** Saves a question that sample people have asked; nobody is notified. */
+export const addSampleQuestionInTransaction = (question: Omit<Question, "id">): void =>
+  void questions.save({ id: createId(), ...question });
