@@ -54,6 +54,7 @@ export default [
 
   layout("routes/member/layout.tsx", [
     route("dashboard", "routes/member/dashboard.tsx"),
+    route("dashboard/welcome", "routes/member/welcome.tsx"),
     route("dashboard/activities", "routes/member/activities.tsx"),
     route("messages", "routes/member/messages.tsx"),
     route("dashboard/events", "routes/member/my-events.tsx"),

@@ -159,7 +159,7 @@ testInLongRun(
         .getByRole("link", { name: "Potwierdź konto", exact: true })
         .click();
       await page.getByRole("button", { name: "Potwierdź" }).click();
-      await logIn(page, story.person, at("/login?redirectTo=/company-profile"));
+      await page.goto(at("/company-profile"));
       await page.getByLabel("Krótki opis").fill("Meble z łąki");
       await page.getByRole("button", { name: "Zapisz zmiany" }).click();
       await expect(toast(page)).toContainText("Dane firmy zostały zaktualizowane");

@@ -24,10 +24,19 @@ describe("a person who has signed up", () => {
         1,
       );
       expect(page.html.indexOf("awaited-mail")).toBeLessThan(page.html.indexOf('name="password"'));
+      expect(page.document.querySelectorAll("h1").map(({ text }) => text)).toEqual([
+        "Sprawdź skrzynkę",
+      ]);
+      expect(page.document.querySelector("title")?.text).toBe("Sprawdź skrzynkę – DIG");
+      expect(page.text).not.toContain("Witaj ponownie");
+      const form = page.document.querySelector("details:not([open]) form[method=post]");
+      expect(form?.querySelector("[name=email]")?.getAttribute("value"), "is filled in").toBe(
+        story.person.email,
+      );
     }
     expect(panelOn(await newVisitor().get("/login")), "in another browser").toBe("");
     expect(panelOn(await confirm(anna, story.person.email))).toBe("");
-    expect(panelOn(await anna.get("/login"))).toBe("");
+    expect((await anna.get("/login")).path, "is logged in").toBe("/dashboard");
   });
 
   test("gets the link once more by one button", async () => {

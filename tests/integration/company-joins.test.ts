@@ -25,19 +25,14 @@ describe("a company joins, by plain form posts", () => {
     );
 
     const confirmed = await confirm(anna, story.person.email);
-    expect(confirmed.path).toBe("/login");
-    expect(confirmed.text).toContain("Adres e-mail potwierdzony");
+    expect(confirmed.path).toBe("/dashboard/welcome");
+    expect(confirmed.text).toContain(`Adres e-mail potwierdzony: ${story.person.email}`);
+    expect(confirmed.text).toContain("Witamy w izbie, Zofia");
 
-    const dashboard = await logIn(
-      anna,
-      story.person.email,
-      story.person.password,
-      "/login?redirectTo=%2Fmy-profile",
-    );
-    expect(dashboard.path).toBe("/my-profile");
-    expect(dashboard.text).toContain("Zalogowano pomyślnie");
+    const profile = await anna.get("/my-profile");
+    expect(profile.path).toBe("/my-profile");
 
-    const saved = await anna.submit(dashboard, "Zapisz zmiany", {
+    const saved = await anna.submit(profile, "Zapisz zmiany", {
       bio: "Robię meble.",
       expertise: "Produkcja, Sprzedaż",
       isExpert: "on",

@@ -65,7 +65,8 @@ describe("the wizard", () => {
     expect(valuesOf(await anna.get("/register"))).toMatchObject({ ...shown, lastName: "Nowa" });
     await anna.submit(again, "Zarejestruj się", { ...company, invitationCode: "" });
     await confirm(anna, person.email);
-    expect((await logIn(anna, person.email, password)).text).toContain("Zofia Nowa");
+    expect((await anna.get("/dashboard")).text).toContain("Zofia Nowa");
+    expect((await logIn(newVisitor(), person.email, password)).path).toBe("/dashboard");
   });
 
   test("an unknown invitation code is an error of its field, and the rest is redisplayed", async () => {

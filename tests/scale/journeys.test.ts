@@ -92,7 +92,7 @@ describe.skipIf(hasNoPostgres)("two processes, each with every other request", (
       await confirm(visitor, story.person.email, story.person.password).catch(() =>
         confirm(visitor, story.person.email),
       );
-      const page = await logIn(visitor, story.person.email, story.person.password);
+      const page = await logIn(new Visitor(portal.url), story.person.email, story.person.password);
       expect([index, page.status, page.path.startsWith("/login")]).toEqual([index, 200, false]);
     }
   });

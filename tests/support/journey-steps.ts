@@ -17,6 +17,9 @@ export async function logIn(
   at = "/login",
 ): Promise<void> {
   await page.goto(at);
+  // A browser that waits for a mail finds the login folded.
+  const folded = page.locator("main details:not([open]) > summary");
+  if ((await folded.count()) > 0) await folded.click();
   await page.getByLabel("Adres e-mail").fill(email);
   await page.getByLabel("Hasło").fill(password);
   await page.getByRole("button", { name: "Zaloguj się" }).click();

@@ -19,8 +19,14 @@ interface LinkPageProps {
   hidden: Record<string, string>;
   /** True if the link has expired or was used. */
   isDead: boolean;
-  /** Text and link for such a case. */
-  dead: { text: string; to: string; label: string };
+  /** Heading, text and link for such a case, and a second link where there are two ways on. */
+  dead: {
+    heading?: string;
+    text: string;
+    to: string;
+    label: string;
+    other?: { to: string; label: string };
+  };
 }
 
 /**
@@ -39,7 +45,10 @@ export function LinkPage({
 }: LinkPageProps) {
   const { t } = useTranslation();
   return (
-    <AuthPage heading={isDead ? t("errors:link.dead") : heading} lead={isDead ? undefined : lead}>
+    <AuthPage
+      heading={isDead ? (dead.heading ?? t("errors:link.dead")) : heading}
+      lead={isDead ? undefined : lead}
+    >
       <FormProblems id="link" heading={t("errors:link.failed")} />
       {isDead ? (
         <div className="panel grid gap-4 p-5 sm:p-8">
@@ -47,6 +56,11 @@ export function LinkPage({
           <a className="btn btn-primary" href={dead.to}>
             {dead.label}
           </a>
+          {dead.other && (
+            <a className="btn btn-outline" href={dead.other.to}>
+              {dead.other.label}
+            </a>
+          )}
         </div>
       ) : (
         <form method="post" className="panel p-5 sm:p-8">

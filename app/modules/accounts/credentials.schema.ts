@@ -77,6 +77,8 @@ export const ConfirmationLinkSchema = z.object({
 
 /** The same, posted with the password from a browser that did not start the sign-up. */
 export const ConfirmationSchema = ConfirmationLinkSchema.extend({
+  /** Only shown beside the password; the address of the sign-up counts. */
+  email: z.string().optional(),
   password: z.string().optional(),
   intent: z.enum(["confirm", "cancel"]).catch("confirm"),
 });

@@ -73,6 +73,13 @@ export async function openRecovery(
     : refuse("link-dead");
 }
 
+/** Why a recovery link does not work; null if it does, as far as the portal knows. */
+export function whyRecoveryIsDead(token: string): "used" | "expired" | null {
+  const reset = passwordResets.find(hashOf(token));
+  if (reset && isUnused(reset)) return null;
+  return reset?.opened ? "used" : "expired";
+}
+
 /** The account, with its address, whose new password this browser may choose now; else null. */
 export async function findRecovery(
   request: Request,

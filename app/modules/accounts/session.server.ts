@@ -190,14 +190,7 @@ export async function openSession(
       session.forget();
       return refuse("invalid-credentials");
     }
-    await startMemberSession(args, { session, accountId: data.user.id }).catch(
-      (failure: unknown) => {
-        session.forget();
-        throw failure;
-      },
-    );
-    await dropFormOfOthers(args, data.user.id);
-    await forgetPagesOfOthers(args, data.user.id);
+    await takeIn(data.user.id, { session, args });
     const weakness = data.weakPassword ? weaknessIn(data.weakPassword) : null;
     await learnFromLogin(password, weakness).catch((error: unknown) =>
       log.warn({ err: error }, "the rule for passwords was not stored"),
@@ -206,6 +199,51 @@ export async function openSession(
     return null;
   };
   return running.hashing(logIn, { account: email, provenBy: await lastLoginIn(args) });
+}
+
+/**
+ * Logs in a person who has just proved otherwise who they are (rules 815). The caller has checked
+ * that proof; nothing else may call this.
+ *
+ * @returns null, or a refusal or fault after which the person logs in with the password
+ */
+export async function openProvenSession(
+  account: { id: string; email: string },
+  args: RequestArgs,
+): Promise<Refusal<"not-opened"> | null> {
+  try {
+    const token = isClosed(account.id) ? null : await (await backend()).makeLoginToken(account);
+    if (token === null) return refuse("not-opened");
+    const session = await sessionBridge(args);
+    session.restartClock();
+    session.remember(false);
+    const link = { token_hash: token, type: "magiclink" } as const;
+    const { data, error } = await session.supabase.auth.verifyOtp(link);
+    if (error) throw new Error(`The login token was refused: ${authRefusal(error)}`);
+    if (data.user?.id !== account.id) {
+      session.forget();
+      return refuse("not-opened");
+    }
+    await takeIn(account.id, { session, args });
+    noteLogin("member", account.id);
+    return null;
+  } catch (error) {
+    log.warn({ err: error }, "no session was opened after a confirmation: the login remains");
+    return refuse("not-opened");
+  }
+}
+
+/** Gives a new login its row, and removes what another person left in this browser. */
+async function takeIn(
+  accountId: string,
+  { session, args }: { session: Bridge; args: RequestArgs },
+): Promise<void> {
+  await startMemberSession(args, { session, accountId }).catch((failure: unknown) => {
+    session.forget();
+    throw failure;
+  });
+  await dropFormOfOthers(args, accountId);
+  await forgetPagesOfOthers(args, accountId);
 }
 
 /** Removes the session of a closed account from this browser; the backend has ended it. */

@@ -2,7 +2,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { AwaitedMail, AwaitedMailView } from "./awaited-mail";
+import type { AwaitedMailView, AwaitedSubject } from "./awaited-mail";
 
 const HINTS = [
   ["wait", "clock"],
@@ -11,27 +11,44 @@ const HINTS = [
 ] as const satisfies [string, IconName][];
 
 /** Where a link can be requested again; a newsletter is subscribed to again on the page itself. */
-const SEND_AGAIN: Record<AwaitedMail["about"], string | null> = {
+const SEND_AGAIN: Record<AwaitedSubject, string | null> = {
   signUp: paths.resendConfirmation(),
   resend: paths.resendConfirmation(),
   recovery: paths.forgotPassword(),
   newsletter: null,
 };
 
-/** Shows which mail to look for, at which address, and what to do if it does not arrive. */
-export function AwaitedMailPanel({
-  mail: { email, about, hasMailbox },
-}: {
+interface AwaitedMailPanelProps {
   mail: AwaitedMailView;
-}) {
+  /** The h1, where the panel is the page. */
+  title?: string;
+}
+
+/** Shows which mail to look for, at which address, and what to do if it does not arrive. */
+export function AwaitedMailPanel({ mail, title }: AwaitedMailPanelProps) {
   const { t } = useTranslation();
+  const { email, about, hasMailbox } = mail;
+  const summary = t(`mails:awaited.${about}.heading`);
+  const Subheading = title ? "h2" : "h3";
   return (
-    <section className="panel overflow-hidden" aria-labelledby="awaited-mail">
-      <div className="band benefits h-16" />
+    <section
+      className={`panel overflow-hidden ${title ? "md:grid md:grid-cols-[12rem_minmax(0,1fr)]" : ""}`}
+      aria-labelledby="awaited-mail"
+    >
+      <div className="band benefits h-16 md:h-auto md:min-h-16" />
       <div className="p-5 sm:p-8">
-        <h2 id="awaited-mail" className="text-2xl">
-          {t(`mails:awaited.${about}.heading`)}
-        </h2>
+        {title ? (
+          <>
+            <h1 id="awaited-mail" className="text-3xl">
+              {title}
+            </h1>
+            <p className="mt-2 font-semibold">{summary}</p>
+          </>
+        ) : (
+          <h2 id="awaited-mail" className="text-2xl">
+            {summary}
+          </h2>
+        )}
         <p className="mt-3">{t(`mails:awaited.${about}.sent`)}</p>
         <p className="mt-1 text-xl font-bold wrap-anywhere text-petrol-950">{email}</p>
         <p className="mt-3">{t(`mails:awaited.${about}.open`)}</p>
@@ -40,7 +57,9 @@ export function AwaitedMailPanel({
             <Icon name="mail" className="w-4" /> {t("mails:mailbox.open")}
           </a>
         )}
-        <h3 className="mt-6 border-t border-line pt-5 text-lg">{t("mails:awaited.missing")}</h3>
+        <Subheading className="mt-6 border-t border-line pt-5 text-lg">
+          {t("mails:awaited.missing")}
+        </Subheading>
         <ul className="ticks mt-3 text-[.9375rem]">
           {HINTS.map(([hint, icon]) => (
             <li key={hint}>
@@ -58,7 +77,7 @@ export function AwaitedMailPanel({
 /**
  * Without a field for the address: it is in the cookie, and the login form has the page's only one.
  */
-function SendAgain({ about }: Pick<AwaitedMail, "about">) {
+function SendAgain({ about }: Pick<AwaitedMailView, "about">) {
   const { t } = useTranslation();
   const to = SEND_AGAIN[about];
   if (!to) return null;

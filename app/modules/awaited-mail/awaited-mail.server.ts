@@ -1,6 +1,11 @@
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
-import { type AwaitedMail, AwaitedMailSchema, type AwaitedMailView } from "./awaited-mail";
+import {
+  type AwaitedMail,
+  AwaitedMailSchema,
+  type AwaitedMailView,
+  type AwaitedSubject,
+} from "./awaited-mail";
 
 /** As long as most links work; encrypted, because the address may be private. */
 const awaitedMail = sealedCookie("dig-awaited-mail", {
@@ -29,12 +34,17 @@ export const mailArrived = async (): Promise<[string, string]> => [
  */
 export async function findAwaitedMail(
   request: Request,
-  expected?: readonly AwaitedMail["about"][],
+  expected?: readonly AwaitedSubject[],
 ): Promise<AwaitedMailView | null> {
+  const { email, about } = (await awaitedMail.read(request)) ?? {};
+  if (!email || !about || about === "confirmed") return null;
+  return (expected?.includes(about) ?? true) ? { email, about, hasMailbox: mailboxIsOpen } : null;
+}
+
+/** The address that this browser has confirmed and not logged in with yet, or null. */
+export async function findConfirmedAddress(request: Request): Promise<string | null> {
   const mail = await awaitedMail.read(request);
-  return mail && (expected?.includes(mail.about) ?? true)
-    ? { ...mail, hasMailbox: mailboxIsOpen }
-    : null;
+  return mail?.about === "confirmed" ? mail.email : null;
 }
 
 /** The typed address, or that of the awaited mail, which the panel does not repeat in a field. */

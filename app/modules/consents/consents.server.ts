@@ -33,6 +33,10 @@ export function recordConsentsInTransaction(
   }
 }
 
+/** True for an account that has joined: every sign-up records the consent to the terms. */
+export const hasConsents = (accountId: string): boolean =>
+  consents.listBy("accountId", accountId).length > 0;
+
 /** All consents of a person, also withdrawn ones, newest first. */
 export async function listConsents({ by }: { by: { id: string } }): Promise<Consent[]> {
   return consents

@@ -14,13 +14,19 @@ import type { LoginSchema } from "./login.schema";
 
 interface LoginFormProps {
   redirectTo: string;
+  /** The address that this browser is known to have, to begin with. */
+  email?: string | null;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** E-mail, password, "zapamiętaj mnie"; after a refusal also the way to a new confirmation link. */
-export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
+export function LoginForm({ redirectTo, email = null, lastResult }: LoginFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof LoginSchema>({ id: "login", lastResult });
+  const [form, fields] = useForm<typeof LoginSchema>({
+    id: "login",
+    lastResult,
+    defaultValue: email === null ? undefined : { email },
+  });
   return (
     <>
       <ErrorSummary

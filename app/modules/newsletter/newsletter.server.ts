@@ -50,15 +50,22 @@ function subscribeInTransaction(email: string, given: Omit<Consent, "at">): void
   enqueueMailInTransaction(newsletterConfirmationMail(email, token));
 }
 
+/** True while the link of a mail confirms a subscription, also one that it has confirmed. */
+export function isLinkOpen(token: string): boolean {
+  const subscription = findByToken(token);
+  return subscription?.status === "active" || openConsent(subscription) !== null;
+}
+
+/** True while the link of a mail removes an address. */
+export const canUnsubscribe = (token: string): boolean => findByToken(token) !== undefined;
+
 /** Confirms by the link in the mail. Repeated use has the same result (rules 119). */
 export async function confirmByLink(token: string): Promise<Subscription | Refusal<"link-dead">> {
   return transaction(() => {
     const subscription = findByToken(token);
     if (subscription?.status === "active") return subscription;
-    const consent = subscription && consentByLink(subscription);
-    if (!consent || isBefore(shiftMoment(consent.at, { days: LINK_DAYS }), now()))
-      return refuse("link-dead");
-    return activate({ ...subscription, consent });
+    const consent = openConsent(subscription);
+    return subscription && consent ? activate({ ...subscription, consent }) : refuse("link-dead");
   });
 }
 
@@ -137,6 +144,12 @@ export function forgetAwaitedSubscriptionInTransaction(email: string): void {
 /** The consent that the link in the mail confirms; null without one. */
 const consentByLink = ({ status, consent, linkConsent }: Subscription): Consent | null =>
   status === "awaiting-link" ? consent : linkConsent;
+
+/** That consent while its link works, else null. */
+function openConsent(subscription: Subscription | undefined): Consent | null {
+  const consent = subscription ? consentByLink(subscription) : null;
+  return consent && !isBefore(shiftMoment(consent.at, { days: LINK_DAYS }), now()) ? consent : null;
+}
 
 /** Adds the address to the list and mails it the link to unsubscribe. */
 function activate(subscription: Subscription): Subscription {

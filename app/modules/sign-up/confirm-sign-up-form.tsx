@@ -3,6 +3,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import type { ConfirmationSchema } from "~/modules/accounts/credentials.schema";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -21,7 +22,11 @@ interface ConfirmSignUpFormProps {
  */
 export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ConfirmationSchema>({ id: "confirm", lastResult });
+  const [form, fields] = useForm<typeof ConfirmationSchema>({
+    id: "confirm",
+    lastResult,
+    defaultValue: { email: signUp.email },
+  });
   const carried = Object.entries(hidden).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
@@ -37,13 +42,28 @@ export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpF
             <dt className="muted text-sm">{t("passwords:confirm.signUp.company")}</dt>
             <dd className="font-bold text-petrol-950">{signUp.company}</dd>
           </div>
+          {!signUp.needsPassword && (
+            <div>
+              <dt className="muted text-sm">{t("passwords:confirm.signUp.email")}</dt>
+              <dd className="font-bold text-petrol-950">{signUp.email}</dd>
+            </div>
+          )}
         </dl>
         {signUp.needsPassword && (
-          <CurrentPasswordField
-            field={fields.password}
-            label={t("passwords:confirm.signUp.password")}
-            hint={t("passwords:confirm.signUp.passwordHint")}
-          />
+          <>
+            <TextField
+              field={fields.email}
+              label={t("passwords:confirm.signUp.email")}
+              type="email"
+              autoComplete="username"
+              readOnly
+            />
+            <CurrentPasswordField
+              field={fields.password}
+              label={t("passwords:confirm.signUp.password")}
+              hint={t("passwords:confirm.signUp.passwordHint")}
+            />
+          </>
         )}
         <SubmitButton className="btn-primary btn-lg">{t("passwords:confirm.submit")}</SubmitButton>
         {carried}

@@ -54,15 +54,16 @@ export async function settleInterrupted(email: string): Promise<void> {
  * Makes everything of a sign-up whose address is proven, and ends all other attempts with the
  * address. Each step skips what exists, so that it can be repeated after an interruption.
  *
- * @returns false if another account has the address
+ * @returns the id of the account; null if another one has the address, or if the sign-up was
+ *   finished elsewhere in the meantime
  */
-export async function finish(attempt: Attempt): Promise<boolean> {
+export async function finish(attempt: Attempt): Promise<string | null> {
   const { id, email, organizationId, details, newsletter, startedAt } = attempt;
   const running = await backend();
   const userId = details && (await accountOf(running, attempt));
   if (!userId) {
     await transaction(() => forgetAttemptsInTransaction(email));
-    return false;
+    return null;
   }
   const organization = {
     id: organizationId,
@@ -75,8 +76,8 @@ export async function finish(attempt: Attempt): Promise<boolean> {
   // Only earlier versions wrote before the address was proven.
   for (const other of others)
     if (other.details === null) await removeOrganization(running, other.organizationId);
-  await transaction(() => {
-    if (!attempts.remove(id)) return;
+  return transaction(() => {
+    if (!attempts.remove(id)) return null;
     for (const other of others) forgetInTransaction(other);
     admitCompanyInTransaction({
       organization,
@@ -95,8 +96,8 @@ export async function finish(attempt: Attempt): Promise<boolean> {
       text: "notifications:welcome.text",
       link: paths.profile(),
     });
+    return userId;
   });
-  return true;
 }
 
 /** The address has an account: attempts with it end. */

@@ -1,3 +1,4 @@
+import { hasConsents } from "~/modules/consents/consents.server";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -17,6 +18,12 @@ interface Opener {
   password?: string;
 }
 
+/** The account of a confirmed sign-up. */
+export interface ConfirmedAccount {
+  id: string;
+  email: string;
+}
+
 const guesses = rateLimit("confirmation-password", { points: 10, seconds: 15 * 60 });
 
 /** The attempt of a link that still works, else null. */
@@ -29,10 +36,16 @@ export function findByLink(link: AttemptLink): Attempt | null {
   return isDecided ? null : attempt;
 }
 
+/** Why a link does not work: its sign-up was confirmed, or anything else. */
+export const whyDead = ({ attempt }: AttemptLink): "used" | "expired" =>
+  hasConsents(attempt) ? "used" : "expired";
+
 /**
  * Uses up a confirmation link: the person can log in and the company counts (rules 20). In another
  * browser the password is checked first, so that nobody confirms what someone else started with
  * their address (rules 222).
+ *
+ * @returns the account, to one caller only
  */
 export async function confirmSignUp(
   link: AttemptLink,
@@ -40,7 +53,7 @@ export async function confirmSignUp(
 ): Promise<
   | Refusal<"link-dead" | "password-missing" | "password-wrong">
   | Refusal<"too-many", { wait: number }>
-  | null
+  | ConfirmedAccount
 > {
   const attempt = findByLink(link);
   if (!attempt) return refuse("link-dead");
@@ -59,7 +72,8 @@ export async function confirmSignUp(
       const current = attempts.find(waiting.id);
       return current && attempts.save({ ...current, provenAt: current.provenAt ?? now() });
     });
-    return proven && (await finish(proven)) ? null : refuse("link-dead");
+    const id = proven && (await finish(proven));
+    return id ? { id, email: waiting.email } : refuse("link-dead");
   });
 }
 

@@ -7,6 +7,7 @@ import { findByLink } from "./sign-up-confirmation.server";
 export interface SignUpToConfirm {
   name: string;
   company: string;
+  email: string;
   /** True if it was started in another browser. */
   needsPassword: boolean;
 }
@@ -22,6 +23,7 @@ export async function signUpToConfirm(
   return {
     name: fullName({ ...attempt.details, email: attempt.email }),
     company: attempt.details.companyName,
+    email: attempt.email,
     needsPassword,
   };
 }

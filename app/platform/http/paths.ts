@@ -67,6 +67,7 @@ export const paths = {
   mailGalleryPart: (name: string, part: "html" | "text") => `/dev/mails/${name}/${part}`,
   mailboxAttachment: (id: string, index: number) => `/dev/mailbox/${id}/attachments/${index}`,
   dashboard: (query: { from?: string } = {}) => withQuery("/dashboard", query),
+  welcome: () => "/dashboard/welcome",
   activities: () => "/dashboard/activities",
   messages: (query: { mode?: "expert"; about?: string } = {}) => withQuery("/messages", query),
   fullMessages: (query: { mode?: "expert"; about?: string } = {}) =>

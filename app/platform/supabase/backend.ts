@@ -78,6 +78,13 @@ export interface Backend {
     userId: string,
     password: string,
   ): Promise<Refusal<"weak-password", { weakness: Weakness }> | Refusal<"no-account"> | null>;
+  /**
+   * Makes the token with which `/verify` opens a session, once, of a person who has proved
+   * otherwise who they are. Nothing mails it (rules 815).
+   *
+   * @returns null if the address is no longer this account's
+   */
+  makeLoginToken(account: { id: string; email: string }): Promise<string | null>;
   /** The logins of all accounts; none with a hosted one, which lists them to nobody. */
   listLogins(): Promise<Login[]>;
   /**

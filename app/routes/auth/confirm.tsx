@@ -1,31 +1,41 @@
+import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
 import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmationLinkSchema, ConfirmationSchema } from "~/modules/accounts/credentials.schema";
-import { openRecovery } from "~/modules/accounts/passwords.server";
+import { openRecovery, whyRecoveryIsDead } from "~/modules/accounts/passwords.server";
 import { mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
+import { confirmAndLogIn } from "~/modules/login/first-login.server";
 import { ConfirmSignUpForm } from "~/modules/sign-up/confirm-sign-up-form";
-import { attemptsOfBrowser } from "~/modules/sign-up/own-attempts.server";
-import { cancelSignUp, confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
+import { cancelSignUp, findByLink, whyDead } from "~/modules/sign-up/sign-up-confirmation.server";
 import { signUpToConfirm } from "~/modules/sign-up/sign-up-confirmation.view.server";
 import { paths } from "~/platform/http/paths";
-import { isRefused } from "~/platform/outcome";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
-export const handle: PageHandle = { title: "passwords:confirm.title", failed: "errors:link.dead" };
+export const handle: PageHandle<{ title: string }> = { title: ({ title }) => title };
 
 const LINK_DEAD = "passwords:errors.linkDead";
 
-/** Opening the link changes nothing, because mail scanners open links. */
-export const loader = publicLoader(async ({ request }) => {
+/**
+ * Opening the link changes nothing, because mail scanners open links; a dead one says so at once
+ * (rules 817).
+ */
+export const loader = publicLoader(async ({ request, locale: { t } }) => {
   const link = ConfirmationLinkSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return { link, signUp: link.type === "signup" ? await signUpToConfirm(link, request) : null };
+  const isSignUp = link.type === "signup";
+  const isOpen = isSignUp && findByLink(link) !== null;
+  const signUp = isOpen ? await signUpToConfirm(link, request) : null;
+  const dead = isSignUp ? (isOpen ? null : whyDead(link)) : whyRecoveryIsDead(link.token_hash);
+  const heading = dead
+    ? `passwords:confirm.${dead}.heading`
+    : `passwords:confirm.${link.type}.heading`;
+  return { link, signUp, dead, title: t(heading as "passwords:confirm.signup.heading") };
 });
 
 export const action = publicAction(
   { schema: ConfirmationSchema },
-  async ({ value, request, reject, accepted, done }) => {
+  async ({ value, request, context, reject, accepted, done }) => {
     if (value.type === "recovery") {
       const opened = accepted(await openRecovery(value.token_hash), () =>
         reject({ "": [LINK_DEAD] }),
@@ -43,11 +53,8 @@ export const action = publicAction(
       } as const;
       return done(paths.home(), toast, [await mailArrived()]);
     }
-    const outcome = await confirmSignUp(value, {
-      own: await attemptsOfBrowser(request),
-      password: value.password,
-    });
-    if (isRefused(outcome)) {
+    const outcome = await confirmAndLogIn(value, { request, context });
+    if ("refused" in outcome) {
       if (outcome.refused === "too-many") return outcome;
       if (outcome.refused === "password-missing")
         return reject({ password: ["errors:missing.password"] });
@@ -55,37 +62,55 @@ export const action = publicAction(
         ? reject({ password: ["passwords:errors.password"] })
         : reject({ "": [LINK_DEAD] });
     }
+    const { path, isLoggedIn, header } = outcome;
+    // The first page says it itself.
+    if (isLoggedIn) return redirect(path, { status: 303, headers: [header] });
     return done(
-      paths.login(),
+      path,
       { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" },
-      [await mailArrived()],
+      [header],
     );
   },
 );
 
 export default function ConfirmPage() {
-  const { t, link, signUp } = usePage<typeof loader>();
+  const { t, link, signUp, dead: deadBefore } = usePage<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
-  const isDead = link.token_hash === "" || lastResult?.error?.[""]?.includes(LINK_DEAD) === true;
+  const wasRefused = lastResult?.error?.[""]?.includes(LINK_DEAD) === true;
+  const dead = deadBefore ?? (wasRefused ? "expired" : null);
   const heading = t(`passwords:confirm.${link.type}.heading`);
-  if (signUp && !isDead)
+  if (signUp && !dead)
     return (
       <AuthPage heading={heading} lead={t("passwords:confirm.signUp.lead")}>
         <ConfirmSignUpForm signUp={signUp} hidden={link} lastResult={lastResult} />
       </AuthPage>
     );
+  const again = {
+    to: link.type === "recovery" ? paths.forgotPassword() : paths.resendConfirmation(),
+    label: t("passwords:confirm.expired.again"),
+  };
   return (
     <LinkPage
       heading={heading}
       lead={t(`passwords:confirm.${link.type}.lead`)}
       submit={t("passwords:confirm.submit")}
       hidden={link}
-      isDead={isDead}
-      dead={{
-        text: t("passwords:confirm.dead"),
-        to: link.type === "recovery" ? paths.forgotPassword() : paths.resendConfirmation(),
-        label: t("login:resend.button"),
-      }}
+      isDead={dead !== null}
+      dead={
+        dead === "used"
+          ? {
+              heading: t("passwords:confirm.used.heading"),
+              text: t(`passwords:confirm.used.${link.type}`),
+              to: paths.login(),
+              label: t("passwords:confirm.used.logIn"),
+              other: link.type === "recovery" ? again : undefined,
+            }
+          : {
+              heading: t("passwords:confirm.expired.heading"),
+              text: t("passwords:confirm.expired.text"),
+              ...again,
+            }
+      }
     />
   );
 }

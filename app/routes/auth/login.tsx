@@ -4,8 +4,12 @@ import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { findAwaitedMail, mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
-import { AwaitedMailPanel } from "~/modules/awaited-mail/awaited-mail-panel";
+import {
+  findAwaitedMail,
+  findConfirmedAddress,
+  mailArrived,
+} from "~/modules/awaited-mail/awaited-mail.server";
+import { AwaitedMailPage } from "~/modules/awaited-mail/awaited-mail-page";
 import { demoHints } from "~/modules/demo/demo.server";
 import { DemoHints } from "~/modules/demo/demo-hints";
 import { LoginSchema } from "~/modules/login/login.schema";
@@ -17,7 +21,9 @@ import { paths } from "~/platform/http/paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
-export const handle: PageHandle = { title: "login:title" };
+export const handle: PageHandle<{ facts: { title: string } }> = {
+  title: ({ facts }) => facts.title,
+};
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
@@ -32,12 +38,14 @@ export const loader = publicLoader(async ({ posted, ...args }) => {
   const awaited = posted
     ? null
     : await findAwaitedMail(args.request, ["signUp", "resend", "recovery"]);
+  const confirmed = posted ? null : await findConfirmedAddress(args.request);
   const facts = {
-    title: t("login:title"),
+    title: t(awaited ? "mails:awaited.title" : confirmed ? "login:confirmed.title" : "login:title"),
     description: t("login:description"),
     path: paths.login(),
   };
-  return { redirectTo, demo: demoHints(), awaited, formWaits: await isFormSaved(args), facts };
+  const formWaits = await isFormSaved(args);
+  return { redirectTo, demo: demoHints(), awaited, confirmed, formWaits, facts };
 });
 
 export const action = publicAction(
@@ -53,10 +61,10 @@ export const action = publicAction(
 );
 
 export default function LoginPage() {
-  const { t, redirectTo, demo, awaited, formWaits } = usePage<typeof loader>();
+  const { t, redirectTo, demo, awaited, confirmed, formWaits } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
-  return (
-    <AuthPage heading={t("login:heading")} lead={t("login:lead")}>
+  const form = (
+    <>
       {formWaits && (
         <Note
           icon="clock"
@@ -65,9 +73,29 @@ export default function LoginPage() {
           role="status"
         />
       )}
-      {awaited && <AwaitedMailPanel mail={awaited} />}
-      <LoginForm redirectTo={redirectTo} lastResult={answer?.result} />
+      <LoginForm
+        redirectTo={redirectTo}
+        email={awaited?.email ?? confirmed}
+        lastResult={answer?.result}
+      />
       {demo && <DemoHints hints={{ ...demo, mailbox: demo.mailbox && !awaited }} />}
+    </>
+  );
+  if (awaited)
+    return (
+      <AwaitedMailPage mail={awaited}>
+        <details className="panel" open={formWaits}>
+          <summary className="link flex min-h-11 cursor-pointer items-center px-5 py-3 sm:px-8">
+            {t("mails:awaited.logIn")}
+          </summary>
+          <div className="grid gap-6 border-t border-line p-5 sm:p-8">{form}</div>
+        </details>
+      </AwaitedMailPage>
+    );
+  const state = confirmed ? "confirmed." : "";
+  return (
+    <AuthPage heading={t(`login:${state}heading`)} lead={t(`login:${state}lead`)}>
+      {form}
     </AuthPage>
   );
 }

@@ -72,7 +72,7 @@ export async function castAt(url: string): Promise<Cast> {
   const forgetful = new Visitor(url);
   const story = applicant();
   await register(forgetful, story);
-  await confirm(forgetful, story.person.email);
+  await confirm(new Visitor(url), story.person.email, story.person.password);
   await forgetful.submit(await forgetful.get("/forgot-password"), "Wyślij link", {
     email: story.person.email,
   });

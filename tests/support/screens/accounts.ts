@@ -1,6 +1,8 @@
 import { expect } from "../journey.ts";
-import { mailsTo, OWNER } from "../journey-steps.ts";
+import { continueAs, mailsTo, memberOf, OWNER } from "../journey-steps.ts";
 import { mailbox, newPassword, press, refused, stepTwo } from "../screen-openings.ts";
+import { applicant, mailLink, register as registerAs } from "../story.ts";
+import { Visitor } from "../visitor.ts";
 import type { Screen } from "./screen.ts";
 
 /** From the sign-up to the logout, and the mailbox of the demo. */
@@ -57,24 +59,44 @@ export const ACCOUNT_SCREENS: Screen[] = [
     h1: "Wyślij link ponownie",
   },
   {
+    name: "login while a mail is awaited",
+    open: async (page, url) => {
+      const visitor = new Visitor(url);
+      await registerAs(visitor, applicant());
+      await continueAs(page, visitor, url);
+      await page.goto("/login");
+    },
+    title: "Sprawdź skrzynkę – DIG",
+    h1: "Sprawdź skrzynkę",
+  },
+  {
     name: "confirmation",
-    alike: true,
-    open: "/auth/confirm?token_hash=abc&type=signup",
-    title: "Potwierdzenie – DIG",
+    open: async (page, url) => {
+      const [visitor, story] = [new Visitor(url), applicant()];
+      await registerAs(visitor, story);
+      await page.goto((await mailLink(visitor, story.person.email, /Potwierdź konto/)) ?? "");
+    },
+    title: "Potwierdź adres e-mail – DIG",
     h1: "Potwierdź adres e-mail",
+  },
+  {
+    name: "first page after the confirmation",
+    open: (page, url) => memberOf(page, url, "/dashboard/welcome"),
+    title: "Witamy w izbie – DIG",
+    h1: "Witamy w izbie, Zofia",
   },
   {
     name: "confirmation without a token",
     alike: true,
     open: "/auth/confirm",
-    title: "Potwierdzenie – DIG",
-    h1: "Ten link już nie działa",
+    title: "Link wygasł – DIG",
+    h1: "Link wygasł",
   },
   {
-    name: "confirmation of a dead link",
-    open: refused("/auth/confirm?token_hash=abc&type=recovery", "Potwierdź"),
-    title: "Błąd: Ten link już nie działa – DIG",
-    h1: "Ten link już nie działa",
+    name: "a dead recovery link",
+    open: "/auth/confirm?token_hash=abc&type=recovery",
+    title: "Link wygasł – DIG",
+    h1: "Link wygasł",
   },
   {
     name: "a dead link of another address",

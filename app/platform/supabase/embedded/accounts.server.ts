@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { App } from "@supabase/lite";
 import type { WriteBarrier } from "~/platform/database/write-barrier.server";
 import { now } from "~/platform/time/clock";
@@ -40,6 +40,7 @@ export function embeddedAccounts(
   | "deleteUser"
   | "changeAddress"
   | "setPassword"
+  | "makeLoginToken"
 > {
   // Kysely waits for a running transaction; the bare connection would not.
   const auth = connection.kysely.withSchema("auth");
@@ -158,6 +159,17 @@ export function embeddedAccounts(
       for (const table of ["refresh_tokens", "sessions"])
         await write(userId, auth.deleteFrom(table).where("user_id", "=", userId));
       return null;
+    },
+
+    // The engine would mail a link of its own.
+    async makeLoginToken({ id, email }) {
+      if ((await find(email))?.id !== id) return null;
+      const token = randomBytes(32).toString("hex");
+      const users = auth
+        .updateTable("users")
+        .set({ recovery_token: token, recovery_sent_at: now() });
+      await write(id, users.where("id", "=", id));
+      return token;
     },
   };
 }

@@ -118,6 +118,17 @@ export function connectHosted({
       return unexpectedRefusal(error);
     },
 
+    async makeLoginToken({ id, email }) {
+      // Without an account the call would make one.
+      if ((await backend.findAddress(id))?.toLowerCase() !== email.toLowerCase()) return null;
+      const { data, error } = await serviceClient(backend).auth.admin.generateLink({
+        type: "magiclink",
+        email,
+      });
+      if (error) return unexpectedRefusal(error);
+      return data.user.id === id ? data.properties.hashed_token : null;
+    },
+
     listLogins: async () => [],
     endLogins: async () => undefined,
     removeOldEntries: async () => 0,

@@ -3,16 +3,17 @@ import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
 import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
-import { confirmByLink } from "~/modules/newsletter/newsletter.server";
+import { confirmByLink, isLinkOpen } from "~/modules/newsletter/newsletter.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "newsletter:confirm.title", failed: "errors:link.dead" };
 
 /** Opening the link changes nothing, because mail scanners open links. */
-export const loader = publicLoader(({ request }) => ({
-  token: new URL(request.url).searchParams.get("token") ?? "",
-}));
+export const loader = publicLoader(({ request }) => {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { token, isOpen: isLinkOpen(token) };
+});
 
 export const action = publicAction(
   { schema: NewsletterLinkSchema },
@@ -33,7 +34,7 @@ export const action = publicAction(
 );
 
 export default function ConfirmNewsletterPage() {
-  const { t, token } = usePage<typeof loader>();
+  const { t, token, isOpen } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <LinkPage
@@ -41,7 +42,7 @@ export default function ConfirmNewsletterPage() {
       lead={t("newsletter:confirm.lead")}
       submit={t("newsletter:confirm.submit")}
       hidden={{ token }}
-      isDead={answer !== undefined || token === ""}
+      isDead={answer !== undefined || !isOpen}
       dead={{
         text: t("newsletter:confirm.dead"),
         to: paths.newsletter(),

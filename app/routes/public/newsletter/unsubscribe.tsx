@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
-import { unsubscribe } from "~/modules/newsletter/newsletter.server";
+import { canUnsubscribe, unsubscribe } from "~/modules/newsletter/newsletter.server";
 import { withOneClick } from "~/platform/forms/one-click.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
@@ -13,9 +13,10 @@ export const handle: PageHandle = {
 };
 
 /** Opening the link changes nothing, because mail scanners open links. */
-export const loader = publicLoader(({ request }) => ({
-  token: new URL(request.url).searchParams.get("token") ?? "",
-}));
+export const loader = publicLoader(({ request }) => {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { token, isOpen: canUnsubscribe(token) };
+});
 
 const postFromPage = publicAction(
   { schema: NewsletterLinkSchema, fromAnyPage: true },
@@ -31,7 +32,7 @@ const postFromPage = publicAction(
 export const action = withOneClick(postFromPage, unsubscribe);
 
 export default function UnsubscribePage() {
-  const { t, token } = usePage<typeof loader>();
+  const { t, token, isOpen } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   const isUnsubscribed = answer !== undefined && "isUnsubscribed" in answer;
   return (
@@ -41,7 +42,7 @@ export default function UnsubscribePage() {
       submit={t("newsletter:unsubscribe.submit")}
       done={isUnsubscribed ? t("newsletter:unsubscribe.toast.text") : undefined}
       hidden={{ token }}
-      isDead={(answer !== undefined && !isUnsubscribed) || token === ""}
+      isDead={!(isOpen || isUnsubscribed) || (answer !== undefined && !isUnsubscribed)}
       dead={{
         text: t("newsletter:unsubscribe.dead"),
         to: paths.home(),

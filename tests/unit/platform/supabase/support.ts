@@ -41,6 +41,7 @@ export function fakeBackend(fetch: (request: Request) => Promise<Response>): Bac
     deleteUser: unused,
     changeAddress: unused,
     setPassword: unused,
+    makeLoginToken: unused,
     listLogins: unused,
     endLogins: unused,
     removeOldEntries: unused,

@@ -15,7 +15,12 @@ import {
 } from "~/modules/accounts/passwords.server";
 import { findMember, listPeopleInDirectory } from "~/modules/accounts/people.server";
 import { findProfile, saveLinkedInAddress } from "~/modules/accounts/profile.server";
-import { findAccount, openSession, signOut } from "~/modules/accounts/session.server";
+import {
+  findAccount,
+  openProvenSession,
+  openSession,
+  signOut,
+} from "~/modules/accounts/session.server";
 import {
   listOrganizations,
   renameOrganization,
@@ -92,6 +97,7 @@ const CALLERS: Record<string, Record<string, Caller>> = {
   "modules/accounts/session.server.ts": {
     openSession: ({ by }) =>
       openSession({ email: by.email, password: OLD, remember: true }, unknownVisitor()),
+    openProvenSession: ({ by }) => openProvenSession(by, unknownVisitor()),
     signOut: ({ via }) => signOut(via),
   },
   "platform/supabase/sessions/current-user.server.ts": {
@@ -194,6 +200,7 @@ const CALLERS: Record<string, Record<string, Caller>> = {
     deleteUser: ({ by }) => backend.deleteUser(by.id),
     changeAddress: ({ by }) => backend.changeAddress(by.id, `${id()}@example.com`),
     setPassword: ({ by }) => backend.setPassword(by.id, NEW),
+    makeLoginToken: ({ by }) => backend.makeLoginToken(by),
     ping: () => backend.ping(),
   },
   "modules/accounts/people.server.ts": {

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { AwaitedMailView } from "./awaited-mail";
+import { AwaitedMailPanel } from "./awaited-mail-panel";
+
+interface AwaitedMailPageProps {
+  mail: AwaitedMailView;
+  /** What the person can do instead, below. */
+  children: ReactNode;
+}
+
+/** The page of a browser that waits for a mail (rules 816). */
+export function AwaitedMailPage({ mail, children }: AwaitedMailPageProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap py-6 lg:py-12">
+      <div className="mx-auto grid max-w-3xl gap-6">
+        <AwaitedMailPanel mail={mail} title={t("mails:awaited.title")} />
+        {children}
+      </div>
+    </div>
+  );
+}
