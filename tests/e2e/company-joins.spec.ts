@@ -71,9 +71,8 @@ eitherWay(
     await expect(toast(page)).toContainText(
       "Na Twój adres email został wysłany link aktywacyjny. Kliknij w link, aby aktywować konto.",
     );
-    const awaited = page.getByRole("region", {
-      name: "Sprawdź swoją skrzynkę email, aby potwierdzić konto.",
-    });
+    const awaited = page.getByRole("region", { name: "Sprawdź skrzynkę" });
+    await expect(awaited).toContainText("Sprawdź swoją skrzynkę email, aby potwierdzić konto.");
     await expect(awaited).toContainText(person.email);
     await awaited.getByRole("button", { name: "Wyślij link ponownie" }).click();
     await expect(toast(page)).toContainText("Link aktywacyjny wysłany");
@@ -90,9 +89,12 @@ eitherWay(
     );
     await page.getByRole("link", { name: "Potwierdź konto", exact: true }).click();
     await page.getByRole("button", { name: "Potwierdź" }).click();
-    await expect(toast(page)).toContainText("Adres e-mail potwierdzony");
-    await expect(awaited).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard\/welcome$/);
+    await expect(page.getByRole("main")).toContainText("Adres e-mail potwierdzony");
 
+    await logOut(page);
+    await page.goto("/login");
+    await expect(awaited).toHaveCount(0);
     await page.getByLabel("Adres e-mail").fill(person.email);
     await page.getByLabel("Hasło").fill(person.password);
     await page.getByLabel("Zapamiętaj mnie").check();

@@ -202,8 +202,8 @@ export async function openSession(
 }
 
 /**
- * Logs in a person who has just proved otherwise who they are (rules 815). The caller has checked
- * that proof; nothing else may call this.
+ * Logs in a person who is known without a password (rules 815). The caller has checked the proof;
+ * nothing else may call this.
  *
  * @returns null, or a refusal or fault after which the person logs in with the password
  */

@@ -5,7 +5,7 @@ import { AwaitedMailPanel } from "./awaited-mail-panel";
 
 interface AwaitedMailPageProps {
   mail: AwaitedMailView;
-  /** What the person can do instead, below. */
+  /** Other ways on, below. */
   children: ReactNode;
 }
 

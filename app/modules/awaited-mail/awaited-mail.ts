@@ -8,7 +8,7 @@ export const AwaitedMailSchema = z.object({
 });
 export type AwaitedMail = z.output<typeof AwaitedMailSchema>;
 
-/** What a mail can be awaited for. */
+/** The subjects of mails that can be awaited. */
 export type AwaitedSubject = Exclude<AwaitedMail["about"], "confirmed">;
 
 /** An awaited mail as a page shows it. */

@@ -14,7 +14,7 @@ import { logIn } from "./login.server";
 
 type Refused = Extract<Awaited<ReturnType<typeof confirmSignUp>>, { refused: string }>;
 
-/** Where a person goes who has just proved an address, and the header that this needs. */
+/** The page after an address was proven, and the header that it needs. */
 export interface FirstPage {
   path: string;
   isLoggedIn: boolean;
@@ -23,7 +23,7 @@ export interface FirstPage {
 
 /**
  * Confirms a sign-up and logs its person in (rules 815): the browser that signed up by its cookie,
- * any other by the password that it has just been asked for. Where that fails the login remains.
+ * any other by the password. Where that fails the login remains.
  */
 export async function confirmAndLogIn(
   { password, ...link }: { attempt: string; token_hash: string; password?: string },

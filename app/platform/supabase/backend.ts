@@ -79,8 +79,8 @@ export interface Backend {
     password: string,
   ): Promise<Refusal<"weak-password", { weakness: Weakness }> | Refusal<"no-account"> | null>;
   /**
-   * Makes the token with which `/verify` opens a session, once, of a person who has proved
-   * otherwise who they are. Nothing mails it (rules 815).
+   * Makes the token with which `/verify` opens one session without a password. Nothing mails it
+   * (rules 815).
    *
    * @returns null if the address is no longer this account's
    */

@@ -27,10 +27,10 @@ export const loader = publicLoader(async ({ request, locale: { t } }) => {
   const isOpen = isSignUp && findByLink(link) !== null;
   const signUp = isOpen ? await signUpToConfirm(link, request) : null;
   const dead = isSignUp ? (isOpen ? null : whyDead(link)) : whyRecoveryIsDead(link.token_hash);
-  const heading = dead
-    ? `passwords:confirm.${dead}.heading`
-    : `passwords:confirm.${link.type}.heading`;
-  return { link, signUp, dead, title: t(heading as "passwords:confirm.signup.heading") };
+  const title = dead
+    ? t(`passwords:confirm.${dead}.heading`)
+    : t(`passwords:confirm.${link.type}.heading`);
+  return { link, signUp, dead, title };
 });
 
 export const action = publicAction(

@@ -92,9 +92,11 @@ export default function LoginPage() {
         </details>
       </AwaitedMailPage>
     );
-  const state = confirmed ? "confirmed." : "";
   return (
-    <AuthPage heading={t(`login:${state}heading`)} lead={t(`login:${state}lead`)}>
+    <AuthPage
+      heading={t(confirmed ? "login:confirmed.heading" : "login:heading")}
+      lead={t(confirmed ? "login:confirmed.lead" : "login:lead")}
+    >
       {form}
     </AuthPage>
   );
