@@ -77,5 +77,6 @@ export const RULE_TESTS: Record<string, readonly number[]> = {
   "tests/unit/platform/supabase/limits/turns.test.ts": [614],
   "tests/unit/platform/supabase/limits/keys-of-clients.test.ts": [610],
   "tests/scale/two-portals.test.ts": [573],
+  "tests/unit/payment.test.ts": [821],
   "tests/unit/retention.test.ts": [210],
 };
