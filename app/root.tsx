@@ -33,8 +33,8 @@ import { createId } from "~/platform/ids/ids.server";
 import { anyone, pageLoader } from "~/platform/pages/page-loader.server";
 import { now } from "~/platform/time/clock";
 import appStyles from "~/styles/app.css?url";
+import memberMenuStyles from "~/styles/member-menu.css?url";
 import portalStyles from "~/styles/portal.css?url";
-import memberStyles from "~/styles/signed-in.css?url";
 
 /** Never throws: every error page depends on it. */
 export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootData> => {
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={useIsInApp() ? appStyles : portalStyles} />
         <Links />
-        {useMemberOnPublicPage() && <link rel="stylesheet" href={memberStyles} />}
+        {useMemberOnPublicPage() && <link rel="stylesheet" href={memberMenuStyles} />}
       </head>
       <body className="font-sans">
         <LitePages.Provider value={data?.lite ?? false}>{children}</LitePages.Provider>

@@ -41,6 +41,7 @@ describe("the app", () => {
     for (const path of ["/", "/nothing", "/login", "/application"])
       expect(stylesOf((await newVisitor().get(path)).html), path).toEqual(["portal"]);
     expect(stylesOf((await member.get("/dashboard")).html)).toEqual(["portal", "signed-in"]);
+    expect(stylesOf((await member.get("/events")).html)).toEqual(["portal", "member-menu"]);
   });
 });
 

@@ -4,7 +4,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { phoneText } from "~/platform/text/phone";
 import { ChamberFacts } from "./chamber-facts";
-import { documentsMenu, publicMenu } from "./menus";
+import { documentsMenu, type MenuItem, publicMenu } from "./menus";
 import { type ChamberNumbers, useRootData } from "./root-data";
 
 /** Footer of public pages: address, portal and registers of the chamber, then its documents. */
@@ -18,8 +18,18 @@ export function SiteFooter() {
         {root && <Registers chamber={root.chamber} />}
       </div>
       <div className="border-t border-petrol-800">
-        <LastLine lite={root?.lite ?? false} />
+        <LastLine lite={root?.lite ?? false} links={documentsMenu} />
       </div>
+    </footer>
+  );
+}
+
+/** The footer of members on public pages: their menu has the other entries already. */
+export function MemberFooter() {
+  const links = publicMenu.filter(({ to }) => to === paths.about() || to === paths.contact());
+  return (
+    <footer className="site-foot border-t border-line">
+      <LastLine lite={useRootData()?.lite ?? false} links={[...links, ...documentsMenu]} />
     </footer>
   );
 }
@@ -89,14 +99,14 @@ function Registers({ chamber }: { chamber: ChamberNumbers }) {
   );
 }
 
-function LastLine({ lite }: { lite: boolean }) {
+function LastLine({ lite, links }: { lite: boolean; links: readonly MenuItem[] }) {
   const { t } = useTranslation();
   return (
-    <div className="wrap flex flex-wrap items-center gap-x-6 py-3 text-sm text-petrol-200">
+    <div className="wrap flex flex-wrap items-center gap-x-6 muted py-3 text-sm">
       <p className="mr-auto py-1.5">{t("layout:footer.copyright")}</p>
       <nav aria-label={t("layout:footer.documents")}>
         <ul className="flex flex-wrap gap-x-6">
-          {documentsMenu.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <a className="inline-flex min-h-9 items-center" href={to}>
                 {t(label)}

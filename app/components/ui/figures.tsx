@@ -3,13 +3,13 @@ interface FiguresProps {
   className?: string;
 }
 
-/** Large numbers beside each other in a dark band, with captions. */
+/** Large numbers beside each other, with captions. */
 export function Figures({ figures, className = "" }: FiguresProps) {
   return (
     <dl className={`grid border-t border-petrol-600 pt-5 tabular-nums ${className}`}>
       {figures.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="text-sm leading-snug text-petrol-200">{label}</dt>
+          <dt className="muted text-sm leading-snug">{label}</dt>
           <dd className="text-2xl font-bold">{value}</dd>
         </div>
       ))}

@@ -7,9 +7,9 @@ import { RouteError } from "~/components/layout/route-error";
 import { env } from "~/env.server";
 import { countWaiting } from "~/modules/panel/waiting.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
-import signedIn from "~/styles/signed-in.css?url";
+import panelStyles from "~/styles/panel.css?url";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelStyles }];
 
 /** Buttons of all staff forms show that their form is being sent. */
 export const handle: PageHandle = { enhance: ["pending"] };

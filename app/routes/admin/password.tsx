@@ -19,11 +19,11 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { isRefused } from "~/platform/outcome";
 import { pageLoader } from "~/platform/pages/page-loader.server";
-import signedIn from "~/styles/signed-in.css?url";
+import panelStyles from "~/styles/panel.css?url";
 
 export const handle: PageHandle = { title: "panel:password.title" };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelStyles }];
 
 /** With a one-time password there is nothing else to do, so there is no menu (rules 328). */
 export const loader = pageLoader(

@@ -33,11 +33,11 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused } from "~/platform/outcome";
 import { pageLoader } from "~/platform/pages/page-loader.server";
-import signedIn from "~/styles/signed-in.css?url";
+import panelStyles from "~/styles/panel.css?url";
 
 export const handle: PageHandle = { title: "second-factor:title" };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelStyles }];
 
 const isReplacing = ({ url }: Request) => new URL(url).searchParams.has("replace");
 

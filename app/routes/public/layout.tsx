@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MemberShell } from "~/components/layout/member-shell";
 import { PublicShell } from "~/components/layout/public-shell";
 import { RouteError } from "~/components/layout/route-error";
-import { SiteFooter } from "~/components/layout/site-footer";
+import { MemberFooter } from "~/components/layout/site-footer";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { memberShell } from "~/modules/dashboard/member-shell.view.server";
 import { pageLoader } from "~/platform/pages/page-loader.server";
@@ -37,7 +37,7 @@ function Shell({ children }: { children: ReactNode }) {
   const member = useRouteLoaderData<typeof loader>("routes/public/layout")?.member ?? null;
   if (!member) return <PublicShell>{children}</PublicShell>;
   return (
-    <MemberShell member={member} footer={<SiteFooter />}>
+    <MemberShell member={member} footer={<MemberFooter />}>
       {children}
     </MemberShell>
   );
