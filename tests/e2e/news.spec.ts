@@ -47,7 +47,7 @@ bothWaysInLongRun(
 
 bothWaysInLongRun("every visit counts as a view", async ({ page, url }) => {
   // A cached page shows the number of its rendering; with this cookie no page is cached.
-  await page.context().addCookies([{ name: "anything", value: "1", url }]);
+  await page.context().addCookies([{ name: "dig-anything", value: "1", url }]);
   const shown = page.getByText(/\d+ wyświetle/).first();
   const views = async () => Number((await shown.textContent())?.replace(/\D/g, ""));
   await page.goto("/news/zmiany-w-sprawozdawczosci");

@@ -13,7 +13,7 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 /** No page is cached for this cookie, so this request renders it. */
 const openAnew = (path: string) => {
   const visitor = newVisitor({ "User-Agent": FIREFOX });
-  visitor.cookies.set("anything", "1");
+  visitor.cookies.set("dig-anything", "1");
   return visitor.get(path);
 };
 const countOf = (page: Page) => page.document.querySelector("main h2")?.text;

@@ -83,7 +83,10 @@ describe("a removed coworker", () => {
     const jan = await coworkerOf(boss);
     const event = "/events/forum-gospodarcze";
     await jan.visitor.submit(await jan.visitor.get(event), "Zapisz się");
-    await jan.visitor.submit(await jan.visitor.get("/events/negocjacje-handlowe"), "Zapisz");
+    await jan.visitor.submit(
+      await jan.visitor.get("/events/negocjacje-handlowe"),
+      "Zapisz na później",
+    );
     const before = seatsOn(await boss.get(event));
     const question = await boss.get(
       `/my-coworkers/${idOf(await boss.get("/my-coworkers"), "Jan Nowak")}/remove`,

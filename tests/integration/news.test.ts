@@ -8,10 +8,10 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 const { portal, newVisitor } = sharedPortal();
 
-/** No page is cached for this cookie, so this request renders it. */
+/** A page is not cached for a cookie of the portal, so this request renders it. */
 const open = (path: string) => {
   const visitor = newVisitor({ "User-Agent": FIREFOX });
-  visitor.cookies.set("anything", "1");
+  visitor.cookies.set("dig-anything", "1");
   return visitor.get(path);
 };
 const important = (page: Page) =>
