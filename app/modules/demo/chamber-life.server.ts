@@ -4,7 +4,7 @@ import {
   saveSamplesInTransaction,
   seatSamplesInTransaction,
 } from "~/modules/events/attendance/sample-seats.server";
-import { listEvents } from "~/modules/events/events.server";
+import { listAllEvents } from "~/modules/events/events.server";
 import { findExpertInTransaction, findExpertOfAccount } from "~/modules/experts/experts.server";
 import { castVote } from "~/modules/polls/voting.server";
 import { addSampleQuestionInTransaction } from "~/modules/questions/sample-questions.server";
@@ -29,7 +29,7 @@ interface Chamber {
  */
 export async function seedChamberLife({ owner, coworker, members }: Chamber): Promise<void> {
   await castVote(life.vote.poll, "no", { by: owner });
-  const [all, expert] = [await listEvents(), await findExpertOfAccount(coworker)];
+  const [all, expert] = [await listAllEvents(), await findExpertOfAccount(coworker)];
   await transaction(() => {
     seatSamplesInTransaction(all, { members, owner, ofOwner: life.seats });
     saveSamplesInTransaction(life.saved, owner);

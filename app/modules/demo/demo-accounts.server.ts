@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { createCompany } from "~/modules/companies/companies.server";
 import { switchExpert } from "~/modules/experts/approvals.server";
@@ -13,6 +14,7 @@ import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { hashPassword, unknownHash } from "~/platform/supabase/passwords/hashing.server";
 import { now } from "~/platform/time/clock";
+import { workdayMomentAgo } from "~/platform/time/workdays";
 import demo from "../../../fixtures/demo.json";
 import { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } from "./demo.server";
 import { dateInOfficeHours, seedDemoLife } from "./demo-life.server";
@@ -57,6 +59,12 @@ async function becomeExpert({ id }: Account): Promise<void> {
   await dateInOfficeHours({ by: { id } });
 }
 
+const DAYS_AS_MEMBERS = 115;
+
+/** With the whole chamber the people have belonged to it for months, as what they did shows. */
+const joinedAt = () =>
+  env.SAMPLE_DATA === "few" ? now() : workdayMomentAgo(DAYS_AS_MEMBERS, "10:05");
+
 /** The organization whose owner is the demo owner, or a new one. */
 async function demoOrganization(running: Backend): Promise<string> {
   const service = serviceClient(running);
@@ -72,7 +80,7 @@ async function demoOrganization(running: Backend): Promise<string> {
   const id = randomUUID();
   const organization = await service
     .from("organizations")
-    .insert({ ...demo.organization, id, created_at: now() })
+    .insert({ ...demo.organization, id, created_at: joinedAt() })
     .select("*")
     .single()
     .then(rows);
@@ -103,7 +111,7 @@ export async function seedPeople(
   const missing = people.filter((_, index) => !known[index]);
   if (missing.length === 0) return [];
   const passwordHash = await (password === undefined ? unknownHash() : hashPassword(password));
-  const created_at = now();
+  const created_at = joinedAt();
   const added: (DemoPerson & { id: string })[] = [];
   for (const person of missing) {
     const { email, profile } = person;

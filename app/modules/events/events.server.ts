@@ -114,6 +114,9 @@ export async function findAnyEvent(id: string | undefined): Promise<Event | null
   return events.find(id);
 }
 
+/** Every event, past and cancelled ones included, soonest first. */
+export const listAllEvents = async (): Promise<readonly Event[]> => events.sorted(soonestFirst);
+
 /**
  * The events of the feed: coming ones, and past or cancelled ones up to 30 days after their date.
  */
