@@ -10,7 +10,7 @@ test("actions of a member appear in their activities, newest first, and not on t
   const anna = newVisitor();
   await joinAs(anna);
   const path = "/events/kolacja-gastronomia";
-  await anna.submit(await anna.get(path), "Zapisz");
+  await anna.submit(await anna.get(path), "Zapisz na później");
   await anna.submit(await anna.get(path), "Zapisz się");
   await anna.submit(await anna.get(path), "Wypisz się");
   const hours = await anna.get("/experts/ekspert-lesniak/session");

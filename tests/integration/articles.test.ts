@@ -10,7 +10,7 @@ const { portal, newVisitor } = sharedPortal();
 
 const open = (path: string, headers: Record<string, string> = {}) =>
   newVisitor({ "User-Agent": FIREFOX, ...headers }).get(path);
-/** No page is cached for this cookie, so this request renders it. */
+/** No page is cached for an unknown cookie of the portal, so this request renders it. */
 const openAnew = (path: string) => {
   const visitor = newVisitor({ "User-Agent": FIREFOX });
   visitor.cookies.set("dig-anything", "1");

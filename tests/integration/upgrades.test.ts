@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { hashPassword } from "../../scripts/admin-hash.mjs";
 import { withClient } from "../../scripts/data-move/with-client.ts";
 import { PROCESS_ENV, startPortal } from "../support/portal.ts";
 import { hasNoPostgres, startPostgres } from "../support/postgres-server.ts";
@@ -128,7 +129,7 @@ describe("on SQLite", () => {
       ...{ MAIL_FROM: "a@izba.example", OFFICE_EMAIL: "b@izba.example" },
       ...{
         ADMIN_USERNAME: "a",
-        ADMIN_PASSWORD_HASH: `scrypt$1$1$1$${"a".repeat(22)}$${"b".repeat(43)}`,
+        ADMIN_PASSWORD_HASH: await hashPassword("Tajne-haslo-1"),
       },
     };
     // Demo accounts outside demo mode.
