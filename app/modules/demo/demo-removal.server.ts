@@ -3,7 +3,10 @@ import { removeCompanyInTransaction } from "~/modules/companies/company-endings.
 import { eraseOrganization } from "~/modules/companies/logo.server";
 import { findOrganization } from "~/modules/companies/organization-rows.server";
 import { removeInvitationsIntoInTransaction } from "~/modules/coworkers/invitations.server";
-import { eraseAccount } from "~/modules/leaving/account-closure.server";
+import {
+  completeInterruptedClosures,
+  eraseAccount,
+} from "~/modules/leaving/account-closure.server";
 import { membershipOf } from "~/modules/leaving/membership-rows.server";
 import { removeOffersOfInTransaction } from "~/modules/offers/own-offers.server";
 import {
@@ -48,6 +51,8 @@ async function findAccounts(addresses: readonly string[]): Promise<DemoAccount[]
  * @returns what was removed, a line each
  */
 export async function removeDemo(): Promise<string[]> {
+  // A removal may have been killed after an account had gone and before its records had.
+  await completeInterruptedClosures();
   const accounts = await findAccounts(ALL_ADDRESSES);
   const lines: string[] = [];
   for (const organizationId of await organizationsOf(accounts))

@@ -37,7 +37,7 @@ export function MailArticle({ mail }: { mail: ReturnType<typeof mailPage> }) {
       <div className="mt-3 border-t border-line pt-3 font-mono text-sm">
         {lines.map(({ line, isLink }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never move.
-          <span key={index} className="wrap-anywhere block min-h-5 whitespace-pre-wrap">
+          <div key={index} className="wrap-anywhere min-h-5 whitespace-pre-wrap">
             {isLink ? (
               <a className="link" href={line}>
                 {line}
@@ -45,7 +45,7 @@ export function MailArticle({ mail }: { mail: ReturnType<typeof mailPage> }) {
             ) : (
               line
             )}
-          </span>
+          </div>
         ))}
       </div>
       <p className="mt-3">
