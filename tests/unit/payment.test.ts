@@ -28,7 +28,7 @@ test("price and way to pay are published as configured, also in the terms", asyn
     HOW_TO_PAY: "Fakturę wysyła biuro izby <przelew>.",
   });
   expect(words.fullMembership).toBe("Pełne członkostwo kosztuje 1200 zł rocznie.");
-  expect(terms.replaceAll(" ", " ")).toContain("Pełne członkostwo kosztuje 1200 zł rocznie.");
+  expect(terms.replaceAll("\u00a0", " ")).toContain("Pełne członkostwo kosztuje 1200 zł rocznie.");
   expect(terms).toContain("&lt;przelew&gt;");
   expect(onTicket("350 zł")).toBe(words.howToPay);
 });

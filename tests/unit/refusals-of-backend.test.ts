@@ -20,6 +20,7 @@ const NOTING = [
   "routes/app/profile",
   "routes/member/dashboard",
   "routes/member/messages",
+  "routes/member/welcome",
   "routes/public/knowledge/article",
 ];
 

@@ -48,7 +48,7 @@ test("the first cover of a page comes before others, those beside it at once, an
 
 test("a cover that a narrow window has no room for is not fetched there", () => {
   expect(markup("top", true)).toMatch(
-    /^<picture class="contents"><source media="\(max-width: 39.99rem\)" srcSet="data:[^"]+"\/><img .*max-sm:hidden/,
+    /^<picture class="contents"><source class="hidden" media="\(max-width: 39.99rem\)" srcSet="data:[^"]+"\/><img .*max-sm:hidden/,
   );
   // A hidden lazy picture never loads.
   expect(markup("below", true)).toMatch(/^<img (?=.*loading="lazy")(?=.*max-sm:hidden)/);
