@@ -119,6 +119,7 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
+  if (!import.meta.env.SSR) return <RouteError />;
   return (
     <PlainShell>
       <RouteError />

@@ -13,6 +13,7 @@ import type dashboard from "../locales/pl/dashboard.json";
 import type errors from "../locales/pl/errors.json";
 import type events from "../locales/pl/events.json";
 import type experts from "../locales/pl/experts.json";
+import type failures from "../locales/pl/failures.json";
 import type history from "../locales/pl/history.json";
 import type home from "../locales/pl/home.json";
 import type layout from "../locales/pl/layout.json";
@@ -72,6 +73,7 @@ export interface Namespaces {
   "errors": typeof errors;
   "events": typeof events;
   "experts": typeof experts;
+  "failures": typeof failures;
   "history": typeof history;
   "home": typeof home;
   "layout": typeof layout;

@@ -41,7 +41,7 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
   };
   const isWaiting = lines.every(({ text }) => isWait(text));
   const special = isWaiting
-    ? t("errors:turn.heading")
+    ? t("failures:turn.heading")
     : lines.every(({ text }) => text === lines[0]?.text) && known[lines[0]?.text ?? ""];
   return (
     <section

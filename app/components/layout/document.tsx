@@ -28,7 +28,7 @@ export const useDocument = () => useContext(DocumentContext);
 
 const ERROR_PAGES = [400, 403, 404, 405, 409, 413, 429, 503] as const;
 
-/** The key below `errors:pages` for a status: its own, or the general one. */
+/** The key below `failures:pages` for a status: its own, or the general one. */
 export const errorPageKey = (status: number | undefined) =>
   ERROR_PAGES.find((known) => known === status) ?? 500;
 
@@ -45,7 +45,7 @@ export function DocumentTitle() {
     return (
       <title>
         {t("common:title.page", {
-          title: t(failed ?? `errors:pages.${errorPageKey(failure)}.title`),
+          title: t(failed ?? `failures:pages.${errorPageKey(failure)}.title`),
         })}
       </title>
     );

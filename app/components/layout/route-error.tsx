@@ -31,18 +31,35 @@ interface Back {
 const PANEL: Back = { to: panelPaths.companies(), label: "errors:toPanel" };
 const DASHBOARD: Back = { to: paths.dashboard(), label: "errors:toDashboard" };
 
-/**
- * The screen of an error inside the shell of its area: what happened, what to do, a way back.
- *
- * @param start the fallback link: the dashboard of the area
- */
-export function RouteError({
-  className = "wrap",
-  start = DASHBOARD,
-}: {
+interface RouteErrorProps {
   className?: string;
+  /** The fallback link: the dashboard of the area. */
   start?: Back;
-}) {
+}
+
+/** The screen of an error inside the shell of its area: what happened, what to do, a way back. */
+export function RouteError(props: RouteErrorProps) {
+  // Error pages of the server load no scripts (rules 511); browsers can leave them out.
+  return import.meta.env.SSR ? <Failure {...props} /> : <BrokenPage className={props.className} />;
+}
+
+/** In place of a page whose script has thrown. */
+function BrokenPage({ className = "wrap" }: RouteErrorProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <div className={`${className} py-16`}>
+      <h1 className="text-3xl">{t("errors:broken.heading")}</h1>
+      <p className="mt-8">
+        <a className="btn btn-primary btn-lg" href={pathname + search}>
+          {t("errors:broken.again")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Failure({ className = "wrap", start = DASHBOARD }: RouteErrorProps) {
   const { t } = useTranslation();
   const { requestId, trace } = useDocument();
   const error = useRouteError();
@@ -61,12 +78,12 @@ export function RouteError({
       <div>
         <p className="text-lg font-bold text-petrol-700 tabular-nums">{status}</p>
         <h1 className="mt-2 text-3xl lg:text-4xl">
-          {t(message ?? `errors:pages.${status}.heading`)}
+          {t(message ?? `failures:pages.${status}.heading`)}
         </h1>
         <p className="muted mt-4 max-w-md text-lg">
           {turn
-            ? `${textOf(turn)} ${t("errors:turn.session")}`
-            : t(text ?? (isStaff ? "errors:staff" : `errors:pages.${status}.text`))}
+            ? `${textOf(turn)} ${t("failures:turn.session")}`
+            : t(text ?? (isStaff ? "errors:staff" : `failures:pages.${status}.text`))}
         </p>
         {another?.map((line) => (
           <p key={line} className="mt-4 max-w-md wrap-anywhere">

@@ -20,8 +20,8 @@ export async function refusePageOfAnother(
   const [person] = await findPeople(args);
   if (!person || authors.some((author) => isAuthor(author, person.id))) return;
   const { t } = await requestLocale(args);
-  const another = [t(`errors:another.now.${person.kind}`, { name: person.name })];
-  if (isOwn && (await saveForm(args, post))) another.push(t("errors:another.saved"));
+  const another = [t(`failures:another.now.${person.kind}`, { name: person.name })];
+  if (isOwn && (await saveForm(args, post))) another.push(t("failures:another.saved"));
   throw data({ another }, { status: 409 });
 }
 

@@ -3,11 +3,11 @@ import { getInitialNamespaces } from "remix-i18next/client";
 import { DEFAULT_LANGUAGE, i18nOptions } from "./i18n";
 import { PAGE_NAMESPACES } from "./languages";
 
-// Pages of the panel have no scripts.
+// Pages of the panel and of failures have no scripts.
 const files = import.meta.glob<Record<string, unknown>>(
   [
     "../../locales/*/*.json",
-    "!../../locales/*/{history,mails,overview,panel*,project,second-factor,staff}.json",
+    "!../../locales/*/{failures,history,mails,overview,panel*,project,second-factor,staff}.json",
   ],
   { import: "default" },
 );

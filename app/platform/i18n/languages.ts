@@ -12,5 +12,8 @@ export type LanguagePages = "all" | Readonly<Record<string, readonly Namespace[]
  */
 export const LANGUAGES: Readonly<Record<string, LanguagePages>> = {};
 
-/** Namespaces that every page shows. */
+/** Namespaces that every page shows, also in a browser. */
 export const PAGE_NAMESPACES = ["common", "errors", "layout"] as const satisfies Namespace[];
+
+/** Namespaces that the server shows in place of any page. */
+export const FAILURE_NAMESPACES = ["failures"] as const satisfies Namespace[];

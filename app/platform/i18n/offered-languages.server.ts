@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from "./i18n";
 import { languages, pagesOf, textsOf } from "./i18n.server";
-import { PAGE_NAMESPACES } from "./languages";
+import { FAILURE_NAMESPACES, PAGE_NAMESPACES } from "./languages";
 import type { Texts } from "./typeset-texts";
 
 /** The languages in which the page of a path is complete, Polish first. */
@@ -29,7 +29,9 @@ function isOfferedAt(language: string, pathname: string): boolean {
     return Object.keys(textsOf(DEFAULT_LANGUAGE)).every((name) => isComplete(language, name));
   const path = Object.keys(pages).find((pattern) => isAt(pattern, pathname));
   if (path === undefined) return false;
-  return [...PAGE_NAMESPACES, ...(pages[path] ?? [])].every((name) => isComplete(language, name));
+  return [...PAGE_NAMESPACES, ...FAILURE_NAMESPACES, ...(pages[path] ?? [])].every((name) =>
+    isComplete(language, name),
+  );
 }
 
 /** True if a path matches a page exactly, not only after Remix has normalised it. */

@@ -46,7 +46,7 @@ function withoutForm(key: string): string {
 const anyNamespace = [...new Set([...keys].map((key) => key.split(":")[0]))].join("|");
 /** `"errors:tooLong"` wherever it stands: t(), menus, titles of pages, toasts, messages of schemas. What follows `?` are values. */
 const LITERAL = new RegExp(`["'\`]((?:${anyNamespace}):[\\w.-]+)(?:\\?[^"'\`]*)?["'\`]`, "g");
-/** `` `errors:pages.${status}.title` `` */
+/** `` `failures:pages.${status}.title` `` */
 const TEMPLATE = new RegExp(
   `\`((?:${anyNamespace}):[\\w.-]*(?:\\$\\{[^}]*\\}[\\w.-]*)+)[\`?]`,
   "g",

@@ -43,7 +43,7 @@ test.each<[MessageKey, string]>([
   ["companies:toast.title", "Zapisono zmiany"],
   ["companies:toast.text", "Dane firmy zostały zaktualizowane"],
   ["errors:notFound.title", "Oops! Strona nie została znaleziona"],
-  ["errors:pages.404.heading", "Oops! Strona nie została znaleziona"],
+  ["failures:pages.404.heading", "Oops! Strona nie została znaleziona"],
   ["login:errors.title", "Błąd logowania"],
   ["sign-up:errors.title", "Błąd rejestracji"],
   ["layout:logout.failed", "Błąd wylogowania"],
