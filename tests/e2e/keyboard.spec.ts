@@ -104,3 +104,26 @@ test("the focus on an amber button is visible: its ring is petrol on a light bac
   await expect(join).toBeFocused();
   await expect(join).toHaveCSS("outline-color", "rgb(15, 76, 92)");
 });
+
+test("Escape closes the menu of a member and focuses its button; a press beside it closes it too", async ({
+  page,
+}) => {
+  await logIn(page, OWNER);
+  await page.goto("/dashboard");
+  const menu = page.getByRole("banner").locator("summary:visible");
+  const logout = page.getByRole("banner").getByRole("button", { name: "Wyloguj się" });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect(logout).toBeHidden();
+    await menu.press("Enter");
+    await expect(logout).toBeVisible();
+    await logout.focus();
+    await page.keyboard.press("Escape");
+    await expect(logout).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await expect(logout).toBeVisible();
+    await page.getByRole("link", { name: "Przejdź do treści" }).dispatchEvent("click");
+    await expect(logout).toBeHidden();
+  }
+});
