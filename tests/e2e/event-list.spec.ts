@@ -108,7 +108,7 @@ eitherWay(
 );
 
 eitherWay(
-  "on a phone events are rows by week with the main facts; on a desktop they are cards",
+  "events are rows by week with the main facts; on a desktop their links stand beside them",
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/events");
@@ -123,9 +123,16 @@ eitherWay(
     expect(Math.max(...heights)).toBeLessThan(220);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(row.getByRole("link", { name: /^Zapisz się/ })).toBeVisible();
-    const tops = await cards(page).evaluateAll((all) =>
-      all.slice(0, 3).map((card) => card.getBoundingClientRect().top),
+    await expect(row.getByRole("link", { name: /^Szczegóły/ })).toBeVisible();
+    await expect(row).toContainText("350 zł");
+    const rows = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect()).map(({ x, y, height }) => ({ x, y, height })),
     );
-    expect(new Set(tops).size).toBe(1);
+    expect(new Set(rows.map(({ x }) => x)).size, "one column").toBe(1);
+    for (const [index, { y }] of rows.entries()) {
+      const above = rows[index - 1];
+      if (above) expect(y).toBeGreaterThanOrEqual(above.y + above.height);
+    }
+    expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(140);
   },
 );

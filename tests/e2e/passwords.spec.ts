@@ -112,11 +112,11 @@ bothWaysInLongRun(
 
 eitherWay("a link without a token says at once that it is invalid", async ({ page }) => {
   await page.goto("/auth/confirm");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ten link już nie działa");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Link wygasł");
   await expect(page.getByRole("main")).toContainText(
     "Link działa jeden raz i przez godzinę od wysłania.",
   );
   await expect(page.getByRole("button", { name: "Potwierdź" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Wyślij link ponownie" }).click();
+  await page.getByRole("link", { name: "Wyślij nowy" }).click();
   await expect(page).toHaveURL(/\/auth\/resend$/);
 });

@@ -43,7 +43,7 @@ bothWays(
     await expect(page.getByLabel("Pozwalam na kontakt")).toBeChecked();
     await expect(page.getByLabel("Powiadomienia e-mail")).not.toBeChecked();
     await expect(page.getByLabel("E-mail", { exact: true })).not.toBeEditable();
-    await expect(page.getByLabel("Firma")).not.toBeEditable();
+    await expect(page.getByRole("textbox", { name: "Firma" })).not.toBeEditable();
   },
 );
 
