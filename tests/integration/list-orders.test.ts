@@ -70,7 +70,8 @@ function shownIn({ document }: Page, order: string) {
   const column = headings.indexOf(order);
   return document.querySelectorAll("main tbody tr, main article").map((row) => ({
     cell: firstWords(row.querySelectorAll("th, td")[column]),
-    link: row.querySelector("a")?.getAttribute("href") ?? "",
+    // The fragment names the place in the list.
+    link: row.querySelector("a")?.getAttribute("href")?.replace(/#.*/, "") ?? "",
   }));
 }
 
