@@ -1,27 +1,45 @@
 import { expect } from "vitest";
-import { joinAs } from "../support/story.ts";
+import { applicant, joinAs, logIn, mailLink, register } from "../support/story.ts";
+import type { Visitor } from "../support/visitor.ts";
 import { toastOn } from "./support/crowd.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
 test("a message waits for a page that shows it: neither a redirect nor a HEAD request uses it up", async () => {
-  const visitor = newVisitor();
-  const { page } = await joinAs(visitor);
-  expect(toastOn(page)).toContain("Zalogowano pomyślnie");
+  const [visitor, story] = [newVisitor(), applicant()];
+  await register(visitor, story);
+  const { email, password } = story.person;
+  const link = (await mailLink(visitor, email, /Potwierdź konto/)) ?? "";
+  const confirmed = await visitor.send(link, linkFields(link));
+  expect(confirmed.headers.get("Location")).toBe("/dashboard/welcome");
+  await expectWaiting(visitor, "Witamy w DIG");
 
-  // The login redirects logged-in people; the notification of the confirmed account waits
-  // meanwhile.
+  const elsewhere = newVisitor();
+  await elsewhere.get("/login");
+  const login = await elsewhere.send("/login", { email, password });
+  expect(login.headers.get("Location")).toBe("/dashboard");
+  await expectWaiting(elsewhere, "Zalogowano pomyślnie");
+});
+
+const linkFields = (link: string) =>
+  Object.fromEntries(new URLSearchParams(link.slice(link.indexOf("?"))));
+
+/** The message is shown once, by the first page after a redirect and a HEAD request. */
+async function expectWaiting(visitor: Visitor, message: string): Promise<void> {
+  // The login redirects logged-in people.
   const led = await visitor.request("/login");
   expect([led.status, led.headers.get("Location")]).toEqual([302, "/dashboard"]);
   expect((await visitor.request("/dashboard", { method: "HEAD" })).status).toBe(200);
-  expect(toastOn(await visitor.get("/dashboard"))).toContain("Witamy w DIG");
+  expect(toastOn(await visitor.get("/dashboard"))).toContain(message);
   expect(toastOn(await visitor.get("/dashboard"))).toBe("");
-});
+}
 
 test("a message that announces a mail links to the mailbox in demo mode; others do not", async () => {
   const visitor = newVisitor();
-  const { page } = await joinAs(visitor);
+  const { person } = await joinAs(newVisitor());
+  const page = await logIn(visitor, person.email, person.password);
+  expect(toastOn(page)).toContain("Zalogowano pomyślnie");
   const mailboxIn = (shown: typeof page) =>
     shown.document.querySelector("[role=status] a[href='/dev/mailbox']");
   expect(mailboxIn(page)).toBeNull();
