@@ -39,7 +39,7 @@ export async function meetExpert(member: Visitor, expert: Visitor): Promise<[str
   const form = await expert.get("/dashboard/my-sessions/days-off");
   const closed = await expert.submit(form, "Zamknij te terminy", { from: dayFromToday(200) });
   const absence =
-    closed.document.querySelector("main li a[href$='/remove']")?.getAttribute("href") ?? "";
+    closed.document.querySelector("main li a[href*='/remove#']")?.getAttribute("href") ?? "";
   return [
     [BOOKED_WITH_EXPERT, lastWord(booking.path, 1)],
     [QUESTION_TO_EXPERT, lastWord(question, 1)],
