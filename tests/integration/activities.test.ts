@@ -6,6 +6,8 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
+const BELL = "header [href='/dashboard/activities']";
+
 test("actions of a member appear in their activities, newest first, and not on the bell", async () => {
   const anna = newVisitor();
   await joinAs(anna);
@@ -36,7 +38,7 @@ test("actions of a member appear in their activities, newest first, and not on t
     expect.stringContaining("Witamy w DIG"),
   ]);
   expect(page.text).toContain("Kolacja branżowa: gastronomia i hotelarstwo");
-  expect(page.document.querySelector("header [href='/dashboard/activities']")?.text).toContain("1");
+  expect(page.document.querySelector(BELL)?.text).toContain("1");
   expect(toastOn(await anna.get("/dashboard"))).toBe("");
 
   const marked = await anna.submit(page, "Oznacz jako przeczytane");
@@ -49,7 +51,7 @@ test("ten seconds after the login the bell counts what is new and leads to the l
   const passwords = { currentPassword: person.password, newPassword: "Nowa-klamka-22" };
   await anna.submit(await anna.get("/dashboard/settings"), "Zmień hasło", passwords);
   const bell = async () =>
-    (await anna.get("/dashboard")).document.querySelector("header [data-new]")?.text ?? "";
+    (await anna.get("/dashboard")).document.querySelector(`${BELL} [data-new]`)?.text ?? "";
   expect(await bell()).toBe("2");
 
   const page = await anna.get("/dashboard/activities");
@@ -76,7 +78,7 @@ test("a member cannot mark notifications of others", async () => {
       .querySelector("[name=csrf]")
       ?.getAttribute("value") ?? "";
   expect((await jan.post("/dashboard/activities", { notification, csrf: token })).status).toBe(404);
-  expect((await anna.get("/dashboard")).document.querySelector("header [data-new]")?.text).toBe(
+  expect((await anna.get("/dashboard")).document.querySelector(`${BELL} [data-new]`)?.text).toBe(
     "1",
   );
 });

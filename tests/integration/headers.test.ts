@@ -123,8 +123,15 @@ describe("a private response is not cached", () => {
 });
 
 describe("scripts", () => {
-  test.each([...PLAIN, "/dashboard"])("%s has none", async (path) => {
+  test.each(PLAIN)("%s has none", async (path) => {
     expect(await (await visitorOf(path).request(path)).text()).not.toMatch(SCRIPT);
+  });
+
+  test("/dashboard has that of the member's menus alone", async () => {
+    const html = await (await member.request("/dashboard")).text();
+    const menus = /<script type="module" src="\/assets\/menus-[\w-]+\.js"><\/script>/;
+    expect(html).toMatch(menus);
+    expect(html.replace(menus, "")).not.toMatch(SCRIPT);
   });
 
   test.each(HYDRATED)(
