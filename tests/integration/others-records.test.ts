@@ -166,14 +166,15 @@ describe("a member of another company", () => {
 });
 
 describe("a coworker", () => {
-  test("reads on the company page that they are not its owner, and cannot change the company", async () => {
+  test("reads on the company page who its owner is, and cannot change the company", async () => {
     const { visitor } = await coworkerAt(portal.url, others.member);
     const company = await recordsOf(others.member);
     const page = await visitor.get("/company-profile");
     expect([page.status, page.text]).toEqual([
       200,
-      expect.stringContaining("Nie jesteś przypisany jako właściciel żadnej firmy w systemie."),
+      expect.stringMatching(/Dane firmy .+ zmienia jej właściciel/),
     ]);
+    expect(page.document.querySelector("main form")).toBeNull();
     const fields = { name: "Przejęta", industry: "Usługi", size: "11-50" };
     for (const path of [
       "/company-profile",
