@@ -25,10 +25,14 @@ const wordsOf = (page: Page, selector: string, place: "::before" | "::after"): P
     [selector, place],
   );
 
-/** The printed page: content between letterhead and foot, nothing else. */
+/**
+ * The printed page: content between letterhead and foot, nothing else.
+ *
+ * @param heading of a page whose content prints its own heading instead of the page's
+ */
 async function expectOnPaper(
   page: Page,
-  { reference }: { reference?: string } = {},
+  { reference, heading }: { reference?: string; heading?: string } = {},
 ): Promise<void> {
   await page.emulateMedia({ media: "print" });
   const { host, pathname } = new URL(page.url());
@@ -44,7 +48,9 @@ async function expectOnPaper(
     expect.soft(chamber).toContain(words);
   expect.soft(await wordsOf(page, ".print-foot", "::before")).toContain(`${host}${pathname}`);
   if (reference) expect.soft(await wordsOf(page, ".print-foot", "::after")).toContain(reference);
-  await expect.soft(page.locator("h1")).toBeVisible();
+  const first = page.locator(":is(h1, h2):visible").first();
+  if (heading) await expect.soft(first).toHaveText(heading);
+  else await expect.soft(page.locator("h1")).toBeVisible();
 }
 
 /** Sheets that the open page takes. */
@@ -62,7 +68,7 @@ eitherWay(
     await expect(page).toHaveURL(/\/ticket$/);
     const reference =
       /W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await main(page).innerText())?.[0] ?? "no reference";
-    await expectOnPaper(page, { reference });
+    await expectOnPaper(page, { reference, heading: "Forum Gospodarcze Regionu" });
     for (const words of ["Co zabrać", "Dojazd i kontakt", "Program w skrócie"])
       await expect(main(page).getByText(words)).toBeVisible();
     expect(await sheets(page)).toBe(1);
