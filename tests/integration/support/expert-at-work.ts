@@ -40,9 +40,12 @@ export async function meetExpert(member: Visitor, expert: Visitor): Promise<[str
   const closed = await expert.submit(form, "Zamknij te terminy", { from: dayFromToday(200) });
   const absence =
     closed.document.querySelector("main li a[href*='/remove#']")?.getAttribute("href") ?? "";
-  return [
+  const ids: [string, string][] = [
     [BOOKED_WITH_EXPERT, lastWord(booking.path, 1)],
     [QUESTION_TO_EXPERT, lastWord(question, 1)],
     [ABSENCE, lastWord(absence, 2)],
   ];
+  for (const [placeholder, id] of ids)
+    if (!id) throw new Error(`the pages of the expert link no record for ${placeholder}`);
+  return ids;
 }
