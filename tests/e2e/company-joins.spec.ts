@@ -87,10 +87,17 @@ eitherWay(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Potwierdź konto w portalu DIG",
     );
-    await page.getByRole("link", { name: "Potwierdź konto", exact: true }).click();
-    await page.getByRole("button", { name: "Potwierdź" }).click();
-    await expect(page).toHaveURL(/\/dashboard\/welcome$/);
-    await expect(page.getByRole("main")).toContainText("Adres e-mail potwierdzony");
+    // The mail stands in a frame, whose links open a tab.
+    const opened = context.waitForEvent("page");
+    await page
+      .frameLocator("main iframe")
+      .getByRole("link", { name: "Potwierdź konto", exact: true })
+      .click();
+    const tab = await opened;
+    await tab.getByRole("button", { name: "Potwierdź" }).click();
+    await expect(tab).toHaveURL(/\/dashboard\/welcome$/);
+    await expect(tab.getByRole("main")).toContainText("Adres e-mail potwierdzony");
+    await tab.close();
 
     await logOut(page);
     await page.goto("/login");
