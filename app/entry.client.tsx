@@ -7,37 +7,56 @@ import { TranslationContext } from "./platform/i18n/use-translation";
 
 /**
  * React 18 hydrates at once for these events. It fails (error #345) while `RemixBrowser` still
- * decodes the page's data, so until then they reach the browser alone. React 19 waits.
+ * decodes the page's data, so until then they reach the small scripts alone. React 19 waits.
  */
 const EVENTS = `auxclick change click compositionend compositionstart contextmenu copy cut dblclick
   dragend dragstart drop input keydown keypress keyup mousedown mouseup paste pointercancel
   pointerdown pointerup reset submit textInput touchcancel touchend touchstart`.split(/\s+/);
 
-const keepFromReact = (event: Event) => event.stopPropagation();
+let isDecoded = false;
+
+/** Calls React's listeners on the document, its root, only once the page's data are decoded. */
+function delayReact(addListeners: () => void) {
+  const add = document.addEventListener;
+  document.addEventListener = (
+    name: string,
+    listener: EventListener,
+    options?: boolean | AddEventListenerOptions,
+  ) =>
+    add.call(
+      document,
+      name,
+      EVENTS.includes(name) ? (event) => isDecoded && listener(event) : listener,
+      options,
+    );
+  addListeners();
+  document.addEventListener = add;
+}
 
 void hydrate();
 
 async function hydrate() {
   const translation = await startI18n();
   const failure = document.documentElement.dataset.failure === "form" ? "form" : null;
-  for (const name of EVENTS) addEventListener(name, keepFromReact, true);
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <DocumentContext.Provider value={{ failure }}>
-        <TranslationContext.Provider value={translation}>
-          <StrictMode>
-            <Page />
-          </StrictMode>
-        </TranslationContext.Provider>
-      </DocumentContext.Provider>,
-    );
-  });
+  startTransition(() =>
+    delayReact(() =>
+      hydrateRoot(
+        document,
+        <DocumentContext.Provider value={{ failure }}>
+          <TranslationContext.Provider value={translation}>
+            <StrictMode>
+              <Page />
+            </StrictMode>
+          </TranslationContext.Provider>
+        </DocumentContext.Provider>,
+      ),
+    ),
+  );
 }
 
 function Page() {
   useEffect(() => {
-    for (const name of EVENTS) removeEventListener(name, keepFromReact, true);
+    isDecoded = true;
   }, []);
   return <RemixBrowser />;
 }

@@ -115,3 +115,16 @@ sharedPageTest(
     await expect(page.getByRole("list", { name: "Twoje obszary" })).toContainText("IT");
   },
 );
+
+sharedPageTest(
+  "the message can be closed on a slow device, before the page is hydrated",
+  async ({ page, url }) => {
+    await memberOf(page, url, "/my-profile");
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+    await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+    await close(page).click();
+    await expect(toast(page)).toHaveCount(0);
+    await devTools.detach();
+  },
+);
