@@ -27,11 +27,14 @@ export function clientChunks(): Rollup.GetManualChunk {
     if (!/\/(?:app|node_modules)\//.test(id) || ALONE.test(id)) return undefined;
     const importers = [...importersOf(id, getModuleInfo)];
     if (importers.length === 0) return "other";
-    return importers.length > 1 || importers.some((one) => FRAMES.test(one))
+    return new Set(importers.map(placeOf)).size > 1 || importers.some((one) => FRAMES.test(one))
       ? "hydrated"
       : undefined;
   };
 }
+
+/** Routes of one folder share files of their own, as the forms of a new and of an old offer do. */
+const placeOf = (route: string) => /\/routes\/member\/[\w-]+\//.exec(route)?.[0] ?? route;
 
 function hydrates(file: string): boolean {
   if (FRAMES.test(file)) return true;

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { useMessage } from "~/components/form/use-message";
-import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import type { Message, MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -28,8 +27,8 @@ interface Back {
   label: MessageKey;
 }
 
-const PANEL: Back = { to: panelPaths.companies(), label: "errors:toPanel" };
-const DASHBOARD: Back = { to: paths.dashboard(), label: "errors:toDashboard" };
+const panel = (): Back => ({ to: paths.panel(), label: "failures:toPanel" });
+const dashboard = (): Back => ({ to: paths.dashboard(), label: "failures:toDashboard" });
 
 interface RouteErrorProps {
   className?: string;
@@ -59,7 +58,7 @@ function BrokenPage({ className = "wrap" }: RouteErrorProps) {
   );
 }
 
-function Failure({ className = "wrap", start = DASHBOARD }: RouteErrorProps) {
+function Failure({ className = "wrap", start = dashboard() }: RouteErrorProps) {
   const { t } = useTranslation();
   const { requestId, trace } = useDocument();
   const error = useRouteError();
@@ -68,7 +67,7 @@ function Failure({ className = "wrap", start = DASHBOARD }: RouteErrorProps) {
   const { pathname, search } = useLocation();
   const isStaff = status === 403 && pathname.startsWith(`${paths.panel()}/`);
   const facts = (answer?.data ?? {}) as ErrorFacts;
-  const { message, turn, text, retry, another, back = isStaff ? PANEL : start } = facts;
+  const { message, turn, text, retry, another, back = isStaff ? panel() : start } = facts;
   const again = turn !== undefined || AGAIN.includes(status);
   const textOf = useMessage();
   return (
@@ -83,7 +82,7 @@ function Failure({ className = "wrap", start = DASHBOARD }: RouteErrorProps) {
         <p className="muted mt-4 max-w-md text-lg">
           {turn
             ? `${textOf(turn)} ${t("failures:turn.session")}`
-            : t(text ?? (isStaff ? "errors:staff" : `failures:pages.${status}.text`))}
+            : t(text ?? (isStaff ? "failures:staff" : `failures:pages.${status}.text`))}
         </p>
         {another?.map((line) => (
           <p key={line} className="mt-4 max-w-md wrap-anywhere">
@@ -92,7 +91,7 @@ function Failure({ className = "wrap", start = DASHBOARD }: RouteErrorProps) {
         ))}
         {!turn && status >= 500 && requestId && (
           <p className="muted mt-4 text-sm break-words">
-            {t("errors:requestId", { id: requestId })}
+            {t("failures:requestId", { id: requestId })}
           </p>
         )}
         <div className="mt-8 flex flex-wrap gap-3">
@@ -104,7 +103,7 @@ function Failure({ className = "wrap", start = DASHBOARD }: RouteErrorProps) {
             </a>
           )}{" "}
           <a className="btn btn-outline btn-lg" href={paths.home()}>
-            {t("errors:toHome")}
+            {t("failures:toHome")}
           </a>
         </div>
       </div>
@@ -117,7 +116,7 @@ function Failure({ className = "wrap", start = DASHBOARD }: RouteErrorProps) {
 const AGAIN: readonly number[] = [405, 413, 429, 500, 503];
 
 const wayOf = (status: number): MessageKey =>
-  status === 405 || status === 413 ? "errors:toForm" : "errors:retry";
+  status === 405 || status === 413 ? "failures:toForm" : "failures:retry";
 
 /** Repeats a failed post. The people of its first page stand first, and those count. */
 function RetryForm({ fields }: { fields: [string, string][] }) {
@@ -128,7 +127,7 @@ function RetryForm({ fields }: { fields: [string, string][] }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className="btn btn-primary btn-lg">
-        {t("errors:retry")}
+        {t("failures:retry")}
       </button>
       <HiddenFields hasAuthor={fields.some(([name]) => name === "typedBy")} />
     </form>

@@ -19,7 +19,7 @@ export function breadcrumbs(
   trail: readonly { name: string; path: string }[],
   { origin, locale }: JsonLdSite,
 ): JsonLd {
-  const steps = [{ name: locale.t("errors:toHome"), path: paths.home() }, ...trail];
+  const steps = [{ name: locale.t("failures:toHome"), path: paths.home() }, ...trail];
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, path }, index) => ({

@@ -26,6 +26,9 @@ export function backendUnavailable(error: BackendUnavailableError, retry?: [stri
   }
   const init = { status: 503, headers: { "Retry-After": "30" } };
   if (!isProjectUnusable()) return data({ retry }, init);
-  const [message, text] = ["errors:project.heading", "errors:project.text"] satisfies MessageKey[];
+  const [message, text] = [
+    "failures:project.heading",
+    "failures:project.text",
+  ] satisfies MessageKey[];
   return data({ retry, message, text }, init);
 }

@@ -22,7 +22,10 @@ export default function AppLayout() {
 export function ErrorBoundary() {
   return (
     <AppFrame header={<BrandLine />}>
-      <RouteError className="" start={{ to: appPaths.dashboard(), label: "errors:toDashboard" }} />
+      <RouteError
+        className=""
+        start={{ to: appPaths.dashboard(), label: "failures:toDashboard" }}
+      />
     </AppFrame>
   );
 }
