@@ -39,21 +39,18 @@ interface RouteErrorProps {
 /** The screen of an error inside the shell of its area: what happened, what to do, a way back. */
 export function RouteError(props: RouteErrorProps) {
   // Error pages of the server load no scripts (rules 511); browsers can leave them out.
-  return import.meta.env.SSR ? <Failure {...props} /> : <BrokenPage className={props.className} />;
+  return import.meta.env.SSR ? <Failure {...props} /> : <BrokenPage />;
 }
 
 /** In place of a page whose script has thrown. */
-function BrokenPage({ className = "wrap" }: RouteErrorProps) {
+function BrokenPage() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
   return (
-    <div className={`${className} py-16`}>
-      <h1 className="text-3xl">{t("errors:broken.heading")}</h1>
-      <p className="mt-8">
-        <a className="btn btn-primary btn-lg" href={pathname + search}>
-          {t("errors:broken.again")}
-        </a>
-      </p>
+    <div className="wrap py-16">
+      <h1>{t("errors:broken.heading")}</h1>
+      <a className="link" href={useLocation().pathname}>
+        {t("errors:broken.again")}
+      </a>
     </div>
   );
 }

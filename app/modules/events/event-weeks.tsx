@@ -3,7 +3,7 @@ import type { EventCardView } from "./attendance/attendance.view.server";
 import { EventRow } from "./event-row";
 
 /** Rows of the first week or two, which a window shows at once. */
-const ROWS_IN_SIGHT = 6;
+const ROWS_IN_SIGHT = 3;
 
 /** Events under the headings of their weeks, which stand beside the rows on wide windows. */
 export function EventWeeks({ events }: { events: readonly EventCardView[] }) {
