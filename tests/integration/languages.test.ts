@@ -7,7 +7,7 @@ import { PSEUDO_LANGUAGE, pseudoTexts } from "../support/pseudo-language";
 import { pagePaths, startSourcePortal } from "../support/source-portal";
 import { type Page, Visitor } from "../support/visitor";
 
-const { common, errors, layout, login } = pseudoTexts();
+const { common, errors, failures, layout, login } = pseudoTexts();
 const MARKED = /[⟦⟧]/;
 /** The button that selects the language of these tests; other languages have theirs. */
 const SWITCH = `value="${PSEUDO_LANGUAGE}"`;
@@ -54,7 +54,7 @@ test("every language has a row in the table, whose pages exist and are complete"
 });
 
 test("a partial language appears on its pages for those who select it, and nowhere else", async () => {
-  registerLanguage(PSEUDO_LANGUAGE, { common, errors, layout, login } as never, {
+  registerLanguage(PSEUDO_LANGUAGE, { common, errors, failures, layout, login } as never, {
     "/login": ["login"],
   });
   const reader = newReader({ "Accept-Language": PSEUDO_LANGUAGE });
@@ -88,7 +88,7 @@ test("without a referrer the switch has a page of its own", async () => {
 
 test("a page that lacks one text is Polish again, and has no switch", async () => {
   const { title: _, ...less } = login as Record<string, string>;
-  registerLanguage(PSEUDO_LANGUAGE, { common, errors, layout, login: less } as never, {
+  registerLanguage(PSEUDO_LANGUAGE, { common, errors, failures, layout, login: less } as never, {
     "/login": ["login"],
   });
   const reader = newReader();

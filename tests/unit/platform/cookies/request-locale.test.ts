@@ -14,7 +14,7 @@ const selected = async (language: string) => ({
   Cookie: (await selectLanguage(language)).split(";")[0] ?? "",
 });
 
-const { common, errors, layout, login, events } = pseudoTexts();
+const { common, errors, failures, layout, login, events } = pseudoTexts();
 const PAGES = { "/login": ["login"], "/events/:eventId": ["events"] } as const;
 
 test("no header, cookie or parameter selects a language that is not installed", async () => {
@@ -27,7 +27,7 @@ test("no header, cookie or parameter selects a language that is not installed", 
 });
 
 test("the cookie selects a language on the pages that are complete in it", async () => {
-  registerLanguage("en", { common, errors, layout, login, events } as never, PAGES);
+  registerLanguage("en", { common, errors, failures, layout, login, events } as never, PAGES);
   for (const path of ["/login", "/login/", "/login?redirectTo=%2F", "/events/forum"])
     expect(await requestLanguage(asking(await selected("en"), path)), path).toBe("en");
   for (const path of ["/", "/events", "/events/forum/ticket", "/login/x", "/nope", "/events/"])
@@ -41,9 +41,9 @@ test("the browser's preference has no effect", async () => {
 });
 
 test.each([
-  ["a namespace of every page", { common, errors, login }],
-  ["a namespace of the page", { common, errors, layout }],
-  ["one text", { common, errors, layout, login: { ...(login as object), title: "" } }],
+  ["a namespace of every page", { common, errors, failures, login }],
+  ["a namespace of the page", { common, errors, failures, layout }],
+  ["one text", { common, errors, failures, layout, login: { ...(login as object), title: "" } }],
 ])("a page that lacks %s stays Polish", async (_, texts) => {
   registerLanguage("en", texts as never, PAGES);
   expect(await requestLanguage(asking(await selected("en")))).toBe("pl");
@@ -51,19 +51,19 @@ test.each([
 
 test("a page that lacks a plural form of the language stays Polish", async () => {
   const { participants_one: _, ...others } = common as Record<string, string>;
-  registerLanguage("en", { common: others, errors, layout, login } as never, PAGES);
+  registerLanguage("en", { common: others, errors, failures, layout, login } as never, PAGES);
   expect(await requestLanguage(asking(await selected("en")))).toBe("pl");
 });
 
 test("a forged cookie has no effect", async () => {
-  registerLanguage("en", { common, errors, layout, login } as never, PAGES);
+  registerLanguage("en", { common, errors, failures, layout, login } as never, PAGES);
   expect(await requestLanguage(asking({ Cookie: "dig-language=en" }))).toBe("pl");
   expect(await requestLanguage(asking(await selected("xx")))).toBe("pl");
   expect(await selectLanguage("pl")).toContain("Max-Age=0");
 });
 
 test("a request has one language", async () => {
-  registerLanguage("en", { common, errors, layout, login } as never, PAGES);
+  registerLanguage("en", { common, errors, failures, layout, login } as never, PAGES);
   const args = { request: asking(await selected("en")), context: {} };
   expect(await requestLocale(args)).toBe(await requestLocale({ ...args, request: asking({}) }));
   expect((await requestLocale(args)).t("common:cancel")).toBe("⟦Anuluj⟧");
