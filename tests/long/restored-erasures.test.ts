@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
+import { crowd, type Person } from "../integration/support/crowd.ts";
 import { aPicture } from "../support/pictures.ts";
 import { type Portal, PROCESS_ENV, startPortal } from "../support/portal.ts";
 import { logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
-import { crowd, type Person } from "./support/crowd.ts";
 
 /** A restore brings back whom the backup has; the start erases again who was erased since. */
 
