@@ -20,7 +20,7 @@ export const PUBLIC_FORMS: PortalForm[] = [
     path: "/newsletter",
     route: "routes/public/newsletter/newsletter",
     stage: "visitor",
-    fields: { email: "n@example.com" },
+    fields: { email: "new-reader-of-the-walk@example.com" },
     texts: ["email"],
   },
   {
