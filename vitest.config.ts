@@ -11,7 +11,6 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
  * a process ends come last, when fewer run beside them.
  */
 const FAULTS = [
-  "file-and-link-faults",
   "backend-faults",
   "server-start",
   "hosted",
@@ -20,7 +19,6 @@ const FAULTS = [
   "backups",
   "silent-mail-server",
   "server-end",
-  "session-faults",
   "broken-code",
   "server",
 ].map((name) => `tests/integration/${name}.test.ts`);
@@ -95,7 +93,7 @@ export default defineConfig({
       // Its files share nothing in their process but the portal.
       project("integration", { ...PATIENT, isolate: false, exclude: FAULTS }),
       // Run by `npm run test:long` alone.
-      project("long", { testTimeout: 600_000, hookTimeout: 120_000, isolate: false }),
+      project("long", { testTimeout: 600_000, hookTimeout: 120_000 }),
       project("scale", { testTimeout: 600_000, hookTimeout: 120_000, fileParallelism: false }),
       project("db", { ...PATIENT, hookTimeout: 120_000 }),
       // Last and many at once: they wait for a backend that does not respond, and measure how long.

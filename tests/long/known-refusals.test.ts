@@ -52,11 +52,11 @@ import { connectHosted } from "~/platform/supabase/hosted/hosted-backend.server"
 import { hashPassword } from "~/platform/supabase/passwords/hashing.server";
 import { verifierByPublishedKeys } from "~/platform/supabase/sessions/access-token.server";
 import { now } from "~/platform/time/clock";
-import { anAccount } from "../../../../support/factories.ts";
-import { EXCHANGES, type Exchange } from "../../../../support/fake-supabase/exchanges.ts";
-import { type FakeSupabase, startFakeSupabase } from "../../../../support/fake-supabase.ts";
-import { linkIn } from "../../../../support/sign-ups.ts";
-import { expired, requestOf } from "../support";
+import { anAccount } from "../support/factories.ts";
+import { EXCHANGES, type Exchange } from "../support/fake-supabase/exchanges.ts";
+import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
+import { linkIn } from "../support/sign-ups.ts";
+import { expired, requestOf } from "../unit/platform/supabase/support";
 
 const [OLD, NEW] = ["Tajne-haslo-1", "Stolik-mech-4"];
 const PICTURE = new Uint8Array(10);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { FAULTS } from "../support/fake-supabase.ts";
 import { logIn } from "../support/story.ts";
-import { copyOf } from "./support/cast.ts";
+import { copyOf } from "../integration/support/cast.ts";
 import {
   expectTurnToWaitFor,
   expectUnavailable,
   faultyPortal,
   inTime,
-} from "./support/faulty-portal.ts";
-import { parsePage, valuesOf } from "./support/oracle.ts";
-import { letExpire, SESSION_COOKIE } from "./support/session-cookie.ts";
+} from "../integration/support/faulty-portal.ts";
+import { parsePage, valuesOf } from "../integration/support/oracle.ts";
+import { letExpire, SESSION_COOKIE } from "../integration/support/session-cookie.ts";
 
 const { portal, supabase, visitor, loggedIn } = faultyPortal();
 
