@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { FAULTS } from "../support/fake-supabase.ts";
-import { applicant, mailLink, register } from "../support/story.ts";
 import { bookingFields, firstFreeSlot } from "../integration/support/bookings.ts";
 import { expectUnavailable, faultyPortal, inTime } from "../integration/support/faulty-portal.ts";
 import { valuesOf } from "../integration/support/oracle.ts";
+import { FAULTS } from "../support/fake-supabase.ts";
+import { applicant, mailLink, register } from "../support/story.ts";
 
 const { supabase, visitor, loggedIn } = faultyPortal();
 

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { FAULTS } from "../support/fake-supabase.ts";
-import { logIn } from "../support/story.ts";
 import { copyOf } from "../integration/support/cast.ts";
 import {
   expectTurnToWaitFor,
@@ -10,6 +8,8 @@ import {
 } from "../integration/support/faulty-portal.ts";
 import { parsePage, valuesOf } from "../integration/support/oracle.ts";
 import { letExpire, SESSION_COOKIE } from "../integration/support/session-cookie.ts";
+import { FAULTS } from "../support/fake-supabase.ts";
+import { logIn } from "../support/story.ts";
 
 const { portal, supabase, visitor, loggedIn } = faultyPortal();
 
