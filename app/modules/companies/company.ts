@@ -58,6 +58,10 @@ export const CompanySchema = z.object({
    * When the owner closed it; it counts nowhere afterwards, but staff keep the record (rules 312).
    */
   closedAt: MomentSchema.nullable().default(null),
+  /** Id of the member of staff who looks after the company (rules 850). */
+  carerId: z.string().nullable().default(null),
+  /** Words of the office, which only staff see; `tags` are the owner's, for the directory. */
+  staffTags: z.array(z.string()).default([]),
   ...PublicFieldsSchema.shape,
 });
 
@@ -105,6 +109,8 @@ export const EMPTY_COMPANY: Omit<Company, "id" | "createdAt"> = {
   membershipRequestedAt: null,
   emailConfirmed: true,
   closedAt: null,
+  carerId: null,
+  staffTags: [],
   ...PublicFieldsSchema.parse({}),
 };
 

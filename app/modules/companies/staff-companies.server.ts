@@ -1,5 +1,6 @@
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
+import { isActiveStaffInTransaction } from "~/modules/staff/staff-accounts.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { searchOf } from "~/platform/lists/list-query";
@@ -56,6 +57,10 @@ export async function findStaffCompany(id: string | undefined): Promise<StaffCom
   return companies.find(id);
 }
 
+/** The record of an organization; null if it has none (yet). */
+export const findCompanyOfOrganization = (organizationId: string): StaffCompany | null =>
+  companies.listBy("organizationId", organizationId)[0] ?? null;
+
 /** Number of companies at each stage, closed ones included. */
 export async function countByStage(): Promise<Record<CompanyStatus, number>> {
   return companies.derived(countedByStage);
@@ -96,8 +101,9 @@ const searchCompanies = searchOf<Company>((company) => [
 export async function addCompany(
   input: StaffCompanyInput,
   { by }: { by: Staff },
-): Promise<Company> {
+): Promise<Company | Refusal<"unknown-carer">> {
   return transaction(() => {
+    if (!isCarerInTransaction(input, null)) return refuse("unknown-carer");
     const company = companies.save({
       ...filled(EMPTY_COMPANY, input),
       id: createId(),
@@ -124,7 +130,7 @@ export async function editCompany(
   id: string | undefined,
   input: StaffCompanyInput,
   { by, revision }: { by: Staff; revision: number },
-): Promise<Company | Refusal<"not-found"> | Refusal<"stale"> | Refusal<"closed">> {
+): Promise<Company | Refusal<"not-found" | "stale" | "closed" | "unknown-carer">> {
   const known = companies.find(id);
   if (!known) return refuse("not-found");
   if (known.revision !== revision) return refuse("stale");
@@ -138,6 +144,7 @@ export async function editCompany(
     if (!before) return refuse("not-found");
     if (before.revision !== revision) return refuse("stale");
     if (isFixed(before, input.status)) return refuse("closed");
+    if (!isCarerInTransaction(input, before.carerId)) return refuse("unknown-carer");
     const { status, ...rest } = filled(before, input);
     const moved = enterStageInTransaction({ ...before, ...rest }, status, owner);
     recordInTransaction({
@@ -154,6 +161,12 @@ export async function editCompany(
     await renameOrganization(organizationId, companies.find(id)?.name ?? known.name);
   return outcome;
 }
+
+/** True without a carer, for one who may log in, and for the one that the company has. */
+const isCarerInTransaction = (
+  { carerId = null }: Pick<StaffCompanyInput, "carerId">,
+  present: string | null,
+): boolean => carerId === null || carerId === present || isActiveStaffInTransaction(carerId);
 
 /** Removes a company without accounts. */
 export async function deleteCompany(
@@ -184,8 +197,9 @@ export function filled<Row extends Omit<Company, "id" | "createdAt">>(
   input: StaffCompanyInput,
 ): Row {
   const { name, location, website = "", status, memberUntil = null, contactPerson } = input;
+  const { carerId = row.carerId, staffTags = row.staffTags } = input;
   const { firstName = "", lastName = "", position = "", email = "", phone = "" } = contactPerson;
-  const typed = { name, location, website, memberUntil };
+  const typed = { name, location, website, memberUntil, carerId, staffTags };
   return {
     ...atStage(row, status),
     ...typed,

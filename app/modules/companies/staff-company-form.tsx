@@ -2,10 +2,11 @@ import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
+import { ListField } from "~/components/form/list-field";
 import { PostForm } from "~/components/form/post-form";
 import { RevisionField } from "~/components/form/revision-field";
 import { SelectField } from "~/components/form/select-field";
-import { SubmitButton } from "~/components/form/submit-button";
+import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -20,6 +21,8 @@ interface StaffCompanyFormProps {
   values: DefaultValue<z.input<typeof StaffCompanySchema>>;
   /** Only for a record that exists. */
   revision?: number;
+  /** Staff who may look after the company. */
+  carers: readonly { value: string; label: string }[];
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
@@ -29,6 +32,7 @@ export function StaffCompanyForm({
   submit,
   values,
   revision,
+  carers,
   lastResult,
 }: StaffCompanyFormProps) {
   const { t } = useTranslation();
@@ -44,6 +48,7 @@ export function StaffCompanyForm({
   }));
   return (
     <PostForm form={form} action={action} className="panel px-5 sm:px-8" preventDuplicates>
+      <MainButtonFirst>{submit}</MainButtonFirst>
       <FormSection legend={t("panel-companies:sections.company")}>
         <TextField field={fields.name} label={t("panel-companies:fields.name")} required />
         <TextField field={fields.location} label={t("panel-companies:fields.location")} required />
@@ -68,6 +73,23 @@ export function StaffCompanyForm({
           type="date"
           className="max-w-64"
           optional
+        />
+      </FormSection>
+      <FormSection
+        legend={t("panel-companies:sections.office")}
+        note={t("panel-companies:hints.office")}
+      >
+        <SelectField
+          field={fields.carerId}
+          label={t("panel-companies:fields.carer")}
+          options={carers}
+          placeholder={t("panel-companies:none.carer")}
+        />
+        <ListField
+          form={form}
+          field={fields.staffTags}
+          label={t("panel-companies:fields.staffTag")}
+          listLabel={t("panel-companies:fields.staffTags")}
         />
       </FormSection>
       <FormSection legend={t("panel-companies:sections.contact")}>

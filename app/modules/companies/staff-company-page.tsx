@@ -8,14 +8,14 @@ import type { staffCompanyPage } from "./staff-company.view.server";
 import { StaffCompanyForm } from "./staff-company-form";
 
 interface StaffCompanyPageProps {
-  company: ReturnType<typeof staffCompanyPage>;
+  company: Awaited<ReturnType<typeof staffCompanyPage>>;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The form of a company that exists, and facts that are read-only. */
 export function StaffCompanyPage({ company, lastResult }: StaffCompanyPageProps) {
   const { t } = useTranslation();
-  const { id, name, revision, created, code, hasMembers, status, values } = company;
+  const { id, name, revision, created, code, hasMembers, status, values, carers } = company;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -45,6 +45,7 @@ export function StaffCompanyPage({ company, lastResult }: StaffCompanyPageProps)
         submit={t("panel-companies:edit.submit")}
         values={nested(values)}
         revision={revision}
+        carers={carers}
         lastResult={lastResult}
       />
       <p>
@@ -57,12 +58,23 @@ export function StaffCompanyPage({ company, lastResult }: StaffCompanyPageProps)
 type Values = StaffCompanyPageProps["company"]["values"];
 
 /** The values as the form takes them, with those of the contact person in a group. */
-const nested = ({ name, location, website, status, memberUntil, ...contact }: Values) => ({
+const nested = ({
   name,
   location,
   website,
   status,
   memberUntil,
+  carerId,
+  staffTags,
+  ...contact
+}: Values) => ({
+  name,
+  location,
+  website,
+  status,
+  memberUntil,
+  carerId,
+  staffTags,
   contactPerson: Object.fromEntries(
     Object.entries(contact).map(([field, value]) => [field.replace("contactPerson.", ""), value]),
   ),

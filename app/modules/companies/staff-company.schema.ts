@@ -9,6 +9,7 @@ import {
   requiredText,
   TEXT_LENGTH,
   websiteAddress,
+  wordList,
 } from "~/platform/forms/fields";
 import { COMPANY_STATUSES, type Company } from "./company";
 
@@ -26,6 +27,12 @@ const ContactPersonSchema = z.object({
   phone: optionalText(PHONE_LENGTH),
 });
 
+/** Words without those that differ only in case from one before. */
+function eachOnce(words: string[]): string[] {
+  const folded = words.map((word) => word.toLowerCase());
+  return words.filter((_, index) => folded.indexOf(folded[index] ?? "") === index);
+}
+
 const twoLetters = (message: string) => requiredLine(message).pipe(z.string().min(2, message));
 
 /** `/admin/leads/new` (rules 334). */
@@ -35,6 +42,8 @@ export const StaffCompanySchema = z.object({
   website: websiteAddress("errors:website").optional(),
   status: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
   memberUntil: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
+  carerId: z.string().nullable().default(null),
+  staffTags: wordList.transform(eachOnce),
   contactPerson: ContactPersonSchema.prefault({}),
 });
 
@@ -48,11 +57,15 @@ export const MembershipRefusalSchema = z.object({
 
 /** The fields one by one, by their columns in a table of companies (rules 400). */
 export const COMPANY_FIELDS = {
-  ...StaffCompanySchema.omit({ contactPerson: true }).shape,
+  ...StaffCompanySchema.omit({ contactPerson: true, carerId: true, staffTags: true }).shape,
   ...ContactPersonSchema.shape,
 };
 
-export type StaffCompanyInput = z.output<typeof StaffCompanySchema>;
+type Input = z.output<typeof StaffCompanySchema>;
+type OfficeField = "carerId" | "staffTags";
+
+/** An import has no columns of the office's own fields, and leaves them as they are. */
+export type StaffCompanyInput = Omit<Input, OfficeField> & Partial<Pick<Input, OfficeField>>;
 
 const personal = "panel-companies:fields.contactPerson";
 
@@ -67,6 +80,15 @@ export const staffCompanyFields = recordFields<Company, typeof StaffCompanySchem
     history: ({ status }) => ({ key: `panel-companies:stages.${status}` }),
   },
   memberUntil: "panel-companies:fields.memberUntil",
+  carerId: {
+    label: "panel-companies:fields.carer",
+    value: ({ carerId }) => carerId ?? "",
+    history: ({ carerId }) => carerId && { staff: carerId },
+  },
+  staffTags: {
+    label: "panel-companies:fields.staffTags",
+    value: ({ staffTags }) => staffTags,
+  },
   "contactPerson.firstName": {
     label: "panel-companies:fields.firstName",
     value: ({ contactPerson }) => contactPerson.firstName,

@@ -1,3 +1,4 @@
+import { activeStaff, staffNames } from "~/modules/staff/staff-accounts.server";
 import { isWebAddress } from "~/platform/forms/fields";
 import type { Locale } from "~/platform/i18n/locale";
 import { awaitsMembership } from "./company";
@@ -40,8 +41,9 @@ export function staffCompanyRow(company: StaffCompany) {
 }
 
 /** The page of a company for staff: its form, and read-only facts. */
-export function staffCompanyPage(company: StaffCompany, { format }: Locale) {
+export async function staffCompanyPage(company: StaffCompany, locale: Locale) {
   const { id, name, revision, invitationCode, status, createdAt, organizationId } = company;
+  const { format } = locale;
   return {
     id,
     name,
@@ -51,5 +53,14 @@ export function staffCompanyPage(company: StaffCompany, { format }: Locale) {
     code: status === "invited" ? invitationCode : null,
     hasMembers: organizationId !== null,
     values: staffCompanyFields.values(company),
+    carers: await carerOptions(company.carerId, locale),
   };
+}
+
+/** Staff who may look after a company, with the one that it has; for a select field. */
+export async function carerOptions(present: string | null, locale: Locale) {
+  const options = (await activeStaff(locale)).map(({ id, name }) => ({ value: id, label: name }));
+  if (present === null || options.some(({ value }) => value === present)) return options;
+  const label = (await staffNames(locale)).get(present) ?? locale.t("history:somebody");
+  return [...options, { value: present, label }];
 }

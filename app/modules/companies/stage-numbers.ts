@@ -100,6 +100,6 @@ const ofEachStage = <Value>(make: (stage: CompanyStatus) => Value): Record<Compa
   >;
 
 function stageOf(value: HistoryValue): CompanyStatus | null {
-  const label = typeof value === "object" && value !== null ? value.key : null;
+  const label = typeof value === "object" && value !== null && "key" in value ? value.key : null;
   return COMPANY_STATUSES.find((status) => label === `panel-companies:stages.${status}`) ?? null;
 }

@@ -64,9 +64,13 @@ export const HISTORY_ACTIONS = [
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** A stored value: words, or the key of a label; null for nothing. */
+/** A stored value: words, the key of a label, or a member of staff; null for nothing. */
 const ValueSchema = z
-  .union([z.string(), z.object({ key: z.string().transform(asMessageKey) })])
+  .union([
+    z.string(),
+    z.object({ key: z.string().transform(asMessageKey) }),
+    z.object({ staff: z.string() }),
+  ])
   .nullable();
 
 const ChangeSchema = z.object({
@@ -100,7 +104,8 @@ export type HistoryEntry = z.output<typeof HistoryEntrySchema>;
 
 /**
  * A record as its history describes it: values by the keys of their labels. `{ key }` is a value
- * with a label; of `{ personal }` only the fact of a change is stored.
+ * with a label, `{ staff }` a member of staff by id; of `{ personal }` only the fact of a change is
+ * stored.
  */
 export type Described = {
   readonly [label in MessageKey]?:
@@ -108,6 +113,7 @@ export type Described = {
     | number
     | null
     | { key: MessageKey }
+    | { staff: string }
     | { personal: string };
 };
 
@@ -137,16 +143,17 @@ export function changesBetween(before: Described | null, after: Described | null
 type Value = Described[MessageKey];
 
 /** Values are compared by these texts; nothing equals an empty text. */
-const plain = (value: Value): string =>
-  typeof value === "object" && value !== null
-    ? "key" in value
-      ? value.key
-      : value.personal
-    : String(value ?? "");
+function plain(value: Value): string {
+  if (typeof value !== "object" || value === null) return String(value ?? "");
+  if ("key" in value) return value.key;
+  return "staff" in value ? value.staff : value.personal;
+}
 
 function storedValue(value: Value): HistoryValue {
-  if (typeof value === "object" && value !== null)
-    return "key" in value ? { key: value.key } : null;
+  if (typeof value === "object" && value !== null) {
+    if ("key" in value) return { key: value.key };
+    return "staff" in value ? { staff: value.staff } : null;
+  }
   const text = String(value ?? "");
   if (text === "") return null;
   return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).toWellFormed()}…` : text;

@@ -20,20 +20,27 @@ export function historyItem(
     who: names.get(staffId) ?? t("history:somebody"),
     entity: String(t(label)),
     action: t(`history:actions.${action}`),
-    title: inWords(title, locale),
+    title: inWords(title, names, locale),
     to: action === "deleted" ? null : (page?.(recordId) ?? null),
     changes: changes.map(({ field, before, after, isPersonal }) => ({
       field: String(t(field)),
-      before: inWords(before, locale),
-      after: inWords(after, locale),
+      before: inWords(before, names, locale),
+      after: inWords(after, names, locale),
       isPersonal,
     })),
   };
 }
 
-/** Writes a date in words; null for nothing. */
-function inWords(value: HistoryValue, { t, format }: Locale): string | null {
+/** Writes a date in words and a member of staff by name; null for nothing. */
+function inWords(
+  value: HistoryValue,
+  names: ReadonlyMap<string, string>,
+  { t, format }: Locale,
+): string | null {
   if (value === null) return null;
-  if (typeof value === "object") return String(t(value.key));
+  if (typeof value === "object")
+    return "key" in value
+      ? String(t(value.key))
+      : (names.get(value.staff) ?? t("history:somebody"));
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.date(value) : value;
 }

@@ -41,6 +41,18 @@ export async function staffNames({ t }: Pick<Locale, "t">): Promise<Map<string, 
   ]);
 }
 
+/** Names of the staff who may log in, by id and in order of their names: for a choice of one. */
+export async function activeStaff({ format }: Pick<Locale, "format">) {
+  const active = staffMembers.list(({ switchedOffAt }) => switchedOffAt === null);
+  return [{ id: ADMINISTRATOR_ID, name: administrator.username }, ...active]
+    .map(({ id, name }) => ({ id, name }))
+    .sort((one, other) => format.compareWords(one.name, other.name));
+}
+
+/** True for an account that may log in, inside the caller's transaction. */
+export const isActiveStaffInTransaction = (id: string): boolean =>
+  id === ADMINISTRATOR_ID || staffMembers.find(id)?.switchedOffAt === null;
+
 /** Creates a staff account (rules 328). */
 export async function addStaffMember(
   { name, username: typed }: { name: string; username: string },

@@ -10,7 +10,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 export const handle: PageHandle = { title: "panel-companies:delete.title" };
 
 export const loader = staffLoader(async ({ params, locale, found }) => ({
-  company: staffCompanyPage(
+  company: await staffCompanyPage(
     found(await findStaffCompany(params.companyId), staffCompanyNotFound),
     locale,
   ),

@@ -20,7 +20,7 @@ export const handle: PageHandle = { title: "panel-companies:edit.title" };
 export const loader = staffLoader(async ({ params, posted, locale, found }) => {
   const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
   return {
-    company: staffCompanyPage(row, locale),
+    company: await staffCompanyPage(row, locale),
     conflict: await editConflict(
       { entity: "company", row, posted, fields: staffCompanyFields },
       locale,
@@ -32,8 +32,12 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
 export const action = staffAction(
   { schema: EditStaffCompanySchema, notFound: staffCompanyNotFound },
   async ({ account: by, params, reject, value: { revision, ...input }, accepted, done }) => {
-    const company = accepted(await editCompany(params.companyId, input, { by, revision }), () =>
-      reject({ status: ["panel-companies:errors.closed"] }, { status: 409 }),
+    const company = accepted(
+      await editCompany(params.companyId, input, { by, revision }),
+      ({ refused }) =>
+        refused === "closed"
+          ? reject({ status: ["panel-companies:errors.closed"] }, { status: 409 })
+          : reject({ carerId: ["panel-companies:errors.carer"] }),
     );
     return done(panelPaths.companies({ status: company.status }), {
       title: "panel-companies:edit.toast",

@@ -14,7 +14,7 @@ export const handle: PageHandle = { title: "panel-companies:edit.title" };
 
 export const loader = staffLoader(async ({ params, locale, found }) => {
   const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
-  return { company: staffCompanyPage(row, locale) };
+  return { company: await staffCompanyPage(row, locale) };
 });
 
 export const action = staffAction(

@@ -1,21 +1,25 @@
 import { useFormResult } from "~/components/form/use-form-result";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { addCompany } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { carerOptions } from "~/modules/companies/staff-company.view.server";
 import { StaffCompanyForm } from "~/modules/companies/staff-company-form";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-companies:new.title" };
 
-export const loader = staffLoader(() => null);
+export const loader = staffLoader(async ({ locale }) => ({
+  carers: await carerOptions(null, locale),
+}));
 
 export const action = staffAction(
   { schema: StaffCompanySchema },
-  async ({ account: by, value, done }) => {
-    const { name: company, status } = await addCompany(value, { by });
+  async ({ account: by, value, reject, accepted, done }) => {
+    const { name: company, status } = accepted(await addCompany(value, { by }), () =>
+      reject({ carerId: ["panel-companies:errors.carer"] }),
+    );
     return done(panelPaths.companies({ status }), {
       title: "panel-companies:new.toast",
       params: { company },
@@ -24,7 +28,7 @@ export const action = staffAction(
 );
 
 export default function NewCompanyPage() {
-  const { t } = useTranslation();
+  const { t, carers } = usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
@@ -33,6 +37,7 @@ export default function NewCompanyPage() {
         action={panelPaths.newCompany()}
         submit={t("panel-companies:new.submit")}
         values={{ status: "lead" }}
+        carers={carers}
         lastResult={answer?.result}
       />
     </div>

@@ -1,18 +1,28 @@
 import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
-import { isMember } from "~/modules/companies/company";
+import { EMPTY_COMPANY, isMember } from "~/modules/companies/company";
 import { renameOrganization } from "~/modules/companies/organization-rows.server";
 import {
   addCompany,
   countByStage,
   deleteCompany,
   editCompany,
+  filled,
   listStaffCompanies,
 } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { carerOptions } from "~/modules/companies/staff-company.view.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
+import { historyItem } from "~/modules/history/history.view.server";
+import { staffMembers } from "~/modules/staff/staff.store.server";
+import {
+  addStaffMember,
+  staffNames,
+  switchStaffMember,
+} from "~/modules/staff/staff-accounts.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
@@ -25,10 +35,14 @@ vi.mock(import("~/modules/companies/organization-rows.server"), async (original)
 }));
 
 frozenClock();
-resetStores(companies, history);
+resetStores(companies, history, staffMembers);
 
 const input = (changes: Record<string, unknown> = {}) =>
   StaffCompanySchema.parse({ name: "Łąka", location: "Łódź", ...changes });
+async function added(changes: Record<string, unknown> = {}) {
+  const company = await addCompany(input(changes), { by });
+  return isRefused(company) ? expect.fail(company.refused) : company;
+}
 const aStarter = (changes: object = {}) =>
   aLead({ id: "starter", status: "starter", organizationId: "org-1", ...changes });
 const problems = (fields: Record<string, unknown>) =>
@@ -63,7 +77,7 @@ describe("the form of a company", () => {
 });
 
 test("a company that staff add is a lead of today that has not joined, and stands in the history", async () => {
-  const { id } = await addCompany(input(), { by });
+  const { id } = await added();
   expect(companies.find(id)).toMatchObject({
     status: "lead",
     createdAt: "2026-11-18",
@@ -76,7 +90,7 @@ test("a company that staff add is a lead of today that has not joined, and stand
 });
 
 test("one that staff add as a member has joined", async () => {
-  const company = await addCompany(input({ status: "member" }), { by });
+  const company = await added({ status: "member" });
   expect([isMember(company), company.joinedAt]).toEqual([true, "2026-11-18T09:00:00.000Z"]);
 });
 
@@ -171,6 +185,71 @@ describe(editCompany, () => {
     await editCompany(lead.id, input({ name: "Las i Syn" }), { by, revision: lead.revision });
     expect(renameOrganization).toHaveBeenCalledTimes(1);
   });
+});
+
+describe("the carer of a company", () => {
+  async function aColleague() {
+    const colleague = await addStaffMember({ name: "Ewa Nowak", username: "ewa" }, { by });
+    return isRefused(colleague) ? expect.fail(colleague.refused) : colleague.member;
+  }
+
+  test("is a member of staff who may log in, or none; the history names them", async () => {
+    const { id: carerId } = await aColleague();
+    const { id } = await added({ carerId });
+    expect(companies.find(id)).toMatchObject({ carerId });
+    const [entry] = await listHistoryOf("company", id);
+    const { changes } = historyItem(
+      entry ?? expect.fail("no entry"),
+      await staffNames(localeOf("pl")),
+      localeOf("pl"),
+    );
+    expect(changes).toContainEqual({
+      field: "Opiekun",
+      before: null,
+      after: "Ewa Nowak",
+      isPersonal: false,
+    });
+    expect(await addCompany(input({ carerId: "nobody" }), { by })).toEqual({
+      refused: "unknown-carer",
+    });
+  });
+
+  test("may stay once they are switched off, and be chosen no more", async () => {
+    const { id: carerId } = await aColleague();
+    const company = await aLead({ id: "lead", carerId });
+    const free = await aLead({ id: "free" });
+    await switchStaffMember(carerId, { by });
+    const save = (row: { id: string; revision: number }) =>
+      editCompany(row.id, input({ carerId }), { by, revision: row.revision });
+    expect(await save(company)).toMatchObject({ carerId });
+    expect(await save(free)).toEqual({ refused: "unknown-carer" });
+    expect(await carerOptions(carerId, localeOf("pl"))).toContainEqual({
+      value: carerId,
+      label: "Ewa Nowak",
+    });
+    expect(await carerOptions(null, localeOf("pl"))).not.toContainEqual(
+      expect.objectContaining({ value: carerId }),
+    );
+  });
+});
+
+test("the office's tags stand apart from the owner's, each once whatever its case", async () => {
+  const { id } = await aLead({ id: "lead", tags: ["stal"] });
+  const row = companies.find(id) ?? expect.fail("no row");
+  await editCompany(id, input({ staffTags: ["Eksport", "eksport", "sponsor"] }), {
+    by,
+    revision: row.revision,
+  });
+  expect(companies.find(id)).toMatchObject({
+    tags: ["stal"],
+    staffTags: ["Eksport", "sponsor"],
+  });
+});
+
+test("an import leaves carer and tags as they are", () => {
+  const row = { ...EMPTY_COMPANY, carerId: "ewa", staffTags: ["eksport"] };
+  const { carerId: _, staffTags: __, ...columns } = input();
+  expect(filled(row, columns)).toMatchObject({ carerId: "ewa", staffTags: ["eksport"] });
 });
 
 describe(deleteCompany, () => {

@@ -13,6 +13,7 @@ import {
 import { countStagesAt } from "~/modules/companies/stage-numbers.server";
 import { moveCompany } from "~/modules/companies/stages.server";
 import { history } from "~/modules/history/history.store.server";
+import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";
 import { dayInWarsaw, shiftMoment } from "~/platform/time/moments";
 import { aLead } from "../../../support/factories";
@@ -97,9 +98,10 @@ test("the sum of all steps is what each company stood at, at any moment", () => 
 test("what staff do is found in the history: numbers of before stay, those of now follow", async () => {
   await emptyStore(companies);
   const before = now();
-  const { id } = await addCompany(StaffCompanySchema.parse({ name: "Łąka", location: "Łódź" }), {
+  const added = await addCompany(StaffCompanySchema.parse({ name: "Łąka", location: "Łódź" }), {
     by,
   });
+  const { id } = isRefused(added) ? expect.fail(added.refused) : added;
   await aLead({ id: "old", status: "lead" });
   setClock(shiftMoment(before, { hours: 1 }));
   await inviteCompany("old", { by });
