@@ -231,6 +231,7 @@ export default [
     route("admin/devices", "routes/admin/devices.tsx"),
     route("admin/staff", "routes/admin/staff/staff.tsx"),
     route("admin/staff/new", "routes/admin/staff/new-staff.tsx"),
+    route("admin/staff/:staffId/roles", "routes/admin/staff/staff-roles.tsx"),
     route("admin/staff/:staffId/switch", "routes/admin/staff/switch-staff.tsx"),
     route("admin/staff/:staffId/password", "routes/admin/staff/reset-staff-password.tsx"),
     route("admin/staff/:staffId/factor", "routes/admin/staff/reset-staff-factor.tsx"),

@@ -55,6 +55,7 @@ const REACHED = [
   "/admin/newsletter/:key/delete",
   "/admin/supabase",
   "/admin/staff",
+  "/admin/staff/:staffId/roles",
   "/admin/staff/:staffId/switch",
   "/admin/staff/:staffId/password",
   "/admin/staff/:staffId/factor",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STAFF_ROLES } from "~/modules/staff-rights/staff-rights";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
 import { MomentSchema } from "~/platform/time/moments";
@@ -90,6 +91,8 @@ export const HistoryEntrySchema = z.object({
   at: MomentSchema,
   /** Id of the member of staff, as the guards of the panel know them. */
   staffId: z.string(),
+  /** The role that allowed it; null for commands, and in entries from before there were roles. */
+  role: z.enum(STAFF_ROLES).nullable().default(null),
   /** The kind of record, an old name of rows (DECISIONS 130). */
   noun: z.enum(HISTORY_ENTITIES),
   action: z.enum(HISTORY_ACTIONS),

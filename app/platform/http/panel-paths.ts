@@ -87,6 +87,7 @@ export const panelPaths = {
   staff: () => "/admin/staff",
   supabase: () => "/admin/supabase",
   newStaff: () => "/admin/staff/new",
+  staffRoles: (id: string) => `/admin/staff/${id}/roles`,
   switchStaff: (id: string) => `/admin/staff/${id}/switch`,
   resetStaffPassword: (id: string) => `/admin/staff/${id}/password`,
   resetStaffFactor: (id: string) => `/admin/staff/${id}/factor`,
