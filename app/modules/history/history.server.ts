@@ -18,7 +18,7 @@ import { history } from "./history.store.server";
 /** A stored entry; its revision is that of its record. */
 export type StoredEntry = HistoryEntry & { readonly revision: number };
 
-/** Who acts, and the role that allows it. */
+/** The acting person, and the role that allows the change. */
 interface Actor {
   id: string;
   role?: StaffRole;

@@ -1,4 +1,4 @@
-/** What people of the office do, each with a label `staff:roles`; one person may have several. */
+/** The jobs of the office, each with a label `staff:roles`; one person may have several. */
 export const STAFF_ROLES = [
   "secretariat",
   "events",
@@ -39,10 +39,10 @@ export const RIGHTS = {
 export type StaffArea = keyof typeof RIGHTS;
 export const STAFF_AREAS = Object.keys(RIGHTS) as StaffArea[];
 
-/** What a loader, an action, an entry of the menu or a button of the panel needs. */
+/** Needed by a loader, an action, an entry of the menu or a button of the panel. */
 export type Right = `${StaffArea}:${"read" | "change"}`;
 
-/** What a role may do in an area. */
+/** The level of a role in an area. */
 export const levelOf = (role: StaffRole, area: StaffArea): Level =>
   role === "administrator" ? "change" : RIGHTS[area][role];
 

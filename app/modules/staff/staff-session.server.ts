@@ -41,8 +41,8 @@ export function findStaff(args: RequestArgs): Promise<Staff | null> {
 }
 
 /**
- * The acting member of staff, or a redirect to the panel's login and back (rules 326). A one-time password, and a required second factor that
- * is missing, open only the page that mends it.
+ * The acting member of staff, or a redirect to the panel's login and back (rules 326). A one-time
+ * password, and a required second factor that is missing, open only the page that mends it.
  */
 export async function requireStaff(args: RequestArgs): Promise<Staff> {
   const staff = await requireStaffWithPassword(args);

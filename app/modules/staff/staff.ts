@@ -12,7 +12,7 @@ export const StaffMemberSchema = z.object({
   passwordHash: z.string(),
   /** True for a one-time password, which must be replaced at the first login. */
   isOneTime: z.boolean(),
-  /** What they do, and so what they may do (rules 890). */
+  /** They decide the person's rights (rules 890). */
   roles: z.array(z.enum(STAFF_ROLES)).default([...ROLES_BEFORE]),
   createdAt: MomentSchema,
   switchedOffAt: MomentSchema.nullable(),

@@ -25,8 +25,8 @@ const ANSWERS = table(`
 `);
 
 /**
- * What a loader and an action of the panel need, by prefix of the route file; the first match
- * applies. The table of rights then says which roles have it (rules 890).
+ * The rights that a loader and an action of the panel need, by prefix of the route file; the first
+ * match applies. The table of rights then says which roles have it (rules 890).
  */
 const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["companies/companies.", "companies:read", "companies:change"],
