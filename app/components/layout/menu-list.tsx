@@ -12,16 +12,14 @@ export interface WaitingNumber {
   words?: MessageKey;
 }
 
-type Entry = Pick<MenuItem, "to" | "label" | "also"> & { icon?: MenuItem["icon"] };
-
 interface MenuListProps {
-  menu: readonly Entry[];
+  menu: readonly MenuItem[];
   /** Numbers of waiting tasks by the address of the entry. */
   waiting?: Readonly<Record<string, WaitingNumber>>;
   /** Accessible text for those numbers. */
   waitingWords?: MessageKey;
   /** All entries of which only one is active, if there are more than these. */
-  among?: readonly Entry[];
+  among?: readonly MenuItem[];
   /** Names the list, where no heading does. */
   label?: string;
   className?: string;
@@ -54,7 +52,7 @@ export function MenuList({
 }
 
 interface MenuEntryProps {
-  entry: Entry;
+  entry: Pick<MenuItem, "to" | "label" | "icon">;
   isActive: boolean;
   waiting: WaitingNumber | undefined;
   waitingWords: MessageKey;
@@ -75,7 +73,7 @@ function MenuEntry({
         className={number && list !== undefined ? "pr-14!" : undefined}
         aria-current={isActive ? "page" : undefined}
       >
-        {icon && <Icon name={icon} />} {t(label)} {list === undefined && number}
+        <Icon name={icon} /> {t(label)} {list === undefined && number}
       </a>{" "}
       {number && list !== undefined && (
         <a href={list} className="absolute inset-y-0 right-0 w-auto! bg-transparent!">
@@ -87,10 +85,9 @@ function MenuEntry({
   );
 }
 
-/** A number of waiting tasks; nothing if none waits. */
-export function WaitingCount({ count, words }: { count: number; words: MessageKey }) {
+/** The number of waiting tasks of an entry. */
+function WaitingCount({ count, words }: { count: number; words: MessageKey }) {
   const { t } = useTranslation();
-  if (count === 0) return null;
   return (
     <span className="count ml-auto" data-new>
       {count}

@@ -1,7 +1,6 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
-import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -86,13 +85,7 @@ function Actions({ offer: { id, title, approved } }: { offer: OfferRowView }) {
         <a className="link" href={panelPaths.offer(id)}>
           {t("panel-offers:details")} <span className="sr-only">: {title}</span>
         </a>{" "}
-        <Allowed right="content:change">
-          <DeleteLink
-            to={panelPaths.deleteOffer(id)}
-            label={t("panel-offers:delete")}
-            name={title}
-          />
-        </Allowed>
+        <DeleteLink to={panelPaths.deleteOffer(id)} label={t("panel-offers:delete")} name={title} />
       </span>
     </div>
   );
@@ -110,13 +103,11 @@ export function OfferSwitch({
 }) {
   const { t } = useTranslation();
   return (
-    <Allowed right="content:change">
-      <RowForm
-        action={approved ? panelPaths.suspendOffer(id) : panelPaths.approveOffer(id)}
-        submit={t(approved ? "panel-offers:suspend" : "panel-offers:approve")}
-        name={title}
-        look={approved ? "btn-outline" : "btn-primary"}
-      />
-    </Allowed>
+    <RowForm
+      action={approved ? panelPaths.suspendOffer(id) : panelPaths.approveOffer(id)}
+      submit={t(approved ? "panel-offers:suspend" : "panel-offers:approve")}
+      name={title}
+      look={approved ? "btn-outline" : "btn-primary"}
+    />
   );
 }

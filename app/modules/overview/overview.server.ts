@@ -6,7 +6,6 @@ import type { StageNumbers } from "~/modules/companies/stage-numbers";
 import { countStagesAt } from "~/modules/companies/stage-numbers.server";
 import { listSeatNumbers, type SeatNumbers } from "~/modules/events/attendance/seat-numbers.server";
 import { listWaiting } from "~/modules/panel/waiting.server";
-import type { Staff } from "~/modules/staff/staff";
 import { lastMonths, type Month, monthsOfYear } from "~/platform/time/months";
 
 /** Periods to choose from: the last twelve months, this year, and the year before. */
@@ -25,10 +24,7 @@ export interface Overview {
 }
 
 /** @param period one of `listPeriods` */
-export async function findOverview(
-  period: string,
-  { by }: { by: Pick<Staff, "roles"> },
-): Promise<Overview> {
+export async function findOverview(period: string): Promise<Overview> {
   const months = period === "last" ? lastMonths(12) : monthsOfYear(Number(period));
   const [before, ...stages] = await countStagesAt([
     months[0]?.startsAt ?? "",
@@ -41,6 +37,6 @@ export async function findOverview(
     stages,
     consultations: await countConsultations(months),
     seats: await listSeatNumbers(),
-    waiting: await listWaiting({ by }),
+    waiting: await listWaiting(),
   };
 }

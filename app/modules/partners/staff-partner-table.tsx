@@ -1,7 +1,6 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { Badge } from "~/components/ui/badge";
-import { LinkIfAllowed, useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -22,7 +21,7 @@ export function PartnerTable({
       rows={partners}
       sort={sort}
       isDense
-      columns={useAllowedColumns(COLUMNS, "content:change")}
+      columns={COLUMNS}
     />
   );
 }
@@ -34,13 +33,9 @@ const COLUMNS: readonly TableColumn<PartnerRowView>[] = [
     isSortable: true,
     cell: ({ id, name, description }) => (
       <>
-        <LinkIfAllowed
-          right="content:change"
-          className="link font-semibold wrap-anywhere"
-          href={panelPaths.editPartner(id)}
-        >
+        <a className="link font-semibold wrap-anywhere" href={panelPaths.editPartner(id)}>
           {name}
-        </LinkIfAllowed>{" "}
+        </a>{" "}
         <span className="muted line-clamp-2 text-sm wrap-anywhere">{description}</span>
       </>
     ),

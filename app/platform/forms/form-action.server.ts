@@ -53,8 +53,7 @@ interface FormContext<Schema extends z.ZodObject, Account> extends ParsedPost<Sc
   done: typeof redirectWithToast;
 }
 
-export interface FormActionOptions<Schema extends z.ZodObject, Account>
-  extends PostOptions<Schema> {
+interface FormActionOptions<Schema extends z.ZodObject, Account> extends PostOptions<Schema> {
   /** Returns the acting account or throws; `anyone` for public forms. */
   guard: (args: ActionFunctionArgs) => Promise<Account>;
   /**
@@ -70,7 +69,7 @@ export interface FormActionOptions<Schema extends z.ZodObject, Account>
   duplicates?: Duplicates;
 }
 
-export type Handle<Schema extends z.ZodObject, Account> = (
+type Handle<Schema extends z.ZodObject, Account> = (
   context: FormContext<Schema, Account>,
 ) => Promise<Response | FormAgain | CommonRefusal>;
 

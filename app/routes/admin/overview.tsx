@@ -10,7 +10,6 @@ import { SharedLimitNote } from "~/modules/overview/shared-limit-note";
 import { StageSection } from "~/modules/overview/stage-section";
 import { WaitingSection } from "~/modules/overview/waiting-section";
 import { staffLoader } from "~/modules/staff/staff-route.server";
-import { isAllowed } from "~/modules/staff-rights/staff-rights";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { readListQuery } from "~/platform/lists/list-query";
 import { isBucketShared } from "~/platform/supabase/limits/turns.server";
@@ -21,7 +20,7 @@ export const handle: PageHandle = { title: "overview:title" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: charts }];
 
-export const loader = staffLoader("panel:read", async ({ request, locale, account }) => {
+export const loader = staffLoader(async ({ request, locale, account }) => {
   const periods = listPeriods(today().year);
   const { period } = readListQuery(request, { choices: { period: periods } }).choices;
   const label = (value: string) =>
@@ -31,8 +30,8 @@ export const loader = staffLoader("panel:read", async ({ request, locale, accoun
   return {
     period,
     periods: periods.map((value) => ({ value, label: label(value) })),
-    hasSharedLimit: isAllowed("accounts:read", account.roles) && (await isBucketShared()),
-    overview: overviewView(await findOverview(period, { by: account }), locale),
+    hasSharedLimit: account.isAdministrator && (await isBucketShared()),
+    overview: overviewView(await findOverview(period), locale),
   };
 });
 

@@ -37,8 +37,7 @@ export const STAFF_WRITERS: Record<string, Writer> = {
       const name = mark();
       yield {
         of: name,
-        send: () =>
-          staff.send("/admin/staff/new", { name, username: name.toLowerCase(), events: "on" }),
+        send: () => staff.send("/admin/staff/new", { name, username: name.toLowerCase() }),
         facts: [stored("staff", name), stored("history", name)],
       };
     }

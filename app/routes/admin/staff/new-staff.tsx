@@ -3,25 +3,21 @@ import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { showOneTimePassword } from "~/modules/staff/one-time-password.server";
 import { addStaffMember } from "~/modules/staff/staff-accounts.server";
-import { rolesIn, StaffMemberFormSchema } from "~/modules/staff/staff-member.schema";
+import { StaffMemberFormSchema } from "~/modules/staff/staff-member.schema";
 import { StaffMemberForm } from "~/modules/staff/staff-member-form";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { administratorAction, administratorLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "staff:new.title" };
 
-export const loader = staffLoader("accounts:change", () => null);
+export const loader = administratorLoader(() => null);
 
-export const action = staffAction(
-  "accounts:change",
+export const action = administratorAction(
   { schema: StaffMemberFormSchema },
   async ({ account: by, value, reject, accepted, done }) => {
-    const account = { ...value, roles: rolesIn(value) };
-    const made = accepted(await addStaffMember(account, { by }), ({ refused }) =>
-      refused === "no-role"
-        ? reject({ secretariat: ["staff:missing.roles"] })
-        : reject({ username: ["staff:errors.taken"] }, { status: 409 }),
+    const made = accepted(await addStaffMember(value, { by }), () =>
+      reject({ username: ["staff:errors.taken"] }, { status: 409 }),
     );
     const { member, password } = made;
     return done(panelPaths.staff(), { title: "staff:new.toast", params: { name: member.name } }, [

@@ -189,8 +189,7 @@ describe(editCompany, () => {
 
 describe("the carer of a company", () => {
   async function aColleague() {
-    const account = { name: "Ewa Nowak", username: "ewa", roles: ["secretariat" as const] };
-    const colleague = await addStaffMember(account, { by });
+    const colleague = await addStaffMember({ name: "Ewa Nowak", username: "ewa" }, { by });
     return isRefused(colleague) ? expect.fail(colleague.refused) : colleague.member;
   }
 

@@ -25,15 +25,12 @@ const NEXT = "Szybki-Tramwaj-8";
 let by: Staff;
 
 beforeEach(async () => {
-  const made = await addStaffMember(
-    { name: "Ewa Nowak", username: "ewa", roles: ["events"] },
-    { by: ADMINISTRATOR },
-  );
+  const made = await addStaffMember({ name: "Ewa Nowak", username: "ewa" }, { by: ADMINISTRATOR });
   if (isRefused(made)) throw new Error("the account was refused");
   by = {
     id: made.member.id,
     name: "Ewa Nowak",
-    roles: ["events"],
+    isAdministrator: false,
     mustSetUpFactor: false,
     mustChangePassword: true,
   };

@@ -5,7 +5,7 @@ import { createId } from "~/platform/ids/ids.server";
 export const ADMINISTRATOR: Staff = {
   id: "administrator",
   name: "admin",
-  roles: ["administrator"],
+  isAdministrator: true,
   mustChangePassword: false,
   mustSetUpFactor: false,
 };
