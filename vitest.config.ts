@@ -90,8 +90,8 @@ export default defineConfig({
         isolate: false,
         setupFiles: "tests/support/unit-fresh-modules.ts",
       }),
-      // Its files share nothing in their process but the portal.
-      project("integration", { ...PATIENT, isolate: false, exclude: FAULTS }),
+      // Its files share nothing in their process but the portal, and wait for it most of the time.
+      project("integration", { ...PATIENT, isolate: false, exclude: FAULTS, maxWorkers: 3 }),
       // Run by `npm run test:long` alone.
       project("long", { testTimeout: 600_000, hookTimeout: 120_000 }),
       project("scale", { testTimeout: 600_000, hookTimeout: 120_000, fileParallelism: false }),

@@ -48,6 +48,7 @@ eitherWay(
   "an undeliverable mail is sent again, and leaves the list and the number",
   async ({ page }) => {
     await logInStaff(page);
+    await page.getByText("Sesje i korespondencja").click();
     await page.getByRole("link", { name: /^E-maile niewysłane/ }).click();
     const rows = page.getByRole("row").filter({ hasText: "Wyślij ponownie" });
     const before = await rows.count();

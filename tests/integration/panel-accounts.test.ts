@@ -1,8 +1,11 @@
 import { expect } from "vitest";
+import { isAllowed, type StaffRole } from "../../app/modules/staff-rights/staff-rights.ts";
 import { addStaff, logInStaff } from "../support/story.ts";
 import type { Fields, Visitor } from "../support/visitor.ts";
+import { type Part, rightOf } from "./support/access.ts";
 import { expectRefusedForm } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
+import { allRoutes } from "./support/routes.ts";
 
 /** Messages about staff accounts and passwords (rules 325–330). */
 
@@ -39,6 +42,12 @@ async function colleague() {
 test("an account needs a name and an unused, valid user name", async () => {
   const { username } = await addStaff(administrator);
   const path = "/admin/staff/new";
+  await refused(
+    administrator,
+    path,
+    { name: "Ewa", username: "ewa.nowak" },
+    "Zaznacz co najmniej jedną rolę",
+  );
   await refused(administrator, path, { username: "ewa" }, "Podaj imię i nazwisko");
   await refused(administrator, path, { name: "Ewa" }, "Podaj nazwę użytkownika");
   await refused(
@@ -50,7 +59,7 @@ test("an account needs a name and an unused, valid user name", async () => {
   await refused(
     administrator,
     path,
-    { name: "Ewa", username: username.toUpperCase() },
+    { name: "Ewa", username: username.toUpperCase(), events: "on" },
     "Ta nazwa użytkownika jest już zajęta",
     409,
   );
@@ -109,3 +118,64 @@ test("an own password needs the present one, and must be new and hard to guess",
     expect.stringContaining("Od teraz loguj się nowym hasłem."),
   ]);
 });
+
+test.each(["secretariat", "events", "editors", "finance", "reading"] as const)(
+  "pages of the panel offer %s only what the table of rights allows",
+  async (role) => {
+    const account = await addStaff(administrator, "Ewa Nowak", [role]);
+    const visitor = newVisitor({ Origin: portal.url });
+    const first = await logInStaff(visitor, account);
+    await visitor.submit(first, "Zapisz hasło", { password: "Zielony-Parasol-7" });
+    expect(await offeredWithoutRight(visitor, [role])).toEqual([]);
+    const refused = await visitor.get("/admin/staff");
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain("Tu działają role: Administrator. Twoje konto ma role:");
+  },
+);
+
+/** Links and forms of all lists, and of one record behind each, that would respond with 403. */
+async function offeredWithoutRight(visitor: Visitor, roles: readonly StaffRole[]) {
+  const routes = (await allRoutes()).filter(
+    ({ path, file }) => path.startsWith("/admin/") && !file.endsWith("layout.tsx"),
+  );
+  const routeOf = (path: string) =>
+    routes
+      .filter((route) => shapeOf(route.path).test(path))
+      .sort((one, other) => wildcardsIn(one.path) - wildcardsIn(other.path))[0];
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  const pages = routes
+    .map(({ path }) => path)
+    .filter((path) => wildcardsIn(path) === 0 && !/\.csv$|\/(logout|code)$/.test(path))
+    .filter((path) => may("loader", path));
+  for (const path of pages) await look(path);
+
+  function may(part: Part, path: string): boolean {
+    const route = routeOf(path);
+    const right = route && rightOf(part, route);
+    return !right || isAllowed(right, roles);
+  }
+
+  async function look(path: string): Promise<void> {
+    const { document } = await visitor.get(path);
+    const pathOf = (to: string | undefined) => new URL(to || path, portal.url + path).pathname;
+    for (const link of document.querySelectorAll("a[href^='/admin/']")) {
+      const to = pathOf(link.getAttribute("href"));
+      if (!may("loader", to)) faults.push(`${path}: link to ${to}`);
+      const record = routeOf(to);
+      if (!record || !/:[^/]+$/.test(record.path) || seen.has(record.path)) continue;
+      seen.add(record.path);
+      if (may("loader", to)) await look(to);
+    }
+    for (const form of document.querySelectorAll("form[method=post]")) {
+      const to = pathOf(form.getAttribute("action"));
+      if (!may("action", to)) faults.push(`${path}: form for ${to}`);
+    }
+  }
+
+  return [...new Set(faults)];
+}
+
+const wildcardsIn = (path: string) => path.split(/[:*]/).length - 1;
+const shapeOf = (path: string) =>
+  new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+").replace("*", ".*")}$`);

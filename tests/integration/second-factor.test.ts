@@ -100,7 +100,7 @@ test("another member of staff may set one up; the administrator removes it", asy
   const administrator = visitor();
   const asked = await logInStaff(administrator, ADMINISTRATOR);
   await administrator.submit(asked, "Zaloguj się", { code: recovery.pop() ?? "" });
-  const account = await addStaff(administrator);
+  const account = await addStaff(administrator, "Ewa Nowak", ["events"]);
   const ewa = visitor();
   const first = await logInStaff(ewa, account);
   const inside = await ewa.submit(first, "Zapisz hasło", { password: "Zielony-Parasol-7" });
@@ -123,6 +123,12 @@ test("another member of staff may set one up; the administrator removes it", asy
   expect((await administrator.get("/admin/history?entity=staff")).text).toContain(
     "usunięcie utraconego drugiego składnika",
   );
+
+  const id = path.split("/")[3] ?? "";
+  const roles = await administrator.get(`/admin/staff/${id}/roles`);
+  const given = await administrator.submit(roles, "Zapisz role", { finance: "on" });
+  expect(given.text).toContain("Zmieniono role: Ewa Nowak");
+  expect((await logInStaff(visitor(), login)).path).toBe("/admin/second-factor");
 });
 
 test("a code changes recovery codes and the phone, and nothing without one", async () => {

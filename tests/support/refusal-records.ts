@@ -22,8 +22,8 @@ export async function addRecords(people: { owner: string; expert: string }): Pro
   await subscribe(email, { wording: "Zgoda", page: "/newsletter" });
 
   const { addStaffMember } = await import("~/modules/staff/staff-accounts.server");
-  const administrator = { id: "administrator", name: "Biuro", isAdministrator: true } as never;
-  await addStaffMember({ name: "Ewa", username: "ewa" }, { by: administrator });
+  const administrator = { id: "administrator", name: "Biuro", roles: ["administrator"] } as never;
+  await addStaffMember({ name: "Ewa", username: "ewa", roles: ["events"] }, { by: administrator });
 }
 
 /** The account of an access token, as operations need it. */

@@ -110,8 +110,15 @@ export async function staffAccounts(page: Page) {
   await page.goto("/admin/staff/new");
   await page.getByLabel("Imię i nazwisko").fill("Ewa Nowak");
   await page.getByLabel("Nazwa użytkownika").fill(`ewa-${Date.now()}`);
+  await page.getByRole("checkbox", { name: "Wydarzenia" }).check();
   await press(page, "Dodaj konto");
   await expect(page.getByText("Hasło jednorazowe: Ewa Nowak")).toBeVisible();
+}
+
+/** The roles of an account of staff. */
+export async function staffRoles(page: Page) {
+  await staffAccounts(page);
+  await page.getByRole("link", { name: "Zmień role" }).first().click();
 }
 
 /** The panel page of a visitor's question; with a button, its form is sent unchanged. */

@@ -1,3 +1,4 @@
+import { ROLES_BEFORE, type StaffRole } from "../../app/modules/staff-rights/staff-rights.ts";
 import type { Page, Visitor } from "./visitor.ts";
 
 /** A company that joins: the fields of the wizard. */
@@ -94,13 +95,17 @@ export async function logInStaff(
   return visitor.submit(await visitor.get(at), "Zaloguj się", { username, password });
 }
 
-/** Makes an account of staff, as the administrator. @returns its login data */
-export async function addStaff(administrator: Visitor, name = "Ewa Nowak") {
+/** Makes an account of staff, as the administrator; with every other role unless said. */
+export async function addStaff(
+  administrator: Visitor,
+  name = "Ewa Nowak",
+  roles: readonly StaffRole[] = ROLES_BEFORE,
+) {
   const username = `biuro-${Math.random().toString(36).slice(2, 10)}`;
   const page = await administrator.submit(
     await administrator.get("/admin/staff/new"),
     "Dodaj konto",
-    { name, username },
+    { name, username, ...Object.fromEntries(roles.map((role) => [role, "on"])) },
   );
   return { name, username, password: page.document.querySelector("main code")?.text ?? "" };
 }

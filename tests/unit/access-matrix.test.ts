@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
 import { openStaffSession } from "~/modules/staff/staff-session.server";
+import { STAFF_AREAS } from "~/modules/staff-rights/staff-rights";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import {
   type Answer,
@@ -11,6 +12,7 @@ import {
   loginOf,
   PARTS,
   type Part,
+  rightOf,
   roles,
 } from "../integration/support/access.ts";
 import { argsOfRoles } from "../integration/support/access-args.ts";
@@ -18,7 +20,7 @@ import { FORMS } from "../integration/support/forms.ts";
 import { allRoutes } from "../integration/support/routes.ts";
 
 interface Guarded {
-  guard?: (args: LoaderFunctionArgs) => Promise<unknown>;
+  guard?: ((args: LoaderFunctionArgs) => Promise<unknown>) & { right?: string };
   isFormAction?: boolean;
 }
 type RouteModule = Partial<Record<Part, Guarded>>;
@@ -93,6 +95,19 @@ describe("every route", () => {
     }
     expect(found).toEqual(expected);
     expect(found.length).toBeGreaterThan(2000);
+  });
+
+  test("of the panel names the right that the tests know, and each area of the table has routes", () => {
+    const parts = routes.flatMap((route) =>
+      PARTS.filter((part) => route.module[part]).map((part) => ({
+        part: `${part} of ${route.file}`,
+        right: rightOf(part, route),
+        named: route.module[part]?.guard?.right ?? null,
+      })),
+    );
+    expect(parts.filter(({ right, named }) => right !== named)).toEqual([]);
+    const areas = new Set(parts.flatMap(({ named }) => named?.split(":")[0] ?? []));
+    expect([...areas].sort()).toEqual([...STAFF_AREAS].sort());
   });
 
   test("in a restricted layout is restricted as well: a guard in a parent protects nothing", () => {

@@ -12,14 +12,16 @@ export interface WaitingNumber {
   words?: MessageKey;
 }
 
+type Entry = Pick<MenuItem, "to" | "label" | "also"> & { icon?: MenuItem["icon"] };
+
 interface MenuListProps {
-  menu: readonly MenuItem[];
+  menu: readonly Entry[];
   /** Numbers of waiting tasks by the address of the entry. */
   waiting?: Readonly<Record<string, WaitingNumber>>;
   /** Accessible text for those numbers. */
   waitingWords?: MessageKey;
   /** All entries of which only one is active, if there are more than these. */
-  among?: readonly MenuItem[];
+  among?: readonly Entry[];
   /** Names the list, where no heading does. */
   label?: string;
   className?: string;
@@ -52,7 +54,7 @@ export function MenuList({
 }
 
 interface MenuEntryProps {
-  entry: Pick<MenuItem, "to" | "label" | "icon">;
+  entry: Entry;
   isActive: boolean;
   waiting: WaitingNumber | undefined;
   waitingWords: MessageKey;
@@ -73,7 +75,7 @@ function MenuEntry({
         className={number && list !== undefined ? "pr-14!" : undefined}
         aria-current={isActive ? "page" : undefined}
       >
-        <Icon name={icon} /> {t(label)} {list === undefined && number}
+        {icon && <Icon name={icon} />} {t(label)} {list === undefined && number}
       </a>{" "}
       {number && list !== undefined && (
         <a href={list} className="absolute inset-y-0 right-0 w-auto! bg-transparent!">
@@ -85,9 +87,10 @@ function MenuEntry({
   );
 }
 
-/** The number of waiting tasks of an entry. */
-function WaitingCount({ count, words }: { count: number; words: MessageKey }) {
+/** A number of waiting tasks; nothing if none waits. */
+export function WaitingCount({ count, words }: { count: number; words: MessageKey }) {
   const { t } = useTranslation();
+  if (count === 0) return null;
   return (
     <span className="count ml-auto" data-new>
       {count}

@@ -12,10 +12,6 @@ export interface MenuItem {
   also?: string;
   /** Subpages, in a menu of their own. */
   below?: MenuItem[];
-  /** Panel only: visible to the configured administrator alone. */
-  forAdministrator?: boolean;
-  /** Panel only: visible where accounts are at Supabase. */
-  forHosted?: boolean;
   /** True: for experts only. False: for all others. */
   forExperts?: boolean;
 }
@@ -153,7 +149,10 @@ export const appMenu: MenuItem[] = [
  *
  * @returns its `to`, or null
  */
-export function activeItem(menu: readonly MenuItem[], pathname: string): string | null {
+export function activeItem(
+  menu: readonly Pick<MenuItem, "to" | "also">[],
+  pathname: string,
+): string | null {
   const starts = menu.flatMap(({ to, also }) => [
     { to, start: to },
     ...(also ? [{ to, start: also }] : []),

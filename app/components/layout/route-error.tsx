@@ -13,7 +13,7 @@ interface ErrorFacts {
   /** Why the person has to wait for others, and for how long. */
   turn?: Message;
   /** Key of the text below it, in place of that of the status. */
-  text?: MessageKey;
+  text?: Message;
   /** Fields of a post that failed. */
   retry?: [string, string][];
   /** Sentences about the person who is here now, where the page was made for another one. */
@@ -79,7 +79,7 @@ function Failure({ className = "wrap", start = dashboard() }: RouteErrorProps) {
         <p className="muted mt-4 max-w-md text-lg">
           {turn
             ? `${textOf(turn)} ${t("failures:turn.session")}`
-            : t(text ?? (isStaff ? "failures:staff" : `failures:pages.${status}.text`))}
+            : textOf(text ?? (isStaff ? "failures:staff" : `failures:pages.${status}.text`))}
         </p>
         {another?.map((line) => (
           <p key={line} className="mt-4 max-w-md wrap-anywhere">

@@ -1,6 +1,7 @@
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 import { TextLink } from "~/components/ui/text-link";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { BookingStateBadge } from "./booking-state-badge";
@@ -60,12 +61,14 @@ export function BookingDetails({ booking }: { booking: BookingDetailsView }) {
         <Fact term={t("panel-bookings:bookedAt")}>{booking.bookedAt}</Fact>
       </FactList>
       {state === "upcoming" && (
-        <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
-          <a className="btn btn-outline lg:btn-sm" href={panelPaths.moveBooking(id)}>
-            {t("panel-bookings:move")}
-          </a>{" "}
-          <TextLink to={panelPaths.callOffBooking(id)}>{t("panel-bookings:callOff")}</TextLink>
-        </div>
+        <Allowed right="letters:change">
+          <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
+            <a className="btn btn-outline lg:btn-sm" href={panelPaths.moveBooking(id)}>
+              {t("panel-bookings:move")}
+            </a>{" "}
+            <TextLink to={panelPaths.callOffBooking(id)}>{t("panel-bookings:callOff")}</TextLink>
+          </div>
+        </Allowed>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -21,7 +22,7 @@ export function BookingTable({
       rows={bookings}
       sort={sort}
       isDense
-      columns={COLUMNS}
+      columns={useAllowedColumns(COLUMNS, "letters:change")}
     />
   );
 }

@@ -2,6 +2,7 @@ import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
+import { Allowed, useAllowedColumns, useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -17,14 +18,17 @@ interface StaffCompanyTableProps {
 
 /** The companies of one stage, with actions for each. */
 export function StaffCompanyTable({ caption, rows, sort, selectionForm }: StaffCompanyTableProps) {
+  const may = useRights();
   return (
     <DataTable
       caption={caption}
       rows={rows}
       sort={sort}
       isDense
-      selection={{ form: selectionForm, nameOf: ({ name }) => name }}
-      columns={COLUMNS}
+      selection={
+        may("companies:change") ? { form: selectionForm, nameOf: ({ name }) => name } : undefined
+      }
+      columns={useAllowedColumns(COLUMNS, "companies:change")}
     />
   );
 }
@@ -128,11 +132,13 @@ function RowActions({
       <a className="btn btn-outline lg:btn-sm" href={panelPaths.editCompany(id)}>
         {t("panel-companies:edit.link")} <span className="sr-only">: {name}</span>
       </a>{" "}
-      <DeleteLink
-        to={panelPaths.deleteCompany(id)}
-        label={t("panel-companies:delete.link")}
-        name={name}
-      />
+      <Allowed right="imports:change">
+        <DeleteLink
+          to={panelPaths.deleteCompany(id)}
+          label={t("panel-companies:delete.link")}
+          name={name}
+        />
+      </Allowed>
     </div>
   );
 }

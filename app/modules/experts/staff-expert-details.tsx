@@ -1,6 +1,7 @@
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 import { TextLink } from "~/components/ui/text-link";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { ExpertPhoto } from "./expert-badges";
@@ -52,19 +53,21 @@ export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
       </FactList>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
         <ExpertSwitch expert={expert} />{" "}
-        {expert.standing === "pending" && (
-          <a className="btn btn-outline lg:btn-sm" href={panelPaths.refuseExpert(id)}>
-            {t("panel-experts:refuse")}
-          </a>
-        )}{" "}
-        {expert.canLink && (
-          <a className="btn btn-outline lg:btn-sm" href={panelPaths.linkExpert(id)}>
-            {t("panel-experts:link")}
-          </a>
-        )}{" "}
-        {expert.canUnlink && (
-          <TextLink to={panelPaths.unlinkExpert(id)}>{t("panel-experts:unlink")}</TextLink>
-        )}{" "}
+        <Allowed right="experts:change">
+          {expert.standing === "pending" && (
+            <a className="btn btn-outline lg:btn-sm" href={panelPaths.refuseExpert(id)}>
+              {t("panel-experts:refuse")}
+            </a>
+          )}{" "}
+          {expert.canLink && (
+            <a className="btn btn-outline lg:btn-sm" href={panelPaths.linkExpert(id)}>
+              {t("panel-experts:link")}
+            </a>
+          )}{" "}
+          {expert.canUnlink && (
+            <TextLink to={panelPaths.unlinkExpert(id)}>{t("panel-experts:unlink")}</TextLink>
+          )}{" "}
+        </Allowed>
         {path && <TextLink to={path}>{t("panel-experts:see")}</TextLink>}
       </div>
     </div>

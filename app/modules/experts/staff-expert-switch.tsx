@@ -1,5 +1,6 @@
 import { RowForm } from "~/components/list/row-form";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertStanding } from "./expert";
@@ -38,11 +39,13 @@ export function ExpertSwitch({
   const isApproval = standing === "pending" || isRefused;
   const word = isApproval ? "approve" : isActive ? "deactivate" : "activate";
   return (
-    <RowForm
-      action={isActive ? panelPaths.deactivateExpert(id) : panelPaths.activateExpert(id)}
-      submit={t(`panel-experts:${word}`)}
-      name={name}
-      look={standing === "pending" ? "btn-primary" : "btn-outline"}
-    />
+    <Allowed right="experts:change">
+      <RowForm
+        action={isActive ? panelPaths.deactivateExpert(id) : panelPaths.activateExpert(id)}
+        submit={t(`panel-experts:${word}`)}
+        name={name}
+        look={standing === "pending" ? "btn-primary" : "btn-outline"}
+      />
+    </Allowed>
   );
 }

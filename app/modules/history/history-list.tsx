@@ -46,7 +46,8 @@ export function RecordHistory({ entries }: { entries: readonly HistoryItem[] }) 
                 <time dateTime={entry.at} className="tabular-nums">
                   {entry.when}
                 </time>
-                , {entry.who}: <b>{entry.action}</b>
+                , {entry.who}
+                {entry.role && ` (${entry.role})`}: <b>{entry.action}</b>
               </p>
               <ChangeList changes={entry.changes} />
             </li>

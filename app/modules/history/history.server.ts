@@ -1,3 +1,4 @@
+import type { StaffRole } from "~/modules/staff-rights/staff-rights";
 import { createId } from "~/platform/ids/ids.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { RETENTION } from "~/platform/store/retention";
@@ -17,8 +18,14 @@ import { history } from "./history.store.server";
 /** A stored entry; its revision is that of its record. */
 export type StoredEntry = HistoryEntry & { readonly revision: number };
 
+/** The acting person, and the role that allows the change. */
+interface Actor {
+  id: string;
+  role?: StaffRole;
+}
+
 interface Recorded {
-  by: { id: string };
+  by: Actor;
   entity: HistoryEntity;
   action: HistoryAction;
   record: { id: string; title: string };
@@ -57,6 +64,7 @@ function entryOf({
     id: createId(),
     at: now(),
     staffId: by.id,
+    role: by.role ?? null,
     noun: entity,
     action,
     recordId: record.id,

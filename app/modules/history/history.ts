@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STAFF_ROLES } from "~/modules/staff-rights/staff-rights";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
 import { MomentSchema } from "~/platform/time/moments";
@@ -24,8 +25,6 @@ const KINDS = {
   newsletter: { label: "history:entities.newsletter" },
   mail: { label: "history:entities.mail", page: () => panelPaths.mails() },
   poll: { label: "history:entities.poll", page: panelPaths.editPoll },
-  note: { label: "history:entities.note", page: panelPaths.note },
-  task: { label: "history:entities.task", page: panelPaths.task },
   staff: { label: "history:entities.staff", page: () => panelPaths.staff() },
 } as const satisfies Record<string, RecordKind>;
 
@@ -62,8 +61,6 @@ export const HISTORY_ACTIONS = [
   "participantRemoved",
   "sentAgain",
   "ended",
-  "done",
-  "undone",
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
@@ -94,6 +91,8 @@ export const HistoryEntrySchema = z.object({
   at: MomentSchema,
   /** Id of the member of staff, as the guards of the panel know them. */
   staffId: z.string(),
+  /** The role that allowed it; null for commands, and in entries from before there were roles. */
+  role: z.enum(STAFF_ROLES).nullable().default(null),
   /** The kind of record, an old name of rows (DECISIONS 130). */
   noun: z.enum(HISTORY_ENTITIES),
   action: z.enum(HISTORY_ACTIONS),

@@ -10,7 +10,7 @@ export function historyItem(
   names: ReadonlyMap<string, string>,
   locale: Locale,
 ) {
-  const { id, at, staffId, noun, action, recordId, title, changes } = entry;
+  const { id, at, staffId, role, noun, action, recordId, title, changes } = entry;
   const { label, page } = kindOf(noun);
   const { t, format } = locale;
   return {
@@ -18,6 +18,7 @@ export function historyItem(
     at,
     when: format.moment(at),
     who: names.get(staffId) ?? t("history:somebody"),
+    role: role && t(`staff:roles.${role}`),
     entity: String(t(label)),
     action: t(`history:actions.${action}`),
     title: inWords(title, names, locale),

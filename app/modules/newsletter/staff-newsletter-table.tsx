@@ -1,5 +1,6 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
+import { useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -20,7 +21,7 @@ export function SubscriptionTable({
       rows={subscriptions}
       sort={sort}
       isDense
-      columns={COLUMNS}
+      columns={useAllowedColumns(COLUMNS, "newsletter:change")}
     />
   );
 }

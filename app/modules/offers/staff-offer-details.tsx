@@ -2,6 +2,7 @@ import { ContactList } from "~/components/ui/contact-list";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 import { TextLink } from "~/components/ui/text-link";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { OfferPriceLine } from "./offer-figures";
@@ -56,11 +57,13 @@ export function OfferDetails({ offer }: { offer: OfferDetailsView }) {
         )}
       </FactList>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
-        <OfferSwitch id={id} title={title} approved={offer.approved} />{" "}
-        <a className="btn btn-outline lg:btn-sm" href={panelPaths.refuseOffer(id)}>
-          {t("panel-offers:refuse")}
-        </a>{" "}
-        <TextLink to={panelPaths.deleteOffer(id)}>{t("panel-offers:delete")}</TextLink>{" "}
+        <Allowed right="content:change">
+          <OfferSwitch id={id} title={title} approved={offer.approved} />{" "}
+          <a className="btn btn-outline lg:btn-sm" href={panelPaths.refuseOffer(id)}>
+            {t("panel-offers:refuse")}
+          </a>{" "}
+          <TextLink to={panelPaths.deleteOffer(id)}>{t("panel-offers:delete")}</TextLink>{" "}
+        </Allowed>
         {path && <TextLink to={path}>{t("panel-offers:see")}</TextLink>}
       </div>
     </div>

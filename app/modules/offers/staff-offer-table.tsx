@@ -1,6 +1,7 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -85,7 +86,13 @@ function Actions({ offer: { id, title, approved } }: { offer: OfferRowView }) {
         <a className="link" href={panelPaths.offer(id)}>
           {t("panel-offers:details")} <span className="sr-only">: {title}</span>
         </a>{" "}
-        <DeleteLink to={panelPaths.deleteOffer(id)} label={t("panel-offers:delete")} name={title} />
+        <Allowed right="content:change">
+          <DeleteLink
+            to={panelPaths.deleteOffer(id)}
+            label={t("panel-offers:delete")}
+            name={title}
+          />
+        </Allowed>
       </span>
     </div>
   );
@@ -103,11 +110,13 @@ export function OfferSwitch({
 }) {
   const { t } = useTranslation();
   return (
-    <RowForm
-      action={approved ? panelPaths.suspendOffer(id) : panelPaths.approveOffer(id)}
-      submit={t(approved ? "panel-offers:suspend" : "panel-offers:approve")}
-      name={title}
-      look={approved ? "btn-outline" : "btn-primary"}
-    />
+    <Allowed right="content:change">
+      <RowForm
+        action={approved ? panelPaths.suspendOffer(id) : panelPaths.approveOffer(id)}
+        submit={t(approved ? "panel-offers:suspend" : "panel-offers:approve")}
+        name={title}
+        look={approved ? "btn-outline" : "btn-primary"}
+      />
+    </Allowed>
   );
 }

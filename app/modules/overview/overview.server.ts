@@ -6,6 +6,7 @@ import type { StageNumbers } from "~/modules/companies/stage-numbers";
 import { countStagesAt } from "~/modules/companies/stage-numbers.server";
 import { listSeatNumbers, type SeatNumbers } from "~/modules/events/attendance/seat-numbers.server";
 import { listWaiting } from "~/modules/panel/waiting.server";
+import type { Staff } from "~/modules/staff/staff";
 import { lastMonths, type Month, monthsOfYear } from "~/platform/time/months";
 
 /** Periods to choose from: the last twelve months, this year, and the year before. */
@@ -24,7 +25,10 @@ export interface Overview {
 }
 
 /** @param period one of `listPeriods` */
-export async function findOverview(period: string): Promise<Overview> {
+export async function findOverview(
+  period: string,
+  { by }: { by: Pick<Staff, "roles"> },
+): Promise<Overview> {
   const months = period === "last" ? lastMonths(12) : monthsOfYear(Number(period));
   const [before, ...stages] = await countStagesAt([
     months[0]?.startsAt ?? "",
@@ -37,6 +41,6 @@ export async function findOverview(period: string): Promise<Overview> {
     stages,
     consultations: await countConsultations(months),
     seats: await listSeatNumbers(),
-    waiting: await listWaiting(),
+    waiting: await listWaiting({ by }),
   };
 }

@@ -19,8 +19,9 @@ export function EditConflictPanel({ conflict }: { conflict: EditConflict | null 
           <ul className="grid gap-2">
             {changes.map((entry) => (
               <li key={entry.id}>
-                {entry.who}, <time dateTime={entry.at}>{entry.when}</time>: {entry.action}{" "}
-                <ChangeList changes={entry.changes} />
+                {entry.who}
+                {entry.role && ` (${entry.role})`}, <time dateTime={entry.at}>{entry.when}</time>:{" "}
+                {entry.action} <ChangeList changes={entry.changes} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import type { WaitingNumber } from "~/components/layout/menu-list";
 import {
   countMembershipRequests,
   oldestMembershipRequest,
@@ -13,7 +12,8 @@ import {
   countWaitingQuestions,
   oldestWaitingQuestion,
 } from "~/modules/questions/staff-questions.server";
-import { countDueTasks } from "~/modules/tasks/tasks.server";
+import type { Staff } from "~/modules/staff/staff";
+import { isAllowed, type Right } from "~/modules/staff-rights/staff-rights";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/unsent-mails.server";
 
@@ -23,6 +23,8 @@ const WAITING_IDS = ["requests", "experts", "offers", "questions", "messages", "
 interface WaitingSection {
   /** Address of the menu's entry. */
   entry: string;
+  /** The right to its list. */
+  needs: Right;
   /** Address of the list of waiting records. */
   to: string;
   count: () => Promise<number>;
@@ -34,64 +36,71 @@ interface WaitingSection {
 const SECTIONS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingSection>> = {
   requests: {
     entry: panelPaths.companies(),
+    needs: "companies:read",
     to: panelPaths.companies({ status: "starter", asks: "yes" }),
     count: countMembershipRequests,
     oldest: oldestMembershipRequest,
   },
   experts: {
     entry: panelPaths.experts(),
+    needs: "experts:read",
     to: panelPaths.experts({ waiting: "yes" }),
     count: countPendingExperts,
   },
   offers: {
     entry: panelPaths.offers(),
+    needs: "content:read",
     to: panelPaths.offers({ state: "waiting" }),
     count: countWaitingOffers,
     oldest: oldestWaitingOffer,
   },
   questions: {
     entry: panelPaths.questions(),
+    needs: "letters:read",
     to: panelPaths.questions(),
     count: countWaitingQuestions,
     oldest: oldestWaitingQuestion,
   },
   messages: {
     entry: panelPaths.messages(),
+    needs: "letters:read",
     to: panelPaths.messages({ state: "waiting" }),
     count: countWaitingMessages,
     oldest: oldestWaitingMessage,
   },
   mails: {
     entry: panelPaths.mails(),
+    needs: "letters:read",
     to: panelPaths.mails(),
     count: countUnsentMails,
     oldest: oldestUnsentMail,
   },
 };
 
-/** Numbers of the side menu, by the address of their entry; tasks are those of the person. */
+/** The person for whom the sections are that their roles let them open. */
+interface For {
+  by: Pick<Staff, "roles">;
+}
+
+/** Numbers of the side menu, by the address of their entry. */
 export async function countWaiting({
   by,
-}: {
-  by: { id: string };
-}): Promise<Record<string, WaitingNumber>> {
-  const counted = Object.values(SECTIONS).map(
-    async ({ entry, to, count }) => [entry, { to, count: await count() }] as const,
-  );
-  const tasks = {
-    count: await countDueTasks(by.id),
-    to: panelPaths.tasks({ state: "due" }),
-    words: "tasks:dueToday",
-  } as const;
-  return { ...Object.fromEntries(await Promise.all(counted)), [panelPaths.tasks()]: tasks };
+}: For): Promise<Record<string, { count: number; to: string }>> {
+  const counted = idsFor(by)
+    .map((id) => SECTIONS[id])
+    .map(async ({ entry, to, count }) => [entry, { to, count: await count() }] as const);
+  return Object.fromEntries(await Promise.all(counted));
 }
 
 /** Number and age of everything that waits for staff. */
-export async function listWaiting() {
+export async function listWaiting({ by }: For) {
   return Promise.all(
-    WAITING_IDS.map(async (id) => {
+    idsFor(by).map(async (id) => {
       const { to, count, oldest } = SECTIONS[id];
       return { id, to, count: await count(), oldest: (await oldest?.()) ?? null };
     }),
   );
 }
+
+const idsFor = ({ roles }: Pick<Staff, "roles">) =>
+  WAITING_IDS.filter((id) => isAllowed(SECTIONS[id].needs, roles));

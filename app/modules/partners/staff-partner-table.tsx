@@ -1,6 +1,7 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { Badge } from "~/components/ui/badge";
+import { LinkIfAllowed, useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -21,7 +22,7 @@ export function PartnerTable({
       rows={partners}
       sort={sort}
       isDense
-      columns={COLUMNS}
+      columns={useAllowedColumns(COLUMNS, "content:change")}
     />
   );
 }
@@ -33,9 +34,13 @@ const COLUMNS: readonly TableColumn<PartnerRowView>[] = [
     isSortable: true,
     cell: ({ id, name, description }) => (
       <>
-        <a className="link font-semibold wrap-anywhere" href={panelPaths.editPartner(id)}>
+        <LinkIfAllowed
+          right="content:change"
+          className="link font-semibold wrap-anywhere"
+          href={panelPaths.editPartner(id)}
+        >
           {name}
-        </a>{" "}
+        </LinkIfAllowed>{" "}
         <span className="muted line-clamp-2 text-sm wrap-anywhere">{description}</span>
       </>
     ),

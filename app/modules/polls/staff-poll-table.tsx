@@ -1,6 +1,7 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -22,7 +23,7 @@ export function PollTable({ polls, sort }: { polls: readonly PollRowView[]; sort
       rows={polls}
       sort={sort}
       isDense
-      columns={COLUMNS}
+      columns={useAllowedColumns(COLUMNS, "polls:change")}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { recordInTransaction } from "~/modules/history/history.server";
+import type { StaffRole } from "~/modules/staff-rights/staff-rights";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { matchesSearch } from "~/platform/lists/list-query";
@@ -10,6 +11,7 @@ import { now } from "~/platform/time/clock";
 import { administrator } from "./administrator.server";
 import { ADMINISTRATOR_ID, foldUsername, SERVER_ID, type Staff, type StaffMember } from "./staff";
 import { staffMembers } from "./staff.store.server";
+import { roleFields } from "./staff-member.schema";
 import { endSessionsInTransaction } from "./staff-sessions.store.server";
 
 /** An account with its one-time password, which cannot be read again. */
@@ -28,7 +30,9 @@ export async function listStaffMembers(
     .sort((one, other) => format.compareWords(one.name, other.name));
 }
 
-export async function findStaffMember(id: string | undefined): Promise<StaffMember | null> {
+export async function findStaffMember(
+  id: string | undefined,
+): Promise<(StaffMember & { readonly revision: number }) | null> {
   return staffMembers.find(id);
 }
 
@@ -40,9 +44,6 @@ export async function staffNames({ t }: Pick<Locale, "t">): Promise<Map<string, 
     ...staffMembers.list().map(({ id, name }) => [id, name] as const),
   ]);
 }
-
-/** Names of all present and former staff, inside the caller's transaction. */
-export const staffNamesInTransaction = (): string[] => staffMembers.list().map(({ name }) => name);
 
 /** Names of the staff who may log in, by id and in order of their names: for a choice of one. */
 export async function activeStaff({ format }: Pick<Locale, "format">) {
@@ -58,9 +59,10 @@ export const isActiveStaffInTransaction = (id: string): boolean =>
 
 /** Creates a staff account (rules 328). */
 export async function addStaffMember(
-  { name, username: typed }: { name: string; username: string },
+  { name, username: typed, roles }: { name: string; username: string; roles: StaffRole[] },
   { by }: { by: Staff },
-): Promise<WithPassword | Refusal<"username-taken">> {
+): Promise<WithPassword | Refusal<"username-taken" | "no-role">> {
+  if (roles.length === 0) return refuse("no-role");
   const username = foldUsername(typed);
   const { password, passwordHash } = await drawPassword(by);
   return transaction(() => {
@@ -75,6 +77,7 @@ export async function addStaffMember(
       username,
       passwordHash,
       isOneTime: true,
+      roles,
       createdAt: now(),
       switchedOffAt: null,
     };
@@ -85,22 +88,46 @@ export async function addStaffMember(
 }
 
 /**
- * Switches an account on, or off, which ends its sessions.
- *
- * @param offInTransaction hands over what the account is responsible for (rules 873)
+ * Gives an account other roles, which count from its next request on. Administrators cannot take
+ * that role from themselves (rules 893).
  */
+export async function setStaffRoles(
+  id: string | undefined,
+  { roles, revision }: { roles: StaffRole[]; revision: number },
+  { by }: { by: Staff },
+): Promise<StaffMember | Refusal<"not-found" | "no-role" | "own-account" | "stale">> {
+  if (roles.length === 0) return refuse("no-role");
+  const changed = await transaction(() => {
+    const before = staffMembers.find(id);
+    if (!before) return refuse("not-found");
+    if (before.revision !== revision) return refuse("stale");
+    if (before.id === by.id && !roles.includes("administrator")) return refuse("own-account");
+    const member = staffMembers.save({ ...before, roles });
+    recordInTransaction({
+      by,
+      entity: "staff",
+      action: "edited",
+      record: recordOf(member),
+      before: roleFields.described(before),
+      after: roleFields.described(member),
+    });
+    return { member };
+  });
+  if (isRefused(changed)) return changed;
+  return noted("staff roles changed", by)(changed).member;
+}
+
+/** Switches an account on, or off, which ends its sessions; never one's own (rules 893). */
 export async function switchStaffMember(
   id: string | undefined,
-  { by, offInTransaction }: { by: Staff; offInTransaction?: (member: StaffMember) => void },
-): Promise<StaffMember | Refusal<"not-found">> {
+  { by }: { by: Staff },
+): Promise<StaffMember | Refusal<"not-found" | "own-account">> {
   const switched = await transaction(() => {
     const member = staffMembers.find(id);
     if (!member) return refuse("not-found");
+    if (member.id === by.id) return refuse("own-account");
     const isOn = member.switchedOffAt === null;
-    if (isOn) {
-      endSessionsInTransaction(member.id);
-      offInTransaction?.(member);
-    }
+    if (isOn) endSessionsInTransaction(member.id);
     recordInTransaction({
       by,
       entity: "staff",
@@ -114,11 +141,12 @@ export async function switchStaffMember(
   return noted(`staff account switched ${isOff ? "off" : "on"}`, by)(switched).member;
 }
 
-/** Gives an account a new one-time password and ends its sessions. */
+/** Gives an account of another person a new one-time password and ends its sessions. */
 export async function resetStaffPassword(
   id: string | undefined,
   { by }: { by: Staff },
-): Promise<WithPassword | Refusal<"not-found">> {
+): Promise<WithPassword | Refusal<"not-found" | "own-account">> {
+  if (id === by.id) return refuse("own-account");
   const { password, passwordHash } = await drawPassword(by);
   return transaction(() => {
     const member = staffMembers.find(id);

@@ -1,6 +1,7 @@
 import { env } from "~/env.server";
 import type { HistoryAction } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
+import { needsSecondFactor } from "~/modules/staff-rights/staff-rights";
 import { loginLimits } from "~/platform/http/login-limits.server";
 import { clientAddress } from "~/platform/http/rate-limit.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
@@ -30,9 +31,9 @@ export type CodeRefusal = Refusal<"wrong-code"> | Refusal<"too-many", { wait: nu
 /** The second factor of a member of staff, or null. */
 export const findStaffFactor = (staffId: string): StaffFactor | null => staffFactors.find(staffId);
 
-/** Administrators have one, except in demo mode (rules 710). */
-export const isFactorRequired = ({ isAdministrator }: Pick<Staff, "isAdministrator">): boolean =>
-  isAdministrator && !env.DEMO;
+/** Administrators and finance have one, except in demo mode (rules 710). */
+export const isFactorRequired = ({ roles }: Pick<Staff, "roles">): boolean =>
+  needsSecondFactor(roles) && !env.DEMO;
 
 /**
  * Checks a code of the app or a recovery code, and uses it up (rules 713). Attempts are limited
@@ -99,7 +100,8 @@ export async function removeStaffFactor(
 export async function resetStaffFactor(
   id: string | undefined,
   { by, via }: { by: Staff; via: RequestArgs },
-): Promise<{ name: string } | Refusal<"not-found"> | Refusal<"no-factor">> {
+): Promise<{ name: string } | Refusal<"not-found" | "no-factor" | "own-account">> {
+  if (id === by.id) return refuse("own-account");
   const outcome = await transaction(() => {
     const member = staffMembers.find(id);
     if (!member) return refuse("not-found");

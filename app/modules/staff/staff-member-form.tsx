@@ -6,9 +6,10 @@ import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { RoleBoxes } from "./role-boxes";
 import type { StaffMemberFormSchema } from "./staff-member.schema";
 
-/** Name and user name of a new account. */
+/** Name, user name and roles of a new account. */
 export function StaffMemberForm({
   lastResult,
 }: {
@@ -22,7 +23,7 @@ export function StaffMemberForm({
       className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
       preventDuplicates
     >
-      <TextField field={fields.name} label={t("staff:fields.name")} required />
+      <TextField field={fields.name} label={t("staff:newName")} required />
       <TextField
         field={fields.username}
         label={t("panel:fields.username")}
@@ -30,6 +31,7 @@ export function StaffMemberForm({
         autoComplete="off"
         required
       />
+      <RoleBoxes fields={fields} />
       <FormFooter cancelTo={panelPaths.staff()}>
         <SubmitButton pending={t("common:saving")}>{t("staff:add")}</SubmitButton>
       </FormFooter>

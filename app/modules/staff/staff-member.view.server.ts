@@ -1,13 +1,13 @@
 import type { Locale } from "~/platform/i18n/locale";
-import type { StaffMember } from "./staff";
-import { findStaffFactor } from "./staff-factors.server";
+import type { Staff, StaffMember } from "./staff";
+import { findStaffFactor, isFactorRequired } from "./staff-factors.server";
 
 export type StaffMemberRow = ReturnType<typeof staffMemberRow>;
 
 /** A row of the list of accounts. */
 export function staffMemberRow(
-  { id, name, username, createdAt, switchedOffAt, isOneTime }: StaffMember,
-  { format }: Locale,
+  { id, name, username, roles, createdAt, switchedOffAt, isOneTime }: StaffMember,
+  { by, format }: Pick<Locale, "format"> & { by: Staff },
 ) {
   return {
     id,
@@ -16,6 +16,9 @@ export function staffMemberRow(
     since: format.date(createdAt),
     isOn: switchedOffAt === null,
     isOneTime,
+    roles,
+    isOwn: id === by.id,
     hasFactor: findStaffFactor(id) !== null,
+    needsFactor: isFactorRequired({ roles }),
   };
 }

@@ -1,11 +1,22 @@
-import { actionFor } from "~/platform/forms/form-action.server";
-import { loaderFor } from "~/platform/pages/page-loader.server";
-import { requireAdministrator, requireStaff } from "./staff-session.server";
+import type { z } from "zod";
+import type { Right } from "~/modules/staff-rights/staff-rights";
+import {
+  type FormActionOptions,
+  formAction,
+  type Handle,
+} from "~/platform/forms/form-action.server";
+import type { NO_FIELDS } from "~/platform/forms/received-post.server";
+import { type Load, pageLoader } from "~/platform/pages/page-loader.server";
+import type { Staff } from "./staff";
+import { guardOf } from "./staff-session.server";
 
-/** Loaders and actions of the panel; `account` is the acting member of staff. */
-export const staffLoader = loaderFor(requireStaff);
-export const staffAction = actionFor(requireStaff);
+/** A loader of the panel, with the right that it needs (rules 890); `account` is who acts. */
+export const staffLoader = <Result>(right: Right, load: Load<Staff, Result>) =>
+  pageLoader({ guard: guardOf(right) }, load);
 
-/** Loaders and actions of the configured administrator. */
-export const administratorLoader = loaderFor(requireAdministrator);
-export const administratorAction = actionFor(requireAdministrator);
+/** An action of the panel, with the right that it needs. */
+export const staffAction = <Schema extends z.ZodObject = typeof NO_FIELDS>(
+  right: Right,
+  options: Omit<FormActionOptions<Schema, Staff>, "guard">,
+  handle: Handle<Schema, Staff>,
+) => formAction({ ...options, guard: guardOf(right) }, handle);

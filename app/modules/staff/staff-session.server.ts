@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { type Right, roleFor, type StaffRole } from "~/modules/staff-rights/staff-rights";
 import {
   STAFF_COOKIE,
   STAFF_IDLE,
@@ -11,7 +12,6 @@ import { authorOf } from "~/platform/forms/page-people.server";
 import { dropFormOf, dropFormOfOthers, dropSavedForm } from "~/platform/forms/saved-form.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { addHeader, oncePerRequest, type RequestArgs } from "~/platform/http/request-scope.server";
-import { forbidden } from "~/platform/http/responses.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { clientOf } from "~/platform/sessions/client-of-session.server";
 import { lastUses } from "~/platform/sessions/last-uses.server";
@@ -19,6 +19,7 @@ import { isOver as isOverLimits } from "~/platform/sessions/session-row";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { administrator } from "./administrator.server";
+import { lackOfRight } from "./lack-of-right.server";
 import { ADMINISTRATOR_ID, type Staff } from "./staff";
 import { staffMembers } from "./staff.store.server";
 import { findStaffFactor, isFactorRequired } from "./staff-factors.server";
@@ -40,9 +41,8 @@ export function findStaff(args: RequestArgs): Promise<Staff | null> {
 }
 
 /**
- * Guard of every loader and action under `/admin`: the acting member of staff, or a redirect to the
- * panel's login and back (rules 326). A one-time password, and a required second factor that
- * is missing, open only the page that mends it.
+ * The acting member of staff, or a redirect to the panel's login and back (rules 326). A one-time
+ * password, and a required second factor that is missing, open only the page that mends it.
  */
 export async function requireStaff(args: RequestArgs): Promise<Staff> {
   const staff = await requireStaffWithPassword(args);
@@ -71,10 +71,17 @@ export async function staffSessionOf({ request }: Pick<RequestArgs, "request">):
   return hashOf(String(token));
 }
 
-/** Guard of actions for the configured administrator only, else 403 (rules 328). */
-export async function requireAdministrator(args: RequestArgs): Promise<Staff> {
-  const staff = await requireStaff(args);
-  return staff.isAdministrator ? staff : forbidden();
+/**
+ * The guard of a loader or an action under `/admin`: the acting person with the role that allows
+ * it, else 403 with the reason (rules 891).
+ */
+export function guardOf(right: Right) {
+  const guard = async (args: RequestArgs): Promise<Staff> => {
+    const staff = await requireStaff(args);
+    const role = roleFor(right, staff.roles);
+    return role ? { ...staff, role } : lackOfRight(right, staff.roles, args);
+  };
+  return Object.assign(guard, { right });
 }
 
 /** Opens a session in the cookies of this response; the caller has checked the password. */
@@ -176,16 +183,23 @@ export async function endStaffSessions({ by, via }: { by: Staff; via: RequestArg
 export const removeEndedStaffSessions = (): Promise<number> =>
   transaction(() => staffSessions.removeWhere(isOver));
 
+/** There is no row of the configured administrator. */
+const CONFIGURED: { name: string; roles: readonly StaffRole[]; isOneTime: boolean } = {
+  name: administrator.username,
+  roles: ["administrator"],
+  isOneTime: false,
+};
+
 function staffById(id: string): Staff | null {
-  const isAdministrator = id === ADMINISTRATOR_ID;
-  const member = isAdministrator ? null : staffMembers.find(id);
-  if (!isAdministrator && !member) return null;
+  const member = id === ADMINISTRATOR_ID ? CONFIGURED : staffMembers.find(id);
+  if (!member) return null;
+  const { name, roles, isOneTime } = member;
   return {
     id,
-    name: member?.name ?? administrator.username,
-    isAdministrator,
-    mustChangePassword: member?.isOneTime ?? false,
-    mustSetUpFactor: isFactorRequired({ isAdministrator }) && !findStaffFactor(id),
+    name,
+    roles,
+    mustChangePassword: isOneTime,
+    mustSetUpFactor: isFactorRequired({ roles }) && !findStaffFactor(id),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES_BEFORE, STAFF_ROLES, type StaffRole } from "~/modules/staff-rights/staff-rights";
 import { MomentSchema } from "~/platform/time/moments";
 
 export const StaffMemberSchema = z.object({
@@ -11,6 +12,8 @@ export const StaffMemberSchema = z.object({
   passwordHash: z.string(),
   /** True for a one-time password, which must be replaced at the first login. */
   isOneTime: z.boolean(),
+  /** They decide the person's rights (rules 890). */
+  roles: z.array(z.enum(STAFF_ROLES)).default([...ROLES_BEFORE]),
   createdAt: MomentSchema,
   switchedOffAt: MomentSchema.nullable(),
 });
@@ -22,8 +25,10 @@ export type StaffMember = z.output<typeof StaffMemberSchema>;
 export interface Staff {
   id: string;
   name: string;
-  /** True for the configured administrator, the only one who creates staff accounts. */
-  isAdministrator: boolean;
+  /** The configured administrator is an administrator. */
+  roles: readonly StaffRole[];
+  /** The role that allows what they are doing, from the guard; the history names it. */
+  role?: StaffRole;
   /** True if they must choose a password before anything else. */
   mustChangePassword: boolean;
   /** True if they must set up a second factor before anything else (rules 710). */

@@ -2,6 +2,7 @@ import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
+import { useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { UnsentMailView } from "./unsent-mail.view.server";
@@ -15,7 +16,7 @@ export function UnsentMailTable({ mails }: { mails: readonly UnsentMailView[] })
       rows={mails}
       sort={null}
       isDense
-      columns={COLUMNS}
+      columns={useAllowedColumns(COLUMNS, "letters:change")}
     />
   );
 }

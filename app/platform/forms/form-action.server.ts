@@ -53,7 +53,8 @@ interface FormContext<Schema extends z.ZodObject, Account> extends ParsedPost<Sc
   done: typeof redirectWithToast;
 }
 
-interface FormActionOptions<Schema extends z.ZodObject, Account> extends PostOptions<Schema> {
+export interface FormActionOptions<Schema extends z.ZodObject, Account>
+  extends PostOptions<Schema> {
   /** Returns the acting account or throws; `anyone` for public forms. */
   guard: (args: ActionFunctionArgs) => Promise<Account>;
   /**
@@ -69,7 +70,7 @@ interface FormActionOptions<Schema extends z.ZodObject, Account> extends PostOpt
   duplicates?: Duplicates;
 }
 
-type Handle<Schema extends z.ZodObject, Account> = (
+export type Handle<Schema extends z.ZodObject, Account> = (
   context: FormContext<Schema, Account>,
 ) => Promise<Response | FormAgain | CommonRefusal>;
 

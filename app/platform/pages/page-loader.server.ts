@@ -32,7 +32,7 @@ interface PageContext<Account> extends LoaderFunctionArgs {
 }
 
 type Guard<Account> = (args: LoaderFunctionArgs) => Promise<Account>;
-type Load<Account, Result> = (page: PageContext<Account>) => Promise<Result> | Result;
+export type Load<Account, Result> = (page: PageContext<Account>) => Promise<Result> | Result;
 
 /**
  * Builds a loader with its guard and one response for an unavailable backend (503 within 5 s, rules

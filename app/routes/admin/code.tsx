@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { AdminShell } from "~/components/layout/admin-shell";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
+import { AdminShell } from "~/modules/panel/admin-shell";
 import { StaffCodeForm } from "~/modules/staff/staff-code-form";
 import { StaffCodeSchema } from "~/modules/staff/staff-factor.schema";
 import { awaitsCode, completeStaffLogin } from "~/modules/staff/staff-login.server";

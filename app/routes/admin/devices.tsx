@@ -16,7 +16,7 @@ import { sessionList } from "~/platform/sessions/session-list.server";
 
 export const handle: PageHandle = { title: "sessions:title" };
 
-export const loader = staffLoader(async ({ account: by, locale, ...via }) => ({
+export const loader = staffLoader("panel:read", async ({ account: by, locale, ...via }) => ({
   sessions: sessionList(await listStaffSessions({ by }), await staffSessionOf(via), locale),
 }));
 
@@ -24,6 +24,7 @@ export const loader = staffLoader(async ({ account: by, locale, ...via }) => ({
 const EndSessionSchema = z.object({ session: z.string().optional() });
 
 export const action = staffAction(
+  "panel:change",
   { schema: EndSessionSchema },
   async ({ account: by, value: { session }, conflict, done, ...via }) => {
     if (session === undefined) {

@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: "history:title" };
 
 const ALL = "all";
 
-export const loader = staffLoader(async ({ request, locale }) => {
+export const loader = staffLoader("accounts:read", async ({ request, locale }) => {
   const names = await staffNames(locale);
   const list = await loadList(request, {
     choices: { entity: [ALL, ...HISTORY_ENTITIES], who: [ALL, ...names.keys()] },
@@ -95,7 +95,15 @@ const COLUMNS: readonly TableColumn<HistoryItem>[] = [
       </>
     ),
   },
-  { id: "who", label: "history:columns.who", cell: ({ who }) => who },
+  {
+    id: "who",
+    label: "history:columns.who",
+    cell: ({ who, role }) => (
+      <>
+        {who} {role && <span className="muted block text-sm">{role}</span>}
+      </>
+    ),
+  },
   {
     id: "when",
     label: "history:columns.when",

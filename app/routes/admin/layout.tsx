@@ -1,11 +1,10 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AdminShell } from "~/components/layout/admin-shell";
 import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
-import { env } from "~/env.server";
-import { countWaiting } from "~/modules/panel/waiting.server";
+import { AdminShell } from "~/modules/panel/admin-shell";
+import { panelFrame } from "~/modules/panel/panel-frame.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import panelStyles from "~/styles/panel.css?url";
 
@@ -14,11 +13,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelStyle
 /** Buttons of all staff forms show that their form is being sent. */
 export const handle: PageHandle = { enhance: ["pending"] };
 
-export const loader = staffLoader(async ({ account: { id, name, isAdministrator } }) => ({
-  staff: { name, isAdministrator },
-  isHosted: env.SUPABASE_URL !== undefined,
-  waiting: await countWaiting({ by: { id } }),
-}));
+export const loader = staffLoader("panel:read", ({ account }) => panelFrame(account));
 
 export default function AdminLayout() {
   return (

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { AdminShell } from "~/components/layout/admin-shell";
 import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
+import { AdminShell } from "~/modules/panel/admin-shell";
 import { administratorHint } from "~/modules/staff/administrator.server";
 import { StaffLoginSchema } from "~/modules/staff/staff-login.schema";
 import { logStaffIn } from "~/modules/staff/staff-login.server";

@@ -1,6 +1,6 @@
-import { AdminShell } from "~/components/layout/admin-shell";
 import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
+import { AdminShell } from "~/modules/panel/admin-shell";
 import { closeStaffSession } from "~/modules/staff/staff-session.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { panelPaths } from "~/platform/http/panel-paths";

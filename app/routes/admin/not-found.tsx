@@ -7,7 +7,7 @@ const panelNotFound: NotFoundPage = {
   back: { to: panelPaths.companies(), label: "panel:back" },
 };
 
-export const loader = staffLoader(({ request }) => notFound(panelNotFound, request));
+export const loader = staffLoader("panel:read", ({ request }) => notFound(panelNotFound, request));
 
 /** A page without content, so that the not-found screen appears in the panel's frame. */
 export default function PanelNotFoundPage() {

@@ -10,6 +10,7 @@ import { SharedLimitNote } from "~/modules/overview/shared-limit-note";
 import { StageSection } from "~/modules/overview/stage-section";
 import { WaitingSection } from "~/modules/overview/waiting-section";
 import { staffLoader } from "~/modules/staff/staff-route.server";
+import { isAllowed } from "~/modules/staff-rights/staff-rights";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { readListQuery } from "~/platform/lists/list-query";
 import { isBucketShared } from "~/platform/supabase/limits/turns.server";
@@ -20,7 +21,7 @@ export const handle: PageHandle = { title: "overview:title" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: charts }];
 
-export const loader = staffLoader(async ({ request, locale, account }) => {
+export const loader = staffLoader("panel:read", async ({ request, locale, account }) => {
   const periods = listPeriods(today().year);
   const { period } = readListQuery(request, { choices: { period: periods } }).choices;
   const label = (value: string) =>
@@ -30,8 +31,8 @@ export const loader = staffLoader(async ({ request, locale, account }) => {
   return {
     period,
     periods: periods.map((value) => ({ value, label: label(value) })),
-    hasSharedLimit: account.isAdministrator && (await isBucketShared()),
-    overview: overviewView(await findOverview(period), locale),
+    hasSharedLimit: isAllowed("accounts:read", account.roles) && (await isBucketShared()),
+    overview: overviewView(await findOverview(period, { by: account }), locale),
   };
 });
 

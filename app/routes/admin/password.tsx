@@ -1,16 +1,17 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AdminShell } from "~/components/layout/admin-shell";
 import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
-import { countWaiting } from "~/modules/panel/waiting.server";
+import { AdminShell } from "~/modules/panel/admin-shell";
+import { panelFrame } from "~/modules/panel/panel-frame.server";
 import {
   changeStaffPassword,
   chooseStaffPassword,
 } from "~/modules/staff/own-staff-password.server";
+import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
 import { StaffPasswordSchema } from "~/modules/staff/staff-member.schema";
 import { StaffPasswordForm } from "~/modules/staff/staff-password-form";
 import { requireAnyStaff } from "~/modules/staff/staff-session.server";
@@ -26,23 +27,19 @@ export const handle: PageHandle = { title: "panel:password.title" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelStyles }];
 
 /** With a one-time password there is nothing else to do, so there is no menu (rules 328). */
-export const loader = pageLoader(
-  { guard: requireAnyStaff },
-  async ({ account: { id, name, isAdministrator, mustChangePassword } }) => ({
-    state: mustChangePassword
-      ? ("one-time" as const)
-      : isAdministrator
-        ? ("configured" as const)
-        : ("own" as const),
-    staff: mustChangePassword ? null : { name, isAdministrator },
-    waiting: mustChangePassword ? {} : await countWaiting({ by: { id } }),
-  }),
-);
+export const loader = pageLoader({ guard: requireAnyStaff }, async ({ account }) => ({
+  state: account.mustChangePassword
+    ? ("one-time" as const)
+    : account.id === ADMINISTRATOR_ID
+      ? ("configured" as const)
+      : ("own" as const),
+  frame: account.mustChangePassword ? null : await panelFrame(account),
+}));
 
 export const action = formAction(
   { guard: requireAnyStaff, schema: StaffPasswordSchema },
   async ({ account: by, value: { currentPassword, password }, reject, done, ...via }) => {
-    if (by.isAdministrator) return forbidden();
+    if (by.id === ADMINISTRATOR_ID) return forbidden();
     if (!by.mustChangePassword && currentPassword === undefined)
       return reject({ currentPassword: ["panel:missing.currentPassword"] });
     const acting = { by, via };
@@ -70,13 +67,13 @@ export const action = formAction(
 
 /** Where staff choose their password. */
 export default function StaffPasswordPage() {
-  const { t, state, staff } = usePage<typeof loader>();
+  const { t, state, frame } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   const isFirst = state === "one-time";
   return (
     <Shell>
       <AuthPage
-        within={staff ? "menu" : "panel"}
+        within={frame ? "menu" : "panel"}
         heading={t(isFirst ? "panel:password.heading" : "panel:password.own.heading")}
         lead={t(isFirst ? "panel:password.lead" : "panel:password.own.lead")}
       >
@@ -104,9 +101,5 @@ export function ErrorBoundary() {
 
 function Shell({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("routes/admin/password");
-  return (
-    <AdminShell staff={data?.staff} waiting={data?.waiting}>
-      {children}
-    </AdminShell>
-  );
+  return <AdminShell {...data?.frame}>{children}</AdminShell>;
 }

@@ -1,13 +1,13 @@
 import { type LinksFunction, redirect } from "@remix-run/node";
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AdminShell } from "~/components/layout/admin-shell";
 import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
 import { qrPicture } from "~/modules/member-card/qr-picture";
-import { countWaiting } from "~/modules/panel/waiting.server";
+import { AdminShell } from "~/modules/panel/admin-shell";
+import { panelFrame } from "~/modules/panel/panel-frame.server";
 import { inGroups } from "~/modules/staff/staff-factor";
 import { StaffFactorFormSchema } from "~/modules/staff/staff-factor.schema";
 import { StaffFactorChanges } from "~/modules/staff/staff-factor-changes";
@@ -47,16 +47,12 @@ export const loader = pageLoader(
   async ({ account: by, posted, locale: { t, format }, request, context }) => {
     const acting = { by, via: { request, context } };
     const isRequired = isFactorRequired(by);
-    const frame = {
-      isRequired,
-      staff: by.mustSetUpFactor ? null : { name: by.name, isAdministrator: by.isAdministrator },
-      waiting: by.mustSetUpFactor ? {} : await countWaiting({ by }),
-    };
+    const shown = { isRequired, frame: by.mustSetUpFactor ? null : await panelFrame(by) };
     const factor = findStaffFactor(by.id);
     const begun = await findSetup(acting);
     if (factor && !(begun?.replaces && isReplacing(request)))
       return {
-        ...frame,
+        ...shown,
         setUp: null,
         on: { since: format.date(factor.since), left: factor.recoveryCodes.length },
         codes: await readRecoveryCodes(acting),
@@ -67,7 +63,7 @@ export const loader = pageLoader(
       begun ?? (posted ? drawSetup(by, isNew) : await beginSetup(acting, isNew));
     const address = totpAddress(secret, { issuer: t("second-factor:issuer"), label: by.name });
     return {
-      ...frame,
+      ...shown,
       setUp: { qr: qrPicture(address), secret: inGroups(secret, " "), replaces },
       on: null,
       codes: null,
@@ -110,8 +106,8 @@ export const action = formAction(
 
 /** Where staff set up and change the second factor of their login. */
 export default function SecondFactorPage() {
-  const { t, setUp, on, codes, isRequired, staff } = usePage<typeof loader>();
-  const within = staff ? "menu" : "panel";
+  const { t, setUp, on, codes, isRequired, frame } = usePage<typeof loader>();
+  const within = frame ? "menu" : "panel";
   const answer = useActionData<typeof action>();
   if (setUp)
     return (
@@ -180,9 +176,5 @@ export function ErrorBoundary() {
 
 function Shell({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("routes/admin/second-factor");
-  return (
-    <AdminShell staff={data?.staff} waiting={data?.waiting}>
-      {children}
-    </AdminShell>
-  );
+  return <AdminShell {...data?.frame}>{children}</AdminShell>;
 }

@@ -3,7 +3,7 @@ import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
 import { STAFF_COOKIE } from "~/platform/cookies/staff-cookie.server";
 import { oncePerRequest } from "~/platform/http/request-scope.server";
 import { aMemberCompany, aMemberOf, anAccount, anExpert } from "../../support/factories.ts";
-import type { Role } from "./access.ts";
+import { ROLES_OF, type Role } from "./access.ts";
 
 /**
  * The arguments of a guard for a visitor of that role, in this process. The person is cached
@@ -30,18 +30,20 @@ export async function argsOfRoles(): Promise<(role: Role, path: string) => Loade
   const employee = {
     id: "employee",
     name: "Ewa",
-    isAdministrator: false,
+    roles: ROLES_OF.staff ?? [],
     mustChangePassword: false,
     mustSetUpFactor: false,
   };
   const staff: Partial<Record<Role, unknown>> = {
+    ...Object.fromEntries(
+      Object.entries(ROLES_OF).map(([role, roles]) => [role, { ...employee, roles }]),
+    ),
     newcomer: { ...employee, mustChangePassword: true },
-    staff: employee,
-    administrator: { ...employee, id: ADMINISTRATOR_ID, isAdministrator: true },
+    administrator: { ...employee, id: ADMINISTRATOR_ID, roles: ["administrator"] },
     unprotected: {
       ...employee,
       id: ADMINISTRATOR_ID,
-      isAdministrator: true,
+      roles: ["administrator"],
       mustSetUpFactor: true,
     },
   };

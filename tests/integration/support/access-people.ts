@@ -1,3 +1,4 @@
+import type { StaffRole } from "../../../app/modules/staff-rights/staff-rights.ts";
 import { addStaff, applicant, logIn, logInStaff, register } from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
 import type { OUTSIDE_DEMO, Role } from "./access.ts";
@@ -32,7 +33,18 @@ export async function peopleAt(url: string): Promise<People> {
   const chosen = await logInStaff(staff, await addStaff(administrator));
   await staff.submit(chosen, "Zapisz hasło", { password: "Biurowe-haslo-3" });
   await logInStaff(newcomer, await addStaff(administrator));
+  const withRole = async (role: StaffRole) => {
+    const visitor = browser();
+    const first = await logInStaff(visitor, await addStaff(administrator, "Ewa Nowak", [role]));
+    await visitor.submit(first, "Zapisz hasło", { password: "Biurowe-haslo-3" });
+    return visitor;
+  };
   return {
+    secretariat: await withRole("secretariat"),
+    events: await withRole("events"),
+    editors: await withRole("editors"),
+    finance: await withRole("finance"),
+    reading: await withRole("reading"),
     visitor: browser(),
     unconfirmed,
     closed,

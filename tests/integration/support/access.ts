@@ -1,3 +1,10 @@
+import {
+  isAllowed,
+  type Right,
+  STAFF_ROLES,
+  type StaffArea,
+  type StaffRole,
+} from "../../../app/modules/staff-rights/staff-rights.ts";
 import type { PortalRoute } from "./routes.ts";
 
 /**
@@ -15,17 +22,85 @@ const ANSWERS = table(`
   staff                     login    login        login   login      login      login      login      password  in         in             factor
   staff with own password   login    login        login   login      login      login      login      password  in         in             in
   anybody of the staff      login    login        login   login      login      login      login      in        in         in             in
-  the administrator         login    login        login   login      login      login      login      password  forbidden  in             factor
 `);
+
+/**
+ * The rights that a loader and an action of the panel need, by prefix of the route file; the first
+ * match applies. The table of rights then says which roles have it (rules 890).
+ */
+const RIGHTS: [file: string, loader: Right, action?: Right][] = [
+  ["companies/companies.", "companies:read", "companies:change"],
+  ["companies/companies-file", "exports:read"],
+  ["companies/companies-template", "imports:read"],
+  ["companies/refused-rows", "imports:read"],
+  ["companies/import-companies", "imports:change"],
+  ["companies/rehearsal", "imports:change"],
+  ["companies/delete-company", "imports:change"],
+  ["companies/", "companies:change"],
+  ...area("experts", { folder: "experts", lists: ["experts.", "expert."] }),
+  ...area("events", { folder: "events", lists: ["events.", "participants."] }),
+  ...area("content", { folder: "articles", lists: ["articles."] }),
+  ...area("content", { folder: "news", lists: ["news."] }),
+  ...area("content", { folder: "offers", lists: ["offers.", "offer."] }),
+  ...area("content", { folder: "partners", lists: ["partners."] }),
+  ...area("polls", { folder: "polls", lists: ["polls."] }),
+  ...area("letters", { folder: "bookings", lists: ["bookings.", "booking.", "staff-attachment"] }),
+  ...area("letters", { folder: "questions", lists: ["questions.", "question."] }),
+  ...area("letters", { folder: "messages", lists: ["messages.", "message."] }),
+  ...area("letters", { folder: "mails", lists: ["mails."] }),
+  ...area("newsletter", { folder: "newsletter", lists: ["newsletter."] }),
+  ...area("accounts", { folder: "staff", lists: ["staff."] }),
+  ...area("accounts", { folder: "supabase", lists: ["project."] }),
+  ["history", "accounts:read"],
+  ["overview", "panel:read"],
+  ["layout", "panel:read"],
+  ["not-found", "panel:read"],
+  ["devices", "panel:read", "panel:change"],
+];
+
+/** Lists are read; all other pages of a section are forms. */
+function area(area: StaffArea, { folder, lists }: { folder: string; lists: string[] }) {
+  return [
+    ...lists.map((list): [string, Right, Right] => [
+      `${folder}/${list}`,
+      `${area}:read`,
+      `${area}:change`,
+    ]),
+    [`${folder}/`, `${area}:change`, `${area}:change`] satisfies [string, Right, Right],
+  ] as [string, Right, Right][];
+}
+
+/** The right that a part of a route needs; null outside the panel, and for pages without one. */
+export function rightOf(part: Part, { file }: Pick<PortalRoute, "file">): Right | null {
+  if (audienceOf(part, file) !== "staff") return null;
+  const name = file.replace("routes/admin/", "");
+  const row = RIGHTS.find(([prefix]) => name.startsWith(prefix));
+  if (!row) throw new Error(`${file} has no row in the table of rights`);
+  const [, loader, action = loader] = row;
+  return part === "loader" ? loader : action;
+}
+
+/** The roles of the members of staff among the people of the tests. */
+export const ROLES_OF: Partial<Record<Role, readonly StaffRole[]>> = {
+  staff: STAFF_ROLES.filter((role) => role !== "administrator"),
+  administrator: ["administrator"],
+  secretariat: ["secretariat"],
+  events: ["events"],
+  editors: ["editors"],
+  finance: ["finance"],
+  reading: ["reading"],
+};
 
 /**
  * Unconfirmed: signed up, link unused. Closed: the cookie of a closed account. Alone: was removed
  * from the company. Expert: a coworker with an expert profile. Newcomer: staff with a one-time
- * password. Unprotected: the administrator without a required second factor.
+ * password. Unprotected: the administrator without a required second factor. Staff: an account with
+ * every role but administrator; behind it one account for each of these roles.
  */
 export type Role =
   | ("visitor" | "unconfirmed" | "closed" | "alone" | "coworker" | "owner" | "expert")
-  | ("newcomer" | "staff" | "administrator" | "unprotected");
+  | ("newcomer" | "staff" | "administrator" | "unprotected")
+  | Exclude<StaffRole, "administrator">;
 type Audience =
   | (
       | "everybody"
@@ -35,7 +110,7 @@ type Audience =
       | "owners"
       | "experts"
     )
-  | ("staff" | "staff with own password" | "anybody of the staff" | "the administrator");
+  | ("staff" | "staff with own password" | "anybody of the staff");
 /**
  * Passed, redirected to the login of the route group, 403, or redirected to the page where staff
  * choose their password or set up their second factor.
@@ -78,12 +153,15 @@ const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
   experts: ["member/consultations/", "member/questions/answer-question"],
   "staff with own password": ["admin/second-factor"],
   "anybody of the staff": ["admin/password"],
-  "the administrator": ["admin/staff/", "admin/supabase/"],
 };
 
 /** The response of a loader or an action to `role`. */
-export const answerOf = (part: Part, { file }: Pick<PortalRoute, "file">, role: Role): Answer =>
-  ANSWERS[audienceOf(part, file)][role];
+export function answerOf(part: Part, route: Pick<PortalRoute, "file">, role: Role): Answer {
+  const own = ROLES_OF[role];
+  const answer = ANSWERS[audienceOf(part, route.file)][own && !(role in PEOPLE) ? "staff" : role];
+  const right = rightOf(part, route);
+  return answer === "in" && right && own && !isAllowed(right, own) ? "forbidden" : answer;
+}
 
 export function audienceOf(part: Part, file: string): Audience {
   const begins = (name: string) => {
@@ -105,7 +183,9 @@ const METHODS: Record<Part, string> = { loader: "GET ", action: "POST " };
 export const OUTSIDE_DEMO = "unprotected" satisfies Role;
 
 export const audiences = Object.keys(ANSWERS) as Audience[];
-export const roles = Object.keys(ANSWERS.everybody) as Role[];
+/** The columns of the table. */
+const PEOPLE = ANSWERS.everybody;
+export const roles = [...new Set([...Object.keys(PEOPLE), ...Object.keys(ROLES_OF)])] as Role[];
 /** Exceptions without a route. */
 export const exceptionsFor = (files: readonly string[]): string[] =>
   Object.values(EXCEPTIONS)

@@ -37,7 +37,8 @@ export const STAFF_WRITERS: Record<string, Writer> = {
       const name = mark();
       yield {
         of: name,
-        send: () => staff.send("/admin/staff/new", { name, username: name.toLowerCase() }),
+        send: () =>
+          staff.send("/admin/staff/new", { name, username: name.toLowerCase(), events: "on" }),
         facts: [stored("staff", name), stored("history", name)],
       };
     }

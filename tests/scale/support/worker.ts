@@ -40,7 +40,7 @@ const STORES = { registrations, bookings, companies, ballots, ledger, tallies, o
 const ADMINISTRATOR: Staff = {
   id: "administrator",
   name: "admin",
-  isAdministrator: true,
+  roles: ["administrator"],
   mustChangePassword: false,
   mustSetUpFactor: false,
 };

@@ -1,5 +1,5 @@
 import { STAFF } from "../journey-steps.ts";
-import { firstPassword, refused, staffAccounts } from "../screen-openings.ts";
+import { firstPassword, refused, staffAccounts, staffRoles } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
 /** Logins, accounts of staff, and the history of their changes. */
@@ -75,6 +75,13 @@ export const PANEL_SCREENS: Screen[] = [
     as: STAFF,
     title: "Błąd: Nowe konto – DIG",
     h1: "Dodaj konto biura",
+  },
+  {
+    name: "roles of an account of staff",
+    open: staffRoles,
+    as: STAFF,
+    title: "Zmień role – DIG",
+    h1: "Zmień role: Ewa Nowak",
   },
   {
     name: "history of changes",

@@ -1,5 +1,6 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { useRowPlace } from "~/components/list/row-place";
+import { useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ParticipantsView } from "./participants.view.server";
@@ -16,9 +17,10 @@ interface ParticipantsTableProps {
 
 /** People with a seat, or the waiting list with its positions. */
 export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTableProps) {
+  const may = useRights();
   const without = [
     ...(rows[0]?.position === undefined ? ["position"] : []),
-    ...(event.isOpen ? [] : ["actions"]),
+    ...(event.isOpen && may("events:change") ? [] : ["actions"]),
   ];
   return (
     <section className="grid grid-cols-1 gap-3">

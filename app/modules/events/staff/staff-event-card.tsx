@@ -4,6 +4,7 @@ import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
 import { IconFact } from "~/components/ui/icon-fact";
 import type { PicturePlace } from "~/components/ui/picture-place";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -67,18 +68,22 @@ function Actions({ id, title }: { id: string; title: string }) {
   const name = <span className="sr-only">: {title}</span>;
   return (
     <p className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
-      <a className="btn btn-outline lg:btn-sm" href={panelPaths.editEvent(id)}>
-        {t("panel-events:edit")} {name}
-      </a>{" "}
+      <Allowed right="events:change">
+        <a className="btn btn-outline lg:btn-sm" href={panelPaths.editEvent(id)}>
+          {t("panel-events:edit")} {name}
+        </a>
+      </Allowed>{" "}
       <a className="btn btn-ghost lg:btn-sm" href={panelPaths.participants(id)}>
         {t("panel-events:people")} {name}
       </a>{" "}
-      <a
-        className="btn btn-ghost text-error lg:btn-sm"
-        href={panelPaths.deleteEvent(id) + useRowPlace()}
-      >
-        {t("panel-events:delete")} {name}
-      </a>
+      <Allowed right="events:change">
+        <a
+          className="btn btn-ghost text-error lg:btn-sm"
+          href={panelPaths.deleteEvent(id) + useRowPlace()}
+        >
+          {t("panel-events:delete")} {name}
+        </a>
+      </Allowed>
     </p>
   );
 }

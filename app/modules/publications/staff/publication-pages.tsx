@@ -11,6 +11,7 @@ import type { HistoryItem } from "~/modules/history/history.view.server";
 import { RecordHistory } from "~/modules/history/history-list";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import type { EditConflict } from "~/modules/panel/record-history.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { LoadedList } from "~/platform/lists/load-list";
 import type { PublicationFormProps } from "./publication-form";
@@ -58,9 +59,11 @@ export function PublicationListPage({
       look="dense"
       heading={t(`${words}:heading`)}
       actions={
-        <a className="btn btn-primary" href={paths.add()}>
-          {t(`${words}:add`)}
-        </a>
+        <Allowed right="content:change">
+          <a className="btn btn-primary" href={paths.add()}>
+            {t(`${words}:add`)}
+          </a>
+        </Allowed>
       }
       list={list}
       to={paths.list()}

@@ -46,12 +46,13 @@ export function publicationRoutes<
     ({ title: `${words}:${what}.title`, text: `${words}:${what}.text` }) as const;
 
   return {
-    newLoader: staffLoader(({ posted }) => ({
+    newLoader: staffLoader("content:change", ({ posted }) => ({
       values: newValues(),
       preview: contentPreview(posted),
     })),
 
     newAction: staffAction(
+      "content:change",
       { schema, redisplayOn: "preview" },
       async ({ account: by, value, reject, accepted, done }) => {
         const { title } = accepted(await operations.add(value, { by }), () => reject(noContent));
@@ -59,7 +60,7 @@ export function publicationRoutes<
       },
     ),
 
-    editLoader: staffLoader(async ({ params, posted, locale, found }) => {
+    editLoader: staffLoader("content:change", async ({ params, posted, locale, found }) => {
       const row = found(await operations.find(params.publicationId), notFound);
       return {
         id: row.id,
@@ -72,6 +73,7 @@ export function publicationRoutes<
     }),
 
     editAction: staffAction(
+      "content:change",
       { schema: editedSchema, redisplayOn: "preview", notFound },
       async ({ account: by, params, value, reject, accepted, done }) => {
         const outcome = await operations.edit(params.publicationId, value, { by });
@@ -80,12 +82,13 @@ export function publicationRoutes<
       },
     ),
 
-    publishLoader: staffLoader(async ({ params, request, found }) => ({
+    publishLoader: staffLoader("content:change", async ({ params, request, found }) => ({
       title: found(await operations.find(params.publicationId), notFound).title,
       action: publishes(request) ? ("publish" as const) : ("unpublish" as const),
     })),
 
     publishAction: staffAction(
+      "content:change",
       { notFound },
       async ({ account: by, params, request, accepted, done }) => {
         const { title, published } = accepted(
@@ -98,13 +101,17 @@ export function publicationRoutes<
       },
     ),
 
-    deleteLoader: staffLoader(async ({ params, found }) => ({
+    deleteLoader: staffLoader("content:change", async ({ params, found }) => ({
       title: found(await operations.find(params.publicationId), notFound).title,
     })),
 
-    deleteAction: staffAction({ notFound }, async ({ account: by, params, accepted, done }) => {
-      const { title } = accepted(await operations.remove(params.publicationId, { by }));
-      return done(paths.list(), { ...toast("deleted"), params: { title } });
-    }),
+    deleteAction: staffAction(
+      "content:change",
+      { notFound },
+      async ({ account: by, params, accepted, done }) => {
+        const { title } = accepted(await operations.remove(params.publicationId, { by }));
+        return done(paths.list(), { ...toast("deleted"), params: { title } });
+      },
+    ),
   };
 }

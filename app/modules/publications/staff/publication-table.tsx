@@ -1,6 +1,7 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
+import { useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import { PublicationState } from "./publication-cells";
@@ -21,7 +22,13 @@ export function PublicationTable<Row extends PublicationRowView>({
 }) {
   const { t } = useTranslation();
   return (
-    <DataTable caption={t(`${words}:heading`)} rows={rows} sort={sort} isDense columns={columns} />
+    <DataTable
+      caption={t(`${words}:heading`)}
+      rows={rows}
+      sort={sort}
+      isDense
+      columns={useAllowedColumns(columns, "content:change")}
+    />
   );
 }
 

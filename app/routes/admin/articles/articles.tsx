@@ -11,7 +11,7 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-articles:title" };
 
-export const loader = staffLoader(async ({ request, locale }) => {
+export const loader = staffLoader("content:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { published: ["all", "yes"] },

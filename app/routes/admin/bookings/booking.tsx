@@ -12,7 +12,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-bookings:detailsTitle" };
 
-export const loader = staffLoader(async ({ params, locale, found }) => {
+export const loader = staffLoader("letters:read", async ({ params, locale, found }) => {
   const booking = found(await findBookingForStaff(params.reference), bookingInPanelNotFound);
   return {
     booking: bookingDetails(booking, locale),

@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: "panel-bookings:title" };
 const TIMES = ["upcoming", "past", "withdrawn"] as const;
 const CHOICES = ["all", ...TIMES] as const;
 
-export const loader = staffLoader(async ({ request, locale }) => {
+export const loader = staffLoader("letters:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { when: CHOICES },

@@ -17,7 +17,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "bookings:callOff.title" };
 
-export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+export const loader = staffLoader("letters:change", async ({ params, posted, locale, found }) => {
   const row = bookingRow(
     found(await findBookingForStaff(params.reference), bookingInPanelNotFound),
     locale,
@@ -28,6 +28,7 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
 });
 
 export const action = staffAction(
+  "letters:change",
   { schema: CallOffSchema, notFound: bookingInPanelNotFound },
   async ({ account: by, value, params, accepted, conflict, done }) => {
     const booking = accepted(

@@ -16,21 +16,25 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-bookings:moveTitle" };
 
-export const loader = staffLoader(async ({ params, request, posted, locale, found }) => {
-  const booking = found(await findBookingForStaff(params.reference), bookingInPanelNotFound);
-  const { id, when, state, expert: name, member } = bookingRow(booking, locale);
-  // There is nothing left to move; the page of the booking says why.
-  if (state !== "upcoming" && !posted) throw redirect(panelPaths.booking(id));
-  const expert = found(await findAnyExpert(booking.expertId), bookingInPanelNotFound);
-  const { calendar, chosen } = await readChoice(
-    expert,
-    { query: new URL(request.url).searchParams, posted },
-    locale,
-  );
-  return { id, when, who: `${member.name}, ${name.name}`, calendar, chosen };
-});
+export const loader = staffLoader(
+  "letters:change",
+  async ({ params, request, posted, locale, found }) => {
+    const booking = found(await findBookingForStaff(params.reference), bookingInPanelNotFound);
+    const { id, when, state, expert: name, member } = bookingRow(booking, locale);
+    // There is nothing left to move; the page of the booking says why.
+    if (state !== "upcoming" && !posted) throw redirect(panelPaths.booking(id));
+    const expert = found(await findAnyExpert(booking.expertId), bookingInPanelNotFound);
+    const { calendar, chosen } = await readChoice(
+      expert,
+      { query: new URL(request.url).searchParams, posted },
+      locale,
+    );
+    return { id, when, who: `${member.name}, ${name.name}`, calendar, chosen };
+  },
+);
 
 export const action = staffAction(
+  "letters:change",
   { schema: MoveSchema, redisplayOn: "date", notFound: bookingInPanelNotFound },
   async ({ account: by, value, params, reject, locale, accepted, done }) => {
     const booking = accepted(await moveBooking(params.reference, value.slot, { by }), (refusal) =>

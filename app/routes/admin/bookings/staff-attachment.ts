@@ -5,7 +5,7 @@ import { missingFile } from "~/platform/http/not-found.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 
 /** The attachment of a booking, for staff. */
-export const loader = staffLoader(async ({ params, request, locale }) => {
+export const loader = staffLoader("letters:read", async ({ params, request, locale }) => {
   const file = await findAttachmentForStaff(params.reference, locale);
   return file ? fileDownload(file.bytes, file) : missingFile(attachmentNotFound, request, locale);
 });

@@ -7,7 +7,7 @@ import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
 
 /** Companies as CSV: a stage and a search, the ids in the address, or all (rules 400). */
-export const loader = staffLoader(async ({ request, locale }) => {
+export const loader = staffLoader("exports:read", async ({ request, locale }) => {
   const { q, choices } = readListQuery(request, {
     choices: { status: ["all", ...COMPANY_STATUSES], asks: ["all", "yes"] },
   });

@@ -3,6 +3,6 @@ import { staffLoader } from "~/modules/staff/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 
 /** The headings of the CSV file for an import. */
-export const loader = staffLoader(({ locale }) =>
+export const loader = staffLoader("imports:read", ({ locale }) =>
   csvDownload(locale.t("panel-import:files.template"), companyTable([], locale)),
 );

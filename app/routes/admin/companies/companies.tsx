@@ -28,9 +28,7 @@ import {
   selectedIds,
 } from "~/modules/panel/selected-rows.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { countToday } from "~/modules/today/today.server";
-import { todayLine } from "~/modules/today/today.view.server";
-import { TodayLineOfNumbers } from "~/modules/today/today-line";
+import { Allowed, useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refererPath } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -44,7 +42,7 @@ const SelectionSchema = z.object({
   stage: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
 });
 
-export const loader = staffLoader(async ({ request, context, locale, account: by }) => {
+export const loader = staffLoader("companies:read", async ({ request, context, locale }) => {
   const { compareWords } = locale.format;
   const list = await loadList(request, {
     choices: { status: COMPANY_STATUSES, asks: ["all", "yes"] },
@@ -70,13 +68,11 @@ export const loader = staffLoader(async ({ request, context, locale, account: by
     text: String(locale.t(text)),
     isDone,
   }));
-  return {
-    ...{ list, counts: await countByStage(), results: await Promise.all(titled) },
-    today: todayLine(await countToday({ by }, locale), locale),
-  };
+  return { list, counts: await countByStage(), results: await Promise.all(titled) };
 });
 
 export const action = staffAction(
+  "companies:change",
   { schema: SelectionSchema },
   async ({ account: by, value, request, reject }) => {
     const { ids, intent, stage } = value;
@@ -107,7 +103,7 @@ const SELECTION = "selected-rows";
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
-  const { t, list, counts, results, today } = usePage<typeof loader>();
+  const { t, list, counts, results } = usePage<typeof loader>();
   const { status, asks } = list.choices;
   // Only starters ask for full membership.
   const filters = status === "starter" ? [asksFilter(t("panel-companies:asksOnly"), asks)] : [];
@@ -127,24 +123,25 @@ export default function CompaniesPage() {
       heading={t("panel-companies:heading")}
       actions={
         <p className="flex flex-wrap gap-3">
-          <a className="btn btn-outline" href={panelPaths.importCompanies()}>
-            <Icon name="upload" className="w-4" /> {t("panel-import:links.import")}
-          </a>{" "}
-          <a className="btn btn-primary" href={panelPaths.newCompany()}>
-            {t("panel-companies:add")}
-          </a>
+          <Allowed right="imports:change">
+            <a className="btn btn-outline" href={panelPaths.importCompanies()}>
+              <Icon name="upload" className="w-4" /> {t("panel-import:links.import")}
+            </a>
+          </Allowed>{" "}
+          <Allowed right="companies:change">
+            <a className="btn btn-primary" href={panelPaths.newCompany()}>
+              {t("panel-companies:add")}
+            </a>
+          </Allowed>
         </p>
       }
       tabs={
-        <>
-          <TodayLineOfNumbers line={today} />
-          <TabLine
-            label={t("panel-companies:tabsLabel")}
-            name="status"
-            tabs={tabs}
-            current={status}
-          />
-        </>
+        <TabLine
+          label={t("panel-companies:tabsLabel")}
+          name="status"
+          tabs={tabs}
+          current={status}
+        />
       }
       // A tab is not a filter to be cleared.
       list={{ ...list, isFiltered: list.q !== "" || (filters.length > 0 && asks === "yes") }}
@@ -167,7 +164,7 @@ export default function CompaniesPage() {
       }
       count={t("panel-companies:count", { count: list.total })}
       beside={
-        <>
+        <Allowed right="exports:read">
           {list.total > 0 && (
             <TextLink to={panelPaths.companiesFile(shown)} icon="download">
               {t("panel-import:links.exportShown")}
@@ -176,11 +173,17 @@ export default function CompaniesPage() {
           <TextLink to={panelPaths.companiesFile()} icon="download">
             {t("panel-import:links.exportAll")}
           </TextLink>
-        </>
+        </Allowed>
       }
       empty={{ title: t("panel-companies:empty"), text: t("panel-companies:emptyText") }}
       none={{ title: t("panel-companies:empty"), text: t("panel-companies:noHitText") }}
-      below={list.total > 0 && <SelectedCompanies />}
+      below={
+        list.total > 0 && (
+          <Allowed right="companies:change">
+            <SelectedCompanies />
+          </Allowed>
+        )
+      }
     >
       <StaffCompanyTable
         caption={t(`panel-companies:tabs.${status}` as "panel-companies:tabs.lead")}
@@ -203,6 +206,7 @@ const asksFilter = (label: string, asks: string): ListFilter => ({
 /** Actions for all selected companies. */
 function SelectedCompanies() {
   const { t } = useTranslation();
+  const may = useRights();
   const stages = (
     <span className="field">
       <label className="label-text" htmlFor="stage">
@@ -223,7 +227,9 @@ function SelectedCompanies() {
       actions={[
         { intent: "invite", label: t("panel-companies:invite.selected") },
         { intent: "move", label: t("panel-companies:move.selected"), field: stages },
-        { intent: "export", label: t("panel-import:links.exportSelected") },
+        ...(may("exports:read")
+          ? [{ intent: "export", label: t("panel-import:links.exportSelected") }]
+          : []),
       ]}
     />
   );

@@ -15,7 +15,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:decline.title" };
 
-export const loader = staffLoader(async ({ params, locale, found }) => {
+export const loader = staffLoader("companies:change", async ({ params, locale, found }) => {
   const { name, membershipRequestedAt } = found(
     await findStaffCompany(params.companyId),
     staffCompanyNotFound,
@@ -24,6 +24,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
 });
 
 export const action = staffAction(
+  "companies:change",
   { schema: MembershipRefusalSchema, notFound: staffCompanyNotFound },
   async ({ account: by, params, value, accepted, conflict, done }) => {
     const company = accepted(await declineMembership(params.companyId, value.reason, { by }), () =>

@@ -9,7 +9,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:delete.title" };
 
-export const loader = staffLoader(async ({ params, locale, found }) => ({
+export const loader = staffLoader("imports:change", async ({ params, locale, found }) => ({
   company: await staffCompanyPage(
     found(await findStaffCompany(params.companyId), staffCompanyNotFound),
     locale,
@@ -17,6 +17,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => ({
 }));
 
 export const action = staffAction(
+  "imports:change",
   { notFound: staffCompanyNotFound },
   async ({ account: by, params, accepted, conflict, done }) => {
     const company = accepted(await deleteCompany(params.companyId, { by }), () =>

@@ -17,7 +17,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:edit.title" };
 
-export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+export const loader = staffLoader("companies:change", async ({ params, posted, locale, found }) => {
   const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
   return {
     company: await staffCompanyPage(row, locale),
@@ -30,6 +30,7 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
 });
 
 export const action = staffAction(
+  "companies:change",
   { schema: EditStaffCompanySchema, notFound: staffCompanyNotFound },
   async ({ account: by, params, reject, value: { revision, ...input }, accepted, done }) => {
     const company = accepted(

@@ -18,9 +18,10 @@ export const handle: PageHandle = { title: "panel-import:title" };
 
 const FILE_BYTES = 5 * 1024 * 1024;
 
-export const loader = staffLoader(() => null);
+export const loader = staffLoader("imports:change", () => null);
 
 export const action = staffAction(
+  "imports:change",
   {
     schema: ImportFileSchema,
     files: { file: { most: FILE_BYTES, tooLarge: "panel-import:errors.size" } },

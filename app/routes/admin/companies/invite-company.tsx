@@ -12,12 +12,13 @@ import { pageBefore } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "panel-companies:edit.title" };
 
-export const loader = staffLoader(async ({ params, locale, found }) => {
+export const loader = staffLoader("companies:change", async ({ params, locale, found }) => {
   const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
   return { company: await staffCompanyPage(row, locale) };
 });
 
 export const action = staffAction(
+  "companies:change",
   { notFound: staffCompanyNotFound },
   async ({ account: by, params, request, reject, accepted, conflict, done }) => {
     const company = accepted(await inviteCompany(params.companyId, { by }), ({ refused }) =>

@@ -10,11 +10,12 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:new.title" };
 
-export const loader = staffLoader(async ({ locale }) => ({
+export const loader = staffLoader("companies:change", async ({ locale }) => ({
   carers: await carerOptions(null, locale),
 }));
 
 export const action = staffAction(
+  "companies:change",
   { schema: StaffCompanySchema },
   async ({ account: by, value, reject, accepted, done }) => {
     const { name: company, status } = accepted(await addCompany(value, { by }), () =>

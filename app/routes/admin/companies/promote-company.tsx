@@ -8,11 +8,12 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:promote.title" };
 
-export const loader = staffLoader(async ({ params, found }) => ({
+export const loader = staffLoader("companies:change", async ({ params, found }) => ({
   name: found(await findStaffCompany(params.companyId), staffCompanyNotFound).name,
 }));
 
 export const action = staffAction(
+  "companies:change",
   { notFound: staffCompanyNotFound },
   async ({ account: by, params, accepted, conflict, done }) => {
     const company = accepted(await promoteCompany(params.companyId, { by }), ({ refused }) =>

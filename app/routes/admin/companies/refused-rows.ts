@@ -7,7 +7,7 @@ import { missingFile } from "~/platform/http/not-found.server";
 import { csvDownload } from "~/platform/text/csv.server";
 
 /** The rows that an import refuses, with the reasons, to be corrected and sent again. */
-export const loader = staffLoader(async ({ request, params, locale }) => {
+export const loader = staffLoader("imports:read", async ({ request, params, locale }) => {
   const file = await findRehearsal(params.importId, await staffSessionOf({ request }), locale);
   if (!file) return missingFile(importNotFound, request, locale);
   return csvDownload(

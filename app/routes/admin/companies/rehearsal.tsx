@@ -25,7 +25,7 @@ export const handle: PageHandle = { title: "panel-import:rehearsal.title" };
 
 const SHOWN = ["all", ...ROW_KINDS] as const;
 
-export const loader = staffLoader(async ({ request, params, locale, found }) => {
+export const loader = staffLoader("imports:change", async ({ request, params, locale, found }) => {
   const file = found(
     await findRehearsal(params.importId, await staffSessionOf({ request }), locale),
     importNotFound,
@@ -45,6 +45,7 @@ export const loader = staffLoader(async ({ request, params, locale, found }) => 
 });
 
 export const action = staffAction(
+  "imports:change",
   { schema: ImportSchema, notFound: importNotFound },
   async ({ account: by, request, params, value: { hash }, locale, accepted, conflict, done }) => {
     const session = await staffSessionOf({ request });

@@ -9,7 +9,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-events:deleteTitle" };
 
-export const loader = staffLoader(async ({ params, locale, found }) => {
+export const loader = staffLoader("events:change", async ({ params, locale, found }) => {
   const event = found(await findEvent(params.eventId), eventInPanelNotFound);
   return {
     title: event.title,
@@ -19,6 +19,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
 });
 
 export const action = staffAction(
+  "events:change",
   { notFound: eventInPanelNotFound },
   async ({ account: by, params, accepted, done }) => {
     const event = accepted(await cancelEvent(params.eventId, { by }));

@@ -18,7 +18,7 @@ import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "panel-events:editTitle" };
 
-export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+export const loader = staffLoader("events:change", async ({ params, posted, locale, found }) => {
   const event = found(await findEvent(params.eventId), eventInPanelNotFound);
   return {
     id: event.id,
@@ -33,6 +33,7 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
 });
 
 export const action = staffAction(
+  "events:change",
   { schema: EditedEventSchema, notFound: eventInPanelNotFound },
   async ({ account: by, params, value, reject, accepted, done }) => {
     const event = accepted(await editEvent(params.eventId, value, { by }), (refusal) =>

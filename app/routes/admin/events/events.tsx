@@ -7,13 +7,14 @@ import { listEventsOfStaff } from "~/modules/events/events.server";
 import { staffEventCard } from "~/modules/events/staff/staff-event.view.server";
 import { StaffEventCard } from "~/modules/events/staff/staff-event-card";
 import { staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-events:title" };
 
-export const loader = staffLoader(({ request, locale }) =>
+export const loader = staffLoader("events:read", ({ request, locale }) =>
   loadList(request, {
     choices: { past: ["no", "yes"] },
     find: ({ q, choices }) => listEventsOfStaff({ q, isPast: choices.past === "yes" }, locale),
@@ -38,9 +39,11 @@ export default function EventsPage() {
       look="dense"
       heading={t("panel-events:heading")}
       actions={
-        <a className="btn btn-primary" href={panelPaths.newEvent()}>
-          {t("panel-events:add")}
-        </a>
+        <Allowed right="events:change">
+          <a className="btn btn-primary" href={panelPaths.newEvent()}>
+            {t("panel-events:add")}
+          </a>
+        </Allowed>
       }
       list={list}
       to={panelPaths.events()}

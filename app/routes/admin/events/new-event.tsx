@@ -12,9 +12,10 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-events:newTitle" };
 
-export const loader = staffLoader(() => ({ values: newEventValues() }));
+export const loader = staffLoader("events:change", () => ({ values: newEventValues() }));
 
 export const action = staffAction(
+  "events:change",
   { schema: EventFormSchema },
   async ({ account: by, value, reject, accepted, done }) => {
     const event = accepted(await addEvent(value, { by }), (refusal) =>

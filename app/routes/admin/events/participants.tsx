@@ -7,9 +7,10 @@ import { listParticipants } from "~/modules/events/staff/participants.server";
 import { participantsPage } from "~/modules/events/staff/participants.view.server";
 import { ParticipantsTable } from "~/modules/events/staff/participants-table";
 import { staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 
-export const loader = staffLoader(async ({ params, locale, found }) => {
+export const loader = staffLoader("events:read", async ({ params, locale, found }) => {
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
   return participantsPage(event, await listParticipants(event.id), locale);
 });
@@ -32,7 +33,9 @@ export default function ParticipantsPage() {
         lead={`${when}, ${place}`}
         actions={
           isOpen ? (
-            <TextLink to={panelPaths.editEvent(id)}>{t("panel-events:editHeading")}</TextLink>
+            <Allowed right="events:change">
+              <TextLink to={panelPaths.editEvent(id)}>{t("panel-events:editHeading")}</TextLink>
+            </Allowed>
           ) : undefined
         }
       />

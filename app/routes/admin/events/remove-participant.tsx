@@ -9,7 +9,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-events:participants.removeTitle" };
 
-export const loader = staffLoader(async ({ params, found }) => {
+export const loader = staffLoader("events:change", async ({ params, found }) => {
   const { id, title } = found(await findEvent(params.eventId), eventInPanelNotFound);
   const { name, reference } = found(
     await findParticipant(id, params.accountId),
@@ -19,6 +19,7 @@ export const loader = staffLoader(async ({ params, found }) => {
 });
 
 export const action = staffAction(
+  "events:change",
   { notFound: eventInPanelNotFound },
   async ({ account: by, params, accepted, done }) => {
     const { eventId, name } = accepted(

@@ -13,7 +13,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-experts:detailsTitle" };
 
-export const loader = staffLoader(async ({ params, locale, found }) => {
+export const loader = staffLoader("experts:read", async ({ params, locale, found }) => {
   const expert = found(await findAnyExpert(params.expertId), expertInPanelNotFound);
   const address = expert.accountId && (await findAddress(expert.accountId));
   return {

@@ -12,7 +12,7 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-experts:title" };
 
-export const loader = staffLoader(async ({ request, locale }) => {
+export const loader = staffLoader("experts:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { waiting: ["all", "yes"] },

@@ -12,12 +12,13 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-experts:linkTitle" };
 
-export const loader = staffLoader(async ({ params, found }) => {
+export const loader = staffLoader("experts:change", async ({ params, found }) => {
   const { id, name, company } = found(await findAnyExpert(params.expertId), expertInPanelNotFound);
   return { id, lead: [name, company].filter(Boolean).join(", ") };
 });
 
 export const action = staffAction(
+  "experts:change",
   { schema: ExpertLinkSchema, notFound: expertInPanelNotFound },
   async ({ account: by, params, value, reject, accepted, done }) => {
     const expert = accepted(await linkExpert(params.expertId, value.email, { by }), ({ refused }) =>

@@ -12,7 +12,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-experts:refuseTitle" };
 
-export const loader = staffLoader(async ({ params, found }) => {
+export const loader = staffLoader("experts:change", async ({ params, found }) => {
   const { id, name, company, accountId, refusal } = found(
     await findAnyExpert(params.expertId),
     expertInPanelNotFound,
@@ -26,6 +26,7 @@ export const loader = staffLoader(async ({ params, found }) => {
 });
 
 export const action = staffAction(
+  "experts:change",
   { schema: ExpertRefusalSchema, notFound: expertInPanelNotFound },
   async ({ account: by, params, value, accepted, conflict, done }) => {
     const expert = accepted(

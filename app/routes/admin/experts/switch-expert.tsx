@@ -12,12 +12,13 @@ export const handle: PageHandle = { title: "panel-experts:title" };
 /** One address for each direction, so a button on an old page does what its label says. */
 const activates = ({ url }: Request) => new URL(url).pathname.endsWith("/activate");
 
-export const loader = staffLoader(async ({ params, request, found }) => {
+export const loader = staffLoader("experts:change", async ({ params, request, found }) => {
   const { id, name } = found(await findAnyExpert(params.expertId), expertInPanelNotFound);
   return { id, name, intent: activates(request) ? ("activate" as const) : ("deactivate" as const) };
 });
 
 export const action = staffAction(
+  "experts:change",
   { notFound: expertInPanelNotFound },
   async ({ account: by, params, request, accepted, conflict, done }) => {
     const before = await findAnyExpert(params.expertId);

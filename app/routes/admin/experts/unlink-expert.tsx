@@ -8,12 +8,13 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-experts:unlinkTitle" };
 
-export const loader = staffLoader(async ({ params, found }) => {
+export const loader = staffLoader("experts:change", async ({ params, found }) => {
   const { id, name } = found(await findAnyExpert(params.expertId), expertInPanelNotFound);
   return { id, name };
 });
 
 export const action = staffAction(
+  "experts:change",
   { notFound: expertInPanelNotFound },
   async ({ account: by, params, accepted, conflict, done }) => {
     const expert = accepted(await unlinkExpert(params.expertId, { by }), ({ refused }) =>

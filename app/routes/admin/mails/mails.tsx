@@ -5,6 +5,7 @@ import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { unsentMail } from "~/modules/unsent-mails/unsent-mail.view.server";
 import { UnsentMailTable } from "~/modules/unsent-mails/unsent-mail-table";
 import { searchUnsentMails, sendAllMailsAgain } from "~/modules/unsent-mails/unsent-mails.server";
@@ -14,7 +15,7 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-mails:title" };
 
-export const loader = staffLoader(({ request, locale }) =>
+export const loader = staffLoader("letters:read", ({ request, locale }) =>
   loadList(request, {
     find: searchUnsentMails,
     show: (mail) => unsentMail(mail, locale),
@@ -22,7 +23,7 @@ export const loader = staffLoader(({ request, locale }) =>
   }),
 );
 
-export const action = staffAction({}, async ({ account: by, done }) => {
+export const action = staffAction("letters:change", {}, async ({ account: by, done }) => {
   await sendAllMailsAgain({ by });
   return done(panelPaths.mails(), {
     title: "panel-mails:again.toast",
@@ -41,7 +42,13 @@ export default function UnsentMailsPage() {
       look="dense"
       heading={t("panel-mails:heading")}
       lead={t("panel-mails:lead")}
-      actions={list.total > 1 && <SendAllForm />}
+      actions={
+        list.total > 1 && (
+          <Allowed right="letters:change">
+            <SendAllForm />
+          </Allowed>
+        )
+      }
       list={list}
       to={panelPaths.mails()}
       filters={<SearchForm q={list.q} placeholder={t("panel-mails:search")} look="line" />}

@@ -8,11 +8,12 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-mails:again.title" };
 
-export const loader = staffLoader(async ({ params, locale, found }) =>
+export const loader = staffLoader("letters:change", async ({ params, locale, found }) =>
   unsentMail(found(await findMailForStaff(params.mailId), unsentMailNotFound), locale),
 );
 
 export const action = staffAction(
+  "letters:change",
   { notFound: unsentMailNotFound },
   async ({ account: by, params, accepted, done }) => {
     accepted(await sendMailAgain(params.mailId, { by }));

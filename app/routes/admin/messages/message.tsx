@@ -12,11 +12,12 @@ import { RecordHistory } from "~/modules/history/history-list";
 import { recordHistory } from "~/modules/panel/record-history.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-messages:detailsTitle" };
 
-export const loader = staffLoader(async ({ params, locale, found }) => {
+export const loader = staffLoader("letters:read", async ({ params, locale, found }) => {
   const message = found(await findContactMessage(params.messageId), messageNotFound);
   return {
     message: staffMessage(message, await staffNames(locale), locale),
@@ -25,6 +26,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
 });
 
 export const action = staffAction(
+  "letters:change",
   { schema: MessageAnswerSchema, notFound: messageNotFound },
   async ({ account: by, params, value, accepted, conflict, done }) => {
     const message = accepted(await answerMessage(params.messageId, value.answer, { by }), () =>
@@ -48,7 +50,9 @@ export default function MessagePage() {
       <PageHeading size="dense" heading={message.subject} lead={t("panel-messages:detailsTitle")} />
       <MessageDetails message={message} />
       {(message.state === "waiting" || answer) && (
-        <MessageAnswerForm email={message.email} lastResult={answer?.result} />
+        <Allowed right="letters:change">
+          <MessageAnswerForm email={message.email} lastResult={answer?.result} />
+        </Allowed>
       )}
       <RecordHistory entries={history} />
     </div>

@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: "panel-messages:title" };
 
 const STATES = ["all", ...MESSAGE_STATES] as const;
 
-export const loader = staffLoader(async ({ request, locale }) => {
+export const loader = staffLoader("letters:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
   const names = await staffNames(locale);
   return loadList(request, {

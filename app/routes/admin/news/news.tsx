@@ -12,7 +12,7 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-news:title" };
 
-export const loader = staffLoader(async ({ request, locale }) =>
+export const loader = staffLoader("content:read", async ({ request, locale }) =>
   loadList(request, {
     choices: { category: ["", ...NEWS_CATEGORIES], published: ["all", "yes"] },
     find: ({ q, choices }) =>

@@ -5,7 +5,7 @@ import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
 
 /** The addresses of the newsletter as CSV. */
-export const loader = staffLoader(async ({ locale }) => {
+export const loader = staffLoader("newsletter:change", async ({ locale }) => {
   const list = await listSubscriptions({ q: "", state: "active" });
   return csvDownload(
     locale.t("panel-newsletter:file", { date: dayFromToday(0) }),

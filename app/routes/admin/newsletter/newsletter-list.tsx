@@ -7,7 +7,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-newsletter:copy.title" };
 
-export const loader = staffLoader(async () => ({
+export const loader = staffLoader("newsletter:change", async () => ({
   addresses: (await listSubscriptions({ q: "", state: "active" })).map(({ id }) => id),
 }));
 

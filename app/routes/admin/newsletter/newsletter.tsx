@@ -6,6 +6,7 @@ import { listSubscriptions } from "~/modules/newsletter/staff-newsletter.server"
 import { subscriptionRow } from "~/modules/newsletter/staff-newsletter.view.server";
 import { SubscriptionTable } from "~/modules/newsletter/staff-newsletter-table";
 import { staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -15,7 +16,7 @@ export const handle: PageHandle = { title: "panel-newsletter:title" };
 
 const STATES = ["active", "waiting"] as const;
 
-export const loader = staffLoader(async ({ request, locale }) =>
+export const loader = staffLoader("newsletter:read", async ({ request, locale }) =>
   loadList(request, {
     choices: { state: STATES },
     find: ({ q, choices }) =>
@@ -48,9 +49,11 @@ export default function NewsletterPage() {
       list={list}
       to={panelPaths.newsletter()}
       actions={
-        <a className="btn btn-primary" href={panelPaths.newsletterList()}>
-          {t("panel-newsletter:copy.link")}
-        </a>
+        <Allowed right="newsletter:change">
+          <a className="btn btn-primary" href={panelPaths.newsletterList()}>
+            {t("panel-newsletter:copy.link")}
+          </a>
+        </Allowed>
       }
       filters={
         <SearchForm

@@ -7,12 +7,13 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-newsletter:removeTitle" };
 
-export const loader = staffLoader(async ({ params, found }) => {
+export const loader = staffLoader("newsletter:change", async ({ params, found }) => {
   const { id: email } = found(await findSubscription(params.key), subscriptionNotFound);
   return { email };
 });
 
 export const action = staffAction(
+  "newsletter:change",
   { notFound: subscriptionNotFound },
   async ({ account: by, params, accepted, done }) => {
     const subscription = accepted(await removeSubscription(params.key, { by }));

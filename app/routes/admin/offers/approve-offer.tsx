@@ -11,12 +11,13 @@ export const handle: PageHandle = { title: "panel-offers:title" };
 /** One address for each direction, so a button on an old page does what its label says. */
 const approves = ({ url }: Request) => new URL(url).pathname.endsWith("/approve");
 
-export const loader = staffLoader(async ({ params, request, found }) => {
+export const loader = staffLoader("content:change", async ({ params, request, found }) => {
   const { id, title } = found(await findOfferForStaff(params.offerId), offerInPanelNotFound);
   return { id, title, intent: approves(request) ? ("approve" as const) : ("suspend" as const) };
 });
 
 export const action = staffAction(
+  "content:change",
   { notFound: offerInPanelNotFound },
   async ({ account: by, params, request, accepted, done }) => {
     const offer = accepted(await setApproved(params.offerId, approves(request), { by }));

@@ -9,12 +9,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-offers:deleteTitle" };
 
-export const loader = staffLoader(async ({ params, found }) => {
+export const loader = staffLoader("content:change", async ({ params, found }) => {
   const { title, company } = found(await findOfferForStaff(params.offerId), offerInPanelNotFound);
   return { title, company };
 });
 
 export const action = staffAction(
+  "content:change",
   { notFound: offerInPanelNotFound },
   async ({ account: by, params, accepted, done }) => {
     const offer = accepted(await deleteOffer(params.offerId, { by }));

@@ -12,7 +12,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-offers:detailsTitle" };
 
-export const loader = staffLoader(async ({ params, locale, found }) => {
+export const loader = staffLoader("content:read", async ({ params, locale, found }) => {
   const offer = found(await findOfferForStaff(params.offerId), offerInPanelNotFound);
   return {
     offer: offerDetails(offer, locale),

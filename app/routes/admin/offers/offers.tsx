@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: "panel-offers:title" };
 const OPEN_STATES = ["waiting", "approved", "refused", "expired"] as const;
 const STATES = ["all", ...OPEN_STATES] as const;
 
-export const loader = staffLoader(async ({ request, locale }) => {
+export const loader = staffLoader("content:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { state: STATES },

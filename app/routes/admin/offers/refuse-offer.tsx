@@ -11,7 +11,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-offers:refuseTitle" };
 
-export const loader = staffLoader(async ({ params, found }) => {
+export const loader = staffLoader("content:change", async ({ params, found }) => {
   const { id, title, company, refusal } = found(
     await findOfferForStaff(params.offerId),
     offerInPanelNotFound,
@@ -20,6 +20,7 @@ export const loader = staffLoader(async ({ params, found }) => {
 });
 
 export const action = staffAction(
+  "content:change",
   { schema: OfferRefusalSchema, notFound: offerInPanelNotFound },
   async ({ account: by, params, value, accepted, done }) => {
     const offer = accepted(await refuseOffer(params.offerId, value.reason, { by }));

@@ -7,11 +7,12 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-partners:deleteTitle" };
 
-export const loader = staffLoader(async ({ params, found }) => ({
+export const loader = staffLoader("content:change", async ({ params, found }) => ({
   name: found(await findPartner(params.partnerId), partnerInPanelNotFound).name,
 }));
 
 export const action = staffAction(
+  "content:change",
   { notFound: partnerInPanelNotFound },
   async ({ account: by, params, accepted, done }) => {
     const partner = accepted(await deletePartner(params.partnerId, { by }));

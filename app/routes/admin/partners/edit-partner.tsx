@@ -18,7 +18,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-partners:editTitle" };
 
-export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+export const loader = staffLoader("content:change", async ({ params, posted, locale, found }) => {
   const partner = found(await findPartner(params.partnerId), partnerInPanelNotFound);
   return {
     id: partner.id,
@@ -34,6 +34,7 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
 });
 
 export const action = staffAction(
+  "content:change",
   { schema: EditedPartnerSchema, notFound: partnerInPanelNotFound },
   async ({ account: by, params, value, accepted, done }) => {
     const partner = accepted(await editPartner(params.partnerId, value, { by }));

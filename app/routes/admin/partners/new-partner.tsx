@@ -10,11 +10,12 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-partners:newTitle" };
 
-export const loader = staffLoader(async ({ locale }) => ({
+export const loader = staffLoader("content:change", async ({ locale }) => ({
   categories: await listPartnerCategories(locale),
 }));
 
 export const action = staffAction(
+  "content:change",
   { schema: PartnerFormSchema },
   async ({ account: by, value, done }) => {
     const { name } = await addPartner(value, { by });

@@ -6,6 +6,7 @@ import { partnerRow } from "~/modules/partners/partner.view.server";
 import { listAllPartners } from "~/modules/partners/partners.server";
 import { PartnerTable } from "~/modules/partners/staff-partner-table";
 import { staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -15,7 +16,7 @@ export const handle: PageHandle = { title: "panel-partners:title" };
 /** A partner without a last day comes after all others. */
 const NO_END = "9999";
 
-export const loader = staffLoader(async ({ request, locale }) => {
+export const loader = staffLoader("content:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { current: ["all", "yes"] },
@@ -49,9 +50,11 @@ export default function PartnersPage() {
       look="dense"
       heading={t("panel-partners:heading")}
       actions={
-        <a className="btn btn-primary" href={panelPaths.newPartner()}>
-          {t("panel-partners:add")}
-        </a>
+        <Allowed right="content:change">
+          <a className="btn btn-primary" href={panelPaths.newPartner()}>
+            {t("panel-partners:add")}
+          </a>
+        </Allowed>
       }
       list={list}
       to={panelPaths.partners()}

@@ -7,11 +7,12 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-polls:deleteTitle" };
 
-export const loader = staffLoader(async ({ params, found }) => ({
+export const loader = staffLoader("polls:change", async ({ params, found }) => ({
   title: found(await findPollForStaff(params.pollId), pollInPanelNotFound).title,
 }));
 
 export const action = staffAction(
+  "polls:change",
   { notFound: pollInPanelNotFound },
   async ({ account: by, params, accepted, conflict, done }) => {
     const { title } = accepted(await deletePoll(params.pollId, { by }), () =>

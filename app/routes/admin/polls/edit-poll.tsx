@@ -22,7 +22,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-polls:editTitle" };
 
-export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+export const loader = staffLoader("polls:change", async ({ params, posted, locale, found }) => {
   const poll = found(await findPollForStaff(params.pollId), pollInPanelNotFound);
   return {
     id: poll.id,
@@ -36,6 +36,7 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
 });
 
 export const action = staffAction(
+  "polls:change",
   { schema: EditedPollSchema, notFound: pollInPanelNotFound },
   async ({ account: by, params, value, reject, accepted, conflict, done }) => {
     const { title } = accepted(await editPoll(params.pollId, value, { by }), (refusal) => {

@@ -11,11 +11,12 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-polls:endTitle" };
 
-export const loader = staffLoader(async ({ params, found }) => ({
+export const loader = staffLoader("polls:change", async ({ params, found }) => ({
   title: found(await findPollForStaff(params.pollId), pollInPanelNotFound).title,
 }));
 
 export const action = staffAction(
+  "polls:change",
   { schema: EarlyEndSchema, notFound: pollInPanelNotFound },
   async ({ account: by, params, value, accepted, conflict, done }) => {
     const { title } = accepted(await endPoll(params.pollId, value.reason, { by }), () =>

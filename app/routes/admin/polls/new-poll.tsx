@@ -11,9 +11,10 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-polls:newTitle" };
 
-export const loader = staffLoader(() => ({ values: newPollValues() }));
+export const loader = staffLoader("polls:change", () => ({ values: newPollValues() }));
 
 export const action = staffAction(
+  "polls:change",
   { schema: PollFormSchema },
   async ({ account: by, value, reject, accepted, done }) => {
     const poll = accepted(await addPoll(value, { by }), ({ problems }) => reject(problems));

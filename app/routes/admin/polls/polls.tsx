@@ -8,6 +8,7 @@ import { pollRow } from "~/modules/polls/staff-poll.view.server";
 import { PollTable } from "~/modules/polls/staff-poll-table";
 import { listAllPolls } from "~/modules/polls/staff-polls.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -16,7 +17,7 @@ export const handle: PageHandle = { title: "panel-polls:title" };
 
 const STATES = ["all", ...POLL_STATES] as const;
 
-export const loader = staffLoader(async ({ request, locale }) => {
+export const loader = staffLoader("polls:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { state: STATES },
@@ -43,9 +44,11 @@ export default function PollsPage() {
       look="dense"
       heading={t("panel-polls:heading")}
       actions={
-        <a className="btn btn-primary" href={panelPaths.newPoll()}>
-          {t("panel-polls:add")}
-        </a>
+        <Allowed right="polls:change">
+          <a className="btn btn-primary" href={panelPaths.newPoll()}>
+            {t("panel-polls:add")}
+          </a>
+        </Allowed>
       }
       tabs={<TabLine label={t("panel-polls:tabsLabel")} name="state" tabs={tabs} current={state} />}
       list={list}

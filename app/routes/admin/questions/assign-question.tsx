@@ -18,7 +18,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-questions:assignTitle" };
 
-export const loader = staffLoader(async ({ params, locale, found }) => {
+export const loader = staffLoader("letters:change", async ({ params, locale, found }) => {
   const question = found(await findQuestionForStaff(params.questionId), questionInPanelNotFound);
   const expert = await findAnyExpert(question.expertId);
   return {
@@ -29,6 +29,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
 });
 
 export const action = staffAction(
+  "letters:change",
   { schema: AssignmentSchema, notFound: questionInPanelNotFound },
   async ({ account: by, params, value, reject, accepted, conflict, done }) => {
     const question = accepted(

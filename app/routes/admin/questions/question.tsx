@@ -17,12 +17,13 @@ import {
   selectableExperts,
 } from "~/modules/questions/staff-questions.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-questions:detailsTitle" };
 
-export const loader = staffLoader(async ({ params, locale, found }) => {
+export const loader = staffLoader("letters:read", async ({ params, locale, found }) => {
   const question = found(await findQuestionForStaff(params.questionId), questionInPanelNotFound);
   return {
     question: staffQuestion(question, await findAnyExpert(question.expertId), locale),
@@ -33,6 +34,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
 });
 
 export const action = staffAction(
+  "letters:change",
   { schema: StaffAnswerSchema, notFound: questionInPanelNotFound },
   async ({ account: by, params, value, locale, accepted, conflict, done }) => {
     const asked = await findQuestionForStaff(params.questionId);
@@ -64,8 +66,12 @@ export default function QuestionPage() {
         lead={t("panel-questions:detailsTitle")}
       />
       <QuestionDetails question={question} />
-      {(isOpen || answer) && <StaffAnswerForm question={question} lastResult={answer?.result} />}
-      {isOpen && <AssignmentForm questionId={question.id} expertId={expertId} experts={experts} />}
+      <Allowed right="letters:change">
+        {(isOpen || answer) && <StaffAnswerForm question={question} lastResult={answer?.result} />}
+        {isOpen && (
+          <AssignmentForm questionId={question.id} expertId={expertId} experts={experts} />
+        )}
+      </Allowed>
       <RecordHistory entries={history} />
     </div>
   );

@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: "panel-questions:title" };
 const OPEN_STATES = ["unassigned", "open", "answered"] as const;
 const STATES = ["all", ...OPEN_STATES] as const;
 
-export const loader = staffLoader(async ({ request, locale }) => {
+export const loader = staffLoader("letters:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { state: STATES },

@@ -3,21 +3,25 @@ import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { showOneTimePassword } from "~/modules/staff/one-time-password.server";
 import { addStaffMember } from "~/modules/staff/staff-accounts.server";
-import { StaffMemberFormSchema } from "~/modules/staff/staff-member.schema";
+import { rolesIn, StaffMemberFormSchema } from "~/modules/staff/staff-member.schema";
 import { StaffMemberForm } from "~/modules/staff/staff-member-form";
-import { administratorAction, administratorLoader } from "~/modules/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "staff:new.title" };
 
-export const loader = administratorLoader(() => null);
+export const loader = staffLoader("accounts:change", () => null);
 
-export const action = administratorAction(
+export const action = staffAction(
+  "accounts:change",
   { schema: StaffMemberFormSchema },
   async ({ account: by, value, reject, accepted, done }) => {
-    const made = accepted(await addStaffMember(value, { by }), () =>
-      reject({ username: ["staff:errors.taken"] }, { status: 409 }),
+    const account = { ...value, roles: rolesIn(value) };
+    const made = accepted(await addStaffMember(account, { by }), ({ refused }) =>
+      refused === "no-role"
+        ? reject({ secretariat: ["staff:missing.roles"] })
+        : reject({ username: ["staff:errors.taken"] }, { status: 409 }),
     );
     const { member, password } = made;
     return done(panelPaths.staff(), { title: "staff:new.toast", params: { name: member.name } }, [

@@ -3,21 +3,23 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findStaffMember } from "~/modules/staff/staff-accounts.server";
 import { resetStaffFactor } from "~/modules/staff/staff-factors.server";
 import { staffMemberNotFound } from "~/modules/staff/staff-member-not-found";
-import { administratorAction, administratorLoader } from "~/modules/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "staff:factor.title" };
 
-export const loader = administratorLoader(async ({ params, found }) => ({
+export const loader = staffLoader("accounts:change", async ({ params, found }) => ({
   name: found(await findStaffMember(params.staffId), staffMemberNotFound).name,
 }));
 
-export const action = administratorAction(
+export const action = staffAction(
+  "accounts:change",
   { notFound: staffMemberNotFound },
   async ({ account: by, params, accepted, conflict, done, request, context }) => {
     const { name } = accepted(
       await resetStaffFactor(params.staffId, { by, via: { request, context } }),
-      () => conflict("staff:factor.none"),
+      ({ refused }) =>
+        conflict(refused === "own-account" ? "staff:errors.own" : "staff:factor.none"),
     );
     return done(panelPaths.staff(), { title: "staff:factor.toast", params: { name } });
   },

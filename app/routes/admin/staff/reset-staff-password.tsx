@@ -3,19 +3,22 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { showOneTimePassword } from "~/modules/staff/one-time-password.server";
 import { findStaffMember, resetStaffPassword } from "~/modules/staff/staff-accounts.server";
 import { staffMemberNotFound } from "~/modules/staff/staff-member-not-found";
-import { administratorAction, administratorLoader } from "~/modules/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "staff:reset.title" };
 
-export const loader = administratorLoader(async ({ params, found }) => ({
+export const loader = staffLoader("accounts:change", async ({ params, found }) => ({
   name: found(await findStaffMember(params.staffId), staffMemberNotFound).name,
 }));
 
-export const action = administratorAction(
+export const action = staffAction(
+  "accounts:change",
   { notFound: staffMemberNotFound },
-  async ({ account: by, params, accepted, done }) => {
-    const drawn = accepted(await resetStaffPassword(params.staffId, { by }));
+  async ({ account: by, params, accepted, conflict, done }) => {
+    const drawn = accepted(await resetStaffPassword(params.staffId, { by }), () =>
+      conflict("staff:errors.own"),
+    );
     const { member, password } = drawn;
     return done(panelPaths.staff(), { title: "staff:reset.toast", params: { name: member.name } }, [
       await showOneTimePassword({ ...member, password }),

@@ -4,32 +4,38 @@ import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
+import { administrator } from "~/modules/staff/administrator.server";
 import { readOneTimePassword } from "~/modules/staff/one-time-password.server";
+import { RightsTable } from "~/modules/staff/rights-table";
 import { listStaffMembers } from "~/modules/staff/staff-accounts.server";
 import { type StaffMemberRow, staffMemberRow } from "~/modules/staff/staff-member.view.server";
-import { administratorLoader } from "~/modules/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "staff:title" };
 
-export const loader = administratorLoader(async ({ request, locale, context }) => ({
-  list: await loadList(request, {
-    find: ({ q }) => listStaffMembers({ q }, locale),
-    show: (member) => staffMemberRow(member, locale),
-    size: STAFF_LIST_SIZE,
+export const loader = staffLoader(
+  "accounts:read",
+  async ({ account: by, request, locale, context }) => ({
+    list: await loadList(request, {
+      find: ({ q }) => listStaffMembers({ q }, locale),
+      show: (member) => staffMemberRow(member, { by, format: locale.format }),
+      size: STAFF_LIST_SIZE,
+    }),
+    drawn: await readOneTimePassword({ request, context }),
+    configured: administrator.username,
   }),
-  drawn: await readOneTimePassword({ request, context }),
-}));
+);
 
 /** The accounts of the office and whether they are active. */
 export default function StaffPage() {
-  const { t, list, drawn } = usePage<typeof loader>();
+  const { t, list, drawn, configured } = usePage<typeof loader>();
   return (
     <ListPage
       look="dense"
       heading={t("staff:heading")}
-      lead={t("staff:lead")}
+      lead={`${t("staff:lead")} ${t("staff:configured", { name: configured })}`}
       actions={
         <a className="btn btn-primary" href={panelPaths.newStaff()}>
           {t("staff:add")}
@@ -56,40 +62,85 @@ export default function StaffPage() {
       count={t("staff:count", { count: list.total })}
       empty={{ title: t("staff:empty.title"), text: t("staff:empty.text") }}
       none={{ title: t("staff:none.title"), text: t("staff:none.text") }}
+      below={<RightsTable />}
     >
-      <DataTable caption={t("staff:heading")} rows={list.rows} columns={COLUMNS} />
+      <DataTable caption={t("staff:heading")} rows={list.rows} isDense columns={COLUMNS} />
     </ListPage>
   );
 }
 
 const COLUMNS: readonly TableColumn<StaffMemberRow>[] = [
-  { id: "name", label: "staff:fields.name", cell: ({ name }) => <b>{name}</b> },
-  { id: "username", label: "panel:fields.username", cell: ({ username }) => username },
-  { id: "since", label: "staff:fields.since", cell: ({ since }) => since },
+  {
+    id: "name",
+    label: "staff:fields.name",
+    cell: ({ name, username, isOwn }, t) => (
+      <>
+        <b>{name}</b>{" "}
+        <span className="muted block text-sm wrap-anywhere">
+          {username} {isOwn && t("staff:itsYou")}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "roles",
+    label: "staff:fields.roles",
+    cell: ({ roles }, t) => (
+      <span className="flex flex-wrap gap-1">
+        {roles.map((role) => (
+          <Badge key={role} tone={role === "administrator" ? "warn" : "plain"}>
+            {t(`staff:roles.${role}`)}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: "factor",
+    label: "staff:fields.factor",
+    cell: ({ hasFactor, needsFactor }, t) => (
+      <>
+        <Badge tone={hasFactor ? "ok" : needsFactor ? "bad" : "off"}>
+          {t(hasFactor ? "staff:factors.app" : "staff:factors.none")}
+        </Badge>
+        {!hasFactor && needsFactor && (
+          <span className="muted block text-sm">{t("staff:factors.needed")}</span>
+        )}
+      </>
+    ),
+  },
   {
     id: "state",
     label: "staff:fields.state",
-    cell: ({ isOn, isOneTime, hasFactor }, t) => (
+    cell: ({ isOn, isOneTime, since }, t) => (
       <>
         <Badge tone={isOn ? "ok" : "off"}>{t(isOn ? "staff:states.on" : "staff:states.off")}</Badge>
         {isOneTime && <Badge tone="warn">{t("staff:states.oneTime")}</Badge>}
-        {hasFactor && <Badge tone="ok">{t("staff:states.factor")}</Badge>}
+        <span className="muted block text-sm">{t("staff:since", { date: since })}</span>
       </>
     ),
   },
   {
     id: "actions",
     label: "panel:actions",
-    cell: ({ id, name, isOn, hasFactor }, t) => (
+    isActionColumn: true,
+    cell: ({ id, name, isOn, isOwn, hasFactor }, t) => (
       <span className="flex flex-wrap gap-x-4 gap-y-1">
-        <a className="link" href={panelPaths.switchStaff(id)}>
-          {t(isOn ? "staff:switchOff.link" : "staff:switchOn.link")}{" "}
-          <span className="sr-only">: {name}</span>
+        <a className="link" href={panelPaths.staffRoles(id)}>
+          {t("staff:change.title")} <span className="sr-only">: {name}</span>
         </a>{" "}
-        <a className="link" href={panelPaths.resetStaffPassword(id)}>
-          {t("staff:reset.link")} <span className="sr-only">: {name}</span>
-        </a>{" "}
-        {hasFactor && (
+        {!isOwn && (
+          <>
+            <a className="link" href={panelPaths.switchStaff(id)}>
+              {t(isOn ? "staff:switchOff.link" : "staff:switchOn.link")}{" "}
+              <span className="sr-only">: {name}</span>
+            </a>{" "}
+            <a className="link" href={panelPaths.resetStaffPassword(id)}>
+              {t("staff:reset.link")} <span className="sr-only">: {name}</span>
+            </a>{" "}
+          </>
+        )}
+        {!isOwn && hasFactor && (
           <a className="link" href={panelPaths.resetStaffFactor(id)}>
             {t("staff:factor.link")} <span className="sr-only">: {name}</span>
           </a>

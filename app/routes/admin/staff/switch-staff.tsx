@@ -2,35 +2,25 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findStaffMember, switchStaffMember } from "~/modules/staff/staff-accounts.server";
 import { staffMemberNotFound } from "~/modules/staff/staff-member-not-found";
-import { administratorAction, administratorLoader } from "~/modules/staff/staff-route.server";
-import { handOverTasksInTransaction } from "~/modules/tasks/tasks.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "staff:title" };
 
-export const loader = administratorLoader(async ({ params, found }) => {
+export const loader = staffLoader("accounts:change", async ({ params, found }) => {
   const { name, switchedOffAt } = found(await findStaffMember(params.staffId), staffMemberNotFound);
   return { name, isOn: switchedOffAt === null };
 });
 
-export const action = administratorAction(
+export const action = staffAction(
+  "accounts:change",
   { notFound: staffMemberNotFound },
-  async ({ account: by, params, accepted, done }) => {
-    let count = 0;
-    const member = accepted(
-      await switchStaffMember(params.staffId, {
-        by,
-        offInTransaction: ({ id }) => {
-          count = handOverTasksInTransaction(id, { by });
-        },
-      }),
+  async ({ account: by, params, accepted, conflict, done }) => {
+    const member = accepted(await switchStaffMember(params.staffId, { by }), () =>
+      conflict("staff:errors.own"),
     );
     const title = member.switchedOffAt === null ? "staff:switchOn.toast" : "staff:switchOff.toast";
-    return done(panelPaths.staff(), {
-      title,
-      text: count > 0 ? "tasks:handedOver" : undefined,
-      params: { name: member.name, count },
-    });
+    return done(panelPaths.staff(), { title, params: { name: member.name } });
   },
 );
 

@@ -3,7 +3,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
-import { administratorAction, administratorLoader } from "~/modules/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { FindingList } from "~/modules/supabase-project/finding-list";
 import { projectPage } from "~/modules/supabase-project/project.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -11,11 +11,11 @@ import { checkOwnProject, lastCheck } from "~/platform/supabase/project/project-
 
 export const handle: PageHandle = { title: "project:title" };
 
-export const loader = administratorLoader(({ locale }) => ({
+export const loader = staffLoader("accounts:read", ({ locale }) => ({
   check: projectPage(lastCheck(), locale),
 }));
 
-export const action = administratorAction({}, async ({ done }) => {
+export const action = staffAction("accounts:change", {}, async ({ done }) => {
   await checkOwnProject();
   return done(panelPaths.supabase(), { title: "project:toast.title" });
 });

@@ -60,8 +60,16 @@ export const PANEL_FORMS: PortalForm[] = [
     path: "/admin/staff/new",
     route: "routes/admin/staff/new-staff",
     stage: "staff",
-    fields: { name: "Jan Zieliński", username: "jan.zielinski" },
+    fields: { name: "Jan Zieliński", username: "jan.zielinski", events: "on" },
     texts: ["name", "username"],
+  },
+  {
+    name: "roles of an account of staff",
+    path: `/admin/staff/${STAFF_ID}/roles`,
+    route: "routes/admin/staff/staff-roles",
+    stage: "staff",
+    fields: { events: "on", editors: "on" },
+    texts: [],
   },
   {
     name: "switching an account of staff",

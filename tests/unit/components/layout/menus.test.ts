@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { adminMenu } from "~/components/layout/admin-menu";
 import {
   activeItem,
   appMenu,
@@ -57,18 +56,4 @@ test("every entry of the bottom bar of members stands in their menu too", () => 
   const menu = memberMenuFor({ isExpert: false }).flatMap(({ items }) => items);
   expect(memberBar).toHaveLength(5);
   for (const { to } of memberBar) expect(menu.map((item) => item.to)).toContain(to);
-});
-
-test("the panel begins with the five sections of every day, in the words and the order of the chamber", () => {
-  expect(adminMenu[0]?.items.map(({ to }) => to)).toEqual(
-    ["leads", "experts", "events", "articles", "offers"].map((room) => `/admin/${room}`),
-  );
-});
-
-test("no two entries of the panel lead to the same place, and every group but the first has a word over it", () => {
-  const places = adminMenu.flatMap(({ items }) => items.map(({ to }) => to));
-  expect(new Set(places).size).toBe(places.length);
-  expect(adminMenu.map(({ label }) => label === null)).toEqual(
-    adminMenu.map((_, index) => index === 0),
-  );
 });

@@ -189,7 +189,8 @@ describe(editCompany, () => {
 
 describe("the carer of a company", () => {
   async function aColleague() {
-    const colleague = await addStaffMember({ name: "Ewa Nowak", username: "ewa" }, { by });
+    const account = { name: "Ewa Nowak", username: "ewa", roles: ["secretariat" as const] };
+    const colleague = await addStaffMember(account, { by });
     return isRefused(colleague) ? expect.fail(colleague.refused) : colleague.member;
   }
 

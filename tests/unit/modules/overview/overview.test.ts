@@ -6,6 +6,7 @@ import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { findOverview, listPeriods } from "~/modules/overview/overview.server";
 import { overviewView } from "~/modules/overview/overview.view.server";
+import { STAFF_ROLES } from "~/modules/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { anAccount, anEvent, anExpert } from "../../../support/factories";
@@ -20,7 +21,8 @@ beforeEach(async () => {
   await emptyStore(events);
 });
 
-const shown = async (period = "last") => overviewView(await findOverview(period), localeOf("pl"));
+const shown = async (period = "last") =>
+  overviewView(await findOverview(period, { by: { roles: STAFF_ROLES } }), localeOf("pl"));
 const figure = async (id: string) => (await shown()).figures.find((one) => one.id === id);
 
 /** A consultation at a moment, optionally withdrawn. */

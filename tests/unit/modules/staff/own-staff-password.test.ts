@@ -25,12 +25,15 @@ const NEXT = "Szybki-Tramwaj-8";
 let by: Staff;
 
 beforeEach(async () => {
-  const made = await addStaffMember({ name: "Ewa Nowak", username: "ewa" }, { by: ADMINISTRATOR });
+  const made = await addStaffMember(
+    { name: "Ewa Nowak", username: "ewa", roles: ["events"] },
+    { by: ADMINISTRATOR },
+  );
   if (isRefused(made)) throw new Error("the account was refused");
   by = {
     id: made.member.id,
     name: "Ewa Nowak",
-    isAdministrator: false,
+    roles: ["events"],
     mustSetUpFactor: false,
     mustChangePassword: true,
   };

@@ -1,24 +1,29 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listHistory } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
+import type { Staff } from "~/modules/staff/staff";
 import { staffMembers } from "~/modules/staff/staff.store.server";
 import {
   addStaffMember,
   listStaffMembers,
+  resetStaffPassword,
+  setStaffRoles,
   staffNames,
   switchStaffMember,
 } from "~/modules/staff/staff-accounts.server";
+import { resetStaffFactor } from "~/modules/staff/staff-factors.server";
+import type { StaffRole } from "~/modules/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "./support";
+import { ADMINISTRATOR, requestWith } from "./support";
 
 frozenClock();
 resetStores(staffMembers, history);
 
 const add = (name: string, username: string) =>
-  addStaffMember({ name, username }, { by: ADMINISTRATOR });
+  addStaffMember({ name, username, roles: ["events"] }, { by: ADMINISTRATOR });
 
 test("a user name belongs to one account, the configured administrator's among them", async () => {
   expect(isRefused(await add("Ewa Nowak", "ewa"))).toBe(false);
@@ -51,5 +56,58 @@ test("what is done to an account stands in the history, with the name of its per
   expect((await staffNames(localeOf("pl"))).get(made.member.id)).toBe("Ewa Nowak");
   expect(await switchStaffMember("nobody", { by: ADMINISTRATOR })).toEqual({
     refused: "not-found",
+  });
+});
+
+describe("the roles of an account", () => {
+  async function account(...roles: StaffRole[]) {
+    const made = await addStaffMember(
+      { name: "Ewa Nowak", username: "ewa", roles },
+      { by: ADMINISTRATOR },
+    );
+    if (isRefused(made)) throw new Error("refused");
+    return staffMembers.find(made.member.id) ?? made.member;
+  }
+
+  test("are at least one, and change only as they were seen", async () => {
+    const { id } = await account("events");
+    const { revision } = staffMembers.find(id) ?? { revision: 0 };
+    const set = (roles: StaffRole[], seen = revision) =>
+      setStaffRoles(
+        id,
+        { roles, revision: seen },
+        { by: { ...ADMINISTRATOR, role: "administrator" } },
+      );
+    expect(await set([])).toEqual({ refused: "no-role" });
+    expect(await set(["editors"], revision - 1)).toEqual({ refused: "stale" });
+    expect(await set(["editors", "events"])).toMatchObject({ roles: ["editors", "events"] });
+    const [{ changes, role } = { changes: [] }] = (await listHistory()).filter(
+      ({ action }) => action === "edited",
+    );
+    expect([role, changes]).toEqual([
+      "administrator",
+      [
+        {
+          field: "staff:roles.editors",
+          before: { key: "staff:has.no" },
+          after: { key: "staff:has.yes" },
+          isPersonal: false,
+        },
+      ],
+    ]);
+  });
+
+  test("administrators keep that role, their account and their password while they act themselves", async () => {
+    const { id, name } = await account("administrator", "events");
+    const { revision } = staffMembers.find(id) ?? { revision: 0 };
+    const by: Staff = { ...ADMINISTRATOR, id, name, role: "administrator" };
+    const own = { refused: "own-account" };
+    expect(await setStaffRoles(id, { roles: ["events"], revision }, { by })).toEqual(own);
+    expect(await switchStaffMember(id, { by })).toEqual(own);
+    expect(await resetStaffPassword(id, { by })).toEqual(own);
+    expect(await resetStaffFactor(id, { by, via: requestWith() })).toEqual(own);
+    expect(await setStaffRoles(id, { roles: ["administrator"], revision }, { by })).toMatchObject({
+      roles: ["administrator"],
+    });
   });
 });

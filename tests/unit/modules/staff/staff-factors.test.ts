@@ -81,9 +81,12 @@ let password: string;
 let secret: string;
 let recovery: string[];
 beforeEach(async () => {
-  const made = await addStaffMember({ name: "Ewa Nowak", username: "ewa" }, { by: ADMINISTRATOR });
+  const made = await addStaffMember(
+    { name: "Ewa Nowak", username: "ewa", roles: ["events"] },
+    { by: ADMINISTRATOR },
+  );
   if (isRefused(made)) throw new Error("the account was refused");
-  by = { ...ADMINISTRATOR, id: made.member.id, name: "Ewa Nowak", isAdministrator: false };
+  by = { ...ADMINISTRATOR, id: made.member.id, name: "Ewa Nowak", roles: ["events"] };
   password = made.password;
   secret = newTotpSecret();
   recovery = await setUp();

@@ -4,6 +4,7 @@ import { staffMembers } from "~/modules/staff/staff.store.server";
 import {
   addStaffMember,
   resetStaffPassword,
+  setStaffRoles,
   switchStaffMember,
 } from "~/modules/staff/staff-accounts.server";
 import { logStaffIn } from "~/modules/staff/staff-login.server";
@@ -12,9 +13,9 @@ import {
   endStaffSession,
   endStaffSessions,
   findStaff,
+  guardOf,
   listStaffSessions,
   removeEndedStaffSessions,
-  requireAdministrator,
   requireStaff,
   staffSessionOf,
 } from "~/modules/staff/staff-session.server";
@@ -49,7 +50,8 @@ async function session(login = DEMO): Promise<string> {
 }
 
 async function anAccount() {
-  const made = await addStaffMember({ name: "Ewa Nowak", username: "Ewa" }, { by: ADMINISTRATOR });
+  const account = { name: "Ewa Nowak", username: "Ewa", roles: ["events" as const] };
+  const made = await addStaffMember(account, { by: ADMINISTRATOR });
   if (isRefused(made)) throw new Error("the account was refused");
   return { ...made, login: { username: "ewa", password: made.password } };
 }
@@ -160,11 +162,18 @@ describe("an account of staff", () => {
     expect(await requireStaff(requestWith(own))).toEqual({
       id: member.id,
       name: "Ewa Nowak",
-      isAdministrator: false,
+      roles: ["events"],
       mustChangePassword: false,
       mustSetUpFactor: false,
     });
-    await expect(requireAdministrator(requestWith(own))).rejects.toMatchObject({
+    expect(await guardOf("events:change")(requestWith(own))).toMatchObject({ role: "events" });
+    await expect(guardOf("accounts:read")(requestWith(own))).rejects.toMatchObject({
+      data: { text: "failures:rights?needed=Administrator&own=Wydarzenia" },
+      init: { status: 403 },
+    });
+    const { revision } = staffMembers.find(member.id) ?? { revision: 0 };
+    await setStaffRoles(member.id, { roles: ["editors"], revision }, { by: ADMINISTRATOR });
+    await expect(guardOf("events:change")(requestWith(own))).rejects.toMatchObject({
       init: { status: 403 },
     });
   });

@@ -5,7 +5,7 @@ import { createId } from "~/platform/ids/ids.server";
 export const ADMINISTRATOR: Staff = {
   id: "administrator",
   name: "admin",
-  isAdministrator: true,
+  roles: ["administrator"],
   mustChangePassword: false,
   mustSetUpFactor: false,
 };

@@ -1,0 +1,40 @@
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import type { TableColumn } from "~/components/list/data-table";
+import { isAllowed, type Right, type StaffRole } from "./staff-rights";
+
+const StaffRolesContext = createContext<readonly StaffRole[]>([]);
+
+/** Passes the roles of the acting person to the pages of the panel. */
+export const StaffRolesProvider = StaffRolesContext.Provider;
+
+/** Tells what the acting person may do: `may("events:change")`. */
+export function useRights(): (right: Right) => boolean {
+  const roles = useContext(StaffRolesContext);
+  return (right) => isAllowed(right, roles);
+}
+
+/** Links, buttons and forms for people with this right; for others they are absent (rules 892). */
+export function Allowed({ right, children }: { right: Right; children: ReactNode }) {
+  return useRights()(right) ? children : null;
+}
+
+/** A link for people with this right; for others its words alone. */
+export function LinkIfAllowed({
+  right,
+  className,
+  ...link
+}: ComponentProps<"a"> & { right: Right }) {
+  return useRights()(right) ? (
+    <a className={className} {...link} />
+  ) : (
+    <b className="wrap-anywhere">{link.children}</b>
+  );
+}
+
+/** Columns of a table, without the one of actions for people who may not change its records. */
+export function useAllowedColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  right: Right,
+): readonly TableColumn<Row>[] {
+  return useRights()(right) ? columns : columns.filter(({ id }) => id !== "actions");
+}

@@ -1,0 +1,42 @@
+import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
+import { FormFooter } from "~/components/form/form-footer";
+import { PostForm } from "~/components/form/post-form";
+import { RevisionField } from "~/components/form/revision-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { RoleBoxes } from "./role-boxes";
+import type { EditedRolesSchema } from "./staff-member.schema";
+
+interface StaffRolesFormProps {
+  id: string;
+  revision: number;
+  values: DefaultValue<z.input<typeof EditedRolesSchema>>;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** The roles of an account. */
+export function StaffRolesForm({ id, revision, values, lastResult }: StaffRolesFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof EditedRolesSchema>({
+    id: "roles",
+    lastResult,
+    defaultValue: values,
+  });
+  return (
+    <PostForm
+      form={form}
+      action={panelPaths.staffRoles(id)}
+      className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
+      preventDuplicates
+    >
+      <RevisionField revision={revision} />
+      <RoleBoxes fields={fields} />
+      <FormFooter cancelTo={panelPaths.staff()}>
+        <SubmitButton pending={t("common:saving")}>{t("staff:change.submit")}</SubmitButton>
+      </FormFooter>
+    </PostForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { RecordHistory } from "~/modules/history/history-list";
+import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
+import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
+import { findStaffMember, setStaffRoles } from "~/modules/staff/staff-accounts.server";
+import { EditedRolesSchema, roleFields, rolesIn } from "~/modules/staff/staff-member.schema";
+import { staffMemberNotFound } from "~/modules/staff/staff-member-not-found";
+import { StaffRolesForm } from "~/modules/staff/staff-roles-form";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "staff:change.title" };
+
+export const loader = staffLoader("accounts:change", async ({ params, posted, locale, found }) => {
+  const row = found(await findStaffMember(params.staffId), staffMemberNotFound);
+  return {
+    id: row.id,
+    name: row.name,
+    revision: row.revision,
+    values: roleFields.values(row),
+    conflict: await editConflict({ entity: "staff", row, posted, fields: roleFields }, locale),
+    history: await recordHistory("staff", row.id, locale),
+  };
+});
+
+export const action = staffAction(
+  "accounts:change",
+  { schema: EditedRolesSchema, notFound: staffMemberNotFound },
+  async ({ account: by, params, value, reject, accepted, conflict, done }) => {
+    const roles = rolesIn(value);
+    const member = accepted(
+      await setStaffRoles(params.staffId, { roles, revision: value.revision }, { by }),
+      ({ refused }) =>
+        refused === "no-role"
+          ? reject({ secretariat: ["staff:missing.roles"] })
+          : conflict("staff:errors.ownRoles"),
+    );
+    return done(panelPaths.staff(), {
+      title: "staff:change.toast",
+      params: { name: member.name },
+    });
+  },
+);
+
+/** "Zmień role" */
+export default function StaffRolesPage() {
+  const { t, id, name, revision, values, conflict, history } = usePage<typeof loader>();
+  const answer = useFormResult();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.staff()}>{t("staff:back")}</BackLink>
+      <PageHeading
+        size="dense"
+        heading={t("staff:change.heading", { name })}
+        lead={t("staff:change.lead")}
+      />
+      <EditConflictPanel conflict={conflict} />
+      <StaffRolesForm {...{ id, revision, values }} lastResult={answer?.result} />
+      <RecordHistory entries={history} />
+    </div>
+  );
+}
