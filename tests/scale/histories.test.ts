@@ -20,7 +20,7 @@ describe.skipIf(hasNoPostgres)("processes whose database changes its history", (
   afterAll(() => server?.remove());
   beforeEach(async ({ task, onTestFinished }) => {
     url = await server.database(task.id.replace(/\W/g, "_"));
-    processes = await startProcesses(url, 2);
+    processes = await startProcesses(url, 2, { LOG_LEVEL: "fatal" });
     await processes[0]!.ask("count", { id: "sum", times: 1 });
     for (let more = 0; more < 9; more += 1)
       await processes[0]!.ask("count", { id: "sum", times: 1 });
@@ -55,7 +55,7 @@ describe.skipIf(hasNoPostgres)("processes whose database changes its history", (
       expect(await endOf(process)).toEqual({
         code: 1,
         printed: expect.stringMatching(
-          /^the database does not know revision \d+ of this process any more.*\n$/,
+          /^\{.*"message":"the database does not know revision \d+ of this process any more.*\}\n$/,
         ),
       });
     expect((await sql("select revision from portal.head")).rows).toEqual(before.rows);
@@ -68,7 +68,9 @@ describe.skipIf(hasNoPostgres)("processes whose database changes its history", (
     const { code, printed } = await endOf(processes[0]!);
     expect([code, printed]).toEqual([
       1,
-      "a newer version of the portal has taken over the database: this one ends\n",
+      expect.stringContaining(
+        '"message":"a newer version of the portal has taken over the database: this one ends"',
+      ),
     ]);
     expect(await value()).toBe(10);
     await expect(startProcesses(url, 1)).rejects.toThrow(/newer version/);

@@ -83,6 +83,13 @@ describe.skipIf(hasNoPostgres)("files of two processes", () => {
       const path = join(portal.folder, "storage", file);
       if (statSync(path).isFile()) utimesSync(path, old, old);
     }
+    // Files older than the portal's notes would belong to a portal that was lost (rules 672).
+    const older = new Date(old.getTime() - 3_600_000).toISOString();
+    await commitTo(
+      portal.databaseUrl,
+      `json || '{"madeAt": "${older}"}'`,
+      "store = 'installation'",
+    );
     await commitTo(
       portal.databaseUrl,
       `json || '{"arrivesSince": "${old.toISOString()}"}'`,
