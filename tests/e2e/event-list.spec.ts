@@ -5,6 +5,11 @@ import { bothWaysInLongRun, eitherWay, expect } from "../support/journey.ts";
 
 const cards = (page: Page): Locator => page.getByRole("article");
 const apply = (page: Page) => page.getByRole("button", { name: "Zastosuj filtry" }).click();
+const search = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Szukaj", exact: true }).click();
+const unfold = (page: Page) => page.locator("summary", { hasText: "Forma i termin" }).click();
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole("navigation", { name: "Rodzaj" }).getByRole("link", { name });
 /** Chips cover their inputs: people press the words. */
 const chip = (page: Page, name: string) => page.locator(".chip").filter({ hasText: name }).click();
 
@@ -22,24 +27,25 @@ bothWaysInLongRun(
     await expect(cards(page)).toHaveCount(all);
 
     await page.getByLabel("Szukana fraza").fill("swierkiem");
-    await apply(page);
+    await search(page);
     await expect(page).toHaveURL(/[?&]q=swierkiem/);
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText("Restauracja Pod Świerkiem");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("1 wydarzenie");
 
     await page.getByLabel("Szukana fraza").fill("ŁÓDŹ");
-    await apply(page);
+    await search(page);
     const inLodz = await countOf(page);
     expect(inLodz).toBeLessThan(all);
     await page.getByLabel("Szukana fraza").fill("lodz");
-    await apply(page);
+    await search(page);
     expect(await countOf(page)).toBe(inLodz);
 
     await page.getByRole("main").getByRole("link", { name: "Wyczyść filtry" }).click();
     await expect(page).toHaveURL(/\/events$/);
     await expect(page.getByLabel("Szukana fraza")).toHaveValue("");
 
+    await unfold(page);
     await chip(page, "Jutro");
     await apply(page);
     await expect(page).toHaveURL(/date=tomorrow/);
@@ -50,7 +56,10 @@ bothWaysInLongRun(
     expect(await countOf(page)).toBeLessThan(all);
 
     await page.goto("/events");
-    await chip(page, "Szkolenia");
+    await tab(page, /^Szkolenia \d+$/).click();
+    await expect(tab(page, /^Szkolenia/)).toHaveAttribute("aria-current", "page");
+    await expect(tab(page, /^Szkolenia/)).toHaveText(`Szkolenia ${await countOf(page)}`);
+    await unfold(page);
     await chip(page, "Seminaria");
     await apply(page);
     const both = await countOf(page);
@@ -58,14 +67,16 @@ bothWaysInLongRun(
       both,
     );
 
-    await page.getByLabel("Forma").selectOption("Hybrydowe");
+    await unfold(page);
+    await chip(page, "Hybrydowe");
     await page.getByLabel("Szukana fraza").fill("eksport");
     await apply(page);
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText("Eksport do Niemiec krok po kroku");
     await expect(page.getByRole("checkbox", { name: "Szkolenia" })).toBeChecked();
 
-    await page.getByLabel("Forma").selectOption("Online");
+    await unfold(page);
+    await chip(page, "Online");
     await apply(page);
     await expect(cards(page)).toHaveCount(0);
     await expect(
@@ -78,21 +89,20 @@ bothWaysInLongRun(
 );
 
 eitherWay(
-  "on a phone the filters are folded, and active filters stand below them and can be removed",
+  "on a phone filters are folded beside the search; active ones stand below and can be removed",
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/events");
-    const filters = page.getByRole("main").locator("summary");
-    await expect(page.getByLabel("Szukana fraza")).toBeHidden();
+    await expect(page.getByLabel("Szukana fraza")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Zastosuj filtry" })).toBeHidden();
     await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
 
-    await filters.click();
+    await unfold(page);
     await chip(page, "Szkolenia");
     await chip(page, "Seminaria");
     await page.getByLabel("Szukana fraza").fill("lodz");
     await apply(page);
-    await expect(filters).toHaveText("Filtry (3)");
-    await expect(page.getByLabel("Szukana fraza")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Zastosuj filtry" })).toBeHidden();
     const chosen = page.getByRole("list", { name: "Wybrane filtry" }).getByRole("link");
     await expect(chosen).toHaveText([/^„lodz”/, /^Szkolenia/, /^Seminaria/]);
     await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
@@ -103,7 +113,7 @@ eitherWay(
     await page.getByRole("link", { name: /^„lodz”\s*: usuń filtr/ }).click();
     await page.getByRole("link", { name: /^Seminaria\s*: usuń filtr/ }).click();
     await expect(chosen).toHaveCount(0);
-    await expect(filters).toHaveText("Filtry");
+    await expect(page).toHaveURL(/\/events\?type=all&date=all$/);
   },
 );
 

@@ -70,7 +70,7 @@ describe("the list", () => {
         .querySelectorAll("[name=category][checked]")
         .map((chip) => chip.getAttribute("value")),
     ).toEqual(["training", "seminar"]);
-    expect(page.document.querySelector("[name=type] [selected]")?.getAttribute("value")).toBe(
+    expect(page.document.querySelector("[name=type][checked]")?.getAttribute("value")).toBe(
       "offline",
     );
     const clear = page.document

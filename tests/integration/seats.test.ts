@@ -185,6 +185,28 @@ describe("a member", () => {
     await jan.submit(await jan.get(FULL), "Wypisz się");
   });
 
+  test("agrees at the seat that others read of their company, and takes that back on the ticket", async () => {
+    const [anna, jan] = [newVisitor(), newVisitor()];
+    const { company } = await joinAs(anna);
+    await joinAs(jan);
+    const path = "/events/kolacja-gastronomia";
+    const listOn = async (visitor: typeof anna) =>
+      (await visitor.get(path)).document.querySelector("#coming")?.text ?? "";
+    const ticket = await anna.submit(await anna.get(path), "Zapisz się", { showCompany: "on" });
+    expect(await listOn(jan)).toContain(company.companyName);
+    expect(await listOn(newVisitor())).toMatch(/\d+ firm(a|y)? na liście/);
+    expect(await listOn(newVisitor())).not.toContain(company.companyName);
+
+    const left = await anna.submit(ticket, "Cofnij zgodę");
+    expect([left.path, toastOn(left)]).toEqual([`${path}/ticket`, "Zgoda cofnięta"]);
+    expect(await listOn(jan)).not.toContain(company.companyName);
+    const back = await anna.submit(left, "Pokaż nazwę firmy");
+    expect(toastOn(back)).toBe("Firma jest na liście „Kto będzie”");
+    expect(await listOn(jan)).toContain(company.companyName);
+    await anna.submit(back, "Wypisz się");
+    expect(await listOn(jan)).not.toContain(company.companyName);
+  });
+
   test("on the waiting list gets the seat of a person who leaves: mail, toast, list", async () => {
     const [anna, jan] = [newVisitor(), newVisitor()];
     await joinAs(anna);

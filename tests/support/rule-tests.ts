@@ -47,6 +47,7 @@ export const RULE_TESTS: Record<string, readonly number[]> = {
   "tests/unit/modules/companies/invitations.test.ts": [336],
   "tests/unit/modules/conversations/conversations.test.ts": [256, 257],
   "tests/unit/modules/events/attendance/registrations.test.ts": [50, 57, 59],
+  "tests/unit/modules/events/attendance/coming-companies.test.tsx": [840, 841],
   "tests/unit/modules/events/attendance/freed-seats.test.ts": [60, 61],
   "tests/unit/modules/events/attendance/standing.test.tsx": [232],
   "tests/unit/modules/events/attendance/attendance.test.ts": [70],

@@ -8,12 +8,18 @@ interface TitleBandProps {
   above?: ReactNode;
   /** Elements below the lead. */
   children?: ReactNode;
-  /** True if a search panel overlaps the lower edge; the band is then taller. */
-  overlapped?: boolean;
+  /** Taller if a search panel overlaps the lower edge, lower above a search without a panel. */
+  look?: keyof typeof LOOKS;
 }
 
+const LOOKS = {
+  usual: "pt-10 pb-12 lg:pt-14 lg:pb-16",
+  overlapped: "pt-6 pb-6 sm:pt-10 sm:pb-20 lg:pt-14 lg:pb-28",
+  low: "pt-6 pb-6 sm:py-8 lg:py-10",
+};
+
 /** The petrol band with the page's `h1`; first in `main`. In the shell of a member it is light. */
-export function TitleBand({ heading, lead, above, children, overlapped = false }: TitleBandProps) {
+export function TitleBand({ heading, lead, above, children, look = "usual" }: TitleBandProps) {
   if (useMemberShell()) {
     return (
       <div className="wrap pt-6 lg:pt-8">
@@ -24,17 +30,14 @@ export function TitleBand({ heading, lead, above, children, overlapped = false }
       </div>
     );
   }
+  const isOfList = look !== "usual";
   return (
     <div className="band on-dark">
-      <div
-        className={`wrap lg:pt-14 ${overlapped ? "pt-6 pb-6 sm:pt-10 sm:pb-20 lg:pb-28" : "pt-10 pb-12 lg:pb-16"}`}
-      >
+      <div className={`wrap ${LOOKS[look]}`}>
         {above}
-        <h1 className={`max-w-3xl text-4xl ${overlapped ? "max-sm:text-3xl" : ""}`}>{heading}</h1>
+        <h1 className={`max-w-3xl text-4xl ${isOfList ? "max-sm:text-3xl" : ""}`}>{heading}</h1>
         {lead && (
-          <p
-            className={`mt-3 max-w-xl text-lg text-petrol-200 ${overlapped ? "max-sm:hidden" : ""}`}
-          >
+          <p className={`mt-3 max-w-xl text-lg text-petrol-200 ${isOfList ? "max-sm:hidden" : ""}`}>
             {lead}
           </p>
         )}

@@ -19,6 +19,8 @@ export interface FoundRowsProps {
   to: string;
   /** Number of results as text. */
   count: string;
+  /** True if tabs show the number of all rows; the count is then seen beside filters only. */
+  hasCountInTabs?: boolean;
   /** Texts for an empty list, and for a search without results. */
   empty: Words;
   none: Words;
@@ -35,6 +37,7 @@ export function FoundRows({
   list: { page, pages, total, isFiltered },
   to,
   count,
+  hasCountInTabs = false,
   empty,
   none,
   children,
@@ -50,7 +53,13 @@ export function FoundRows({
     <div className="grid grid-cols-1 gap-4 sm:gap-6">
       {above}
       {/* An empty list needs no count. */}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 empty:hidden">
+      <div
+        className={
+          hasCountInTabs && !isFiltered && !isEmpty
+            ? "sr-only"
+            : "flex min-h-11 flex-wrap items-center justify-between gap-x-6 empty:hidden"
+        }
+      >
         {(!isEmpty || isFiltered) && <h2 className="text-lg">{count}</h2>}
         {(canClear || beside) && (
           <p className="flex flex-wrap gap-x-6">

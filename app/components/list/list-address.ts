@@ -11,6 +11,16 @@ export function useListAddress(): (changes: Record<string, string>) => string {
   };
 }
 
+/** Makes addresses of the current list with one value of a filter, or none (""), on page 1. */
+export function useAddressWithOnly(): (name: string, value: string) => string {
+  const without = useAddressWithout();
+  return (name, value) => {
+    const others = without(name, null);
+    if (value === "") return others;
+    return `${others}${others.includes("?") ? "&" : "?"}${new URLSearchParams({ [name]: value })}`;
+  };
+}
+
 /**
  * Makes addresses of the current list without one filter value, or without all (null), on page 1.
  */

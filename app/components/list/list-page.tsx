@@ -13,6 +13,8 @@ interface ListPageProps extends FoundRowsProps, Omit<PageHeadingProps, "size"> {
    * panel; the last two may have buttons.
    */
   look?: "band" | "plain" | "dense";
+  /** True if the filters are a line with tabs instead of a panel, which would overlap the band. */
+  hasSlimFilters?: boolean;
   /** Tabs of a staff list: a `TabLine`. */
   tabs?: ReactNode;
 }
@@ -25,14 +27,14 @@ export function ListPage({
   lead,
   filters: searchAndFilters,
   look = "band",
+  hasSlimFilters = false,
   actions,
   tabs,
   ...found
 }: ListPageProps) {
   const isMember = useMemberShell() !== null;
-  const filters = (
-    <ShortListProvider value={isShortList(found.list)}>{searchAndFilters}</ShortListProvider>
-  );
+  const isShort = isShortList(found.list);
+  const filters = <ShortListProvider value={isShort}>{searchAndFilters}</ShortListProvider>;
   if (look !== "band") {
     return (
       <div className={`grid grid-cols-1 ${look === "dense" ? "gap-4" : "gap-6"}`}>
@@ -53,16 +55,18 @@ export function ListPage({
       <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-8">
         <PageHeading heading={heading} lead={lead} actions={actions} />
         {filters}
-        <FoundRows {...found} />
+        <FoundRows {...found} hasCountInTabs={hasSlimFilters && !isShort} />
       </div>
     );
   }
   return (
     <>
-      <TitleBand heading={heading} lead={lead} overlapped />
-      <div className="wrap grid grid-cols-1 gap-4 pt-4 pb-16 sm:-mt-10 sm:gap-10 sm:pt-0 lg:-mt-14 lg:pb-24">
+      <TitleBand heading={heading} lead={lead} look={hasSlimFilters ? "low" : "overlapped"} />
+      <div
+        className={`wrap grid grid-cols-1 gap-4 pt-4 pb-16 lg:pb-24 ${hasSlimFilters ? "lg:pt-6" : "sm:-mt-10 sm:gap-10 sm:pt-0 lg:-mt-14"}`}
+      >
         {filters}
-        <FoundRows {...found} />
+        <FoundRows {...found} hasCountInTabs={hasSlimFilters && !isShort} />
       </div>
     </>
   );

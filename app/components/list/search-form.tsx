@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { type Sort, sortValue } from "~/platform/lists/list-query";
@@ -7,6 +8,7 @@ import { ChipFilter } from "./chip-filter";
 import { ChoiceFilter } from "./choice-filter";
 import { FilterFold } from "./filter-fold";
 import { activeFilters, type ListFilter } from "./list-filter";
+import { SearchLine } from "./search-line";
 import { useIsShortList } from "./short-list";
 
 interface SearchFormProps {
@@ -20,8 +22,13 @@ interface SearchFormProps {
   submit?: string;
   /** The order to preserve if columns are sorted by links. */
   sort?: Sort | null;
-  /** Folded as on public pages, or always open in one line, for lists of staff. */
-  look?: "fold" | "line";
+  /**
+   * Folded as on public pages; the search open and the filters folded beside it, under a heading of
+   * their own; or all open in one line, for lists of staff.
+   */
+  look?: "fold" | "line" | { filters: string };
+  /** One of the filters as tabs below the form. */
+  tabs?: ReactNode;
   /** Its form in a short list: folded at every width, or left out (rules 820). */
   ifShort?: "fold" | "none";
   /** Other parameters to preserve, such as the tab. */
@@ -40,11 +47,12 @@ export function SearchForm({
   submit,
   sort,
   look = "fold",
+  tabs,
   ifShort = "fold",
   preserved = {},
 }: SearchFormProps) {
   const { t } = useTranslation();
-  const isShort = useIsShortList() && look === "fold";
+  const isShort = useIsShortList() && look !== "line";
   const active = [
     ...(q ? [{ name: "q", value: null, label: t("list:words", { q }) }] : []),
     ...activeFilters(filters),
@@ -64,6 +72,14 @@ export function SearchForm({
               <Icon name="search" className="w-4" /> {submit ?? t("list:search")}
             </button>
           </div>
+        ) : typeof look === "object" && !isShort ? (
+          <SearchLine
+            field={<SearchField q={q} placeholder={placeholder} isLabelled={false} />}
+            heading={look.filters}
+            submit={submit}
+          >
+            {controls}
+          </SearchLine>
         ) : (
           <details className={isShort ? "panel filters" : "panel filters long"}>
             <summary>
@@ -93,6 +109,7 @@ export function SearchForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </form>
+      {!isShort && tabs}
       <ActiveFilters filters={active} />
     </search>
   );

@@ -130,6 +130,14 @@ export function findMemberCompanyOfInTransaction(organizationId: string): Compan
   return company && isMember(company) ? company : null;
 }
 
+/** The member companies among some organizations. */
+export const listMemberCompaniesOf = async (
+  organizationIds: readonly string[],
+): Promise<Company[]> =>
+  organizationIds.flatMap(
+    (organizationId) => findMemberCompanyOfInTransaction(organizationId) ?? [],
+  );
+
 /** Address of a company's current logo, for views of other modules. */
 export const logoOfOrganization = (organizationId: string): string | null =>
   pictureAddress("company_logos", findCompanyOf(organizationId)?.logoUrl ?? null);

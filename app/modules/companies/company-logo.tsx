@@ -4,11 +4,15 @@ import { LOGO_PIXELS } from "./logo";
 
 interface CompanyLogoProps {
   logo: { url: string | null; id: string; initials: string };
-  size?: "row" | "page";
+  size?: "small" | "row" | "page";
 }
 
-const SIZES = { row: "h-14! w-14! text-lg!", page: "h-20! w-20! text-2xl!" };
-const PIXELS = { row: 56, page: 80 };
+const SIZES = {
+  small: "h-10! w-10! text-sm!",
+  row: "h-14! w-14! text-lg!",
+  page: "h-20! w-20! text-2xl!",
+};
+const PIXELS = { small: 40, row: 56, page: 80 };
 
 /** The logo of a company, or two letters of its name; the name stands beside it. */
 export function CompanyLogo({ logo: { url, id, initials }, size = "row" }: CompanyLogoProps) {

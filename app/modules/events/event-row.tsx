@@ -13,10 +13,12 @@ const FEW_SEATS = 5;
 interface EventRowProps {
   event: EventCardView;
   place?: PicturePlace;
+  /** Shows the month below the day, for a row without the heading of its week. */
+  hasMonth?: boolean;
 }
 
 /** An event as a row of a list; its links stand beside it on wide windows only. */
-export function EventRow({ event, place }: EventRowProps) {
+export function EventRow({ event, place, hasMonth = false }: EventRowProps) {
   const { t } = useTranslation();
   const { id, title, standing } = event;
   const to = paths.event(id);
@@ -26,7 +28,7 @@ export function EventRow({ event, place }: EventRowProps) {
       <time className="when" dateTime={event.startsAt}>
         <span aria-hidden="true">{event.shortWeekday}</span>
         <span className="sr-only">{event.weekday}</span> <b>{event.day}</b>{" "}
-        <span className="sr-only">{event.month}</span>
+        <span className={hasMonth ? undefined : "sr-only"}>{event.month}</span>
       </time>
       <div className="max-sm:hidden">
         <Cover src={event.image} place={place} isWideOnly className="aspect-[2/1] w-full rounded" />

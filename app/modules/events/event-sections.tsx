@@ -1,5 +1,4 @@
 import { Avatar } from "~/components/ui/avatar";
-import { Fact, FactList } from "~/components/ui/fact-list";
 import type { IconName } from "~/components/ui/icon";
 import { IconList } from "~/components/ui/icon-list";
 import { Paragraphs } from "~/components/ui/paragraphs";
@@ -72,7 +71,6 @@ function About({ event }: { event: EventPageView }) {
         <TitledList heading={t("events:forWhom")} icon="user" lines={event.forWhom} />
         <TitledList heading={t("events:benefits")} icon="check" lines={event.benefits} />
       </div>
-      <Facts event={event} />
     </>
   );
 }
@@ -92,35 +90,6 @@ function TitledList({
       <h3 className="text-lg">{heading}</h3>
       <IconList icon={icon} lines={lines} className="mt-3" />
     </div>
-  );
-}
-
-function Facts({ event }: { event: EventPageView }) {
-  const { t } = useTranslation();
-  return (
-    <FactList className="panel mt-8 p-5 print:mt-4 print:gap-y-1 print:p-3 text-[.9375rem] tabular-nums">
-      <Fact term={t("events:facts.weekday")}>{event.weekday}</Fact>
-      <Fact term={t("events:facts.date")}>
-        <time dateTime={event.startsAt}>{event.date}</time>
-      </Fact>
-      <Fact term={t("events:facts.hours")}>{event.hours}</Fact>
-      <Fact term={t("events:facts.location")}>{event.location}</Fact>
-      {event.mapUrl && (
-        <Fact term={t("events:facts.address")}>
-          {event.address}
-          <br />
-          <TextLink
-            to={event.mapUrl}
-            height="line"
-            iconAfter="external"
-            external
-            className="print:hidden"
-          >
-            {t("events:map")}
-          </TextLink>
-        </Fact>
-      )}
-    </FactList>
   );
 }
 

@@ -83,8 +83,6 @@ export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, { forma
     paragraphs: description.trim().split(/\n\s*\n/),
     startsAt,
     endsAt,
-    weekday: format.weekday(startsAt),
-    date: format.date(startsAt),
     dateWithWeekday: format.dateWithWeekday(startsAt),
     hours: format.hours(event),
     location,
@@ -121,7 +119,6 @@ export function conferenceCard(event: ExternalEvent, { format }: Locale) {
     startsAt,
     date: format.date(startsAt),
     location,
-    image: imageOf(event),
     url,
   };
 }

@@ -66,6 +66,19 @@ export async function searchEvents(
   );
 }
 
+export type EventCounts = Partial<Record<EventCategory, number>>;
+
+/** How many coming events of each category match the rest of a query. */
+export async function countByCategory(
+  query: Partial<Omit<EventQuery, "categories">>,
+  locale: Locale,
+): Promise<EventCounts> {
+  const counts: EventCounts = {};
+  for (const { category } of await searchEvents(query, locale))
+    counts[category] = (counts[category] ?? 0) + 1;
+  return counts;
+}
+
 /** The next events that the chamber organizes itself. */
 export async function upcomingEvents(limit: number): Promise<Event[]> {
   return ownOf(comingEvents()).slice(0, limit);

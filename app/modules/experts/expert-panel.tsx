@@ -10,35 +10,25 @@ export function ExpertPanel({ expert }: { expert: ExpertPageView }) {
   const { t } = useTranslation();
   const { price, consultationInfo, availability, available, allowContact } = expert;
   return (
-    <aside
-      className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-44"
-      aria-label={t("experts:panel")}
-    >
-      <div className="panel sticky top-24 grid gap-5 p-6">
-        <p>
-          <b className="block text-2xl text-petrol-950 tabular-nums">{price}</b>{" "}
-          <span className="muted text-sm">{t("experts:price")}</span>
-        </p>
-        {(consultationInfo || availability) && (
-          <ul className="meta">
-            {consultationInfo && <IconFact icon="clock">{consultationInfo}</IconFact>}
-            {availability && <IconFact icon="calendar">{availability}</IconFact>}
-          </ul>
+    <div className="panel sticky top-24 grid gap-5 p-6">
+      <p>
+        <b className="block text-2xl text-petrol-950 tabular-nums">{price}</b>{" "}
+        <span className="muted text-sm">{t("experts:price")}</span>
+      </p>
+      {(consultationInfo || availability) && (
+        <ul className="meta">
+          {consultationInfo && <IconFact icon="clock">{consultationInfo}</IconFact>}
+          {availability && <IconFact icon="calendar">{availability}</IconFact>}
+        </ul>
+      )}
+      {!available && <Note className="text-[.9375rem]">{t("experts:unavailableText")}</Note>}
+      <div className="grid gap-3">
+        <ExpertButton expert={expert} action="book" look="btn-accent" className="btn-lg w-full" />
+        {allowContact && (
+          <ExpertButton expert={expert} action="ask" look="btn-outline" className="btn-lg w-full" />
         )}
-        {!available && <Note className="text-[.9375rem]">{t("experts:unavailableText")}</Note>}
-        <div className="grid gap-3">
-          <ExpertButton expert={expert} action="book" look="btn-accent" className="btn-lg w-full" />
-          {allowContact && (
-            <ExpertButton
-              expert={expert}
-              action="ask"
-              look="btn-outline"
-              className="btn-lg w-full"
-            />
-          )}
-          <Share url={expert.url} title={expert.name} />
-        </div>
+        <Share url={expert.url} title={expert.name} />
       </div>
-    </aside>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { ExpertConsultations } from "./expert-consultations";
 /** Everything that an expert says about themselves, without the empty sections. */
 export function ExpertSections({ expert }: { expert: ExpertPageView }) {
   return (
-    <div className="grid min-w-0 content-start gap-12 lg:col-start-1 lg:row-start-1 lg:pt-10">
+    <div className="grid content-start gap-12">
       {expert.consultations.length > 0 && (
         <Section name="consultations" id="sessions">
           <ExpertConsultations expertId={expert.id} consultations={expert.consultations} />

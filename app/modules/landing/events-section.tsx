@@ -1,7 +1,7 @@
 import { SectionHeading } from "~/components/ui/section-heading";
 import type { EventCardView } from "~/modules/events/attendance/attendance.view.server";
 import type { ConferenceCardView } from "~/modules/events/event.view.server";
-import { EventCard } from "~/modules/events/event-card";
+import { EventRow } from "~/modules/events/event-row";
 import { ExternalConferenceCard } from "~/modules/events/external-conference-card";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -15,19 +15,23 @@ export function EventsSection({ events, conference }: EventsSectionProps) {
   const { t } = useTranslation();
   if (events.length === 0 && !conference) return null;
   return (
-    <section className="border-y border-line bg-base-100 py-16 lg:py-20" aria-labelledby="h-events">
+    <section className="border-y border-line bg-base-100 py-12 lg:py-16" aria-labelledby="h-events">
       <div className="wrap">
         <SectionHeading
           id="h-events"
           heading={t("home:events.title")}
           all={{ to: paths.events(), label: t("home:events.all") }}
         />
-        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {events.map((event) => (
-            <EventCard key={event.id} event={event} />
-          ))}
-          {conference && <ExternalConferenceCard conference={conference} />}
-        </div>
+        {events.length > 0 && (
+          <ul className="panel list overflow-hidden">
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} hasMonth />
+              </li>
+            ))}
+          </ul>
+        )}
+        {conference && <ExternalConferenceCard conference={conference} />}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { InfoBox } from "~/components/app/info-box";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** Explains how to count the votes again and check the chain. */
-export function AppLedgerHow({ id }: { id: string }) {
+export function AppLedgerHow({ id, question }: { id: string; question: string }) {
   const { t } = useTranslation();
   return (
     <InfoBox heading={t("polls:ledger.how.heading")}>
@@ -10,7 +10,9 @@ export function AppLedgerHow({ id }: { id: string }) {
         <li>{t("polls:ledger.how.votes")}</li>
         <li>{t("polls:ledger.how.commitment")}</li>
         <li>{t("polls:ledger.how.hash", { id })}</li>
-        <li>{t("polls:ledger.how.first")}</li>
+        <li>
+          {t("polls:ledger.how.first")} <q className="whitespace-pre-line">{question}</q>
+        </li>
       </ul>
     </InfoBox>
   );

@@ -17,7 +17,7 @@ export const loader = memberLoader(async ({ account, params, locale, found }) =>
   const ticket = found(await findTicket(params.eventId, { by: account }), ticketNotFound);
   return {
     title: locale.t("events:ticket.title", { title: ticket.event.title }),
-    ticket: ticketPage(ticket, { by: account }, locale),
+    ticket: await ticketPage(ticket, { by: account }, locale),
   };
 });
 

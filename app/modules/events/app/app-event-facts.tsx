@@ -1,16 +1,16 @@
 import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
-import { Icon } from "~/components/ui/icon";
+import { IconFact } from "~/components/ui/icon-fact";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { EventSeats } from "../attendance/event-seats";
 import { APP_TONES } from "../event";
 import type { EventPageView } from "../event.view.server";
+import { EventPlace } from "../event-place";
 
 /** The facts of an event in the app: kind, date, place, price, seats. */
 export function AppEventFacts({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
-  const { image, category, type, isCancelled, startsAt, dateWithWeekday, hours, location, price } =
-    event;
+  const { image, category, type, isCancelled, startsAt, dateWithWeekday, hours, price } = event;
   return (
     <>
       <Cover src={image} place="first" className="aspect-[2/1] w-full rounded-box" />
@@ -20,28 +20,27 @@ export function AppEventFacts({ event }: { event: EventPageView }) {
         {isCancelled && <Badge tone="bad">{t("events:registration.cancelled")}</Badge>}
       </p>
       <ul className="meta">
-        <li>
-          <Icon name="calendar" /> <time dateTime={startsAt}>{dateWithWeekday}</time>
-        </li>
-        <li>
-          <Icon name="clock" /> {hours}
-        </li>
-        <li>
-          <Icon name="pin" /> {location}
-        </li>
+        <IconFact icon="calendar">
+          <span className="sr-only">{t("events:facts.date")}: </span>
+          <time dateTime={startsAt}>{dateWithWeekday}</time>
+        </IconFact>
+        <IconFact icon="clock">
+          <span className="sr-only">{t("events:facts.hours")}: </span>
+          {hours}
+        </IconFact>
+        <IconFact icon="pin">
+          <EventPlace event={event} />
+        </IconFact>
         {price && (
-          <li>
-            <Icon name="tag" />
-            <span>
-              <b className="text-petrol-950">{price}</b> · {t("events:price")}
-              {event.howToPay && (
-                <>
-                  <br />
-                  {event.howToPay}
-                </>
-              )}
-            </span>
-          </li>
+          <IconFact icon="tag">
+            <b className="text-petrol-950">{price}</b> · {t("events:price")}
+            {event.howToPay && (
+              <>
+                <br />
+                {event.howToPay}
+              </>
+            )}
+          </IconFact>
         )}
       </ul>
       {!event.externalUrl && <EventSeats event={event} />}

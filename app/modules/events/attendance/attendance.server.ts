@@ -5,6 +5,7 @@ import { rateLimit } from "~/platform/http/rate-limit.server";
 import { isRefused } from "~/platform/outcome";
 import type { Event } from "../event";
 import type { AttendanceIntent } from "./attendance.schema";
+import { hideCompanyAt, showCompanyAt } from "./coming-companies.server";
 import { participationIn } from "./participations.server";
 import type { Registration } from "./registration";
 import { joinWaitingList, registerForEvent, withdrawFromEvent } from "./registrations.server";
@@ -41,19 +42,23 @@ export const attendanceLimit = (
 export async function changeAttendance(
   intent: AttendanceIntent,
   eventId: string | undefined,
-  { by }: By,
+  { by, showCompany = false }: By & { showCompany?: boolean },
 ) {
   if (intent === "save" || intent === "unsave") {
     const event = await (intent === "save" ? saveEvent : unsaveEvent)(eventId, { by });
     return isRefused(event) ? event : { toast: SAVED[intent], to: paths.event(event.id) };
   }
+  if (intent === "show-company" || intent === "hide-company") {
+    const event = await COMPANY_CHANGES[intent](eventId, { by });
+    return isRefused(event) ? event : { toast: COMPANY_TOASTS[intent], to: paths.ticket(event.id) };
+  }
   if (intent === "withdraw") {
     const event = await withdrawFromEvent(eventId, { by });
     return isRefused(event) ? event : withdrawn(event);
   }
-  const registration = await (intent === "register" ? registerForEvent : joinWaitingList)(eventId, {
-    by,
-  });
+  const registration = await (intent === "register"
+    ? registerForEvent(eventId, { by, showCompany })
+    : joinWaitingList(eventId, { by }));
   return isRefused(registration) ? registration : taken(registration);
 }
 
@@ -61,6 +66,13 @@ const SAVED: Record<"save" | "unsave", ToastMessage> = {
   save: { title: "events:save.toast.saved", text: "events:save.toast.savedText" },
   unsave: { title: "events:save.toast.unsaved", tone: "bad" },
 };
+
+const COMPANY_CHANGES = { "show-company": showCompanyAt, "hide-company": hideCompanyAt } as const;
+
+const COMPANY_TOASTS = {
+  "show-company": { title: "events:coming.toast.shown" },
+  "hide-company": { title: "events:coming.toast.hidden" },
+} as const satisfies Record<keyof typeof COMPANY_CHANGES, ToastMessage>;
 
 const withdrawn = ({ id, title }: Event): Done => ({
   toast: {

@@ -5,6 +5,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { Event } from "../event";
 import { eventCard, eventJsonLd, eventPage } from "../event.view.server";
 import { relatedEvents } from "../events.server";
+import { comingCompanies, companyConsent } from "./coming-companies.view.server";
 import { participationIn } from "./participations.server";
 import { isSaved } from "./saved-events.server";
 import { seatsOf, standingFor } from "./seats.server";
@@ -42,6 +43,8 @@ export async function eventPageFor(
     reference: (by && (await findTicket(event.id, { by }))?.registration.reference) ?? null,
     waiting: seats.waiting,
     saved: await isSaved(event.id, { by }),
+    coming: await comingCompanies(event, { by }, locale),
+    consent: await companyConsent(event.id, { by }),
     related: await Promise.all(
       (await relatedEvents(event)).map((other) => eventCardFor(other, { by }, locale)),
     ),

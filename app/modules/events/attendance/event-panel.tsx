@@ -20,44 +20,40 @@ export function EventPanel({
   position,
   waiting,
   isAlmostSeated,
+  consent,
   saved,
   url,
 }: EventPanelProps) {
   const { t } = useTranslation();
   const isOpen = !event.hasEnded && !event.isCancelled;
   return (
-    <aside
-      className="-mt-4 print:mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-64"
-      aria-label={t("events:panel")}
-    >
-      <div className="panel sticky top-24 overflow-hidden print:static">
-        <Cover src={event.image} place="first" className="no-print aspect-[5/2] w-full" />
-        <div className="grid gap-5 p-6 print:block print:p-4">
-          {event.price && (
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <b className="text-3xl tabular-nums text-petrol-950">{event.price}</b>{" "}
-              <span className="muted text-sm">{t("events:price")}</span>
-            </p>
-          )}
-          {!event.externalUrl && <EventSeats event={event} />}
-          <EventParticipation
-            to={paths.event(event.id)}
-            {...{ event, standing, position, waiting, isAlmostSeated }}
-          />
-          {event.howToPay && isOpen && <p className="muted -mt-2 text-sm">{event.howToPay}</p>}
-          {!event.isCancelled && (
-            <div className="no-print grid gap-2 border-t border-line pt-3">
-              {standing !== "registered" && (
-                <EventSaveForm to={paths.event(event.id)} saved={saved} />
-              )}
-              <Share url={url} title={event.title} done={t("events:shared")} />
-            </div>
-          )}
-          {isOpen && standing !== "registered" && (
-            <CalendarLinks {...event.calendar} className="justify-center text-[.9375rem]" />
-          )}
-        </div>
+    <div className="panel sticky top-24 overflow-hidden print:static">
+      <Cover src={event.image} place="first" className="no-print aspect-[5/2] w-full" />
+      <div className="grid gap-5 p-6 print:block print:p-4">
+        {event.price && (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <b className="text-3xl tabular-nums text-petrol-950">{event.price}</b>{" "}
+            <span className="muted text-sm">{t("events:price")}</span>
+          </p>
+        )}
+        {!event.externalUrl && <EventSeats event={event} />}
+        <EventParticipation
+          to={paths.event(event.id)}
+          {...{ event, standing, position, waiting, isAlmostSeated, consent }}
+        />
+        {event.howToPay && isOpen && <p className="muted -mt-2 text-sm">{event.howToPay}</p>}
+        {!event.isCancelled && (
+          <div className="no-print grid gap-2 border-t border-line pt-3">
+            {standing !== "registered" && (
+              <EventSaveForm to={paths.event(event.id)} saved={saved} />
+            )}
+            <Share url={url} title={event.title} done={t("events:shared")} />
+          </div>
+        )}
+        {isOpen && standing !== "registered" && (
+          <CalendarLinks {...event.calendar} className="justify-center text-[.9375rem]" />
+        )}
       </div>
-    </aside>
+    </div>
   );
 }

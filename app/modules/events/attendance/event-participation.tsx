@@ -5,6 +5,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventPageView } from "../event.view.server";
+import type { CompanyConsentView } from "./coming-companies.view.server";
 import { EventRegistrationForm } from "./event-registration-form";
 import type { Standing } from "./standing";
 
@@ -19,12 +20,14 @@ export interface EventParticipationProps {
   waiting: number;
   /** True if the person pressed for a seat and had to log in first. */
   isAlmostSeated: boolean;
+  /** The consent of a person who may give it (rules 841); null for all others. */
+  consent: CompanyConsentView;
 }
 
 /** Shows what an event offers a person now, or what they have of it already. */
 export function EventParticipation(props: EventParticipationProps) {
   const { t } = useTranslation();
-  const { to, event, standing, position, isAlmostSeated } = props;
+  const { to, event, standing, position } = props;
   switch (standing) {
     case "cancelled":
       return (
@@ -50,7 +53,7 @@ export function EventParticipation(props: EventParticipationProps) {
         />
       );
     case "seat":
-      return <FreeSeat to={to} event={event} isAlmostSeated={isAlmostSeated} />;
+      return <FreeSeat {...props} />;
     case "waiting-list":
       return <WaitingList {...props} />;
     case "begun-full":
@@ -80,13 +83,24 @@ function FreeSeat({
   to,
   event: { hasBegun },
   isAlmostSeated,
-}: Pick<EventParticipationProps, "to" | "event" | "isAlmostSeated">) {
+  consent,
+}: Pick<EventParticipationProps, "to" | "event" | "isAlmostSeated" | "consent">) {
   const { t } = useTranslation();
   return (
     <>
       {isAlmostSeated && <ConfirmHint intent="register" />}
       {hasBegun && <Note heading={t("events:registration.begun")} />}
-      <EventRegistrationForm to={to} intent="register" />
+      <EventRegistrationForm to={to} intent="register">
+        {consent && (
+          <label className="check">
+            <input className="checkbox checkbox-primary" type="checkbox" name="showCompany" />{" "}
+            <span className="text-[.9375rem]">
+              {t("events:coming.agree")}{" "}
+              <span className="hint block">{t("events:coming.agreeHint")}</span>
+            </span>
+          </label>
+        )}
+      </EventRegistrationForm>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AttendanceIntent } from "./attendance.schema";
@@ -12,6 +13,8 @@ interface EventRegistrationFormProps {
   about?: string;
   /** Classes of the button. */
   look?: string;
+  /** Fields above the button. */
+  children?: ReactNode;
 }
 
 const LOOKS = {
@@ -27,10 +30,12 @@ export function EventRegistrationForm({
   redirectTo,
   about,
   look = LOOKS[intent],
+  children,
 }: EventRegistrationFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={to}>
+    <form method="post" action={to} className={children ? "grid gap-3" : undefined}>
+      {children}
       <button type="submit" className={look} name="intent" value={intent}>
         {t(`events:registration.${intent}`)}
         {about && <span className="sr-only">: {about}</span>}

@@ -12,6 +12,8 @@ export const RegistrationSchema = z.object({
   name: z.string(),
   email: z.string(),
   status: z.enum(["registered", "waiting"]),
+  /** The organization that "Kto będzie" may name (rules 841); null without consent. */
+  shownCompany: z.string().nullable().default(null),
   /** Orders the waiting list; a person who leaves and comes back gets a new number. */
   arrival: z.int(),
   createdAt: MomentSchema,

@@ -7,6 +7,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { type Event, hasBegun } from "../event";
 import { findEventInTransaction } from "../events.server";
+import { companyToShowInTransaction } from "./coming-companies.server";
 import { promotedMail, registeredMail, removedMail } from "./event-mails.server";
 import { noteOfInTransaction, notifyOfInTransaction } from "./event-notifications.server";
 import { type Registration, registrationId } from "./registration";
@@ -24,13 +25,14 @@ type Closed = Refusal<"not-found" | "over" | "external" | "late" | "no-company">
 /**
  * Takes a seat at an event and mails when and where. An existing seat is kept.
  *
+ * @param showCompany true if "Kto będzie" may name the person's company (rules 841)
  * @returns the seat, or "full" if there is a waiting list to join
  */
 export async function registerForEvent(
   eventId: string | undefined,
-  { by }: By,
+  { by, showCompany = false }: By & { showCompany?: boolean },
 ): Promise<Registration | Closed | Refusal<"full">> {
-  return takeSeat(eventId, by, () => refuse("full"));
+  return takeSeat(eventId, by, () => refuse("full"), showCompany);
 }
 
 /** Takes the next position on the waiting list, or the seat that has become free meanwhile. */
@@ -103,10 +105,14 @@ export async function removeParticipant(
  * @returns the events
  */
 export function giveBackSeatsInTransaction(accountId: string): Event[] {
-  return registrations.listBy("accountId", accountId).flatMap(({ id, eventId }) => {
-    const event = findEventInTransaction(eventId);
-    if (!event || event.cancelledAt !== null || hasBegun(event)) return [];
-    registrations.remove(id);
+  return registrations.listBy("accountId", accountId).flatMap((registration) => {
+    const event = findEventInTransaction(registration.eventId);
+    if (!event || event.cancelledAt !== null || hasBegun(event)) {
+      // The person speaks for the company no longer.
+      if (registration.shownCompany) registrations.save({ ...registration, shownCompany: null });
+      return [];
+    }
+    registrations.remove(registration.id);
     fillSeatsInTransaction(event);
     return event;
   });
@@ -128,6 +134,7 @@ function takeSeat<Full>(
   eventId: string | undefined,
   by: Account,
   whenFull: (event: Event, known: Registration | null) => Full,
+  showCompany = false,
 ): Promise<Registration | Closed | Full> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
@@ -136,7 +143,7 @@ function takeSeat<Full>(
     const standing = standingFor(event, { by });
     switch (standing) {
       case "seat":
-        return seat(event, by, known);
+        return seat(event, by, known, showCompany);
       case "waiting":
       case "waiting-list":
         return whenFull(event, known);
@@ -153,10 +160,16 @@ function takeSeat<Full>(
 }
 
 /** Takes a seat; the person leaves the waiting list. */
-function seat(event: Event, by: Account, waiting: Registration | null): Registration {
+function seat(
+  event: Event,
+  by: Account,
+  waiting: Registration | null,
+  showCompany: boolean,
+): Registration {
   const registration = registrations.save({
     ...waiting,
     ...newRegistration(event, by, "registered"),
+    shownCompany: showCompany ? companyToShowInTransaction(by) : null,
   });
   enqueueMailInTransaction(registeredMail(event, registration));
   noteOfInTransaction("registered", event, by);
@@ -185,6 +198,7 @@ function newRegistration(
     name: fullName(by),
     email,
     status,
+    shownCompany: null,
     arrival: last + 1,
     createdAt: now(),
   };

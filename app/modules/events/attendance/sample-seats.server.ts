@@ -58,6 +58,9 @@ function registrationOf(
     name: fullName(person),
     email: person.email,
     status,
+    // Two of three agree.
+    shownCompany:
+      (status === "registered" && arrival % 3 !== 0 && person.membership?.organizationId) || null,
     arrival,
     createdAt: isBefore(before, now())
       ? before

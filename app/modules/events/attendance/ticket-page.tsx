@@ -4,6 +4,7 @@ import { IconList } from "~/components/ui/icon-list";
 import { Panel } from "~/components/ui/panel";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { CompanyConsentForm } from "./company-consent-form";
 import { EventRegistrationForm } from "./event-registration-form";
 import { Ticket } from "./ticket";
 import type { TicketPageView } from "./ticket.view.server";
@@ -26,22 +27,20 @@ export function TicketPage({ ticket }: { ticket: TicketPageView }) {
   );
 }
 
-function Head({ ticket: { state, email } }: { ticket: TicketPageView }) {
+function Head({ ticket: { state, email, event } }: { ticket: TicketPageView }) {
   const { t } = useTranslation();
+  const isOpen = state === "open";
   return (
     <div>
-      {state === "open" && (
-        <p className="no-print flex items-center gap-2 font-semibold text-success">
-          <Icon name="circle-check" /> {t("events:registration.registered")}
-        </p>
-      )}
-      {/* On paper the name of the event stands first. */}
-      <h1 className={`mt-1 text-3xl ${state === "open" ? "no-print" : ""}`}>
-        {t(`events:ticket.heading.${state}`)}
-      </h1>
+      <p
+        className={`flex items-center gap-2 font-semibold ${isOpen ? "no-print text-success" : ""}`}
+      >
+        <Icon name={isOpen ? "circle-check" : "info"} /> {t(`events:ticket.heading.${state}`)}
+      </p>
+      <h1 className="mt-1 text-3xl wrap-anywhere">{event.title}</h1>
       {state !== "ended" && (
         <p className="no-print muted mt-2 max-w-text wrap-anywhere">
-          {t(state === "open" ? "events:ticket.lead" : "events:ticket.cancelledLead", { email })}
+          {t(isOpen ? "events:ticket.lead" : "events:ticket.cancelledLead", { email })}
         </p>
       )}
     </div>
@@ -110,7 +109,7 @@ function Programme({ ticket: { event } }: { ticket: TicketPageView }) {
   );
 }
 
-function Foot({ ticket: { event } }: { ticket: TicketPageView }) {
+function Foot({ ticket: { event, consent } }: { ticket: TicketPageView }) {
   const { t } = useTranslation();
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -122,6 +121,13 @@ function Foot({ ticket: { event } }: { ticket: TicketPageView }) {
           <p>{t("events:ticket.changed")}</p>{" "}
           <EventRegistrationForm to={paths.event(event.id)} intent="withdraw" />
         </div>
+      )}
+      {consent && (
+        <CompanyConsentForm
+          to={paths.event(event.id)}
+          consent={consent}
+          className="w-full border-t border-line pt-2"
+        />
       )}
     </div>
   );

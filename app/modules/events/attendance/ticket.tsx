@@ -30,7 +30,6 @@ function Body({ ticket: { event, name, company } }: { ticket: TicketPageView }) 
           <Badge tone="plain">{t(`events:types.${event.type}`)}</Badge>{" "}
           {event.isCancelled && <Badge tone="bad">{t("events:registration.cancelled")}</Badge>}
         </p>
-        <h2 className="mt-3 text-2xl wrap-anywhere">{event.title}</h2>
         <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Line term={t("events:ticket.when")}>
             <time dateTime={event.startsAt}>

@@ -2,14 +2,15 @@ import type { Account } from "~/modules/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
 import { linesOf } from "~/platform/text/lines";
 import { eventPage } from "../event.view.server";
+import { companyConsent } from "./coming-companies.view.server";
 import { seatsOf } from "./seats.server";
 import type { Ticket } from "./tickets.server";
 
-export type TicketPageView = ReturnType<typeof ticketPage>;
+export type TicketPageView = Awaited<ReturnType<typeof ticketPage>>;
 
-export function ticketPage(
+export async function ticketPage(
   { event, registration }: Ticket,
-  { by }: { by: Pick<Account, "membership"> },
+  { by }: { by: Pick<Account, "id" | "membership"> },
   locale: Locale,
 ) {
   const { reference, name, email, createdAt } = registration;
@@ -29,5 +30,6 @@ export function ticketPage(
         : ("open" as const),
     toBring: linesOf(event.toBring),
     gettingThere: linesOf(event.gettingThere),
+    consent: await companyConsent(event.id, { by }),
   };
 }

@@ -10,6 +10,8 @@ import { AppEventRow } from "~/modules/events/app/app-event-row";
 import { AttendanceSchema } from "~/modules/events/attendance/attendance.schema";
 import { attendanceLimit, changeAttendance } from "~/modules/events/attendance/attendance.server";
 import { eventPageFor } from "~/modules/events/attendance/attendance.view.server";
+import { ComingCompanies } from "~/modules/events/attendance/coming-companies";
+import { CompanyConsentForm } from "~/modules/events/attendance/company-consent-form";
 import { EventParticipation } from "~/modules/events/attendance/event-participation";
 import { EventSaveForm } from "~/modules/events/attendance/event-save-form";
 import { findEventFor } from "~/modules/events/attendance/participations.server";
@@ -47,7 +49,7 @@ export const action = formAction(
   },
   async ({
     account: by,
-    value: { intent },
+    value: { intent, showCompany },
     params: { eventId = "" },
     reject,
     accepted,
@@ -55,16 +57,28 @@ export const action = formAction(
     done,
   }) => {
     if (!intent) return reject({ "": ["errors:malformed"] });
-    const outcome = accepted(await changeAttendance(intent, eventId, { by }), ({ refused }) =>
-      conflict(`events:registration.errors.${refused}`),
+    const outcome = accepted(
+      await changeAttendance(intent, eventId, { by, showCompany }),
+      ({ refused }) => conflict(`events:registration.errors.${refused}`),
     );
     return done(appPaths.event(eventId), outcome.toast, [await forgetWantedSeat()]);
   },
 );
 
 export default function AppEventPage() {
-  const { t, event, standing, position, waiting, isAlmostSeated, saved, related, experts } =
-    usePage<typeof loader>();
+  const {
+    t,
+    event,
+    standing,
+    position,
+    waiting,
+    isAlmostSeated,
+    consent,
+    saved,
+    coming,
+    related,
+    experts,
+  } = usePage<typeof loader>();
   const refused = useActionData<typeof action>();
   const to = appPaths.event(event.id);
   return (
@@ -72,9 +86,15 @@ export default function AppEventPage() {
       <div className="grid gap-4">
         {refused && <FormProblems id="event" />}
         <AppEventFacts event={event} />
-        <EventParticipation {...{ to, event, standing, position, waiting, isAlmostSeated }} />
+        <EventParticipation
+          {...{ to, event, standing, position, waiting, isAlmostSeated, consent }}
+        />
+        {standing === "registered" && consent && (
+          <CompanyConsentForm {...{ to, consent }} className="panel p-4" />
+        )}
         {!event.isCancelled && standing !== "registered" && <EventSaveForm to={to} saved={saved} />}
         <EventSections event={event} experts={experts} withoutLinks />
+        <ComingCompanies coming={coming} withoutLinks />
       </div>
       {related.length > 0 && (
         <AppSection id="related" heading={t("events:related")}>

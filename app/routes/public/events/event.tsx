@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
+import { BandColumns } from "~/components/layout/band-columns";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
@@ -8,6 +9,8 @@ import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.
 import { AttendanceSchema } from "~/modules/events/attendance/attendance.schema";
 import { attendanceLimit, changeAttendance } from "~/modules/events/attendance/attendance.server";
 import { eventPageFor } from "~/modules/events/attendance/attendance.view.server";
+import { ComingCompanies } from "~/modules/events/attendance/coming-companies";
+import { CONSENT } from "~/modules/events/attendance/company-consent-form";
 import { EventPanel } from "~/modules/events/attendance/event-panel";
 import { findEventFor } from "~/modules/events/attendance/participations.server";
 import {
@@ -51,7 +54,7 @@ export const action = formAction(
   },
   async ({
     account: by,
-    value: { intent, redirectTo },
+    value: { intent, showCompany, redirectTo },
     params: { eventId = "" },
     reject,
     accepted,
@@ -59,8 +62,9 @@ export const action = formAction(
     done,
   }) => {
     if (!intent) return reject({ "": ["errors:malformed"] });
-    const outcome = accepted(await changeAttendance(intent, eventId, { by }), ({ refused }) =>
-      conflict(`events:registration.errors.${refused}`),
+    const outcome = accepted(
+      await changeAttendance(intent, eventId, { by, showCompany }),
+      ({ refused }) => conflict(`events:registration.errors.${refused}`),
     );
     return done(safeRedirect(redirectTo, outcome.to), outcome.toast, [await forgetWantedSeat()]);
   },
@@ -74,7 +78,9 @@ export default function EventPage() {
     position,
     waiting,
     isAlmostSeated,
+    consent,
     saved,
+    coming,
     related,
     experts,
     url,
@@ -89,20 +95,29 @@ export default function EventPage() {
         </div>
       )}
       <EventBand event={event} />
-      <div className="wrap grid gap-8 pb-16 print:gap-4 print:pb-0 lg:grid-cols-[1fr_26rem] lg:gap-12">
-        <EventPanel {...{ event, standing, position, waiting, isAlmostSeated, saved, url }} />
-        <EventSections
-          event={event}
-          experts={experts}
-          className="lg:col-start-1 lg:row-start-1 lg:pt-8"
+      <BandColumns
+        label={t("events:panel")}
+        reach="high"
+        panel={
+          <EventPanel
+            {...{ event, standing, position, waiting, isAlmostSeated, consent, saved, url }}
+          />
+        }
+      >
+        <EventSections event={event} experts={experts} />
+        <ComingCompanies
+          coming={coming}
+          consentAt={
+            standing === "registered" && consent ? `${paths.ticket(event.id)}#${CONSENT}` : null
+          }
         />
-      </div>
+      </BandColumns>
       <RelatedSection
         heading={t("events:related")}
         all={{ to: paths.events(), label: t("events:all") }}
         rows={related}
         look="rows"
-        card={(other) => <EventRow event={other} />}
+        card={(other) => <EventRow event={other} hasMonth />}
       />
       <JsonLd data={jsonLd} />
     </>

@@ -7,7 +7,7 @@ import { eventCardFor } from "~/modules/events/attendance/attendance.view.server
 import { OLD_CATEGORIES } from "~/modules/events/event";
 import { EVENT_FILTERS, EventFilters } from "~/modules/events/event-filters";
 import { EventWeeks } from "~/modules/events/event-weeks";
-import { searchEvents } from "~/modules/events/events.server";
+import { countByCategory, searchEvents } from "~/modules/events/events.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
@@ -22,13 +22,15 @@ export const loader = pageLoader(
   { guard: findAccountOrVisitor },
   async ({ request, account: by, locale }) => {
     redirectOldLabels(request, { category: OLD_CATEGORIES });
+    const list = await loadList(request, {
+      ...EVENT_FILTERS,
+      find: ({ q, choices, several }) =>
+        searchEvents({ q, ...choices, categories: several.category }, locale),
+      show: (event) => eventCardFor(event, { by }, locale),
+    });
     return {
-      list: await loadList(request, {
-        ...EVENT_FILTERS,
-        find: ({ q, choices, several }) =>
-          searchEvents({ q, ...choices, categories: several.category }, locale),
-        show: (event) => eventCardFor(event, { by }, locale),
-      }),
+      list,
+      counts: await countByCategory({ q: list.q, ...list.choices }, locale),
       facts: {
         title: locale.t("events:heading"),
         description: locale.t("events:description"),
@@ -39,14 +41,15 @@ export const loader = pageLoader(
 );
 
 export default function EventsPage() {
-  const { t, list } = usePage<typeof loader>();
+  const { t, list, counts } = usePage<typeof loader>();
   return (
     <ListPage
+      hasSlimFilters
       heading={t("events:heading")}
       lead={t("events:lead")}
       list={list}
       to={paths.events()}
-      filters={<EventFilters query={list} />}
+      filters={<EventFilters query={list} counts={counts} />}
       count={t("events:count", { count: list.total })}
       empty={{ title: t("events:empty"), text: t("events:emptyText") }}
       none={{ title: t("events:none"), text: t("events:noneText") }}

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { BandColumns } from "~/components/layout/band-columns";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { JsonLd } from "~/components/ui/json-ld";
 import { consultationStates } from "~/modules/bookings/free-slots.server";
 import { expertPage } from "~/modules/experts/expert.view.server";
@@ -25,14 +25,13 @@ export const loader = publicLoader(async ({ params, locale, found }) => {
 });
 
 export default function ExpertPage() {
-  const { expert, jsonLd } = useLoaderData<typeof loader>();
+  const { t, expert, jsonLd } = usePage<typeof loader>();
   return (
     <>
       <ExpertBand expert={expert} />
-      <div className="wrap grid gap-10 pb-16 lg:grid-cols-[1fr_22rem] lg:gap-12 lg:pb-24">
-        <ExpertPanel expert={expert} />
+      <BandColumns label={t("experts:panel")} reach="low" panel={<ExpertPanel expert={expert} />}>
         <ExpertSections expert={expert} />
-      </div>
+      </BandColumns>
       <JsonLd data={jsonLd} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
+import { BandColumns } from "~/components/layout/band-columns";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { JsonLd } from "~/components/ui/json-ld";
 import { memberAction } from "~/modules/accounts/member-route.server";
@@ -57,17 +58,15 @@ export default function OfferPage() {
   return (
     <>
       <OfferBand offer={offer} />
-      <div className="wrap grid gap-8 pb-16 lg:grid-cols-[1fr_26rem] lg:gap-12 lg:pb-24">
-        <aside
-          className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-56"
-          aria-label={t("offers:panel.label")}
-        >
-          <OfferPanel offer={offer} />
-        </aside>
-        <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-start-1 lg:pt-10">
+      <BandColumns
+        label={t("offers:panel.label")}
+        reach="middle"
+        panel={<OfferPanel offer={offer} />}
+      >
+        <div className="grid content-start gap-10">
           <OfferText offer={offer} />
         </div>
-      </div>
+      </BandColumns>
       <JsonLd data={jsonLd} />
     </>
   );

@@ -112,10 +112,14 @@ test("an unknown intent is dropped, and the rest of the form is parsed", () => {
   ).toEqual({
     intent: "save",
     redirectTo: "/dashboard/events",
+    showCompany: false,
   });
   const others: Record<string, string>[] = [{ intent: "erase" }, { intent: "" }, {}];
   for (const fields of others)
-    expect(submit(AttendanceSchema, fields)).toEqual({ value: {}, errors: {} });
+    expect(submit(AttendanceSchema, fields)).toEqual({
+      value: { showCompany: false },
+      errors: {},
+    });
 });
 
 describe(eventPageFor, () => {

@@ -15,7 +15,7 @@ resetStores(events);
 beforeEach(() => emptyStore(events));
 
 /** The part of the page with the buttons, for an event on 20 November, 9:00–16:00. */
-async function partOf(standing: Standing, { isAlmostSeated = false } = {}) {
+async function partOf(standing: Standing, { isAlmostSeated = false, mayAgree = false } = {}) {
   const event = await anEvent(momentsOf("2026-11-20", "09:00-16:00")!);
   const part = render(
     <EventParticipation
@@ -25,10 +25,22 @@ async function partOf(standing: Standing, { isAlmostSeated = false } = {}) {
       position={2}
       waiting={4}
       isAlmostSeated={isAlmostSeated}
+      consent={mayAgree ? { isShown: false } : null}
     />,
   );
-  return { text: part.text, buttons: part.querySelectorAll("button").map(({ text }) => text) };
+  const boxes = part.querySelectorAll("[type=checkbox]");
+  return {
+    boxes: boxes.map((box) => [box.getAttribute("name"), box.hasAttribute("checked")]),
+    text: part.text,
+    buttons: part.querySelectorAll("button").map(({ text }) => text),
+  };
 }
+
+test("a free seat asks whether the company may be named, off at first", async () => {
+  expect((await partOf("seat", { mayAgree: true })).boxes).toEqual([["showCompany", false]]);
+  expect((await partOf("seat")).boxes).toEqual([]);
+  expect((await partOf("waiting-list", { mayAgree: true })).boxes).toEqual([]);
+});
 
 describe("a person with a seat", () => {
   test("may give it back until the beginning", async () => {

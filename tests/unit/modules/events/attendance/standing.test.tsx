@@ -15,7 +15,7 @@ import { registrations } from "~/modules/events/attendance/registrations.store.s
 import { standingFor } from "~/modules/events/attendance/seats.server";
 import type { Standing } from "~/modules/events/attendance/standing";
 import { type Event, momentsOf } from "~/modules/events/event";
-import { EventCard } from "~/modules/events/event-card";
+import { EventRow } from "~/modules/events/event-row";
 import { events } from "~/modules/events/events.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
@@ -165,6 +165,7 @@ async function given({ event: changes, others = [], has, at }: Kind): Promise<Ev
         name: "Anna Zielińska",
         email: "anna@example.com",
         status,
+        shownCompany: null,
         arrival: index + 1,
         createdAt: now(),
       });
@@ -173,16 +174,17 @@ async function given({ event: changes, others = [], has, at }: Kind): Promise<Ev
   return event;
 }
 
-/** The link in the foot of a card, or the badge in its place. */
+/** The link of a row or in the foot of a card, or the badge in its place. */
 async function onCard(event: Event, by: Account | null, isApp: boolean) {
   const view = await eventCardFor(event, { by }, POLISH);
   const seat = <EventRegistrationForm to="/app/events/forum" intent="register" />;
   const card = render(
-    isApp ? <AppEventCard event={view} seat={seat} /> : <EventCard event={view} />,
+    isApp ? <AppEventCard event={view} seat={seat} /> : <EventRow event={view} />,
   );
   const words = card
-    .querySelectorAll(".foot a.btn, .foot button, .foot [data-type]")
-    .map(({ text }) => text.replace(/:.*/, "").trim());
+    .querySelectorAll(".foot a.btn, .foot button, .foot [data-type], .ev a.btn, .state [data-type]")
+    .map(({ text }) => text.replace(/:.*/, "").trim())
+    .filter((text) => isApp || OFFERS.includes(text));
   expect(words.length).toBeLessThanOrEqual(1);
   return words[0] ?? null;
 }
