@@ -26,6 +26,7 @@ import type memberCard from "../locales/pl/member-card.json";
 import type members from "../locales/pl/members.json";
 import type news from "../locales/pl/news.json";
 import type newsletter from "../locales/pl/newsletter.json";
+import type notes from "../locales/pl/notes.json";
 import type notifications from "../locales/pl/notifications.json";
 import type offers from "../locales/pl/offers.json";
 import type overview from "../locales/pl/overview.json";
@@ -56,6 +57,8 @@ import type settings from "../locales/pl/settings.json";
 import type share from "../locales/pl/share.json";
 import type signUp from "../locales/pl/sign-up.json";
 import type staff from "../locales/pl/staff.json";
+import type tasks from "../locales/pl/tasks.json";
+import type today from "../locales/pl/today.json";
 import type yourData from "../locales/pl/your-data.json";
 
 export interface Namespaces {
@@ -86,6 +89,7 @@ export interface Namespaces {
   "members": typeof members;
   "news": typeof news;
   "newsletter": typeof newsletter;
+  "notes": typeof notes;
   "notifications": typeof notifications;
   "offers": typeof offers;
   "overview": typeof overview;
@@ -116,5 +120,7 @@ export interface Namespaces {
   "share": typeof share;
   "sign-up": typeof signUp;
   "staff": typeof staff;
+  "tasks": typeof tasks;
+  "today": typeof today;
   "your-data": typeof yourData;
 }

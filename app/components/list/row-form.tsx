@@ -12,19 +12,30 @@ interface RowFormProps {
   name: string;
   icon?: IconName;
   look?: "btn-primary" | "btn-outline";
+  /** Shows the icon alone; the label is read aloud and shown on hover. */
+  isIconOnly?: boolean;
 }
 
 /** A form with one button for one row of a table. */
-export function RowForm({ action, submit, name, icon, look = "btn-outline" }: RowFormProps) {
+export function RowForm({
+  action,
+  submit,
+  name,
+  icon,
+  look = "btn-outline",
+  isIconOnly = false,
+}: RowFormProps) {
   const { t } = useTranslation();
   return (
     <form method="post" action={action + useRowPlace()}>
       <button
         type="submit"
         className={`btn whitespace-nowrap lg:btn-sm ${look}`}
-        data-pending={t("common:saving")}
+        data-pending={isIconOnly ? undefined : t("common:saving")}
+        title={isIconOnly ? submit : undefined}
       >
-        {icon && <Icon name={icon} className="w-4" />} {submit}{" "}
+        {icon && <Icon name={icon} className="w-4" />}{" "}
+        {isIconOnly ? <span className="sr-only">{submit}</span> : submit}{" "}
         <span className="sr-only">: {name}</span>
       </button>
       <HiddenFields preventDuplicates />

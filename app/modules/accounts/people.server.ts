@@ -115,6 +115,17 @@ export async function listPeopleOf(organizationId: string): Promise<CompanyPerso
   return people.sort((one, other) => Number(other.isOwner) - Number(one.isOwner));
 }
 
+/** Names of accounts by id; unknown ids are left out. */
+export async function namesOfPeople(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const profiles = await serviceClient(await backend())
+    .from("profiles")
+    .select("id, first_name, last_name")
+    .in("id", ids.slice(0, IDS_IN_ADDRESS))
+    .then(rows);
+  return new Map(profiles.map((profile) => [profile.id, nameOf(profile)]));
+}
+
 /** All memberships, ordered by account id. */
 export async function listMemberships(): Promise<{ accountId: string; organizationId: string }[]> {
   const service = serviceClient(await backend());

@@ -112,6 +112,10 @@ export async function findMemberCompany(companyId: string | undefined): Promise<
   return findMemberCompanyInTransaction(companyId);
 }
 
+/** Any company by its id, inside the caller's transaction: for records of staff. */
+export const findCompanyInTransaction = (companyId: string | null): Company | null =>
+  companies.find(companyId ?? undefined);
+
 /** `findMemberCompany` inside the caller's transaction. */
 export function findMemberCompanyInTransaction(companyId: string | undefined): Company | null {
   const company = companies.find(companyId);

@@ -25,6 +25,8 @@ const KINDS = {
   newsletter: { label: "history:entities.newsletter" },
   mail: { label: "history:entities.mail", page: () => panelPaths.mails() },
   poll: { label: "history:entities.poll", page: panelPaths.editPoll },
+  note: { label: "history:entities.note", page: panelPaths.note },
+  task: { label: "history:entities.task", page: panelPaths.task },
   staff: { label: "history:entities.staff", page: () => panelPaths.staff() },
 } as const satisfies Record<string, RecordKind>;
 
@@ -61,6 +63,8 @@ export const HISTORY_ACTIONS = [
   "participantRemoved",
   "sentAgain",
   "ended",
+  "done",
+  "undone",
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -4,7 +4,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 
 /** An entry of the panel's menu, for people with its right. */
-export interface AdminMenuItem extends Pick<MenuItem, "to" | "label"> {
+export interface AdminMenuItem extends Pick<MenuItem, "to" | "label" | "also"> {
   icon?: MenuItem["icon"];
   needs: Right;
   /** Only where accounts are at Supabase. */
@@ -25,11 +25,13 @@ export const adminMenu: AdminMenuGroup[] = [
     label: null,
     items: [
       {
-        to: panelPaths.overview(),
+        to: panelPaths.today(),
         label: "panel:menu.overview",
         icon: "chart",
+        also: panelPaths.overview(),
         needs: "panel:read",
       },
+      { to: panelPaths.tasks(), label: "tasks:title", icon: "check", needs: "tasks:read" },
     ],
   },
   {

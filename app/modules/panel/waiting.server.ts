@@ -1,3 +1,4 @@
+import type { WaitingNumber } from "~/components/layout/menu-list";
 import {
   countMembershipRequests,
   oldestMembershipRequest,
@@ -14,6 +15,7 @@ import {
 } from "~/modules/questions/staff-questions.server";
 import type { Staff } from "~/modules/staff/staff";
 import { isAllowed, type Right } from "~/modules/staff-rights/staff-rights";
+import { countDueTasks } from "~/modules/tasks/tasks.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/unsent-mails.server";
 
@@ -82,14 +84,21 @@ interface For {
   by: Pick<Staff, "roles">;
 }
 
-/** Numbers of the side menu, by the address of their entry. */
+/** Numbers of the side menu, by the address of their entry; tasks are those of the person. */
 export async function countWaiting({
   by,
-}: For): Promise<Record<string, { count: number; to: string }>> {
+}: {
+  by: Pick<Staff, "id" | "roles">;
+}): Promise<Record<string, WaitingNumber>> {
   const counted = idsFor(by)
     .map((id) => SECTIONS[id])
     .map(async ({ entry, to, count }) => [entry, { to, count: await count() }] as const);
-  return Object.fromEntries(await Promise.all(counted));
+  const tasks = {
+    count: await countDueTasks(by.id),
+    to: panelPaths.tasks({ state: "due" }),
+    words: "tasks:dueToday",
+  } as const;
+  return { ...Object.fromEntries(await Promise.all(counted)), [panelPaths.tasks()]: tasks };
 }
 
 /** Number and age of everything that waits for staff. */

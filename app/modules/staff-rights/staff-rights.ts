@@ -31,6 +31,8 @@ export const RIGHTS = {
   events: row("change", "change", "read", "read", "read"),
   content: row("read", "read", "change", "read", "read"),
   polls: row("change", "read", "read", "read", "read"),
+  notes: row("change", "change", "change", "change", "read"),
+  tasks: row("change", "change", "change", "change", "read"),
   letters: row("change", null, null, null, "read"),
   newsletter: row("change", null, "change", null, "read"),
   accounts: row(null, null, null, null, null),

@@ -45,6 +45,9 @@ export async function staffNames({ t }: Pick<Locale, "t">): Promise<Map<string, 
   ]);
 }
 
+/** Names of all present and former staff, inside the caller's transaction. */
+export const staffNamesInTransaction = (): string[] => staffMembers.list().map(({ name }) => name);
+
 /** Names of the staff who may log in, by id and in order of their names: for a choice of one. */
 export async function activeStaff({ format }: Pick<Locale, "format">) {
   const active = staffMembers.list(({ switchedOffAt }) => switchedOffAt === null);
@@ -117,17 +120,24 @@ export async function setStaffRoles(
   return noted("staff roles changed", by)(changed).member;
 }
 
-/** Switches an account on, or off, which ends its sessions; never one's own (rules 893). */
+/**
+ * Switches an account on, or off, which ends its sessions; never one's own (rules 893).
+ *
+ * @param offInTransaction hands over what the account is responsible for (rules 873)
+ */
 export async function switchStaffMember(
   id: string | undefined,
-  { by }: { by: Staff },
+  { by, offInTransaction }: { by: Staff; offInTransaction?: (member: StaffMember) => void },
 ): Promise<StaffMember | Refusal<"not-found" | "own-account">> {
   const switched = await transaction(() => {
     const member = staffMembers.find(id);
     if (!member) return refuse("not-found");
     if (member.id === by.id) return refuse("own-account");
     const isOn = member.switchedOffAt === null;
-    if (isOn) endSessionsInTransaction(member.id);
+    if (isOn) {
+      endSessionsInTransaction(member.id);
+      offInTransaction?.(member);
+    }
     recordInTransaction({
       by,
       entity: "staff",

@@ -22,7 +22,7 @@ export interface PersonalData<Row> {
   /** True if a row is about the person. */
   isOf: (row: Row, person: Person) => boolean;
   /** The part of a row for the person: no secrets (tokens, hashes), nothing of others. */
-  exports: (row: Row) => object;
+  exports: (row: Row, person: Person) => object;
   /** Files that the person gets with the row. */
   filesOf?: (row: Row) => PersonalFile[];
   /**
@@ -98,7 +98,7 @@ export function personalStore<Row extends { id: string }>(
     exportOf(person) {
       const rows = rowsOf(person);
       return {
-        rows: rows.map((row) => withoutRevision(exports(row))),
+        rows: rows.map((row) => withoutRevision(exports(row, person))),
         files: rows.flatMap((row) => filesOf(row)),
       };
     },

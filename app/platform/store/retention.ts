@@ -23,6 +23,8 @@ export const RETENTION = {
   absences: { days: 30 },
   /** Questions and messages to the office, from the last answer. */
   correspondence: { years: 2 },
+  /** Notes of staff from their writing, tasks from the day they were done or due (rules 875). */
+  notes: { years: 3 },
   /** Messages to and from the assistant, from their writing. */
   conversations: { months: 12 },
   /** Changes made in the panel, from the change. */

@@ -18,6 +18,7 @@ import { COMPANY_FILE, IMPORT } from "./forms/panel-companies.ts";
 import { EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
+import { NEW_NOTE, NOTE_TO_DELETE, NOTE_TO_EDIT } from "./forms/panel-tasks.ts";
 import type { AddedRecords, Stage } from "./forms/portal-form.ts";
 import { BOOKED } from "./forms/taking-part.ts";
 import { ADDED } from "./forms.ts";
@@ -87,6 +88,7 @@ export async function castAt(url: string): Promise<Cast> {
   for (const records of ADDED)
     for (const name of records.names)
       made.set(name, await addRecord(staff, records, `Wpis ${added.username} ${name}`));
+  for (const name of [NOTE_TO_EDIT, NOTE_TO_DELETE]) made.set(name, await writtenNote(staff));
   made.set(IMPORT, await sentImport(staff));
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
   made.set(SUBSCRIPTION, await awaitedSubscription(staff));
@@ -124,6 +126,14 @@ async function addRecord(
   await staff.submit(form, submit, { ...fields, [field]: title });
   const list = await staff.get(`/admin/${section}?q=${encodeURIComponent(title)}`);
   return new RegExp(`/admin/${section}/(\\w+)/edit`).exec(list.html)?.[1] ?? "";
+}
+
+/** @returns the id of a note about a company */
+async function writtenNote(staff: Visitor): Promise<string> {
+  const { path } = await staff.submit(await staff.get(NEW_NOTE), "Zapisz wpis", {
+    text: "Rozmowa o składce.",
+  });
+  return path.split("/").at(-1) ?? "";
 }
 
 /** @returns the id of a rehearsed file of companies */

@@ -29,6 +29,9 @@ import {
 } from "~/modules/panel/selected-rows.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { Allowed, useRights } from "~/modules/staff-rights/allowed";
+import { countToday } from "~/modules/today/today.server";
+import { todayLine } from "~/modules/today/today.view.server";
+import { TodayLineOfNumbers } from "~/modules/today/today-line";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refererPath } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -42,34 +45,40 @@ const SelectionSchema = z.object({
   stage: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
 });
 
-export const loader = staffLoader("companies:read", async ({ request, context, locale }) => {
-  const { compareWords } = locale.format;
-  const list = await loadList(request, {
-    choices: { status: COMPANY_STATUSES, asks: ["all", "yes"] },
-    orders: {
-      name: null,
-      location: (one: StaffCompany, other: StaffCompany) =>
-        compareWords(one.location, other.location),
-    },
-    find: ({ q, choices }) => {
-      const status = COMPANY_STATUSES.find((status) => status === choices.status) ?? "lead";
-      return listStaffCompanies(
-        { q, status, asks: status === "starter" && choices.asks === "yes" },
-        locale,
-      );
-    },
-    show: staffCompanyRow,
-    size: STAFF_LIST_SIZE,
-  });
-  const results = await readResults({ request, context });
-  const titled = results.map(async ({ id, text, isDone }) => ({
-    id,
-    title: (await findStaffCompany(id))?.name ?? locale.t("panel-companies:notFound"),
-    text: String(locale.t(text)),
-    isDone,
-  }));
-  return { list, counts: await countByStage(), results: await Promise.all(titled) };
-});
+export const loader = staffLoader(
+  "companies:read",
+  async ({ request, context, locale, account: by }) => {
+    const { compareWords } = locale.format;
+    const list = await loadList(request, {
+      choices: { status: COMPANY_STATUSES, asks: ["all", "yes"] },
+      orders: {
+        name: null,
+        location: (one: StaffCompany, other: StaffCompany) =>
+          compareWords(one.location, other.location),
+      },
+      find: ({ q, choices }) => {
+        const status = COMPANY_STATUSES.find((status) => status === choices.status) ?? "lead";
+        return listStaffCompanies(
+          { q, status, asks: status === "starter" && choices.asks === "yes" },
+          locale,
+        );
+      },
+      show: staffCompanyRow,
+      size: STAFF_LIST_SIZE,
+    });
+    const results = await readResults({ request, context });
+    const titled = results.map(async ({ id, text, isDone }) => ({
+      id,
+      title: (await findStaffCompany(id))?.name ?? locale.t("panel-companies:notFound"),
+      text: String(locale.t(text)),
+      isDone,
+    }));
+    return {
+      ...{ list, counts: await countByStage(), results: await Promise.all(titled) },
+      today: todayLine(await countToday({ by }, locale), locale),
+    };
+  },
+);
 
 export const action = staffAction(
   "companies:change",
@@ -103,7 +112,7 @@ const SELECTION = "selected-rows";
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
-  const { t, list, counts, results } = usePage<typeof loader>();
+  const { t, list, counts, results, today } = usePage<typeof loader>();
   const { status, asks } = list.choices;
   // Only starters ask for full membership.
   const filters = status === "starter" ? [asksFilter(t("panel-companies:asksOnly"), asks)] : [];
@@ -136,12 +145,15 @@ export default function CompaniesPage() {
         </p>
       }
       tabs={
-        <TabLine
-          label={t("panel-companies:tabsLabel")}
-          name="status"
-          tabs={tabs}
-          current={status}
-        />
+        <>
+          <TodayLineOfNumbers line={today} />
+          <TabLine
+            label={t("panel-companies:tabsLabel")}
+            name="status"
+            tabs={tabs}
+            current={status}
+          />
+        </>
       }
       // A tab is not a filter to be cleared.
       list={{ ...list, isFiltered: list.q !== "" || (filters.length > 0 && asks === "yes") }}

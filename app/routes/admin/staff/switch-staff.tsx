@@ -3,6 +3,7 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findStaffMember, switchStaffMember } from "~/modules/staff/staff-accounts.server";
 import { staffMemberNotFound } from "~/modules/staff/staff-member-not-found";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { handOverTasksInTransaction } from "~/modules/tasks/tasks.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "staff:title" };
@@ -16,11 +17,19 @@ export const action = staffAction(
   "accounts:change",
   { notFound: staffMemberNotFound },
   async ({ account: by, params, accepted, conflict, done }) => {
-    const member = accepted(await switchStaffMember(params.staffId, { by }), () =>
+    let count = 0;
+    const offInTransaction = ({ id }: { id: string }) => {
+      count = handOverTasksInTransaction(id, { by });
+    };
+    const member = accepted(await switchStaffMember(params.staffId, { by, offInTransaction }), () =>
       conflict("staff:errors.own"),
     );
     const title = member.switchedOffAt === null ? "staff:switchOn.toast" : "staff:switchOff.toast";
-    return done(panelPaths.staff(), { title, params: { name: member.name } });
+    return done(panelPaths.staff(), {
+      title,
+      text: count > 0 ? "tasks:handedOver" : undefined,
+      params: { name: member.name, count },
+    });
   },
 );
 

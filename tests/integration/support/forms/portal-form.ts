@@ -33,7 +33,7 @@ export interface AddedRecords {
   submit: string;
   fields: Record<string, string>;
   /** The field that its list searches for a record. */
-  title: "title" | "name";
+  title: "title" | "name" | "text";
   /** Placeholders for their ids in addresses: `:article-to-edit`. */
   names: string[];
 }

@@ -1,0 +1,71 @@
+import { Icon, type IconName } from "~/components/ui/icon";
+import { LinkIfAllowed } from "~/modules/staff-rights/allowed";
+import { SubjectLine } from "~/modules/tasks/subject-line";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { NoteKind } from "./note";
+import type { NoteItem } from "./note.view.server";
+
+/** Icon of each kind, also for the time line of a record. */
+export const NOTE_ICONS = {
+  call: "phone",
+  meeting: "users",
+  email: "mail",
+  note: "chat",
+} as const satisfies Record<NoteKind, IconName>;
+
+/** Notes of a company or a person, newest first. */
+export function NoteList({ notes }: { notes: readonly NoteItem[] }) {
+  return (
+    <ol>
+      {notes.map((note) => (
+        <li key={note.id} id={`wpis-${note.id}`} className="border-t border-line px-4 py-3">
+          <NoteText note={note} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One note with its author, its people and the task that came of it. */
+export function NoteText({ note }: { note: NoteItem }) {
+  const { t } = useTranslation();
+  const { id, kind, label, text, at, when, edited, author, subject, task } = note;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <Icon name={NOTE_ICONS[kind]} className="w-4 text-petrol-600" /> <b>{author}</b>{" "}
+        <span>{label}</span>{" "}
+        <time dateTime={at} className="muted tabular-nums">
+          {when}
+        </time>{" "}
+        {edited && <span className="muted">{t("notes:edited", { when: edited })}</span>}{" "}
+        <a className="link no-print ml-auto" href={panelPaths.note(id)}>
+          {note.canBeEdited ? t("notes:edit") : t("notes:open")}{" "}
+          <span className="sr-only">
+            : {label}, {when}
+          </span>
+        </a>
+      </p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+      {subject.people.length > 0 && (
+        <p className="muted mt-1 text-sm">
+          {t("notes:with")} <SubjectLine subject={{ ...subject, company: null }} />
+        </p>
+      )}
+      {task && (
+        <p className="mt-1 text-sm">
+          <span className="muted">{t("notes:task")}</span>{" "}
+          <LinkIfAllowed
+            right="tasks:change"
+            className="hover:underline"
+            href={panelPaths.task(task.id)}
+          >
+            {task.text}
+          </LinkIfAllowed>
+          , {task.isDone ? t("notes:taskDone") : task.when}
+        </p>
+      )}
+    </>
+  );
+}

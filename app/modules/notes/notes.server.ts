@@ -1,0 +1,132 @@
+import { findCompanyInTransaction } from "~/modules/companies/companies.server";
+import type { Described } from "~/modules/history/history";
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import type { RecordOf, Subject } from "~/modules/tasks/subject";
+import type { Task } from "~/modules/tasks/task";
+import { addTaskInTransaction } from "~/modules/tasks/tasks.server";
+import { createId } from "~/platform/ids/ids.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { RETENTION } from "~/platform/store/retention";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
+import { hasPassed } from "~/platform/time/periods";
+import { canBeEdited, type Note } from "./note";
+import type { NoteInput } from "./note.schema";
+import { notes } from "./notes.store.server";
+
+/** A note with the revision that edits are compared with. */
+export type StoredNote = Note & { readonly revision: number };
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+/** Notes of a company or a person, newest first. */
+export async function listNotes(record: RecordOf): Promise<StoredNote[]> {
+  return notesOf(record).toSorted(newestFirst);
+}
+
+/** The last call, meeting or mail with a company or a person; null without one. */
+export async function lastContactOf(record: RecordOf): Promise<StoredNote | null> {
+  return (await listNotes(record)).find(({ kind }) => kind !== "note") ?? null;
+}
+
+export async function findNote(id: string | undefined): Promise<StoredNote | null> {
+  return notes.find(id);
+}
+
+/** Adds a note, with a task that comes of it (rules 870, 871). */
+export async function addNote(
+  input: Pick<NoteInput, "kind" | "text" | "task" | "day" | "carerId">,
+  about: Subject,
+  { by }: By,
+): Promise<{ note: Note; task: Task | null } | Refusal<"no-subject"> | Refusal<"no-carer">> {
+  const { kind, text, task: taskText, day, carerId } = input;
+  if (about.companyId === null && about.people.length === 0) return refuse("no-subject");
+  return transaction(() => {
+    const noteId = createId();
+    const task =
+      taskText && day && carerId
+        ? addTaskInTransaction({ text: taskText, day, carerId, about, noteId }, { by })
+        : null;
+    if (isRefused(task)) return task;
+    const note = notes.save({
+      ...{ id: noteId, kind, text, companyId: about.companyId, people: [...about.people] },
+      ...{ at: now(), staffId: by.id, editedAt: null },
+    });
+    recordInTransaction({
+      ...{ by, entity: "note", action: "added", record: recordOf(note), after: described(note) },
+    });
+    return { note, task };
+  });
+}
+
+/** Changes a note; its author can for a day (rules 870). */
+export async function editNote(
+  id: string | undefined,
+  { kind, text, revision }: Pick<Note, "kind" | "text"> & { revision: number },
+  { by }: By,
+): Promise<Note | Refusal<"not-found" | "stale"> | Refusal<"fixed">> {
+  return transaction(() => {
+    const before = notes.find(id);
+    if (!before) return refuse("not-found");
+    if (!canBeEdited(before, { by })) return refuse("fixed");
+    if (before.revision !== revision) return refuse("stale");
+    const after = { ...before, kind, text };
+    recordInTransaction({
+      ...{ by, entity: "note", action: "edited", record: recordOf(after) },
+      ...{ before: described(before), after: described(after) },
+    });
+    return notes.save({ ...after, editedAt: now() });
+  });
+}
+
+/** Removes a note for good; the history stores the reason (rules 870). */
+export async function deleteNote(
+  id: string | undefined,
+  reason: string,
+  { by }: By,
+): Promise<Note | Refusal<"not-found">> {
+  return transaction(() => {
+    const note = notes.find(id);
+    if (!note) return refuse("not-found");
+    notes.remove(note.id);
+    recordInTransaction({
+      ...{ by, entity: "note", action: "deleted", record: recordOf(note) },
+      ...{ before: described(note), after: { "notes:fields.reason": reason } },
+    });
+    return note;
+  });
+}
+
+/** Removes old notes (rules 875). @returns their number */
+export const removeOldNotes = (): Promise<number> =>
+  transaction(() => notes.removeWhere(({ at }) => hasPassed(RETENTION.notes, at)));
+
+const notesOf = (record: RecordOf): readonly StoredNote[] =>
+  "companyId" in record
+    ? notes.listBy("companyId", record.companyId)
+    : (notes.derived(groupedByPerson).get(record.personId) ?? []);
+
+function groupedByPerson(all: readonly StoredNote[]): ReadonlyMap<string, StoredNote[]> {
+  const groups = new Map<string, StoredNote[]>();
+  for (const note of all)
+    for (const { id } of note.people) groups.set(id, [...(groups.get(id) ?? []), note]);
+  return groups;
+}
+
+const newestFirst = (one: StoredNote, other: StoredNote) =>
+  compareMoments(other.at, one.at) || other.revision - one.revision;
+
+const described = ({ kind, text }: Note): Described => ({
+  "notes:fields.kind": { key: `notes:kinds.${kind}` },
+  "notes:fields.text": { personal: text },
+});
+
+/** The title names the company, or the day: people's names are not stored in the history. */
+const recordOf = ({ id, companyId, at }: Note) => ({
+  id,
+  title: findCompanyInTransaction(companyId)?.name ?? dayInWarsaw(at),
+});

@@ -1,0 +1,55 @@
+import { listPeopleOf, namesOfPeople } from "~/modules/accounts/people.server";
+import { findStaffCompany } from "~/modules/companies/staff-companies.server";
+import type { Staff } from "~/modules/staff/staff";
+import { activeStaff } from "~/modules/staff/staff-accounts.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { workdayFromToday } from "~/platform/time/workdays";
+import { companiesNamed } from "./subjects.server";
+
+/** The record on which a form was opened, as in its address. */
+export interface FormRecord {
+  company?: string;
+  person?: string;
+}
+
+interface FormOf {
+  record: FormRecord;
+  /** The fields that come back. */
+  posted?: ReadonlyMap<string, string> | null;
+  by: Pick<Staff, "id">;
+}
+
+export type FormSubject = Awaited<ReturnType<typeof formSubject>>;
+
+/**
+ * Data for the form of a note or a task: a selected company with its people, companies to
+ * choose from where a typed name stands for several, and who can have the task.
+ */
+export async function formSubject({ record, posted = null, by }: FormOf, locale: Locale) {
+  const typed = (name: string) => posted?.get(name) ?? "";
+  const company = await findStaffCompany(typed("companyId") || record.company);
+  const ofCompany = company?.organizationId ? await listPeopleOf(company.organizationId) : [];
+  const offered = new Map(ofCompany.map(({ id, name }) => [id, name]));
+  const { person } = record;
+  if (person !== undefined && !offered.has(person))
+    for (const [id, name] of await namesOfPeople([person])) offered.set(id, name);
+  const named = company ? [] : await companiesNamed(typed("companyName"), locale);
+  return {
+    ...{ record, company: company && { id: company.id, name: company.name } },
+    people: [...offered].map(([id, name]) => ({ id, name })),
+    choices: named.map(({ id, name, location }) => ({
+      value: id,
+      label: location ? `${name}, ${location}` : name,
+    })),
+    carers: (await activeStaff(locale)).map(({ id, name }) => ({ value: id, label: name })),
+    carerId: by.id,
+    day: workdayFromToday(1),
+  };
+}
+
+/** The record that an address names. */
+export function recordIn({ url }: Pick<Request, "url">): FormRecord {
+  const { searchParams } = new URL(url);
+  const found = (name: string) => searchParams.get(name)?.slice(0, 100) || undefined;
+  return { company: found("company"), person: found("person") };
+}

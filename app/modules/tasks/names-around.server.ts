@@ -1,0 +1,9 @@
+import { findCompanyInTransaction } from "~/modules/companies/companies.server";
+import { staffNamesInTransaction } from "~/modules/staff/staff-accounts.server";
+import type { Subject } from "./subject";
+
+/** Names that a text about a company is likely to hold: the contact person's and those of staff. */
+export function namesAround({ companyId }: Pick<Subject, "companyId">): string[] {
+  const contact = findCompanyInTransaction(companyId)?.contactPerson;
+  return [...staffNamesInTransaction(), ...(contact ? [contact.firstName, contact.lastName] : [])];
+}

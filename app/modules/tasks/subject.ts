@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { Person } from "~/platform/store/personal-data";
+import { withMaskedNames } from "./masked-names";
+
+/** Fields of a row that is about a company, people, or both (rules 870). */
+export const subjectShape = {
+  /** Id of a record in the store of companies. */
+  companyId: z.string().nullable().default(null),
+  /** Accounts, with their names at the time of writing. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+};
+
+/** The company and the people that a note or a task is about. */
+export interface Subject {
+  companyId: string | null;
+  people: readonly { id: string; name: string }[];
+}
+
+/** One of both, for lists on its record. */
+export type RecordOf = { companyId: string } | { personId: string };
+
+export const isAbout = ({ people }: Subject, { id }: Pick<Person, "id">): boolean =>
+  people.some((person) => person.id === id);
+
+/** A row of the person for their data export: others' names are masked (rules 874). */
+export function exported<Row extends Subject & { text: string }>(
+  { text, people }: Row,
+  { id }: Pick<Person, "id">,
+  others: readonly string[],
+): { text: string } {
+  const names = people.filter((person) => person.id !== id).map(({ name }) => name);
+  return { text: withMaskedNames(text, [...names, ...others]) };
+}
+
+/** The row once the person has left; null if it was about them alone (rules 875). */
+export function withoutPerson<Row extends Subject & { text: string }>(
+  row: Row,
+  { id }: Pick<Person, "id">,
+): Row | null {
+  const people = row.people.filter((person) => person.id !== id);
+  if (row.companyId === null && people.length === 0) return null;
+  const names = row.people.filter((person) => person.id === id).map(({ name }) => name);
+  return { ...row, people, text: withMaskedNames(row.text, names) };
+}

@@ -1,0 +1,14 @@
+import { findCompanyInTransaction } from "~/modules/companies/companies.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Subject } from "./subject";
+
+/** The company and the people of a note or a task, each with the address of its record. */
+export function subjectView({ companyId, people }: Subject) {
+  const company = findCompanyInTransaction(companyId);
+  return {
+    company: company && { name: company.name, to: panelPaths.editCompany(company.id) },
+    people: people.map(({ name }) => name),
+  };
+}
+
+export type SubjectView = ReturnType<typeof subjectView>;

@@ -1,0 +1,52 @@
+import { namesOfPeople } from "~/modules/accounts/people.server";
+import { findStaffCompany, listStaffCompanies } from "~/modules/companies/staff-companies.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { fold } from "~/platform/lists/list-query";
+import { type Refusal, refuse } from "~/platform/outcome";
+import type { Subject } from "./subject";
+
+/** Companies offered where a typed name stands for several. */
+const MOST_OFFERED = 20;
+
+/** The fields of a form that say what a note or a task is about. */
+export interface SubjectInput {
+  companyId?: string;
+  /** Typed where no company is selected. */
+  companyName?: string;
+  personIds?: readonly string[];
+}
+
+/**
+ * Finds the company and the people of a form (rules 870). A typed name is that of one company, or
+ * found in the name, place or contact person of only one.
+ */
+export async function findSubject(
+  { companyId, companyName = "", personIds = [] }: SubjectInput,
+  locale: Pick<Locale, "format">,
+): Promise<Subject | Refusal<"not-found"> | Refusal<"unknown-company"> | Refusal<"which-company">> {
+  const names = await namesOfPeople(personIds);
+  const people = [...names].map(([id, name]) => ({ id, name }));
+  if (companyId) {
+    const company = await findStaffCompany(companyId);
+    return company ? { companyId: company.id, people } : refuse("not-found");
+  }
+  if (companyName === "") return { companyId: null, people };
+  const found = await companiesNamed(companyName, locale);
+  const [first] = found;
+  if (!first) return refuse("unknown-company");
+  return found.length === 1 ? { companyId: first.id, people } : refuse("which-company");
+}
+
+/** The companies that a typed name may stand for; one alone if it is exactly its name. */
+export async function companiesNamed(
+  companyName: string,
+  locale: Pick<Locale, "format">,
+): Promise<{ id: string; name: string; location: string }[]> {
+  const q = companyName.trim();
+  if (q === "") return [];
+  const found = await listStaffCompanies({ q, status: null }, locale);
+  const exact = found.filter(({ name }) => fold(name) === fold(q));
+  return (exact.length > 0 ? exact : found)
+    .slice(0, MOST_OFFERED)
+    .map(({ id, name, location }) => ({ id, name, location }));
+}

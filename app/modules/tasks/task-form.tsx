@@ -1,0 +1,74 @@
+import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
+import { FormFooter } from "~/components/form/form-footer";
+import { PostForm } from "~/components/form/post-form";
+import { RevisionField } from "~/components/form/revision-field";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { FormSubject } from "./form-subject.view.server";
+import { SubjectFields } from "./subject-fields";
+import type { TaskFormSchema } from "./task.schema";
+
+interface TaskFormProps {
+  action: string;
+  /** Label of the main button. */
+  submit: string;
+  values: DefaultValue<z.input<typeof TaskFormSchema>>;
+  carers: readonly { value: string; label: string }[];
+  /** Only for a new task. */
+  subject?: FormSubject;
+  /** Only for a task that exists. */
+  revision?: number;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** The form of a task, new or existing. */
+export function TaskForm({
+  action,
+  submit,
+  values,
+  carers,
+  subject,
+  revision,
+  lastResult,
+}: TaskFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof TaskFormSchema>({
+    id: "task",
+    lastResult,
+    defaultValue: values,
+  });
+  return (
+    <PostForm
+      form={form}
+      action={action}
+      className="panel grid max-w-3xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
+      preventDuplicates
+    >
+      <TextField
+        field={fields.text}
+        label={t("tasks:fields.text")}
+        hint={t("tasks:hints.text")}
+        required
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={fields.day} type="date" label={t("tasks:fields.day")} required />
+        <SelectField
+          field={fields.carerId}
+          label={t("tasks:fields.carer")}
+          options={carers}
+          required
+        />
+      </div>
+      {subject && <SubjectFields fields={fields} subject={subject} optional />}
+      <FormFooter cancelTo={panelPaths.tasks()}>
+        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
+      </FormFooter>
+      {revision !== undefined && <RevisionField revision={revision} />}
+    </PostForm>
+  );
+}

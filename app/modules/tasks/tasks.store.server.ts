@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
+import { portalStore } from "~/platform/store/stores.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import fixture from "../../../fixtures/tasks.json";
+import { namesAround } from "./names-around.server";
+import { exported, isAbout, withoutPerson } from "./subject";
+import { type Task, TaskSchema } from "./task";
+
+const FixtureSchema = z.array(
+  TaskSchema.omit({ day: true, carerId: true, createdAt: true, createdBy: true }).extend({
+    inDays: z.int(),
+  }),
+);
+
+/** Tasks of staff (rules 871). */
+export const tasks = portalStore<Task>({
+  name: "tasks",
+  schema: TaskSchema,
+  seed,
+  indexes: ["companyId", "carerId"],
+  unseen: ["text", "people"],
+  personal: {
+    label: "your-data:stores.tasks",
+    isOf: isAbout,
+    exports: ({ day, createdAt, doneAt, ...task }, person) => ({
+      ...{ day, createdAt, doneAt },
+      ...exported(task, person, namesAround(task)),
+    }),
+    erases: withoutPerson,
+    keeps: { reason: "your-data:stays.tasks", period: "notes" },
+  },
+});
+
+function seed(): Task[] {
+  return FixtureSchema.parse(fixture).map(({ inDays, ...task }) => ({
+    ...task,
+    day: dayFromToday(inDays),
+    carerId: ADMINISTRATOR_ID,
+    createdAt: now(),
+    createdBy: ADMINISTRATOR_ID,
+  }));
+}

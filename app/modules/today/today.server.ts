@@ -1,0 +1,119 @@
+import { type Booking, stateOf } from "~/modules/bookings/booking";
+import { listAllBookings } from "~/modules/bookings/staff-bookings.server";
+import type { Company } from "~/modules/companies/company";
+import { listStaffCompanies } from "~/modules/companies/staff-companies.server";
+import { listSeatNumbers, type SeatNumbers } from "~/modules/events/attendance/seat-numbers.server";
+import { daysOf, type Event, overlaps } from "~/modules/events/event";
+import { listAllEvents } from "~/modules/events/events.server";
+import { validUntil } from "~/modules/member-card/member-card";
+import { listWaiting } from "~/modules/panel/waiting.server";
+import type { Staff } from "~/modules/staff/staff";
+import { isAllowed } from "~/modules/staff-rights/staff-rights";
+import {
+  countTasks,
+  listDoneToday,
+  listTasks,
+  type StoredTask,
+} from "~/modules/tasks/tasks.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
+import { weekOf } from "~/platform/time/weeks";
+
+/** Days ahead in which the end of a membership is announced. */
+const DAYS_AHEAD = 30;
+
+/** Coming events are listed to the end of this week, and at least as many as these. */
+const FEWEST_EVENTS = 4;
+
+/** A membership with the last day of its card. */
+export interface EndingMembership {
+  company: Company;
+  until: string;
+}
+
+/** The person whose day it is; sections that their roles do not let them open are left out. */
+interface By {
+  by: Staff;
+}
+
+/** Work and dates of a day for a member of staff (rules 876). */
+export interface Today {
+  events: readonly Event[];
+  bookings: readonly Booking[];
+  due: readonly StoredTask[];
+  doneToday: readonly StoredTask[];
+  /** All open tasks of the person. */
+  openTasks: number;
+  waiting: Awaited<ReturnType<typeof listWaiting>>;
+  ending: readonly EndingMembership[];
+  /** Full members whose last day has passed. */
+  expired: number;
+  seats: readonly SeatNumbers[];
+}
+
+/** Collects what the start page shows. */
+export async function findToday({ by }: By, locale: Locale): Promise<Today> {
+  const counts = await countTasks(by.id);
+  return {
+    ...(await datesOfToday({ by })),
+    due: await listTasks({ q: "", carerId: by.id, state: "due" }),
+    doneToday: await listDoneToday(by.id),
+    openTasks: counts.find(({ id }) => id === "open")?.count ?? 0,
+    waiting: await listWaiting({ by }),
+    ...(await findEndingMemberships(locale)),
+    seats: await seatsOfTheWeek(),
+  };
+}
+
+/** Numbers of the start page in one line, for the page after the login (rules 876). */
+export async function countToday({ by }: By, locale: Locale) {
+  const { events, bookings } = await datesOfToday({ by });
+  const counts = await countTasks(by.id);
+  const waiting = await listWaiting({ by });
+  return {
+    dates: events.length + bookings.length,
+    tasks: counts.find(({ id }) => id === "due")?.count ?? 0,
+    waiting: waiting.reduce((sum, { count }) => sum + count, 0),
+    ending: (await findEndingMemberships(locale)).ending.length,
+  };
+}
+
+/** Events of the day that are not cancelled, and bookings that have not been withdrawn. */
+async function datesOfToday({ by }: By): Promise<Pick<Today, "events" | "bookings">> {
+  const [day, days] = [dayFromToday(0), daysOf("today")];
+  const events = await listAllEvents();
+  const mayRead = isAllowed("letters:read", by.roles);
+  const bookings = mayRead ? await listAllBookings({ q: "" }) : [];
+  return {
+    events: events.filter(
+      (event) => event.cancelledAt === null && days !== null && overlaps(event, days),
+    ),
+    bookings: bookings
+      .filter((one) => stateOf(one) !== "withdrawn" && dayInWarsaw(one.startsAt) === day)
+      .sort((one, other) => compareMoments(one.startsAt, other.startsAt)),
+  };
+}
+
+/** Full members whose membership ends in the next days, the nearest first, and those past it. */
+async function findEndingMemberships(
+  locale: Pick<Locale, "format">,
+): Promise<Pick<Today, "ending" | "expired">> {
+  const [first, last] = [dayFromToday(0), dayFromToday(DAYS_AHEAD)];
+  const members = (await listStaffCompanies({ q: "", status: "member" }, locale))
+    .filter(({ closedAt }) => closedAt === null)
+    .map((company) => ({ company, until: validUntil(company, company.joinedAt ?? now()) }));
+  return {
+    ending: members
+      .filter(({ until }) => first <= until && until <= last)
+      .sort((one, other) => compareMoments(one.until, other.until)),
+    expired: members.filter(({ until }) => until < first).length,
+  };
+}
+
+async function seatsOfTheWeek(): Promise<readonly SeatNumbers[]> {
+  const { sunday } = weekOf(now());
+  const seats = await listSeatNumbers();
+  const ofWeek = seats.filter(({ event }) => dayInWarsaw(event.startsAt) <= sunday);
+  return seats.slice(0, Math.max(FEWEST_EVENTS, ofWeek.length));
+}

@@ -1,0 +1,100 @@
+import { Temporal } from "temporal-polyfill";
+import { seatsOf } from "~/modules/events/attendance/seats.server";
+import { freeSeats } from "~/modules/events/attendance/standing";
+import { type Event, isExternal } from "~/modules/events/event";
+import { taskItem } from "~/modules/tasks/task.view.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { now, today } from "~/platform/time/clock";
+import type { countToday, Today } from "./today.server";
+
+/** Under this many days the end of a membership is near. */
+const NEAR = 10;
+
+export type TodayView = ReturnType<typeof todayView>;
+
+/** @param names of the staff, by their ids */
+export function todayView(found: Today, names: ReadonlyMap<string, string>, locale: Locale) {
+  const { t, format } = locale;
+  return {
+    now: `${format.dateWithWeekday(now())}, ${format.time(now())}`,
+    dates: datesOf(found, locale),
+    tasks: found.due.map((task) => taskItem(task, names, locale)),
+    doneToday: found.doneToday.map((task) => taskItem(task, names, locale)),
+    openTasks: found.openTasks,
+    waiting: waitingLines(found, locale),
+    ending: found.ending.map(({ company: { id, name }, until }) => {
+      const days = today().until(Temporal.PlainDate.from(until)).days;
+      return {
+        ...{ id, name, until, to: panelPaths.editCompany(id) },
+        day: format.dayAndMonth(until),
+        in: days === 0 ? t("tasks:when.today") : t("today:ending.in", { count: days }),
+        isNear: days < NEAR,
+      };
+    }),
+    expired: found.expired,
+    seats: found.seats.map(({ event, taken, waiting }) => ({
+      ...{ id: event.id, title: event.title, startsAt: event.startsAt },
+      ...{ taken, capacity: event.capacity, to: panelPaths.participants(event.id) },
+      when: `${format.shortWeekday(event.startsAt)} ${format.dayAndMonth(event.startsAt)}, ${format.time(event.startsAt)}`,
+      isFull: freeSeats(event, { taken }) === 0,
+      waiting: waiting > 0 ? t("overview:seats.waiting", { count: waiting }) : null,
+      words: t("overview:seats.words", { title: event.title, taken, capacity: event.capacity }),
+    })),
+  };
+}
+
+/** Events and consultations of the day in the order of their hours. */
+function datesOf({ events, bookings }: Today, { t, format }: Locale) {
+  const seats = (event: Event) => {
+    if (isExternal(event)) return "";
+    const { taken } = seatsOf(event);
+    return `${t("today:dates.seats", { taken, capacity: event.capacity })}, `;
+  };
+  return [
+    ...events.map((event) => ({
+      id: event.id,
+      startsAt: event.startsAt,
+      title: event.title,
+      note: seats(event) + event.location,
+      to: isExternal(event) ? panelPaths.editEvent(event.id) : panelPaths.participants(event.id),
+    })),
+    ...bookings.map(({ id, reference, startsAt, expert, member, contactMethod }) => ({
+      ...{ id, startsAt },
+      title: t("today:dates.booking", { name: expert.name }),
+      note: [member.company || member.name, t(`bookings:methods.${contactMethod}.label`)]
+        .filter(Boolean)
+        .join(", "),
+      to: panelPaths.booking(reference),
+    })),
+  ]
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+    .map((date) => ({ ...date, time: format.time(date.startsAt) }));
+}
+
+/** Each kind of open work that there is, the largest number first. */
+function waitingLines({ waiting }: Pick<Today, "waiting">, { t, format }: Locale) {
+  return waiting
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .map(({ id, to, count, oldest }) => ({
+      ...{ id, to, count, label: t(`overview:waiting.${id}`) },
+      since: oldest && t("overview:waiting.since", { date: format.dayAndMonth(oldest) }),
+    }));
+}
+
+/** The numbers of the day in words, without zeros. */
+export function todayLine(
+  { dates, tasks, waiting, ending }: Awaited<ReturnType<typeof countToday>>,
+  { t }: Locale,
+) {
+  const part = (to: string, count: number, label: string) => (count > 0 ? [{ to, label }] : []);
+  return [
+    ...part(panelPaths.today(), dates, t("today:line.dates", { count: dates })),
+    ...part(panelPaths.tasks({ state: "due" }), tasks, t("today:line.tasks", { count: tasks })),
+    ...part(panelPaths.today(), waiting, t("today:line.waiting", { count: waiting })),
+    ...part(panelPaths.today(), ending, t("today:line.ending", { count: ending })),
+  ];
+}
+
+export type TodayLine = ReturnType<typeof todayLine>;

@@ -1,0 +1,45 @@
+import { ReasonForm } from "~/components/form/reason-form";
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { noteNotFound } from "~/modules/notes/note";
+import { NoteDeletionSchema } from "~/modules/notes/note.schema";
+import { deleteNote, findNote } from "~/modules/notes/notes.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { subjectView } from "~/modules/tasks/subject.view.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "notes:delete.title" };
+
+export const loader = staffLoader("notes:change", async ({ params, found }) => ({
+  id: found(await findNote(params.noteId), noteNotFound).id,
+}));
+
+export const action = staffAction(
+  "notes:change",
+  { schema: NoteDeletionSchema, notFound: noteNotFound },
+  async ({ account: by, params, value, accepted, done }) => {
+    const note = accepted(await deleteNote(params.noteId, value.reason, { by }));
+    return done(subjectView(note).company?.to ?? panelPaths.today(), {
+      title: "notes:delete.toast",
+    });
+  },
+);
+
+export default function DeleteNotePage() {
+  const { t, id } = usePage<typeof loader>();
+  const answer = useFormResult();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeading size="dense" heading={t("notes:delete.heading")} lead={t("notes:delete.lead")} />
+      <ReasonForm
+        label={t("notes:fields.reason")}
+        hint={t("notes:hints.reason")}
+        submit={t("notes:delete.submit")}
+        cancelTo={panelPaths.note(id)}
+        reason=""
+        lastResult={answer?.result}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { TextLink } from "~/components/ui/text-link";
+import { RecordHistory } from "~/modules/history/history-list";
+import { noteNotFound } from "~/modules/notes/note";
+import { EditedNoteSchema } from "~/modules/notes/note.schema";
+import { noteItems } from "~/modules/notes/note.view.server";
+import { NoteForm } from "~/modules/notes/note-form";
+import { NoteText } from "~/modules/notes/note-list";
+import { editNote, findNote } from "~/modules/notes/notes.server";
+import { recordHistory } from "~/modules/panel/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
+import { SubjectLine } from "~/modules/tasks/subject-line";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "notes:one.title" };
+
+export const loader = staffLoader("notes:read", async ({ params, locale, account: by, found }) => {
+  const note = found(await findNote(params.noteId), noteNotFound);
+  const [item] = await noteItems([note], { by }, locale);
+  return {
+    item,
+    revision: note.revision,
+    history: await recordHistory("note", note.id, locale),
+  };
+});
+
+export const action = staffAction(
+  "notes:change",
+  { schema: EditedNoteSchema, notFound: noteNotFound },
+  async ({ account: by, params, value, accepted, conflict, done }) => {
+    const { id } = accepted(await editNote(params.noteId, value, { by }), () =>
+      conflict("notes:errors.fixed"),
+    );
+    return done(panelPaths.note(id), { title: "notes:one.toast" });
+  },
+);
+
+/** A note, with its form while its author can edit it. */
+export default function NotePage() {
+  const { t, item, revision, history } = usePage<typeof loader>();
+  const answer = useFormResult();
+  if (!item) return null;
+  const { id, kind, text, subject } = item;
+  const back = subject.company?.to ?? panelPaths.today();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeading size="dense" heading={t("notes:one.heading")} />
+      <section className="panel max-w-3xl p-4 sm:p-5" aria-label={t("notes:one.heading")}>
+        {subject.company && (
+          <p className="mb-2 font-semibold">
+            <SubjectLine subject={{ ...subject, people: [] }} />
+          </p>
+        )}
+        <NoteText note={item} />
+      </section>
+      {item.canBeEdited ? (
+        <NoteForm
+          id={id}
+          values={{ kind, text }}
+          revision={revision}
+          cancelTo={back}
+          lastResult={answer?.result}
+        />
+      ) : (
+        <p className="muted max-w-3xl">{t("notes:fixed")}</p>
+      )}
+      <Allowed right="notes:change">
+        <p>
+          <TextLink to={panelPaths.deleteNote(id)} icon="trash">
+            {t("notes:delete.link")}
+          </TextLink>
+        </p>
+      </Allowed>
+      <RecordHistory entries={history} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { taskNotFound } from "~/modules/tasks/task";
+import { completeTask, findTask, reopenTask } from "~/modules/tasks/tasks.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { pageBefore } from "~/platform/http/safe-redirect";
+
+export const handle: PageHandle = { title: "tasks:title" };
+
+/** One address for each direction, so a button on an old page does what its label says. */
+const intentOf = ({ url }: Request) =>
+  new URL(url).pathname.endsWith("/undo") ? ("undo" as const) : ("done" as const);
+
+export const loader = staffLoader("tasks:change", async ({ params, request, found }) => ({
+  text: found(await findTask(params.taskId), taskNotFound).text,
+  intent: intentOf(request),
+}));
+
+export const action = staffAction(
+  "tasks:change",
+  { notFound: taskNotFound },
+  async ({ account: by, params, request, accepted, conflict, done }) => {
+    const intent = intentOf(request);
+    const { text } =
+      intent === "done"
+        ? accepted(await completeTask(params.taskId, { by }))
+        : accepted(await reopenTask(params.taskId, { by }), () => conflict("tasks:errors.tooLate"));
+    return done(pageBefore(request, panelPaths.tasks()), {
+      title: `tasks:${intent}.toast`,
+      text: "tasks:named",
+      params: { text },
+    });
+  },
+);
+
+/** Shown when the address is opened; lists post directly. */
+export default function SwitchTaskPage() {
+  const { t, text, intent } = usePage<typeof loader>();
+  return (
+    <ConfirmPage
+      question={t(`tasks:${intent}.question`)}
+      confirm={t(`tasks:${intent}.submit`)}
+      cancelTo={panelPaths.tasks()}
+      tone="plain"
+    >
+      <p>{t("tasks:named", { text })}</p>
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LinksFunction } from "@remix-run/node";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { staffNames } from "~/modules/staff/staff-accounts.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
+import { OverviewTabs } from "~/modules/today/overview-tabs";
+import { findToday } from "~/modules/today/today.server";
+import { todayView } from "~/modules/today/today.view.server";
+import {
+  DateSection,
+  EndingSection,
+  SeatSection,
+  TaskSection,
+  WaitingSection,
+} from "~/modules/today/today-sections";
+import { panelPaths } from "~/platform/http/panel-paths";
+import charts from "~/styles/charts.css?url";
+
+export const handle: PageHandle = { title: "today:title" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: charts }];
+
+export const loader = staffLoader("panel:read", async ({ locale, account: by }) => ({
+  day: todayView(await findToday({ by }, locale), await staffNames(locale), locale),
+}));
+
+/** The day of the office. */
+export default function TodayPage() {
+  const { t, day } = usePage<typeof loader>();
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-5 print:gap-3">
+      <PageHeading
+        size="dense"
+        heading={t("today:heading")}
+        lead={day.now}
+        actions={
+          <p className="no-print flex flex-wrap gap-2">
+            <Allowed right="notes:change">
+              <a className="btn btn-outline bg-base-100!" href={panelPaths.newNote()}>
+                {t("notes:new.heading")}
+              </a>
+            </Allowed>{" "}
+            <Allowed right="companies:change">
+              <a className="btn btn-primary" href={panelPaths.newCompany()}>
+                {t("today:addCompany")}
+              </a>
+            </Allowed>
+          </p>
+        }
+      />
+      <OverviewTabs current="today" />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
+        <DateSection dates={day.dates} />
+        <TaskSection tasks={day.tasks} doneToday={day.doneToday} openTasks={day.openTasks} />
+        <WaitingSection lines={day.waiting} />
+      </div>
+      <EndingSection ending={day.ending} expired={day.expired} />
+      <SeatSection seats={day.seats} />
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import { listHistory } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { NoteFormSchema } from "~/modules/notes/note.schema";
+import { noteItems } from "~/modules/notes/note.view.server";
+import {
+  addNote,
+  deleteNote,
+  editNote,
+  findNote,
+  lastContactOf,
+  listNotes,
+  removeOldNotes,
+} from "~/modules/notes/notes.server";
+import { notes } from "~/modules/notes/notes.store.server";
+import { tasks } from "~/modules/tasks/tasks.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
+import { listPersonalStores, transaction } from "~/platform/store/stores.server";
+import { aLead } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR } from "../staff/support";
+
+const moveClock = frozenClock();
+resetStores(companies, history, notes, tasks);
+
+const by = ADMINISTRATOR;
+const [ANNA, JAN] = [
+  { id: "anna", name: "Anna Lis" },
+  { id: "jan", name: "Jan Kowalski" },
+];
+const LAKA = { companyId: "laka", people: [ANNA] };
+
+beforeEach(async () => {
+  await emptyStore(companies);
+  await emptyStore(notes);
+  await emptyStore(tasks);
+  await aLead({ id: "laka", name: "Łąka" });
+});
+
+const input = (changes: object = {}) =>
+  NoteFormSchema.parse({ kind: "call", text: "Ustalono termin.", ...changes });
+
+async function added(changes: object = {}, about: Parameters<typeof addNote>[1] = LAKA) {
+  const made = await addNote(input(changes), about, { by });
+  if (isRefused(made)) throw new Error(made.refused);
+  return made;
+}
+
+describe("a note", () => {
+  test("stands on the records of its company and its people, the newest first", async () => {
+    await added({ text: "pierwszy" });
+    moveClock("2026-11-18T10:00:00Z");
+    await added({ kind: "note", text: "drugi" });
+    const shown = async (record: Parameters<typeof listNotes>[0]) =>
+      (await listNotes(record)).map(({ text }) => text);
+    expect(await shown({ companyId: "laka" })).toEqual(["drugi", "pierwszy"]);
+    expect(await shown({ personId: "anna" })).toEqual(["drugi", "pierwszy"]);
+    expect(await shown({ personId: "jan" })).toEqual([]);
+    expect(await lastContactOf({ companyId: "laka" })).toMatchObject({ text: "pierwszy" });
+  });
+
+  test("brings a task in the same form, about the same company and people", async () => {
+    const { note, task } = await added({
+      task: "Wysłać ofertę",
+      day: "2026-11-20",
+      carerId: by.id,
+    });
+    expect(task).toMatchObject({ ...LAKA, noteId: note.id, text: "Wysłać ofertę" });
+    const [item] = await noteItems([note], { by }, localeOf("pl"));
+    expect(item?.task).toMatchObject({ text: "Wysłać ofertę", when: "piątek 20 listopada" });
+    expect((await added({ day: "2026-11-20", carerId: by.id })).task).toBeNull();
+    const without = NoteFormSchema.safeParse({ text: "x", task: "Wysłać" });
+    expect(without.error?.issues.map(({ path }) => path)).toEqual([["day"], ["carerId"]]);
+  });
+
+  test("is about a company or a person, and nothing is saved if its task has no carer", async () => {
+    const about = { companyId: null, people: [] };
+    expect(await addNote(input(), about, { by })).toEqual({ refused: "no-subject" });
+    const withTask = input({ task: "x", day: "2026-11-20", carerId: "nobody" });
+    expect(await addNote(withTask, LAKA, { by })).toEqual({ refused: "no-carer" });
+    expect([...notes.list(), ...tasks.list()]).toEqual([]);
+  });
+
+  test("is edited by its author alone, for a day", async () => {
+    const { note } = await added();
+    const edit = (who: string, text: string) =>
+      editNote(
+        note.id,
+        { kind: "meeting", text, revision: notes.find(note.id)?.revision ?? 0 },
+        { by: { id: who } },
+      );
+    expect(await edit("other", "x")).toEqual({ refused: "fixed" });
+    expect(await edit(by.id, "poprawiony")).toMatchObject({ text: "poprawiony" });
+    moveClock("2026-11-19T09:00:00Z");
+    expect(await edit(by.id, "za późno")).toEqual({ refused: "fixed" });
+  });
+
+  test("is deleted with a reason; the history has the reason and no text", async () => {
+    const { note } = await added({ text: "Sekret Anny" });
+    await deleteNote(note.id, "Pomyłka", { by });
+    expect(await findNote(note.id)).toBeNull();
+    const entries = JSON.stringify(await listHistory());
+    expect(entries).toContain("Pomyłka");
+    expect(entries).not.toMatch(/Sekret|Anna/);
+  });
+
+  test("goes three years after it was written", async () => {
+    await added();
+    moveClock("2029-11-18T09:00:00.000Z");
+    expect(await removeOldNotes()).toBe(0);
+    moveClock("2029-11-18T09:00:00.001Z");
+    expect(await removeOldNotes()).toBe(1);
+  });
+});
+
+describe("a person's own data", () => {
+  const anna = { id: "anna", email: "anna@example.com" };
+  const stores = () =>
+    ["notes", "tasks"].flatMap((store) =>
+      listPersonalStores().filter(({ name }) => name === store),
+    );
+
+  test("have the notes and tasks about them, with the names of others masked and no author", async () => {
+    await added(
+      {
+        text: "Anna Lis i Jan Kowalski pytali o fakturę dla pani Ireny Maj.",
+        task: "Oddzwonić do Kowalskiego",
+        day: "2026-11-20",
+        carerId: by.id,
+      },
+      { companyId: "laka", people: [ANNA, JAN] },
+    );
+    const rows = stores().map(({ exportOf }) => exportOf(anna).rows);
+    expect(rows.flat()).toEqual([
+      {
+        kind: "call",
+        at: "2026-11-18T09:00:00.000Z",
+        text: "Anna Lis i […] […] pytali o fakturę dla pani […] […].",
+      },
+      {
+        day: "2026-11-20",
+        createdAt: "2026-11-18T09:00:00.000Z",
+        doneAt: null,
+        text: "Oddzwonić do […]",
+      },
+    ]);
+    expect(stores().flatMap(({ exportOf }) => exportOf({ id: "else", email: "" }).rows)).toEqual(
+      [],
+    );
+  });
+
+  test("are erased with the account: rows about them alone go, in others their name is masked", async () => {
+    await added({ text: "Tylko o Annie." }, { companyId: null, people: [ANNA] });
+    await added({ text: "Anna Lis i Jan." }, { companyId: null, people: [ANNA, JAN] });
+    await added({ text: "Anna Lis o firmie." });
+    await transaction(() => {
+      for (const { eraseInTransaction } of stores()) eraseInTransaction(anna);
+    });
+    expect(
+      notes
+        .list()
+        .map(({ text, people }) => [text, people.length])
+        .toSorted(),
+    ).toEqual([
+      ["[…] […] i Jan.", 1],
+      ["[…] […] o firmie.", 0],
+    ]);
+  });
+});

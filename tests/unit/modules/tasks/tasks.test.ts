@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import { listHistory } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { staffMembers } from "~/modules/staff/staff.store.server";
+import { addStaffMember, switchStaffMember } from "~/modules/staff/staff-accounts.server";
+import type { Subject } from "~/modules/tasks/subject";
+import { companiesNamed, findSubject } from "~/modules/tasks/subjects.server";
+import { taskItem } from "~/modules/tasks/task.view.server";
+import {
+  addTask,
+  completeTask,
+  countDueTasks,
+  currentTasksOf,
+  deleteTask,
+  editTask,
+  findTask,
+  handOverTasksInTransaction,
+  listTasks,
+  removeOldTasks,
+  reopenTask,
+} from "~/modules/tasks/tasks.server";
+import { tasks } from "~/modules/tasks/tasks.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
+import { aLead } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR } from "../staff/support";
+
+const moveClock = frozenClock();
+resetStores(companies, history, staffMembers, tasks);
+beforeEach(async () => {
+  await emptyStore(companies);
+  await emptyStore(tasks);
+});
+
+const by = ADMINISTRATOR;
+const locale = localeOf("pl");
+const NOBODY: Subject = { companyId: null, people: [] };
+
+async function added(changes: object = {}, about = NOBODY) {
+  const made = await addTask(
+    { text: "Zadzwonić", day: "2026-11-20", carerId: by.id, ...changes },
+    about,
+    { by },
+  );
+  if (isRefused(made)) throw new Error(made.refused);
+  return made;
+}
+
+const whenOf = async (day: string) => taskItem(await added({ day }), new Map(), locale).when;
+const texts = async (state: string) =>
+  (await listTasks({ q: "", carerId: by.id, state })).map(({ text }) => text);
+
+describe("tasks", () => {
+  test("stand by day, so that late ones come first, and the menu counts those of today and before", async () => {
+    await added({ text: "jutro", day: "2026-11-19" });
+    await added({ text: "dziś", day: "2026-11-18" });
+    await added({ text: "spóźnione", day: "2026-11-02" });
+    expect(await texts("open")).toEqual(["spóźnione", "dziś", "jutro"]);
+    expect(await texts("due")).toEqual(["spóźnione", "dziś"]);
+    expect(await countDueTasks(by.id)).toBe(2);
+    expect(await countDueTasks("anyone")).toBe(0);
+  });
+
+  test("say in words when they are due", async () => {
+    expect(await whenOf("2026-11-17")).toBe("1 dzień po terminie");
+    expect(await whenOf("2026-10-17")).toBe("32 dni po terminie");
+    expect(await whenOf("2026-11-18")).toBe("dziś");
+    expect(await whenOf("2026-11-19")).toBe("jutro");
+    expect(await whenOf("2026-11-20")).toBe("piątek 20 listopada");
+  });
+
+  test("need a carer who can log in", async () => {
+    const task = await added();
+    expect(
+      await addTask({ text: "x", day: "2026-11-20", carerId: "nobody" }, NOBODY, { by }),
+    ).toEqual({ refused: "no-carer" });
+    const { revision } = (await findTask(task.id))!;
+    const input = { text: "x", day: "2026-11-20", carerId: "nobody", revision };
+    expect(await editTask(task.id, input, { by })).toEqual({ refused: "no-carer" });
+    expect(await editTask(task.id, { ...input, revision: 0 }, { by })).toEqual({
+      refused: "stale",
+    });
+  });
+
+  test("are done with one press, and taken up again only on that day in Warsaw", async () => {
+    const { id } = await added();
+    await completeTask(id, { by });
+    await completeTask(id, { by });
+    expect(await texts("done")).toEqual(["Zadzwonić"]);
+    moveClock("2026-11-18T22:59:00Z");
+    expect(await reopenTask(id, { by })).toMatchObject({ doneAt: null, doneBy: null });
+    await completeTask(id, { by });
+    moveClock("2026-11-18T23:00:00Z");
+    expect(await reopenTask(id, { by })).toEqual({ refused: "too-late" });
+    expect((await listHistory()).map(({ action }) => action).toSorted()).toEqual([
+      "added",
+      "done",
+      "done",
+      "undone",
+    ]);
+  });
+
+  test("of a company stand on its record, those done today last", async () => {
+    await aLead({ id: "laka" });
+    const about = { companyId: "laka", people: [{ id: "anna", name: "Anna Lis" }] };
+    const done = await added({ text: "zrobione" }, about);
+    await completeTask(done.id, { by });
+    await added({ text: "otwarte" }, about);
+    const shown = async (record: Parameters<typeof currentTasksOf>[0]) =>
+      (await currentTasksOf(record)).map(({ text }) => text);
+    expect(await shown({ companyId: "laka" })).toEqual(["otwarte", "zrobione"]);
+    expect(await shown({ personId: "anna" })).toEqual(["otwarte", "zrobione"]);
+    moveClock("2026-11-19T09:00:00Z");
+    expect(await shown({ companyId: "laka" })).toEqual(["otwarte"]);
+  });
+
+  test("of an account that is switched off go to the person who switches it off", async () => {
+    const made = await addStaffMember(
+      { name: "Ewa Nowak", username: "ewa", roles: ["secretariat"] },
+      { by },
+    );
+    if (isRefused(made)) throw new Error(made.refused);
+    const carerId = made.member.id;
+    const { id } = await added({ carerId });
+    const done = await added({ carerId, text: "zrobione" });
+    await completeTask(done.id, { by });
+    await switchStaffMember(carerId, {
+      by,
+      offInTransaction: () => void handOverTasksInTransaction(carerId, { by }),
+    });
+    expect(await findTask(id)).toMatchObject({ carerId: by.id, handedOverFrom: carerId });
+    expect(await findTask(done.id)).toMatchObject({ carerId, handedOverFrom: null });
+  });
+
+  test("go three years after they were done, or after their day", async () => {
+    const done = await added({ text: "zrobione" });
+    await completeTask(done.id, { by });
+    await added({ day: "2026-11-20" });
+    moveClock("2029-11-18T09:00:00.001Z");
+    expect(await removeOldTasks()).toBe(1);
+    moveClock("2029-11-20T00:00:00Z");
+    expect(await removeOldTasks()).toBe(1);
+    expect(tasks.list()).toEqual([]);
+  });
+
+  test("are removed for good, and the history does not say their text", async () => {
+    const { id } = await added({ text: "Zadzwonić do Anny Lis" });
+    await deleteTask(id, { by });
+    expect(await findTask(id)).toBeNull();
+    expect(JSON.stringify(await listHistory())).not.toContain("Lis");
+  });
+});
+
+describe("a typed company", () => {
+  beforeEach(async () => {
+    await aLead({ id: "1", name: "Łąka", location: "Zgierz" });
+    await aLead({ id: "2", name: "Łąka i Synowie", location: "Pabianice" });
+  });
+
+  test("is the one with exactly that name, or the only one that fits", async () => {
+    const found = async (companyName: string) => findSubject({ companyName }, locale);
+    expect(await found("laka")).toMatchObject({ companyId: "1" });
+    expect(await found("Pabianice")).toMatchObject({ companyId: "2" });
+    expect(await found("ąka")).toEqual({ refused: "which-company" });
+    expect(await found("Żuraw")).toEqual({ refused: "unknown-company" });
+    expect(await found("")).toEqual(NOBODY);
+  });
+
+  test("is chosen among those that fit", async () => {
+    expect((await companiesNamed("ąka", locale)).map(({ id }) => id)).toEqual(["1", "2"]);
+    expect(await findSubject({ companyId: "2", companyName: "ąka" }, locale)).toMatchObject({
+      companyId: "2",
+    });
+    expect(await findSubject({ companyId: "9" }, locale)).toEqual({ refused: "not-found" });
+  });
+});
