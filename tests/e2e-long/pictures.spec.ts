@@ -55,7 +55,7 @@ for (const deviceScaleFactor of [1, 2, 3])
           await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
           await page.goto(path);
           expect.soft(await pictureFaults(page), `${path} at ${width} px`).toEqual([]);
-          met += await page.locator('img[src*="/storage/"]').count();
+          met += await page.locator('img[src*="/pictures/"]').count();
         }
       expect(met).toBeGreaterThan(20);
     });

@@ -21,11 +21,14 @@ export const LEAVING_WRITERS: Record<string, Writer> = {
         of: owner.id,
         send: () => owner.visitor.send(`${SETTINGS}/delete`, { password: owner.password }),
         facts: [
-          "supabase:auth.users",
-          "supabase:profiles",
-          "supabase:memberships",
-          "account-closures",
-        ].map((store) => gone(store, owner.id)),
+          ...[
+            "supabase:auth.users",
+            "supabase:profiles",
+            "supabase:memberships",
+            "account-closures",
+          ].map((store) => gone(store, owner.id)),
+          stored("erasures", owner.id),
+        ],
         isWhole: false,
       };
       yield {

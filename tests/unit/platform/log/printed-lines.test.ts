@@ -25,6 +25,14 @@ test("what packages print becomes one line of the log, without addresses", () =>
   expect(debug).toHaveBeenCalledWith({ printed: "here" }, "printed by a package");
 });
 
+test("the engine's notice about its storage, which is ours, is no warning", () => {
+  const [warn, info] = [vi.spyOn(log, "warn"), vi.spyOn(log, "info").mockReturnValue()];
+  logWhatPackagesPrint();
+  console.warn("EXPERIMENTAL FEATURES ENABLED: storage - not supported, do not use in production.");
+  expect(warn).not.toHaveBeenCalled();
+  expect(info).toHaveBeenCalledOnce();
+});
+
 test("a warning of Node becomes a line of the log", async () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   logWhatPackagesPrint();
