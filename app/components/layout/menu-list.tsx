@@ -87,10 +87,9 @@ function MenuEntry({
   );
 }
 
-/** A number of waiting tasks; nothing if none waits. */
-export function WaitingCount({ count, words }: { count: number; words: MessageKey }) {
+/** The number of waiting tasks of an entry. */
+function WaitingCount({ count, words }: { count: number; words: MessageKey }) {
   const { t } = useTranslation();
-  if (count === 0) return null;
   return (
     <span className="count ml-auto" data-new>
       {count}

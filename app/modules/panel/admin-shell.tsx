@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LogoLink } from "~/components/layout/logo-link";
-import { MenuList, WaitingCount, type WaitingNumber } from "~/components/layout/menu-list";
+import { MenuList, type WaitingNumber } from "~/components/layout/menu-list";
 import { activeItem } from "~/components/layout/menus";
 import { PrintFoot, PrintHead } from "~/components/layout/print-marks";
 import { SkipLink } from "~/components/layout/skip-link";
@@ -60,7 +60,7 @@ export function AdminShell({
               <details className="lg:hidden">
                 <summary>
                   <Icon name="menu" /> {t("layout:menu.open")}{" "}
-                  <WaitingCount count={sumOf(items, waiting)} words="panel:waiting" />
+                  <Sum items={items} waiting={waiting} />
                 </summary>
               </details>
               <PanelSearch />
@@ -101,15 +101,24 @@ function MenuGroup({ group: { label, items }, among, waiting }: MenuGroupProps) 
     <details name="panel-menu" open={items.some(({ to }) => to === active)}>
       <summary>
         <Icon name="chevron-down" className="turn" /> {t(label)}{" "}
-        <WaitingCount count={sumOf(items, waiting)} words="panel:waiting" />
+        <Sum items={items} waiting={waiting} />
       </summary>
       {list}
     </details>
   );
 }
 
-const sumOf = (items: readonly AdminMenuItem[], waiting: Waiting): number =>
-  items.reduce((sum, { to }) => sum + (waiting[to]?.count ?? 0), 0);
+/** The sum of what waits behind these entries. */
+function Sum({ items, waiting }: { items: readonly AdminMenuItem[]; waiting: Waiting }) {
+  const { t } = useTranslation();
+  const sum = items.reduce((total, { to }) => total + (waiting[to]?.count ?? 0), 0);
+  if (sum === 0) return null;
+  return (
+    <span className="count ml-auto" data-new>
+      {sum} <span className="sr-only">{t("panel:waiting", { count: sum })}</span>
+    </span>
+  );
+}
 
 /** The name and the roles of the account, and the logout button. */
 function LogoutForm({ name, roles }: { name: string; roles: readonly StaffRole[] }) {

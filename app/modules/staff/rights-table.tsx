@@ -14,7 +14,7 @@ export function RightsTable() {
         <p className="muted text-sm">{t("staff:rights.lead")}</p>
       </div>
       <div className="overflow-x-auto">
-        <table className="rows dense">
+        <table className="rows dense flows">
           <caption className="sr-only">{t("staff:rights.heading")}</caption>
           <thead>
             <tr>

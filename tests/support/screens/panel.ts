@@ -63,7 +63,6 @@ export const PANEL_SCREENS: Screen[] = [
   },
   {
     name: "new account of staff",
-    alike: true,
     open: "/admin/staff/new",
     as: STAFF,
     title: "Nowe konto – DIG",
