@@ -49,6 +49,7 @@ bothWaysInLongRun(
     await chip(page, "Jutro");
     await apply(page);
     await expect(page).toHaveURL(/date=tomorrow/);
+    await unfold(page);
     await expect(page.getByRole("radio", { name: "Jutro" })).toBeChecked();
     await expect(cards(page).filter({ hasText: "Zmiany w podatkach od nowego roku" })).toHaveCount(
       isOpenDay(today().add({ days: 1 })) ? 1 : 0,
@@ -73,9 +74,8 @@ bothWaysInLongRun(
     await apply(page);
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText("Eksport do Niemiec krok po kroku");
-    await expect(page.getByRole("checkbox", { name: "Szkolenia" })).toBeChecked();
-
     await unfold(page);
+    await expect(page.getByRole("checkbox", { name: "Szkolenia" })).toBeChecked();
     await chip(page, "Online");
     await apply(page);
     await expect(cards(page)).toHaveCount(0);
