@@ -75,7 +75,7 @@ bothWaysInLongRun(
 bothWaysInLongRun(
   "a form with errors comes back with all of them beside their fields, and with the valid input",
   async ({ page, url, js }) => {
-    await memberOf(page, url, "/experts/ekspert-zolwinska/session");
+    await memberOf(page, url, "/experts/ekspert-lesniak/session");
     await page.getByLabel(/^Opis/).fill("Chodzi o rozmowy z siecią handlową.");
     await reserve(page);
     const alert = page.getByRole("alert");

@@ -23,7 +23,7 @@ async function entered(
 }
 
 bothWaysInLongRun(
-  "a member asks and books an expert who is a member; the expert answers, and calls the consultation off",
+  "a member asks an expert who is a member for an answer and an hour; the expert answers, confirms, and calls the consultation off",
   async ({ page, url, js }) => {
     const { person } = await memberOf(page, url);
     const expert = await entered(url, COWORKER);
@@ -43,8 +43,9 @@ bothWaysInLongRun(
     await page.goto(`${profile}/session`);
     await chooseSlot(page, js ? 6 : 7);
     await page.getByLabel("Temat", { exact: true }).fill(`Oferta ${tag}`);
-    await main(page).getByRole("button", { name: "Zarezerwuj sesję" }).last().click();
+    await main(page).getByRole("button", { name: "Poproś o sesję" }).last().click();
     await expect(page).toHaveURL(/\/dashboard\/sessions\//);
+    await expect(main(page)).toContainText("Czeka na potwierdzenie");
     const booking = page.url();
 
     await changeTo(page, expert, url);
@@ -66,6 +67,11 @@ bothWaysInLongRun(
       "href",
       /calendar\.ics$/,
     );
+    await row.getByRole("link", { name: /^Potwierdź lub odmów/ }).click();
+    await press(page, "Potwierdź sesję");
+    await expect(toast(page)).toContainText("Sesja potwierdzona");
+    await expect(main(page)).toContainText("Zarezerwowana");
+    await page.goto(`/dashboard/my-sessions?q=${tag}`);
     await row.getByRole("link", { name: /^Odwołaj/ }).click();
     await press(page, "Odwołaj sesję");
     await expect(page.getByRole("alert")).toContainText("Podaj powód odwołania sesji");
@@ -84,6 +90,7 @@ bothWaysInLongRun(
     await page.goto(`/dev/mailbox?q=${encodeURIComponent(person.email)}`);
     for (const subject of [
       "Odpowiedź na Twoje pytanie: Piotr Zawada",
+      "Sesja potwierdzona: Piotr Zawada",
       "Sesja odwołana: Piotr Zawada",
     ])
       await expect(mailsTo(page, person.email).filter({ hasText: subject })).toHaveCount(1);

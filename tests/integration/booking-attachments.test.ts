@@ -128,7 +128,7 @@ describe("bad input", () => {
     ["...", /\.pdf$/],
   ])("a file called %j gets a safe name", async (name, shown) => {
     const bytes = pdf(2000);
-    const done = await book(anna, "zolwinska", {
+    const done = await book(anna, "lesniak", {
       topic: `Plik ${name.length}`,
       attachment: new File([bytes], name),
     });
@@ -154,7 +154,7 @@ describe("bad input", () => {
     // A new member: nobody may have more than ten coming consultations, and Anna has ten by now.
     const berta = newVisitor();
     await joinAs(berta);
-    const done = await book(berta, "zolwinska", { attachment: new File([pdf(3000)], "umowa.pdf") });
+    const done = await book(berta, "lesniak", { attachment: new File([pdf(3000)], "umowa.pdf") });
     const mailbox = await berta.get(`/dev/mailbox?q=${encodeURIComponent(referenceOn(done))}`);
     const link = mailbox.document
       .querySelectorAll("main article a")

@@ -38,7 +38,7 @@ test("a person with a text browser joins, takes a seat and books a consultation"
   expect(events.text).toContain("ESG w małej firmie");
   const event = expectReadable(await visitor.get("/events/esg-w-malej-firmie"));
   expectReadable(await visitor.submit(event, "Zapisz się"));
-  const booking = expectReadable(await visitor.get("/experts/ekspert-zolwinska/session"));
+  const booking = expectReadable(await visitor.get("/experts/ekspert-lesniak/session"));
   const [first] = booking.document.querySelectorAll("input[name=slot]");
   expect(first?.getAttribute("value"), "what lynx chooses when nobody has").toBe("");
   const booked = expectReadable(

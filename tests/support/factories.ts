@@ -180,6 +180,7 @@ export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert>
     consultationInfo: "Rozmowa trwa godzinę.",
     availability: "poniedziałek–piątek",
     available: true,
+    confirmsAtOnce: true,
     active: true,
     pendingApproval: false,
     allowContact: true,

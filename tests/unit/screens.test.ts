@@ -17,6 +17,7 @@ const opened = Object.values(sources).flatMap((source) =>
  * Pages that journeys reach by links, buttons and mails, and actions that are a button of a row.
  */
 const REACHED = [
+  "/session-requests/:reference",
   "/newsletter/unsubscribe",
   "/register/invited",
   "/register/join",
@@ -30,6 +31,7 @@ const REACHED = [
   "/dashboard/settings/password",
   "/dashboard/settings/email",
   "/dashboard/my-sessions/days-off/:absenceId/remove",
+  "/dashboard/my-sessions/:reference/reply",
   "/dashboard/my-sessions/:reference/call-off",
   "/dashboard/settings/hand-over/:personId",
   "/company-profile/membership",
@@ -44,6 +46,7 @@ const REACHED = [
   "/admin/notes/:noteId/delete",
   "/admin/events/:eventId/participants/:accountId/remove",
   "/admin/experts/:expertId/deactivate",
+  "/admin/bookings/:reference/reply",
   "/admin/articles/:publicationId/publish",
   "/admin/articles/:publicationId/unpublish",
   "/admin/news/:publicationId/publish",

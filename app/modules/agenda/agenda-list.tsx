@@ -12,8 +12,11 @@ const TONES: Record<AgendaItemView["state"], BadgeTone> = {
   waiting: "warn",
   saved: "plain",
   cancelled: "bad",
+  requested: "warn",
   booked: "ok",
   withdrawn: "off",
+  declined: "off",
+  lapsed: "off",
 };
 
 interface AgendaListProps {
@@ -102,9 +105,14 @@ function Action({
 }) {
   const { t } = useTranslation();
   if (booking) {
+    const { kind, to: actionTo } = booking.action ?? { kind: "withdraw", to };
     return (
-      <TextLink to={booking.withdrawTo} className="relative">
-        {t("agenda:withdrawConsultation")}
+      <TextLink to={actionTo} className="relative">
+        {t(
+          kind === "reply" || kind === "recall"
+            ? `bookings:requests.${kind}`
+            : "agenda:withdrawConsultation",
+        )}
         <span className="sr-only">: {title}</span>
       </TextLink>
     );

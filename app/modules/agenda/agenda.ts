@@ -1,4 +1,4 @@
-import { type Audience, type Booking, stateOf } from "~/modules/bookings/booking";
+import { type Audience, type Booking, isAhead, stateOf } from "~/modules/bookings/booking";
 import type { Participation } from "~/modules/events/attendance/registration";
 import { type Event, hasEnded } from "~/modules/events/event";
 import { compareMoments } from "~/platform/time/moments";
@@ -19,8 +19,7 @@ export interface Agenda {
 /** True if it is over or withdrawn. */
 export function isPast(entry: AgendaEntry): boolean {
   if (entry.kind !== "booking") return hasEnded(entry.event);
-  const state = stateOf(entry.booking);
-  return state === "past" || state === "withdrawn";
+  return !isAhead(stateOf(entry.booking));
 }
 
 export const soonestFirst = (one: AgendaEntry, other: AgendaEntry) =>

@@ -1,5 +1,6 @@
 import { wordsOf } from "~/modules/bookings/anonymous-booking";
-import { type Audience, type Booking, stateOf } from "~/modules/bookings/booking";
+import { type Audience, type Booking, canEnd, isOff, stateOf } from "~/modules/bookings/booking";
+import { bookingAction } from "~/modules/bookings/booking.view.server";
 import type { Participation } from "~/modules/events/attendance/registration";
 import { type Event, hasBegun, hasEnded } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
@@ -19,7 +20,9 @@ export interface AgendaItemView {
   /** "piątek, 20 listopada 2026, 9:00–16:00" */
   when: string;
   where: string;
-  state: "registered" | "waiting" | "saved" | "cancelled" | "booked" | "withdrawn";
+  state:
+    | ("registered" | "waiting" | "saved" | "cancelled")
+    | ("requested" | "booked" | "withdrawn" | "declined" | "lapsed");
   /** On the waiting list, from 1; null for a person who is not on it. */
   position: number | null;
   /** True while it can be given back. */
@@ -27,7 +30,11 @@ export interface AgendaItemView {
   /** Path of the ticket; null without a seat. */
   ticketTo: string | null;
   /** Null for an event. */
-  booking: { reference: string; heading: string; withdrawTo: string } | null;
+  booking: {
+    reference: string;
+    heading: string;
+    action: ReturnType<typeof bookingAction>;
+  } | null;
 }
 
 export function agendaItem(entry: AgendaEntry, locale: Locale): AgendaItemView {
@@ -86,16 +93,16 @@ function bookingItem(
     to: paths.booking(reference),
     ...timesOf(booking, locale),
     where: locale.t(`bookings:methods.${contactMethod}.label`),
-    state: state === "withdrawn" ? "withdrawn" : "booked",
+    state: isOff(state) || state === "requested" ? state : "booked",
     position: null,
-    canWithdraw: state === "upcoming",
+    canWithdraw: canEnd(state),
     ticketTo: null,
     booking: {
       reference,
       heading: isMember
         ? locale.t("agenda:consultation", { expert: expert.name })
         : locale.t("agenda:ownConsultation", { member: memberName }),
-      withdrawTo: isMember ? paths.bookingWithdraw(reference) : paths.callOff(reference),
+      action: bookingAction(booking, audience),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { stateOf } from "~/modules/bookings/booking";
 import type { Event } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -72,7 +73,11 @@ function mineEntry(entry: AgendaEntry, { t, format }: Locale) {
   if (entry.kind === "booking") {
     const { reference, expert, member, startsAt } = entry.booking;
     const { name } = entry.audience === "member" ? expert : member;
-    const words = t("agenda:week.consultation", { time: format.time(startsAt), expert: name });
+    const isRequest = stateOf(entry.booking) === "requested";
+    const words = t(isRequest ? "agenda:week.request" : "agenda:week.consultation", {
+      time: format.time(startsAt),
+      expert: name,
+    });
     return {
       id: reference,
       startsAt,

@@ -3,7 +3,7 @@ import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
 import { type IsTaken, momentsOf } from "~/modules/expert-calendar/slots";
 import { expertOfAccountInTransaction } from "~/modules/experts/experts.server";
 import { isBefore, slotAt } from "~/platform/time/moments";
-import type { Booking } from "./booking";
+import { type Booking, isHeld } from "./booking";
 import { bookings } from "./bookings.store.server";
 
 /** The consultation of a person at a slot, as member or as expert (rules 275); null without one. */
@@ -13,10 +13,7 @@ export function consultationAt(slot: string, accountId: string): Booking | null 
     ...bookings.listBy("accountId", accountId),
     ...(expert ? bookings.listBy("expertId", expert.id) : []),
   ];
-  return (
-    own.find(({ withdrawnAt, startsAt }) => withdrawnAt === null && slotAt(startsAt) === slot) ??
-    null
-  );
+  return own.find((booking) => isHeld(booking) && slotAt(booking.startsAt) === slot) ?? null;
 }
 
 /**
@@ -24,9 +21,7 @@ export function consultationAt(slot: string, accountId: string): Booking | null 
  * 274).
  */
 export function busySlotsOf(accountId: string): IsTaken {
-  const booked = bookings
-    .listBy("accountId", accountId)
-    .filter(({ withdrawnAt }) => withdrawnAt === null);
+  const booked = bookings.listBy("accountId", accountId).filter((booking) => isHeld(booking));
   const times = [...seatedEventsInTransaction(accountId), ...booked];
   if (times.length === 0) return () => false;
   return (slot) => {

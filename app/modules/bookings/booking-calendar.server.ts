@@ -7,27 +7,31 @@ import {
 import { paths } from "~/platform/http/paths";
 import type { Locale, Translate } from "~/platform/i18n/locale";
 import { wordsOf } from "./anonymous-booking";
-import type { Audience, Booking } from "./booking";
+import { type Audience, type Booking, isOff, stateOf } from "./booking";
 
-/** A consultation as a calendar entry; a withdrawn one is marked as cancelled. */
+/**
+ * A consultation as a calendar entry: tentative while it is requested, cancelled once it is off.
+ */
 export function calendarEntryOf(
   booking: Booking,
   audience: Audience,
   { t }: Pick<Locale, "t">,
 ): CalendarEntry {
-  const { reference, contactMethod, withdrawnAt, expert } = booking;
+  const { reference, contactMethod, expert } = booking;
   const { memberName, topic } = wordsOf(booking, { t });
+  const state = stateOf(booking);
+  const title = t(`bookings:calendar.title.${audience}`, {
+    name: audience === "member" ? expert.name : memberName,
+  });
   const url =
     env.APP_URL +
     (audience === "member" ? paths.booking(reference) : paths.expert(booking.expertId));
   return {
     ...timeInCalendar("session", booking),
-    title: t(`bookings:calendar.title.${audience}`, {
-      name: audience === "member" ? expert.name : memberName,
-    }),
+    title: state === "requested" ? t("bookings:requests.calendarTitle", { title }) : title,
     description: [
       topic,
-      nextStepOf(booking, audience, t),
+      state === "requested" ? t("bookings:requests.waits") : nextStepOf(booking, audience, t),
       t("bookings:calendar.reference", { reference }),
       url,
     ].join("\n\n"),
@@ -36,7 +40,8 @@ export function calendarEntryOf(
         ? `${t("layout:chamber.name")}, ${t("layout:chamber.address")}`
         : t(`bookings:methods.${contactMethod}.label`),
     url,
-    isCancelled: withdrawnAt !== null,
+    isCancelled: isOff(state),
+    isTentative: state === "requested",
   };
 }
 

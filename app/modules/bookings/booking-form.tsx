@@ -54,7 +54,9 @@ export function BookingForm({
         action={paths.bookExpert(expert.id, { date: calendar.monday })}
         className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
       >
-        <MainButtonFirst>{t("bookings:submit")}</MainButtonFirst>
+        <MainButtonFirst>
+          {t(expert.confirmsAtOnce ? "bookings:submit" : "bookings:requests.submit")}
+        </MainButtonFirst>
         <HiddenFields preventDuplicates />
         <div className="grid min-w-0 gap-6">
           <SlotCalendar

@@ -19,14 +19,7 @@ export const bookedMail = (booking: Booking): NewMail =>
       kind: "sessionBooked",
       subject: t("bookings:mails.booked.subject", { expert: expert.name, reference }),
       paragraphs: [t("bookings:mails.booked.text"), nextStepOf(booking, "member", t)],
-      facts: [
-        ...factsOf(booking, "member", locale),
-        {
-          label: t("bookings:mails.facts.price"),
-          value: labelledPrice(expert.price, t),
-          more: t("bookings:mails.facts.payment"),
-        },
-      ],
+      facts: [...factsOf(booking, "member", locale), priceFact(booking, locale)],
       link: { label: t("bookings:mails.link"), url: env.APP_URL + paths.booking(reference) },
       notes: [t("bookings:mails.booked.note")],
       moreLinks: calendarLinks("member", booking, locale),
@@ -56,18 +49,13 @@ export const reminderMail = (booking: Booking): NewMail =>
 export const requestedMail = (booking: Booking): NewMail =>
   mailTo("expert", booking, (locale) => {
     const { t } = locale;
-    const { member, description, attachment, reference } = booking;
-    const file = attachment && {
-      label: t("bookings:mails.attachment", { name: attachmentName(attachment, t) }),
-      url: env.APP_URL + paths.bookingAttachment(reference, { key: accessKeyOf(booking) }),
-    };
+    const { member, reference } = booking;
+    const file = fileLink(booking, locale);
     return {
       kind: "sessionRequested",
       subject: t("bookings:mails.requested.subject", { member: member.name, reference }),
       paragraphs: [t("bookings:mails.requested.text"), nextStepOf(booking, "expert", t)],
-      quotes: description
-        ? [{ by: t("bookings:mails.description"), paragraphs: description.split(/\n{2,}/) }]
-        : [],
+      quotes: quotesOf(booking, locale),
       facts: factsOf(booking, "expert", locale),
       link: { label: t("bookings:mails.requested.reply"), url: `mailto:${member.email}` },
       notes: file ? [t("bookings:mails.requested.file")] : [],
@@ -169,7 +157,7 @@ export const movedMails = (
  * A mail in the language of its recipient, with a calendar entry. Goes to the office if the
  * expert has no address.
  */
-function mailTo(
+export function mailTo(
   audience: Audience,
   booking: Booking,
   write: (locale: Locale) => Omit<NewMail, "to" | "ifWantedBy" | "language" | "attachments">,
@@ -188,7 +176,7 @@ function mailTo(
 }
 
 /** When, with whom, how and about what. */
-function factsOf(
+export function factsOf(
   booking: Booking,
   audience: Audience,
   { t, format }: Locale,
@@ -215,7 +203,7 @@ function factsOf(
   ];
 }
 
-function calendarLinks(audience: Audience, booking: Booking, locale: Locale) {
+export function calendarLinks(audience: Audience, booking: Booking, locale: Locale) {
   const query = audience === "expert" ? { key: accessKeyOf(booking) } : {};
   return [
     {
@@ -228,6 +216,25 @@ function calendarLinks(audience: Audience, booking: Booking, locale: Locale) {
     },
   ];
 }
+
+export const priceFact = ({ expert }: Booking, { t }: Locale): MailFact => ({
+  label: t("bookings:mails.facts.price"),
+  value: labelledPrice(expert.price, t),
+  more: t("bookings:mails.facts.payment"),
+});
+
+/** The description, as the member has written it. */
+export const quotesOf = ({ description }: Booking, { t }: Locale) =>
+  description
+    ? [{ by: t("bookings:mails.description"), paragraphs: description.split(/\n{2,}/) }]
+    : [];
+
+/** The attachment for an expert; null without one. */
+export const fileLink = (booking: Booking, { t }: Locale) =>
+  booking.attachment && {
+    label: t("bookings:mails.attachment", { name: attachmentName(booking.attachment, t) }),
+    url: env.APP_URL + paths.bookingAttachment(booking.reference, { key: accessKeyOf(booking) }),
+  };
 
 /** "Anna Zielińska, Demo Sp. z o.o. (anna@example.com)" */
 const whoIs = ({ member: { name, company, email } }: Booking) =>

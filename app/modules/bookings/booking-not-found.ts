@@ -14,6 +14,9 @@ export const consultationNotFound: NotFoundPage = {
   back: { to: paths.consultations(), label: "bookings:consultations.title" },
 };
 
+/** Shown for a link that leads to no request. */
+export const requestNotFound: NotFoundPage = { message: "bookings:requests.notFound" };
+
 /** Shown to staff. */
 export const bookingInPanelNotFound: NotFoundPage = {
   message: "bookings:notFound",

@@ -14,7 +14,7 @@ export function BookingPage({ booking }: { booking: BookingPageView }) {
       <Head booking={booking} />
       <NextStep booking={booking} />
       <Facts booking={booking} />
-      {booking.withdrawTo && <Withdrawal audience={booking.audience} to={booking.withdrawTo} />}
+      {booking.action && booking.action.kind !== "reply" && <Withdrawal {...booking.action} />}
     </div>
   );
 }
@@ -50,7 +50,18 @@ function Head({
 
 /** Next steps and actions. */
 function NextStep({
-  booking: { state, audience, contactMethod, calendar, calledOff, expert, member },
+  booking: {
+    state,
+    audience,
+    contactMethod,
+    calendar,
+    calledOff,
+    expert,
+    member,
+    until,
+    action,
+    isOff,
+  },
 }: {
   booking: BookingPageView;
 }) {
@@ -66,17 +77,36 @@ function NextStep({
           t(`bookings:mails.requested.${contactMethod}`, { email: member.email })}
         {(state === "running" || state === "past") && t("bookings:page.pastText")}
         {state === "withdrawn" && t("bookings:page.withdrawnText")}
+        {state === "requested" && t(`bookings:requests.page.${audience}`, { until })}
+        {(state === "declined" || state === "lapsed") && t(`bookings:requests.page.${state}`)}
       </p>
       {calledOff && (
         <p className="mt-2 max-w-text wrap-anywhere">
-          {t(`bookings:calledOff.because.${calledOff.by}`, { reason: calledOff.reason })}
+          {t(
+            state === "declined"
+              ? `bookings:requests.because.${calledOff.by}`
+              : `bookings:calledOff.because.${calledOff.by}`,
+            { reason: calledOff.reason },
+          )}
+        </p>
+      )}
+      {action?.kind === "reply" && (
+        <p className="mt-4">
+          <a className="btn btn-primary" href={action.to}>
+            {t("bookings:requests.reply")}
+          </a>
         </p>
       )}
       {state === "upcoming" && audience === "member" && (
         <p className="mt-2 max-w-text">{t("bookings:page.mailed", { email: member.email })}</p>
       )}
+      {state === "requested" && audience === "member" && (
+        <p className="mt-2 max-w-text">
+          {t("bookings:requests.page.mailed", { email: member.email })}
+        </p>
+      )}
       {calendar && <CalendarLinks {...calendar} className="mt-3" />}
-      {(state === "past" || state === "withdrawn") && audience === "member" && (
+      {(state === "past" || isOff) && audience === "member" && (
         <p className="mt-4">
           <a className="btn btn-outline" href={paths.bookExpert(expert.id)}>
             {t("bookings:page.again")}
@@ -89,7 +119,7 @@ function NextStep({
 
 function Facts({ booking }: { booking: BookingPageView }) {
   const { t } = useTranslation();
-  const { audience, expert, member, contactMethod, topic, paragraphs, attachment, price, state } =
+  const { audience, expert, member, contactMethod, topic, paragraphs, attachment, price, isOff } =
     booking;
   return (
     <Panel id="facts" heading={t("bookings:page.facts")}>
@@ -144,8 +174,7 @@ function Facts({ booking }: { booking: BookingPageView }) {
           {t("bookings:minutes", { count: CONSULTATION_MINUTES })}
         </Fact>
         <Fact term={t("bookings:summary.price")}>
-          <b>{price}</b>{" "}
-          {state !== "withdrawn" && <span className="muted block">{t("bookings:payment")}</span>}
+          <b>{price}</b> {!isOff && <span className="muted block">{t("bookings:payment")}</span>}
         </Fact>
       </FactList>
     </Panel>
@@ -153,13 +182,13 @@ function Facts({ booking }: { booking: BookingPageView }) {
 }
 
 /** Withdrawal comes last, because the page is not made for it. */
-function Withdrawal({ audience, to }: { audience: BookingPageView["audience"]; to: string }) {
+function Withdrawal({ kind, to }: NonNullable<BookingPageView["action"]>) {
   const { t } = useTranslation();
   return (
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>{t(audience === "member" ? "bookings:withdraw.offer" : "bookings:callOff.offer")}</p>{" "}
+      <p>{t(kind === "callOff" ? "bookings:callOff.offer" : "bookings:withdraw.offer")}</p>{" "}
       <a className="btn btn-outline bg-base-100!" href={to}>
-        {t("bookings:withdraw.link")}
+        {t(kind === "recall" ? "bookings:requests.recall" : "bookings:withdraw.link")}
       </a>
     </div>
   );

@@ -19,9 +19,9 @@ export async function remindOfConsultations(): Promise<number> {
 
 function remind(booking: Booking): boolean {
   if (!hasAccount(booking)) return false;
-  const { id, accountId, startsAt, createdAt: takenAt, expert, topic, reference } = booking;
+  const { id, accountId, startsAt, createdAt, confirmedAt, expert, topic, reference } = booking;
   return remindInTransaction(
-    { id: `booking:${id}`, accountId, startsAt, takenAt },
+    { id: `booking:${id}`, accountId, startsAt, takenAt: confirmedAt ?? createdAt },
     {
       mail: () => reminderMail(booking),
       notification: {

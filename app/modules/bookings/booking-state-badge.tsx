@@ -3,6 +3,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookingState } from "./booking";
 
 const TONES: Record<BookingState, BadgeTone> = {
+  requested: "warn",
+  declined: "off",
+  lapsed: "off",
   upcoming: "ok",
   running: "ok",
   past: "off",

@@ -32,10 +32,12 @@ export function BookingSummary({ expert }: { expert: BookableExpertView }) {
           </Fact>
         </FactList>
         <SubmitButton className="btn-accent btn-lg mt-5 w-full">
-          {t("bookings:submit")}
+          {t(expert.confirmsAtOnce ? "bookings:submit" : "bookings:requests.submit")}
         </SubmitButton>
         <p className="muted mt-4 text-sm">{t("bookings:payment")}</p>
-        <p className="muted mt-1 text-sm">{t("bookings:summary.note")}</p>
+        <p className="muted mt-1 text-sm">
+          {t(expert.confirmsAtOnce ? "bookings:summary.note" : "bookings:requests.note")}
+        </p>
       </div>
     </aside>
   );

@@ -32,7 +32,25 @@ export const MoveSchema = z.object({ slot, date });
 /** Reason of an expert who calls a consultation off; the member reads it (rules 277). */
 export const CallOffSchema = z.object({ reason: requiredText("bookings:missing.reason", 500) });
 
-/** The button by which an expert becomes available or not; missing if another one was pressed. */
+/** Answer of an expert or of staff to a request; a refusal has a reason (rules 980). */
+export const ReplySchema = z
+  .object({
+    answer: z.enum(["confirm", "decline"], "errors:malformed"),
+    reason: optionalText(500),
+  })
+  .superRefine(({ answer, reason }, context) => {
+    if (answer === "decline" && !requiredText("", 500).safeParse(reason).success)
+      context.addIssue({
+        ...{ code: "custom", path: ["reason"] },
+        message: "bookings:missing.declineReason",
+      });
+  });
+
+export type ReplyInput = z.output<typeof ReplySchema>;
+
+/** The two switches of an expert; a button has one of them. */
 export const AvailabilitySchema = z.object({
   available: z.enum(["yes", "no"]).optional().catch(undefined),
+  /** "Potwierdzaj od razu" */
+  atOnce: z.enum(["yes", "no"]).optional().catch(undefined),
 });

@@ -5,7 +5,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { wordsOf } from "./anonymous-booking";
 import { attachmentName } from "./attachment.server";
-import { type Audience, type Booking, stateOf } from "./booking";
+import { type Audience, type Booking, canEnd, isOff, stateOf } from "./booking";
 import { calendarLinksOf } from "./booking-calendar.server";
 
 export type BookingPageView = ReturnType<typeof bookingPage>;
@@ -20,6 +20,7 @@ export function bookingCard(booking: Booking, { format }: Locale) {
     hours: format.hours(booking),
     topic,
     state: stateOf(booking),
+    isRequest: booking.lapsesAt !== null,
     path: paths.booking(reference),
   };
 }
@@ -50,18 +51,45 @@ export function bookingPage(booking: Booking, audience: Audience, locale: Locale
       path: paths.bookingAttachment(reference),
     },
     price: labelledPrice(expert.price, t),
-    calendar: state === "upcoming" ? calendarLinksOf(booking, audience, locale) : null,
-    /** Set if expert or chamber have called it off. */
+    calendar: canEnd(state) ? calendarLinksOf(booking, audience, locale) : null,
+    /** Set if expert or chamber have declined it or called it off. */
     calledOff: booking.calledOff,
-    /** Address to withdraw or call off; null when it is too late. */
-    withdrawTo:
-      state !== "upcoming"
-        ? null
-        : audience === "member"
-          ? paths.bookingWithdraw(reference)
-          : paths.callOff(reference),
+    /** True if there is nothing to pay. */
+    isOff: isOff(state),
+    /** "24 listopada 2026, 9:05": when a request lapses; null for all others. */
+    until:
+      state === "requested" && booking.lapsesAt !== null ? format.moment(booking.lapsesAt) : null,
+    action: bookingAction(booking, audience),
   };
 }
+
+/** The action of member or expert on a booking, with its address; null when it is too late. */
+export function bookingAction(booking: Booking, audience: Audience) {
+  const { reference } = booking;
+  const state = stateOf(booking);
+  if (!canEnd(state)) return null;
+  if (audience === "member")
+    return {
+      kind: state === "requested" ? ("recall" as const) : ("withdraw" as const),
+      to: paths.bookingWithdraw(reference),
+    };
+  return state === "requested"
+    ? { kind: "reply" as const, to: paths.consultationReply(reference) }
+    : { kind: "callOff" as const, to: paths.callOff(reference) };
+}
+
+/** A request as its expert or staff read it before they answer. */
+export function requestPage(booking: Booking, locale: Locale) {
+  const page = bookingPage(booking, "expert", locale);
+  const { reference, state, until, expert, member, startsAt, date, hours } = page;
+  const { contactMethod, topic, paragraphs, attachment } = page;
+  return {
+    ...{ reference, state, until, member, startsAt, date, hours },
+    ...{ contactMethod, topic, paragraphs, attachment, expertName: expert.name },
+  };
+}
+
+export type RequestPageView = ReturnType<typeof requestPage>;
 
 /** A consultation in the list of its expert. */
 export function consultationCard(booking: Booking, locale: Locale) {
@@ -74,7 +102,8 @@ export function consultationCard(booking: Booking, locale: Locale) {
     calendar,
     state,
     attachment,
-    withdrawTo,
+    action,
+    until,
     tile,
     date,
     hours,
@@ -91,7 +120,8 @@ export function consultationCard(booking: Booking, locale: Locale) {
       calendar,
       state,
       attachment,
-      withdrawTo,
+      action,
+      until,
       tile,
       date,
       hours,
@@ -105,11 +135,11 @@ export type ConsultationCardView = ReturnType<typeof consultationCard>;
 
 /** The expert on the page of the booking form. */
 export function bookableExpert(
-  { id, name, title, company, avatar, consultationPrice }: Expert,
+  { id, name, title, company, avatar, consultationPrice, confirmsAtOnce }: Expert,
   { t }: Locale,
 ) {
   return {
-    ...{ id, name, title, company },
+    ...{ id, name, title, company, confirmsAtOnce },
     avatar: pictureAddress("avatars", avatar),
     price: labelledPrice(consultationPrice, t),
   };

@@ -1,6 +1,6 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
-import { alternativesTo, momentsOf, slotProblem } from "~/modules/expert-calendar/slots";
+import { alternativesTo, momentsOf } from "~/modules/expert-calendar/slots";
 import type { Expert } from "~/modules/experts/expert";
 import {
   accountOfExpertInTransaction,
@@ -24,7 +24,15 @@ import { now } from "~/platform/time/clock";
 import { slotAt } from "~/platform/time/moments";
 import { checkAttachment, fileOf, storeAttachment } from "./attachment.server";
 import { consultationAt } from "./booked-hours.server";
-import { type Booking, bookingRefusal, soonestFirst, stateOf } from "./booking";
+import {
+  type Booking,
+  bookingRefusal,
+  canEnd,
+  isHeld,
+  lapseOf,
+  soonestFirst,
+  stateOf,
+} from "./booking";
 import {
   bookedMail,
   requestedMail,
@@ -34,9 +42,10 @@ import {
 import type { ContactMethod } from "./booking-options";
 import { audienceOf } from "./booking-readers.server";
 import { byReference, newBookingReference } from "./booking-reference.server";
+import { requestMails, requestWithdrawnMails } from "./booking-request-mails.server";
 import { removeFileOf, withdrawnInTransaction } from "./booking-withdrawn.server";
 import { bookings } from "./bookings.store.server";
-import { takenSlotsOf } from "./free-slots.server";
+import { slotProblemOf, takenSlotsOf } from "./free-slots.server";
 
 interface By {
   by: Account;
@@ -104,9 +113,10 @@ export async function withdrawBooking(reference: string | undefined, { by }: By)
     if (!before || before.accountId !== by.id) return refuse("not-found");
     const state = stateOf(before);
     if (state === "withdrawn") return before;
-    if (state !== "upcoming") return refuse("begun");
+    if (state === "declined" || state === "lapsed") return refuse(state);
+    if (!canEnd(state)) return refuse("begun");
     const booking = withdrawnInTransaction(before);
-    noteOf("bookingWithdrawn", booking);
+    noteOf(state === "requested" ? "requestWithdrawn" : "bookingWithdrawn", booking);
     notifyOfWithdrawalInTransaction(booking, "withdrew");
     return booking;
   });
@@ -123,7 +133,7 @@ export async function withdrawBooking(reference: string | undefined, { by }: By)
 export function withdrawBookingsInTransaction(accountId: string): Booking[] {
   const before = bookings
     .listBy("accountId", accountId)
-    .filter((booking) => stateOf(booking) === "upcoming");
+    .filter((booking) => canEnd(stateOf(booking)));
   return before.sort(soonestFirst).map((one) => {
     const booking = withdrawnInTransaction(one);
     notifyOfWithdrawalInTransaction(booking, "left");
@@ -151,21 +161,21 @@ function openingFor(expertId: string | undefined, slot: string, { by }: By) {
   if (!expert) return refuse("not-found");
   const closed = bookingRefusal(expert, { by });
   if (closed) return refuse(closed);
-  const problem = slotProblem(slot);
+  const problem = slotProblemOf(expert.id, slot);
   if (problem) return refuse("slot-impossible", { problem });
   const own = bookings.listBy("accountId", by.id);
   const mine = own.find((booking) => booking.expertId === expert.id && holds(booking, slot));
   if (mine) return refuse("slot-mine", { reference: mine.reference });
   const elsewhere = consultationAt(slot, by.id);
   if (elsewhere) return refuse("hour-taken", { reference: elsewhere.reference });
-  if (own.filter((booking) => stateOf(booking) === "upcoming").length >= MAX_UPCOMING)
+  if (own.filter((booking) => canEnd(stateOf(booking))).length >= MAX_UPCOMING)
     return refuse("many-upcoming", { most: MAX_UPCOMING });
   const isTaken = takenSlotsOf(expert.id);
   return isTaken(slot) ? refuse("slot-taken", { free: alternativesTo(slot, isTaken) }) : expert;
 }
 
-const holds = ({ withdrawnAt, startsAt }: Booking, slot: string) =>
-  withdrawnAt === null && slotAt(startsAt) === slot;
+const holds = (booking: Booking, slot: string) =>
+  isHeld(booking) && slotAt(booking.startsAt) === slot;
 
 function newBooking(
   expert: Expert,
@@ -173,14 +183,14 @@ function newBooking(
   { by }: By,
 ): Omit<Booking, "id" | "attachment"> {
   const { name, title, company, email, consultationPrice: price } = expert;
-  const moment = now();
+  const [moment, times] = [now(), momentsOf(slot, CONSULTATION_MINUTES)];
   return {
     reference: newBookingReference(),
     expertId: expert.id,
     accountId: by.id,
     member: { name: fullName(by), company: by.membership?.companyName ?? "", email: by.email },
     expert: { name, title, company, email, price },
-    ...momentsOf(slot, CONSULTATION_MINUTES),
+    ...times,
     contactMethod,
     topic,
     description,
@@ -189,23 +199,33 @@ function newBooking(
     sequence: 0,
     withdrawnAt: null,
     calledOff: null,
+    lapsesAt: expert.confirmsAtOnce ? null : lapseOf(moment, times.startsAt),
+    confirmedAt: null,
   };
 }
 
 function notifyOfBookingInTransaction(booking: Booking, { accountId }: Expert): void {
-  for (const mail of [bookedMail(booking), requestedMail(booking)]) enqueueMailInTransaction(mail);
-  noteOf("booked", booking);
-  if (accountId !== null) notifyInTransaction(accountId, notificationOf("booked", booking));
+  const isRequest = booking.lapsesAt !== null;
+  const sent = isRequest
+    ? requestMails(booking, { expertHasAccount: accountId !== null })
+    : [bookedMail(booking), requestedMail(booking)];
+  for (const mail of sent) enqueueMailInTransaction(mail);
+  noteOf(isRequest ? "sessionRequested" : "booked", booking);
+  if (accountId !== null)
+    notifyInTransaction(accountId, notificationOf(isRequest ? "requested" : "booked", booking));
 }
 
 function notifyOfWithdrawalInTransaction(booking: Booking, why: WithdrawalReason): void {
-  for (const mail of withdrawnMails(booking, why)) enqueueMailInTransaction(mail);
+  const isRequest = booking.lapsesAt !== null;
+  const sent = isRequest ? requestWithdrawnMails(booking, why) : withdrawnMails(booking, why);
+  for (const mail of sent) enqueueMailInTransaction(mail);
   const accountId = accountOfExpertInTransaction(booking.expertId);
-  if (accountId !== null) notifyInTransaction(accountId, notificationOf("withdrawn", booking));
+  const name = isRequest ? "requestWithdrawn" : "withdrawn";
+  if (accountId !== null) notifyInTransaction(accountId, notificationOf(name, booking));
 }
 
 const noteOf = (
-  event: "booked" | "bookingWithdrawn",
+  event: "booked" | "bookingWithdrawn" | "sessionRequested" | "requestWithdrawn",
   { accountId, expert, topic, startsAt, reference }: Booking,
 ) =>
   noteInTransaction(accountId, event, {
@@ -214,7 +234,7 @@ const noteOf = (
   });
 
 const notificationOf = (
-  name: "booked" | "withdrawn",
+  name: "booked" | "requested" | "withdrawn" | "requestWithdrawn",
   { member, topic, startsAt, reference }: Booking,
 ) => ({
   title: `bookings:notifications.${name}.title` as const,

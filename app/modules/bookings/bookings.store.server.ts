@@ -93,6 +93,8 @@ function seed(): Booking[] {
       sequence: 0,
       withdrawnAt: null,
       calledOff: null,
+      lapsesAt: null,
+      confirmedAt: null,
     };
   });
 }

@@ -1,15 +1,8 @@
-import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
 import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ConsultationCardView } from "./booking.view.server";
-
-const TONES: Record<ConsultationCardView["state"], BadgeTone> = {
-  upcoming: "ok",
-  running: "ok",
-  past: "off",
-  withdrawn: "off",
-};
+import { BookingStateBadge } from "./booking-state-badge";
 
 /** A consultation in the list of its expert. */
 export function ConsultationItem({ consultation }: { consultation: ConsultationCardView }) {
@@ -25,7 +18,8 @@ export function ConsultationItem({ consultation }: { consultation: ConsultationC
     attachment,
     calendar,
     state,
-    withdrawTo,
+    action,
+    until,
     path,
   } = consultation;
   const named = (
@@ -38,7 +32,7 @@ export function ConsultationItem({ consultation }: { consultation: ConsultationC
     <article className="panel flex items-start gap-5 p-5 sm:p-6">
       <DayTile dateTime={startsAt} {...tile} />
       <div className="min-w-0 flex-1">
-        <Badge tone={TONES[state]}>{t(`bookings:states.${state}`)}</Badge>
+        <BookingStateBadge state={state} />
         <h3 className="mt-1.5 text-lg wrap-anywhere">
           {member.name}{" "}
           {member.company && <span className="muted text-base font-normal">{member.company}</span>}
@@ -50,6 +44,7 @@ export function ConsultationItem({ consultation }: { consultation: ConsultationC
         <p className="muted mt-1 wrap-anywhere">
           {t("bookings:fields.topic")}: {topic}
         </p>
+        {until && <p className="font-semibold">{t("bookings:requests.until", { until })}</p>}
         {attachment && (
           <p className="mt-1 wrap-anywhere">
             {t("bookings:fields.attachment")}:{" "}
@@ -70,9 +65,13 @@ export function ConsultationItem({ consultation }: { consultation: ConsultationC
               {named}
             </TextLink>
           )}{" "}
-          {withdrawTo && (
-            <TextLink to={withdrawTo}>
-              {t("bookings:consultations.callOff")}
+          {action && (
+            <TextLink to={action.to}>
+              {t(
+                action.kind === "reply"
+                  ? "bookings:requests.reply"
+                  : "bookings:consultations.callOff",
+              )}
               {named}
             </TextLink>
           )}

@@ -4,7 +4,10 @@ import type { Month } from "~/platform/time/months";
 import type { Booking } from "./booking";
 import { bookings } from "./bookings.store.server";
 
-/** Consultations of a month: those that began, and those that were withdrawn or called off. */
+/**
+ * Consultations of a month: those that began, and those that were withdrawn or called off. Requests
+ * that nobody confirmed are neither.
+ */
 export interface ConsultationNumbers {
   held: number;
   withdrawn: number;
@@ -21,7 +24,8 @@ export async function countConsultations(months: readonly Month[]): Promise<Cons
 
 /** The moments at which consultations begin, withdrawn ones included, the earliest first. */
 function beginnings(all: readonly Booking[]): Record<keyof ConsultationNumbers, string[]> {
-  const { held = [], withdrawn = [] } = Object.groupBy(all, ({ withdrawnAt }) =>
+  const confirmed = all.filter(({ lapsesAt }) => lapsesAt === null);
+  const { held = [], withdrawn = [] } = Object.groupBy(confirmed, ({ withdrawnAt }) =>
     withdrawnAt === null ? "held" : "withdrawn",
   );
   const inOrder = (some: readonly Booking[]) =>

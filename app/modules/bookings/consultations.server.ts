@@ -17,9 +17,10 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { slotAt } from "~/platform/time/moments";
-import { type Booking, inHistory, soonestFirst, stateOf } from "./booking";
+import { type Booking, canEnd, inHistory, isAhead, soonestFirst, stateOf } from "./booking";
 import { calledOffMails } from "./booking-mails.server";
 import { byReference } from "./booking-reference.server";
+import { declinedMails } from "./booking-request-mails.server";
 import { removeFileOf, withdrawnInTransaction } from "./booking-withdrawn.server";
 import { bookings } from "./bookings.store.server";
 
@@ -27,7 +28,10 @@ interface By {
   by: Pick<Account, "id">;
 }
 
-type CallOffOutcome = Booking | Refusal<"not-found"> | Refusal<"withdrawn" | "begun">;
+type CallOffOutcome =
+  | Booking
+  | Refusal<"not-found">
+  | Refusal<"begun" | "withdrawn" | "requested" | "declined" | "lapsed">;
 
 export interface ConsultationQuery {
   q?: string;
@@ -45,9 +49,8 @@ export async function listConsultations(
 ): Promise<Booking[]> {
   const expert = expertOfAccountInTransaction(by.id);
   const all = expert ? bookings.listBy("expertId", expert.id) : [];
-  const isAhead = (booking: Booking) => ["upcoming", "running"].includes(stateOf(booking));
   const inTime = all.filter(
-    (booking) => when === undefined || isAhead(booking) === (when === "upcoming"),
+    (booking) => when === undefined || isAhead(stateOf(booking)) === (when === "upcoming"),
   );
   const sorted = inTime.filter(searchConsultations(q)).sort(soonestFirst);
   return when === "past" ? sorted.reverse() : sorted;
@@ -60,10 +63,12 @@ const searchConsultations = searchOf<Booking>(({ member, topic, reference }) => 
   reference,
 ]);
 
-/** Number of an expert's upcoming consultations within an absence. */
+/** Number of an expert's upcoming consultations within an absence, requests left out. */
 export async function countConsultationsIn(absence: Absence, { by }: By): Promise<number> {
   const ahead = await listConsultations({ by }, { when: "upcoming" });
-  return ahead.filter(({ startsAt }) => isAbsentAt(absence, slotAt(startsAt))).length;
+  return ahead.filter(
+    (booking) => stateOf(booking) !== "requested" && isAbsentAt(absence, slotAt(booking.startsAt)),
+  ).length;
 }
 
 /**
@@ -102,7 +107,7 @@ export async function callOffForChamber(
 export function callOffConsultationsInTransaction(accountId: string): Booking[] {
   const expert = expertOfAccountInTransaction(accountId);
   const ahead = expert
-    ? bookings.listBy("expertId", expert.id).filter((booking) => stateOf(booking) === "upcoming")
+    ? bookings.listBy("expertId", expert.id).filter((booking) => canEnd(stateOf(booking)))
     : [];
   return ahead.sort(soonestFirst).map((before) => {
     const { t } = localeOfRecipient({ email: before.member.email });
@@ -124,7 +129,8 @@ async function callOff(
     const state = stateOf(before);
     // A second press of the button succeeds too.
     if (state === "withdrawn") return before.calledOff ? before : refuse("withdrawn");
-    if (state !== "upcoming") return refuse("begun");
+    if (state === "running" || state === "past") return refuse("begun");
+    if (state !== "upcoming") return refuse(state);
     const booking = calledOffInTransaction(before, calledOff);
     record?.(booking);
     return booking;
@@ -133,7 +139,8 @@ async function callOff(
   return outcome;
 }
 
-function calledOffInTransaction(
+/** Calls a consultation off, or declines a request; both are notified. */
+export function calledOffInTransaction(
   before: Booking,
   calledOff: NonNullable<Booking["calledOff"]>,
 ): Booking {
@@ -147,19 +154,22 @@ function notifyOfCallOffInTransaction(
   { by, reason }: NonNullable<Booking["calledOff"]>,
 ): void {
   const { accountId, expertId, expert, member, topic, startsAt, reference } = booking;
-  for (const mail of calledOffMails(booking, reason)) enqueueMailInTransaction(mail);
+  const isRequest = booking.lapsesAt !== null;
+  const sent = isRequest ? declinedMails(booking, reason) : calledOffMails(booking, reason);
+  for (const mail of sent) enqueueMailInTransaction(mail);
   const facts = { topic, date: startsAt };
   const link = paths.booking(reference);
+  const name = isRequest ? "declined" : "calledOff";
   const notification = {
-    title: "bookings:notifications.calledOff.title",
-    text: "bookings:notifications.calledOff.text",
+    title: `bookings:notifications.${name}.title`,
+    text: `bookings:notifications.${name}.text`,
     link,
   } as const;
   notifyInTransaction(accountId, { ...notification, params: { name: expert.name, ...facts } });
   const expertAccount = accountOfExpertInTransaction(expertId);
   if (expertAccount === null) return;
   if (by === "expert")
-    noteInTransaction(expertAccount, "calledOff", {
+    noteInTransaction(expertAccount, isRequest ? "requestDeclined" : "calledOff", {
       params: { member: member.name, ...facts },
       link,
     });

@@ -4,7 +4,7 @@ import { momentsOf } from "~/modules/expert-calendar/slots";
 import { findExpertInTransaction } from "~/modules/experts/experts.server";
 import { createId } from "~/platform/ids/ids.server";
 import { isBefore } from "~/platform/time/moments";
-import type { Booking } from "./booking";
+import { type Booking, lapseOf } from "./booking";
 import { newBookingReference } from "./booking-reference.server";
 import { bookings } from "./bookings.store.server";
 
@@ -15,31 +15,40 @@ interface SampleBooking
   > {
   /** Date and hour. */
   slot: string;
+  /** True while it waits for its expert (rules 980). */
+  isRequest: boolean;
 }
 
 /** Saves a consultation of a sample person; nobody is notified. */
-export function addSampleBookingInTransaction({ slot, ...booking }: SampleBooking): void {
+export function addSampleBookingInTransaction({
+  slot,
+  isRequest,
+  ...booking
+}: SampleBooking): void {
   const expert = findExpertInTransaction(booking.expertId);
   if (!expert) return;
   const { name, title, company, email, consultationPrice: price } = expert;
   const { createdAt, calledOff } = booking;
+  const times = momentsOf(slot, CONSULTATION_MINUTES);
   bookings.save({
     id: createId(),
     reference: newBookingReference(),
     ...booking,
     expert: { name, title, company, email, price },
-    ...momentsOf(slot, CONSULTATION_MINUTES),
+    ...times,
     description: "",
     attachment: null,
     updatedAt: createdAt,
     sequence: calledOff ? 1 : 0,
     withdrawnAt: calledOff ? createdAt : null,
+    lapsesAt: isRequest ? lapseOf(createdAt, times.startsAt) : null,
+    confirmedAt: null,
   });
 }
 
-/** Moves what a sample person has booked since to another moment. */
+/** Moves what a sample person has booked since to another moment; requests have a term to keep. */
 export function dateBookingsInTransaction({ id }: Pick<Account, "id">, createdAt: string): void {
   for (const booking of bookings.listBy("accountId", id))
-    if (isBefore(createdAt, booking.createdAt))
+    if (booking.lapsesAt === null && isBefore(createdAt, booking.createdAt))
       bookings.save({ ...booking, createdAt, updatedAt: createdAt });
 }

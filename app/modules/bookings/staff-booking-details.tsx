@@ -29,8 +29,16 @@ export function BookingDetails({ booking }: { booking: BookingDetailsView }) {
       </p>
       {calledOff && (
         <Note icon="info">
-          {t(`bookings:calledOff.because.${calledOff.by}`, { reason: calledOff.reason })}
+          {t(
+            state === "declined"
+              ? `bookings:requests.because.${calledOff.by}`
+              : `bookings:calledOff.because.${calledOff.by}`,
+            { reason: calledOff.reason },
+          )}
         </Note>
+      )}
+      {booking.until && (
+        <Note icon="clock">{t("bookings:requests.until", { until: booking.until })}</Note>
       )}
       <FactList>
         <Fact term={t("panel-bookings:columns.when")}>
@@ -59,7 +67,19 @@ export function BookingDetails({ booking }: { booking: BookingDetailsView }) {
         )}
         <Fact term={t("bookings:summary.price")}>{booking.price}</Fact>
         <Fact term={t("panel-bookings:bookedAt")}>{booking.bookedAt}</Fact>
+        {booking.confirmedAt && (
+          <Fact term={t("panel-bookings:confirmedAt")}>{booking.confirmedAt}</Fact>
+        )}
       </FactList>
+      {state === "requested" && (
+        <Allowed right="letters:change">
+          <p className="no-print border-t border-line pt-5">
+            <a className="btn btn-primary lg:btn-sm" href={panelPaths.replyToBooking(id)}>
+              {t("bookings:requests.reply")}
+            </a>
+          </p>
+        </Allowed>
+      )}
       {state === "upcoming" && (
         <Allowed right="letters:change">
           <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">

@@ -88,11 +88,14 @@ const COLUMNS: readonly TableColumn<BookingRowView>[] = [
 function Actions({ booking: { id, state } }: { booking: BookingRowView }) {
   const { t } = useTranslation();
   // The reference links to the page of the booking.
-  if (state !== "upcoming") return null;
-  const actions = [
-    { to: panelPaths.moveBooking(id), label: t("panel-bookings:move") },
-    { to: panelPaths.callOffBooking(id), label: t("panel-bookings:callOff") },
-  ];
+  if (state !== "upcoming" && state !== "requested") return null;
+  const actions =
+    state === "requested"
+      ? [{ to: panelPaths.replyToBooking(id), label: t("bookings:requests.reply") }]
+      : [
+          { to: panelPaths.moveBooking(id), label: t("panel-bookings:move") },
+          { to: panelPaths.callOffBooking(id), label: t("panel-bookings:callOff") },
+        ];
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {actions.map(({ to, label }) => (

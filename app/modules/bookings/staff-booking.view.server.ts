@@ -1,7 +1,7 @@
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Booking } from "./booking";
-import { bookingPage } from "./booking.view.server";
+import { bookingPage, requestPage } from "./booking.view.server";
 
 /** A row of the table of staff. */
 export function bookingRow(booking: Booking, locale: Locale) {
@@ -21,16 +21,24 @@ export function bookingRow(booking: Booking, locale: Locale) {
 
 export type BookingRowView = ReturnType<typeof bookingRow>;
 
+/** A request with the address of its file for staff. */
+export function requestForStaff(booking: Booking, locale: Locale) {
+  const request = requestPage(booking, locale);
+  const path = panelPaths.bookingAttachment(booking.reference);
+  return { ...request, attachment: request.attachment && { ...request.attachment, path } };
+}
+
 /** "Szczegóły sesji": all facts of a booking, with the address of its file for staff. */
 export function bookingDetails(booking: Booking, locale: Locale) {
-  const { contactMethod, paragraphs, attachment, price, calledOff } = bookingPage(
+  const { contactMethod, paragraphs, attachment, price, calledOff, until } = bookingPage(
     booking,
     "expert",
     locale,
   );
   return {
     ...bookingRow(booking, locale),
-    ...{ contactMethod, paragraphs, price, calledOff },
+    ...{ contactMethod, paragraphs, price, calledOff, until },
+    confirmedAt: booking.confirmedAt && locale.format.moment(booking.confirmedAt),
     expertEmail: booking.expert.email,
     bookedAt: locale.format.moment(booking.createdAt),
     attachment: attachment && {

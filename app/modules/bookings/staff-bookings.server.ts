@@ -1,10 +1,5 @@
 import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
-import {
-  alternativesTo,
-  momentsOf,
-  type SlotProblem,
-  slotProblem,
-} from "~/modules/expert-calendar/slots";
+import { alternativesTo, momentsOf, type SlotProblem } from "~/modules/expert-calendar/slots";
 import { accountOfExpertInTransaction } from "~/modules/experts/experts.server";
 import type { Described } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
@@ -16,31 +11,31 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { slotAt } from "~/platform/time/moments";
+import { firstOf, slotAt } from "~/platform/time/moments";
 import { consultationAt } from "./booked-hours.server";
 import { type Booking, inHistory, soonestFirst, stateOf } from "./booking";
 import { movedMails } from "./booking-mails.server";
 import { byReference } from "./booking-reference.server";
 import { bookings } from "./bookings.store.server";
-import { takenSlotsOf } from "./free-slots.server";
+import { slotProblemOf, takenSlotsOf } from "./free-slots.server";
 
 interface Query {
   q: string;
-  /** Only upcoming or running bookings, past ones, or those withdrawn or called off. */
-  when?: "upcoming" | "past" | "withdrawn";
+  /** Only requests, upcoming or running bookings, past ones, or those that are off. */
+  when?: "requested" | "upcoming" | "past" | "withdrawn";
 }
 
 type MoveOutcome =
   | Booking
   | Refusal<"not-found">
-  | Refusal<"begun" | "withdrawn">
+  | Refusal<"begun" | "withdrawn" | "requested" | "declined" | "lapsed">
   | Refusal<"slot-impossible", { problem: SlotProblem }>
   | Refusal<"hour-taken", { reference: string }>
   | Refusal<"slot-taken", { free: string[] }>;
 
 /**
- * The bookings that match: upcoming ones with the soonest first, then the others with the latest
- * first (rules 371).
+ * The bookings that match: requests and upcoming ones with the soonest first, then the others with
+ * the latest first (rules 371).
  */
 export async function listAllBookings({ q, when }: Query): Promise<Booking[]> {
   const at = now();
@@ -48,7 +43,8 @@ export async function listAllBookings({ q, when }: Query): Promise<Booking[]> {
   const [ahead, others]: [Booking[], Booking[]] = [[], []];
   for (const booking of found) {
     const own = whenOf(booking, at);
-    if (when === undefined || own === when) (own === "upcoming" ? ahead : others).push(booking);
+    if (when === undefined || own === when)
+      (own === "upcoming" || own === "requested" ? ahead : others).push(booking);
   }
   return [...ahead, ...others.reverse()];
 }
@@ -57,6 +53,29 @@ const searchBookings = searchOf<Booking>(({ reference, expert, member, topic }) 
   ...[reference, expert.name, topic],
   ...[member.name, member.company],
 ]);
+
+/**
+ * Number of requests that only staff can answer: of experts without an account and without an
+ * address (rules 371).
+ */
+export const countRequestsOfOffice = async (): Promise<number> => requestsOfOffice().length;
+
+/** When the oldest of them was made; null without one. */
+export const oldestRequestOfOffice = async (): Promise<string | null> =>
+  firstOf(requestsOfOffice().map(({ createdAt }) => createdAt));
+
+const requestsOfOffice = () =>
+  bookings
+    .derived(unanswered)
+    .filter(
+      (booking) =>
+        stateOf(booking) === "requested" &&
+        booking.expert.email === "" &&
+        accountOfExpertInTransaction(booking.expertId) === null,
+    );
+
+const unanswered = (all: readonly Booking[]) =>
+  all.filter(({ lapsesAt, withdrawnAt }) => lapsesAt !== null && withdrawnAt === null);
 
 /** Any booking by its reference; the caller has checked the rights. */
 export async function findBookingForStaff(reference: string | undefined): Promise<Booking | null> {
@@ -76,10 +95,11 @@ export async function moveBooking(
     const before = byReference(reference);
     if (!before) return refuse("not-found");
     const state = stateOf(before);
-    if (state !== "upcoming") return refuse(state === "withdrawn" ? "withdrawn" : "begun");
+    if (state === "running" || state === "past") return refuse("begun");
+    if (state !== "upcoming") return refuse(state);
     // A second press of the button succeeds too.
     if (slotAt(before.startsAt) === slot) return before;
-    const problem = slotProblem(slot);
+    const problem = slotProblemOf(before.expertId, slot);
     if (problem) return refuse("slot-impossible", { problem });
     const elsewhere = consultationAt(slot, before.accountId);
     if (elsewhere) return refuse("hour-taken", { reference: elsewhere.reference });
@@ -113,6 +133,7 @@ function notifyOfMoveInTransaction(booking: Booking, before: Booking): void {
 
 function whenOf(booking: Booking, at: string): NonNullable<Query["when"]> {
   const state = stateOf(booking, at);
+  if (state === "declined" || state === "lapsed") return "withdrawn";
   return state === "running" ? "upcoming" : state;
 }
 

@@ -9,7 +9,8 @@ import { findExpertInTransaction, findExpertOfAccount } from "~/modules/experts/
 import { castVote } from "~/modules/polls/voting.server";
 import { addSampleQuestionInTransaction } from "~/modules/questions/sample-questions.server";
 import { transaction } from "~/platform/store/stores.server";
-import { dayInWarsaw } from "~/platform/time/moments";
+import { now } from "~/platform/time/clock";
+import { dayInWarsaw, shiftMoment } from "~/platform/time/moments";
 import { workdayFromToday, workdayMomentAgo } from "~/platform/time/workdays";
 import life from "../../../fixtures/chamber/life.json";
 import asked from "../../../fixtures/chamber/questions.json";
@@ -37,7 +38,7 @@ export async function seedChamberLife({ owner, coworker, members }: Chamber): Pr
       const by = [owner, ...members].find(({ email }) => email === question.by);
       if (by) askInTransaction(question, { by, to: expert?.id ?? null });
     }
-    bookInTransaction(owner);
+    bookInTransaction(owner, expert?.id ?? null);
   });
   await dateInOfficeHours({ by: owner });
 }
@@ -60,15 +61,21 @@ function askInTransaction(
   });
 }
 
-/** Consultations of the owner: one is over, one was called off. */
-function bookInTransaction({ id, email, membership, ...owner }: Account): void {
-  for (const { inWorkdays, time, contactMethod, calledOff, ...booking } of life.bookings) {
+/** Consultations of the owner: one is over, one was called off, one is a request. */
+function bookInTransaction(
+  { id, email, membership, ...owner }: Account,
+  coworker: string | null,
+): void {
+  for (const sample of life.bookings) {
+    const { inWorkdays, time, contactMethod, calledOff, isRequest, ...booking } = sample;
     const day =
       inWorkdays > 0
         ? workdayFromToday(inWorkdays)
         : dayInWarsaw(workdayMomentAgo(-inWorkdays, time));
     addSampleBookingInTransaction({
       ...booking,
+      expertId: booking.expertId === "coworker" ? (coworker ?? "") : booking.expertId,
+      isRequest,
       accountId: id,
       member: {
         name: fullName({ ...owner, email }),
@@ -77,7 +84,9 @@ function bookInTransaction({ id, email, membership, ...owner }: Account): void {
       },
       slot: `${day}T${time}`,
       contactMethod: contactMethod === "phone" ? "phone" : "online",
-      createdAt: workdayMomentAgo(calledOff ? 1 : 5 - inWorkdays, "11:32"),
+      createdAt: isRequest
+        ? shiftMoment(now(), { hours: -2 })
+        : workdayMomentAgo(calledOff ? 1 : 5 - inWorkdays, "11:32"),
       calledOff: calledOff === null ? null : { by: "expert", reason: calledOff },
     });
   }

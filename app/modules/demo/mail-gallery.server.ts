@@ -17,6 +17,13 @@ import {
   withdrawnMails,
 } from "~/modules/bookings/booking-mails.server";
 import {
+  confirmedMails,
+  declinedMails,
+  lapsedMails,
+  requestMails,
+  requestWithdrawnMails,
+} from "~/modules/bookings/booking-request-mails.server";
+import {
   companyInvitationMail,
   membershipDeclinedMail,
   membershipGrantedMail,
@@ -65,6 +72,7 @@ import {
   POLL,
   REASON,
   RELEASED,
+  REQUEST,
   TOKEN,
 } from "./sample-records";
 
@@ -138,6 +146,15 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
       { ...BOOKING(), withdrawnAt: now(), calledOff: { by: "expert", reason: REASON } },
       REASON,
     ),
+  requestMade: () => requestMails(REQUEST(), { expertHasAccount: false }),
+  requestConfirmed: () => confirmedMails({ ...BOOKING(), confirmedAt: now() }),
+  requestDeclined: () =>
+    declinedMails(
+      { ...REQUEST(), withdrawnAt: now(), calledOff: { by: "expert", reason: REASON } },
+      REASON,
+    ),
+  requestLapsed: () => lapsedMails({ ...REQUEST(), withdrawnAt: now(), lapsesAt: now() }),
+  requestWithdrawn: () => requestWithdrawnMails({ ...REQUEST(), withdrawnAt: now() }, "withdrew"),
   expertApproved: () => [approvedMail({ ...OWNER, accountId: PERSON.id })],
   expertRefused: () => [refusedMail({ ...OWNER, accountId: PERSON.id }, REASON)],
   accountClosed: () => [accountClosedMail(PERSON, RELEASED())],

@@ -1,6 +1,7 @@
 import type { Booking } from "~/modules/bookings/booking";
 import { type Event, momentsOf } from "~/modules/events/event";
 import { dayFromToday, now } from "~/platform/time/clock";
+import { shiftMoment } from "~/platform/time/moments";
 
 /** Records for the gallery of mails, with long names and values; they are stored nowhere. */
 
@@ -81,7 +82,12 @@ export const BOOKING = (inDays = 8): Booking => ({
   sequence: 0,
   withdrawnAt: null,
   calledOff: null,
+  lapsesAt: null,
+  confirmedAt: null,
 });
+
+/** The same while it waits for its answer. */
+export const REQUEST = () => ({ ...BOOKING(), lapsesAt: shiftMoment(now(), { hours: 48 }) });
 
 /** Dates that somebody gave back by leaving. */
 export const RELEASED = () => ({ events: [EVENT(2), EVENT(9)], bookings: [BOOKING()] });

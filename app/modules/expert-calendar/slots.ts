@@ -6,14 +6,14 @@ import { mondayOf } from "~/platform/time/weeks";
 import { isWorkday } from "~/platform/time/workdays";
 import { HORIZON_DAYS } from "./slot-options";
 
-/** Why a slot cannot be booked by anyone. */
-export type SlotProblem = "invalid" | "hour" | "past" | "far" | "weekend" | "holiday";
+/** Why a slot cannot be booked by anyone; "soon" for a request, which needs time (rules 981). */
+export type SlotProblem = "invalid" | "hour" | "past" | "soon" | "far" | "weekend" | "holiday";
 
 /** True for a slot that is taken. */
 export type IsTaken = (slot: string) => boolean;
 
-/** True for a day on which an expert is away. */
-type IsAbsent = (date: string) => boolean;
+/** True for a day on which an expert has no slots: one when they are away, or one too soon. */
+type IsClosed = (date: string) => boolean;
 
 /** A day is open, or has no slots for one of these reasons. */
 export type DayStatus =
@@ -65,13 +65,17 @@ export const dayOfSlot = (slot: string): string | null => partsOf(slot)?.day.toS
 export function weekOf(
   date: string | null,
   isTaken: IsTaken,
-  isAbsent: IsAbsent = () => false,
+  isAbsent: IsClosed = () => false,
+  isTooSoon: IsClosed = () => false,
 ): CalendarWeek {
-  const weeks = bookableWeeks();
+  const start = bookableDays().find((day) => !isTooSoon(day.toString()));
+  const weeks = bookableWeeks().filter(
+    (week) => start === undefined || Temporal.PlainDate.compare(week, mondayOf(start)) >= 0,
+  );
   const wanted = date === null ? null : parseDate(date);
   const [first, last] = [weeks[0] as Temporal.PlainDate, weeks.at(-1) as Temporal.PlainDate];
   const monday = wanted && isWithin(mondayOf(wanted), first, last) ? mondayOf(wanted) : first;
-  const days = daysFrom(monday).map((day) => calendarDay(day, isTaken, isAbsent));
+  const days = daysFrom(monday).map((day) => calendarDay(day, isTaken, { isAbsent, isTooSoon }));
   const hasFree = (week: Temporal.PlainDate) =>
     daysFrom(week).some((day) => freeSlotsOn(day, isTaken).length > 0);
   const isLater = (week: Temporal.PlainDate) => Temporal.PlainDate.compare(week, monday) > 0;
@@ -111,9 +115,14 @@ export function firstFreeSlot(isTaken: IsTaken): string | null {
   return null;
 }
 
-function calendarDay(day: Temporal.PlainDate, isTaken: IsTaken, isAbsent: IsAbsent): CalendarDay {
+function calendarDay(
+  day: Temporal.PlainDate,
+  isTaken: IsTaken,
+  { isAbsent, isTooSoon }: Record<"isAbsent" | "isTooSoon", IsClosed>,
+): CalendarDay {
   const date = day.toString();
   const status = statusOf(day);
+  if (status === "open" && isTooSoon(date)) return { date, status: "past", slots: [] };
   if (status === "open" && isAbsent(date)) return { date, status: "away", slots: [] };
   const slots = slotsOn(day).map((slot) => ({ slot, taken: isTaken(slot) }));
   return { date, status, slots };

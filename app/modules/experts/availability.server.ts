@@ -23,15 +23,34 @@ export async function setAvailable(
   });
 }
 
-/** The acting expert's standing, whether they are available, and why staff have refused them. */
+/** Sets if bookings of an expert are confirmed at once (rules 984). Requests go on waiting. */
+export async function setConfirmsAtOnce(
+  confirmsAtOnce: boolean,
+  { by }: By,
+): Promise<Expert | Refusal<"not-found">> {
+  return transaction(() => {
+    const expert = expertOfAccountInTransaction(by.id);
+    if (!expert) return refuse("not-found");
+    return expert.confirmsAtOnce === confirmsAtOnce
+      ? expert
+      : experts.save({ ...expert, confirmsAtOnce });
+  });
+}
+
+/** The acting expert's standing, their two switches, and why staff have refused them. */
 export async function expertStatus({ by }: By) {
   const expert = expertOfAccountInTransaction(by.id);
-  if (!expert) return { standing: "inactive" as const, available: false, refusal: null };
-  const { available, refusal, steppedDownAt } = expert;
-  if (refusal !== null) return { standing: "refused" as const, available, refusal };
+  if (!expert)
+    return {
+      ...{ standing: "inactive" as const, available: false, confirmsAtOnce: false },
+      refusal: null,
+    };
+  const { available, confirmsAtOnce, refusal, steppedDownAt } = expert;
+  const switches = { available, confirmsAtOnce };
+  if (refusal !== null) return { standing: "refused" as const, ...switches, refusal };
   return {
     standing: steppedDownAt === null ? standingOf(expert) : ("steppedDown" as const),
-    available,
+    ...switches,
     refusal,
   };
 }

@@ -77,6 +77,8 @@ export const ExpertSchema = z.object({
   availability: z.string(),
   /** Takes questions and bookings at present. */
   available: z.boolean(),
+  /** On: a booking needs no answer. Off: it is a request until somebody confirms it (rules 980). */
+  confirmsAtOnce: z.boolean().default(true),
   active: z.boolean(),
   pendingApproval: z.boolean(),
   /** Off hides the question form, phone, mail and website (rules 78). */

@@ -153,6 +153,7 @@ function newExpert(accountId: string, { email }: Person): Expert {
       ...NOT_SHOWN,
       pendingApproval: true,
       available: true,
+      confirmsAtOnce: false,
     },
     ...{
       name: "",

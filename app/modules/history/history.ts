@@ -65,6 +65,7 @@ export const HISTORY_ACTIONS = [
   "ended",
   "done",
   "undone",
+  "confirmed",
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

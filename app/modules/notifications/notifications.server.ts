@@ -121,7 +121,10 @@ function isReplaced(one: Notification, newer: Notification): boolean {
 
 /** Groups whose notifications report the present state of a record. */
 const STATES: readonly (string | undefined)[] = ["panel-offers:news", "polls:notifications"];
-const ENDS = ["cancelled", "removed", "calledOff", "withdrawn"];
+const ENDS = [
+  ...["cancelled", "removed", "calledOff", "withdrawn"],
+  ...["confirmed", "declined", "lapsed", "requestWithdrawn"],
+];
 
 /** `events:notifications` and `moved` of `events:notifications.moved.title`; empty for others. */
 const kindOf = ({ title }: Notification): string[] =>

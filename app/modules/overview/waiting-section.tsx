@@ -6,6 +6,7 @@ const ICONS: Readonly<Record<OverviewView["waiting"][number]["id"], IconName>> =
   requests: "award",
   experts: "expert",
   offers: "offer",
+  bookings: "clock",
   questions: "chat",
   messages: "mail",
   mails: "alert",

@@ -1,5 +1,9 @@
 import type { WaitingNumber } from "~/components/layout/menu-list";
 import {
+  countRequestsOfOffice,
+  oldestRequestOfOffice,
+} from "~/modules/bookings/staff-bookings.server";
+import {
   countMembershipRequests,
   oldestMembershipRequest,
 } from "~/modules/companies/staff-companies.server";
@@ -20,7 +24,10 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/unsent-mails.server";
 
 /** Work that waits for staff, each kind with a label `overview:waiting`. */
-const WAITING_IDS = ["requests", "experts", "offers", "questions", "messages", "mails"] as const;
+const WAITING_IDS = [
+  ...(["requests", "experts", "offers", "bookings"] as const),
+  ...(["questions", "messages", "mails"] as const),
+] as const;
 
 interface WaitingSection {
   /** Address of the menu's entry. */
@@ -55,6 +62,13 @@ const SECTIONS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingSection>> =
     to: panelPaths.offers({ state: "waiting" }),
     count: countWaitingOffers,
     oldest: oldestWaitingOffer,
+  },
+  bookings: {
+    entry: panelPaths.bookings(),
+    needs: "letters:read",
+    to: panelPaths.bookings({ when: "requested" }),
+    count: countRequestsOfOffice,
+    oldest: oldestRequestOfOffice,
   },
   questions: {
     entry: panelPaths.questions(),

@@ -102,6 +102,7 @@ const WAITING_ICONS: Readonly<Record<TodayView["waiting"][number]["id"], IconNam
   requests: "award",
   experts: "expert",
   offers: "offer",
+  bookings: "clock",
   questions: "chat",
   messages: "mail",
   mails: "alert",

@@ -23,6 +23,8 @@ export interface CalendarEntry {
   /** The complete address of its page. */
   url: string;
   isCancelled: boolean;
+  /** True while it is not certain. */
+  isTentative?: boolean;
 }
 
 type RecordKind = "event" | "session";
@@ -100,6 +102,7 @@ export function calendarText(
     location,
     url,
     isCancelled,
+    isTentative = false,
   } of entries) {
     const [start, end] = [inWarsaw(startsAt), inWarsaw(endsAt)];
     calendar.createEvent({
@@ -115,7 +118,7 @@ export function calendarText(
       timezone: isAmbiguous(start) || isAmbiguous(end) ? null : TIME_ZONE,
       stamp: new Date(updatedAt),
       lastModified: new Date(updatedAt),
-      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf({ isCancelled, isTentative }),
       organizer: { name: t("layout:chamber.name"), email: env.OFFICE_EMAIL },
     });
   }
@@ -124,6 +127,16 @@ export function calendarText(
   if (entries.length === 0) lines.splice(-1, 0, WARSAW);
   return [...lines, ""].join("\r\n");
 }
+
+const statusOf = ({
+  isCancelled,
+  isTentative,
+}: Pick<CalendarEntry, "isCancelled" | "isTentative">) =>
+  isCancelled
+    ? ICalEventStatus.CANCELLED
+    : isTentative
+      ? ICalEventStatus.TENTATIVE
+      : ICalEventStatus.CONFIRMED;
 
 /** One entry as a file with its own name; a private one is not cached. */
 export function calendarDownload(

@@ -36,9 +36,10 @@ export const panelPaths = {
   refuseExpert: (id: string) => `/admin/experts/${id}/refuse`,
   linkExpert: (id: string) => `/admin/experts/${id}/link`,
   unlinkExpert: (id: string) => `/admin/experts/${id}/unlink`,
-  bookings: () => "/admin/bookings",
+  bookings: (query: { when?: string } = {}) => withQuery("/admin/bookings", query),
   booking: (reference: string) => `/admin/bookings/${reference}`,
   bookingAttachment: (reference: string) => `/admin/bookings/${reference}/attachment`,
+  replyToBooking: (reference: string) => `/admin/bookings/${reference}/reply`,
   callOffBooking: (reference: string) => `/admin/bookings/${reference}/call-off`,
   moveBooking: (reference: string, query: { date?: string } = {}) =>
     withQuery(`/admin/bookings/${reference}/move`, query),

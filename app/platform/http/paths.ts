@@ -82,6 +82,9 @@ export const paths = {
     withQuery(`/dashboard/sessions/${reference}/attachment`, query),
   consultations: () => "/dashboard/my-sessions",
   callOff: (reference: string) => `/dashboard/my-sessions/${reference}/call-off`,
+  consultationReply: (reference: string) => `/dashboard/my-sessions/${reference}/reply`,
+  requestByLink: (reference: string, query: { key?: string } = {}) =>
+    withQuery(`/session-requests/${reference}`, query),
   absences: () => "/dashboard/my-sessions/days-off",
   absenceRemove: (id: string) => `/dashboard/my-sessions/days-off/${id}/remove`,
   myQuestions: () => "/dashboard/my-questions",

@@ -10,8 +10,9 @@ import {
 import { Visitor } from "../../support/visitor.ts";
 import { firstFreeSlot } from "./bookings.ts";
 import { idOf, invitationTo, invite, newAddress, PASSWORD } from "./coworkers.ts";
-import { meetExpert } from "./expert-at-work.ts";
+import { askExpertWithoutAccount, meetExpert } from "./expert-at-work.ts";
 import { TO_RESEND, TO_REVOKE } from "./forms/coworkers.ts";
+import { REQUEST_BY_LINK } from "./forms/experts.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
 import { COMPANY_FILE, IMPORT } from "./forms/panel-companies.ts";
@@ -56,6 +57,8 @@ export async function castAt(url: string): Promise<Cast> {
 
   const expert = new Visitor(url);
   for (const [name, id] of await meetExpert(member, expert)) made.set(name, id);
+  const asked = await askExpertWithoutAccount(member);
+  made.set(REQUEST_BY_LINK, asked.path.replace("/session-requests/", ""));
 
   const beginner = new Visitor(url);
   const { person } = applicant();

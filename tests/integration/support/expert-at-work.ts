@@ -2,7 +2,12 @@ import { dayFromToday } from "~/platform/time/clock";
 import { logIn } from "../../support/story.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import { freeSlotsOn } from "./bookings.ts";
-import { ABSENCE, BOOKED_WITH_EXPERT, QUESTION_TO_EXPERT } from "./forms/experts.ts";
+import {
+  ABSENCE,
+  BOOKED_WITH_EXPERT,
+  QUESTION_TO_EXPERT,
+  REQUEST_TO_EXPERT,
+} from "./forms/experts.ts";
 
 /** Address of the expert who is the coworker of the demo. */
 export async function expertPath(visitor: Visitor): Promise<string> {
@@ -18,22 +23,26 @@ export async function expertPath(visitor: Visitor): Promise<string> {
 const lastWord = (path: string, parts: number) => path.split("/").at(-parts) ?? "";
 
 /**
- * A member books and asks an expert, who then logs in and takes a day off.
+ * A member asks an expert for a consultation, books another one, and asks a question; the expert
+ * takes a day off.
  *
  * @returns the ids by placeholder
  */
 export async function meetExpert(member: Visitor, expert: Visitor): Promise<[string, string][]> {
   const path = await expertPath(member);
-  const hours = await member.get(`${path}/session`);
-  const topic = `Rozmowa ${Math.random().toString(36).slice(2)}`;
-  const booking = await member.submit(hours, "Zarezerwuj sesję", {
-    slot: freeSlotsOn(hours).at(-1),
-    topic,
-  });
+  await logIn(expert, "wspolpracownik@example.com", "Demo-1234");
+  const book = async (setting: string, button: string) => {
+    const settings = await expert.get("/dashboard/my-sessions");
+    if (settings.text.includes(setting)) await expert.submit(settings, setting);
+    const hours = await member.get(`${path}/session`);
+    const topic = `Rozmowa ${Math.random().toString(36).slice(2)}`;
+    return member.submit(hours, button, { slot: freeSlotsOn(hours).at(-1), topic });
+  };
+  const request = await book("Wyłącz potwierdzanie od razu", "Poproś o sesję");
+  const booking = await book("Włącz potwierdzanie od razu", "Zarezerwuj sesję");
   const text = `Czy warto? ${Math.random().toString(36).slice(2)}`;
   await member.submit(await member.get(`${path}/question`), "Wyślij pytanie", { message: text });
 
-  await logIn(expert, "wspolpracownik@example.com", "Demo-1234");
   const toMe = await expert.get(`/dashboard/my-questions?q=${encodeURIComponent(text)}`);
   const question = toMe.document.querySelector("main article a")?.getAttribute("href") ?? "";
   const form = await expert.get("/dashboard/my-sessions/days-off");
@@ -42,10 +51,36 @@ export async function meetExpert(member: Visitor, expert: Visitor): Promise<[str
     closed.document.querySelector("main li a[href*='/remove#']")?.getAttribute("href") ?? "";
   const ids: [string, string][] = [
     [BOOKED_WITH_EXPERT, lastWord(booking.path, 1)],
+    [REQUEST_TO_EXPERT, lastWord(request.path, 1)],
     [QUESTION_TO_EXPERT, lastWord(question, 1)],
     [ABSENCE, lastWord(absence, 2)],
   ];
   for (const [placeholder, id] of ids)
     if (!id) throw new Error(`the pages of the expert link no record for ${placeholder}`);
   return ids;
+}
+
+/**
+ * A member asks an expert without an account, who answers requests.
+ *
+ * @returns the booking's reference, and the address in the expert's mail
+ */
+export async function askExpertWithoutAccount(
+  member: Visitor,
+): Promise<{ reference: string; path: string }> {
+  const hours = await member.get("/experts/ekspert-zolwinska/session");
+  const made = await member.submit(hours, "Poproś o sesję", {
+    // The first and the last hours may be booked with the other experts of the cast.
+    slot: freeSlotsOn(hours).at(6),
+    topic: "Umowa",
+  });
+  const reference = lastWord(made.path, 1);
+  const mailbox = await member.get(`/dev/mailbox?q=${reference}`);
+  const href = mailbox.document
+    .querySelectorAll("main article a")
+    .map((link) => link.getAttribute("href") ?? "")
+    .find((link) => link.includes(`/session-requests/${reference}`));
+  if (!href) throw new Error(`no mail has a link to answer ${reference}`);
+  const { pathname, search } = new URL(href.replaceAll("&amp;", "&"));
+  return { reference, path: pathname + search };
 }

@@ -13,7 +13,7 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-bookings:title" };
 
-const TIMES = ["upcoming", "past", "withdrawn"] as const;
+const TIMES = ["requested", "upcoming", "past", "withdrawn"] as const;
 const CHOICES = ["all", ...TIMES] as const;
 
 export const loader = staffLoader("letters:read", async ({ request, locale }) => {

@@ -3,6 +3,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
+import { canEnd } from "~/modules/bookings/booking";
 import { bookingCard } from "~/modules/bookings/booking.view.server";
 import { bookingNotFound } from "~/modules/bookings/booking-not-found";
 import { audienceOf } from "~/modules/bookings/booking-readers.server";
@@ -18,19 +19,24 @@ export const loader = memberLoader(async ({ account, params, request, posted, lo
     return notFound(bookingNotFound, request);
   const card = bookingCard(booking, locale);
   // There is nothing left to confirm; the page of the booking says why.
-  if (card.state !== "upcoming" && !posted) throw redirect(card.path);
+  if (!canEnd(card.state) && !posted) throw redirect(card.path);
   return card;
 });
 
 export const action = memberAction(
   { notFound: bookingNotFound },
   async ({ account, params, accepted, conflict, done }) => {
-    const booking = accepted(await withdrawBooking(params.reference, { by: account }), () =>
-      conflict("bookings:errors.begun"),
+    const booking = accepted(
+      await withdrawBooking(params.reference, { by: account }),
+      ({ refused }) =>
+        conflict(
+          refused === "begun" ? "bookings:errors.begun" : `bookings:requests.errors.${refused}`,
+        ),
     );
+    const isRequest = booking.lapsesAt !== null;
     return done(paths.booking(booking.reference), {
-      title: "bookings:toast.withdrawn",
-      text: "bookings:toast.withdrawnText",
+      title: isRequest ? "bookings:requests.done.recall.title" : "bookings:toast.withdrawn",
+      text: isRequest ? "bookings:requests.done.recall.text" : "bookings:toast.withdrawnText",
       tone: "bad",
       isMailed: true,
     });
@@ -38,11 +44,12 @@ export const action = memberAction(
 );
 
 export default function WithdrawPage() {
-  const { t, expertName, date, hours, topic, reference, path } = usePage<typeof loader>();
+  const { t, expertName, date, hours, topic, reference, path, isRequest } =
+    usePage<typeof loader>();
   return (
     <ConfirmPage
-      question={t("bookings:withdraw.question")}
-      confirm={t("bookings:withdraw.confirm")}
+      question={t(isRequest ? "bookings:requests.recallQuestion" : "bookings:withdraw.question")}
+      confirm={t(isRequest ? "bookings:requests.recall" : "bookings:withdraw.confirm")}
       cancelTo={path}
     >
       <FactList strong>
@@ -53,7 +60,9 @@ export default function WithdrawPage() {
         <Fact term={t("bookings:fields.topic")}>{topic}</Fact>
         <Fact term={t("bookings:page.reference")}>{reference}</Fact>
       </FactList>
-      <p className="mt-5">{t("bookings:withdraw.text")}</p>
+      <p className="mt-5">
+        {t(isRequest ? "bookings:requests.recallText" : "bookings:withdraw.text")}
+      </p>
     </ConfirmPage>
   );
 }

@@ -8,7 +8,11 @@ import { AvailabilitySchema } from "~/modules/bookings/booking.schema";
 import { consultationCard } from "~/modules/bookings/booking.view.server";
 import { ConsultationItem } from "~/modules/bookings/consultation-item";
 import { listConsultations } from "~/modules/bookings/consultations.server";
-import { expertStatus, setAvailable } from "~/modules/experts/availability.server";
+import {
+  expertStatus,
+  setAvailable,
+  setConfirmsAtOnce,
+} from "~/modules/experts/availability.server";
 import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
@@ -32,6 +36,14 @@ export const loader = expertLoader(async ({ account: by, request, locale }) => (
 export const action = expertAction(
   { schema: AvailabilitySchema },
   async ({ account: by, value, reject, done }) => {
+    if (value.atOnce) {
+      const expert = await setConfirmsAtOnce(value.atOnce === "yes", { by });
+      if (isRefused(expert)) return forbidden();
+      return done(paths.consultations(), {
+        title: expert.confirmsAtOnce ? "bookings:atOnce.on" : "bookings:atOnce.off",
+        text: "bookings:atOnce.toast",
+      });
+    }
     if (!value.available) return reject({ "": ["errors:malformed"] });
     const expert = await setAvailable(value.available === "yes", { by });
     if (isRefused(expert)) return forbidden();

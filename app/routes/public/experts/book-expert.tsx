@@ -42,9 +42,10 @@ export const action = companyMemberAction(
       await bookConsultation(params.expertId, value, { by: account }),
       (refusal) => reject(...bookingRejection(refusal, locale)),
     );
+    const isRequest = booking.lapsesAt !== null;
     return done(paths.booking(booking.reference), {
-      title: "bookings:toast.booked",
-      text: "bookings:toast.bookedText",
+      title: isRequest ? "bookings:requests.done.sent.title" : "bookings:toast.booked",
+      text: isRequest ? "bookings:requests.done.sent.text" : "bookings:toast.bookedText",
       params: { email: account.email },
       isMailed: true,
     });

@@ -6,6 +6,9 @@ import type { PortalForm } from "./portal-form.ts";
  * off.
  */
 export const BOOKED_WITH_EXPERT = ":with-expert";
+export const REQUEST_TO_EXPERT = ":request";
+/** Reference and key of a request to an expert without an account. */
+export const REQUEST_BY_LINK = ":asked-by-link";
 export const QUESTION_TO_EXPERT = ":to-answer";
 export const ABSENCE = ":absence";
 
@@ -25,6 +28,22 @@ export const EXPERT_FORMS: PortalForm[] = [
     route: "routes/member/consultations/call-off",
     stage: "expert",
     fields: { reason: "Choruję." },
+    texts: ["reason"],
+  },
+  {
+    name: "the answer to a request",
+    path: `/dashboard/my-sessions/${REQUEST_TO_EXPERT}/reply`,
+    route: "routes/member/consultations/reply",
+    stage: "expert",
+    fields: { answer: "decline", reason: "Nie zdążę." },
+    texts: ["reason"],
+  },
+  {
+    name: "the answer to a request by the link of a mail",
+    path: `/session-requests/${REQUEST_BY_LINK}`,
+    route: "routes/public/experts/reply-by-link",
+    stage: "visitor",
+    fields: { answer: "decline", reason: "Nie zdążę." },
     texts: ["reason"],
   },
   {

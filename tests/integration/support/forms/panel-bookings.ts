@@ -1,4 +1,5 @@
 import { workdayFromToday } from "~/platform/time/workdays";
+import { REQUEST_TO_EXPERT } from "./experts.ts";
 import type { PortalForm } from "./portal-form.ts";
 import { BOOKED } from "./taking-part.ts";
 
@@ -10,6 +11,14 @@ export const PANEL_BOOKING_FORMS: PortalForm[] = [
     route: "routes/admin/bookings/call-off-booking",
     stage: "staff",
     fields: { reason: "Remont w siedzibie izby." },
+    texts: ["reason"],
+  },
+  {
+    name: "the answer to a request for the chamber",
+    path: `/admin/bookings/${REQUEST_TO_EXPERT}/reply`,
+    route: "routes/admin/bookings/reply-to-booking",
+    stage: "staff",
+    fields: { answer: "decline", reason: "Ekspert choruje." },
     texts: ["reason"],
   },
   {

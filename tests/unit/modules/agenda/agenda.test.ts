@@ -53,6 +53,8 @@ async function aBooking(overrides: Partial<Booking> = {}): Promise<void> {
     sequence: 0,
     withdrawnAt: null,
     calledOff: null,
+    lapsesAt: null,
+    confirmedAt: null,
     ...overrides,
   };
   await transaction(() => bookings.save(booking));
@@ -176,7 +178,7 @@ describe(agendaItem, () => {
         booking: {
           reference: "S-7K3M-Q9XZ",
           heading: "Sesja z ekspertem: Joanna Sikora",
-          withdrawTo: "/dashboard/sessions/S-7K3M-Q9XZ/withdraw",
+          action: { kind: "withdraw", to: "/dashboard/sessions/S-7K3M-Q9XZ/withdraw" },
         },
       },
     ]);

@@ -41,6 +41,7 @@ describe("reading a booking", () => {
       hours: "10:00–11:00",
       topic: "Umowa",
       state: "upcoming",
+      isRequest: false,
       path: `/dashboard/sessions/${booking.reference}`,
     });
     moveClock(BEGIN);
@@ -52,16 +53,16 @@ describe("reading a booking", () => {
   test("lets the member withdraw and the expert call off, and has calendars while the consultation is upcoming", async () => {
     const booking = await booked({ attachment: file() });
     expect(bookingPage(booking, "member", POLISH)).toMatchObject({
-      withdrawTo: `/dashboard/sessions/${booking.reference}/withdraw`,
+      action: { kind: "withdraw", to: `/dashboard/sessions/${booking.reference}/withdraw` },
       attachment: { filename: "Umowa „najem”.txt", size: "1 KB" },
     });
     expect(bookingPage(booking, "expert", POLISH)).toMatchObject({
-      withdrawTo: `/dashboard/my-sessions/${booking.reference}/call-off`,
+      action: { kind: "callOff", to: `/dashboard/my-sessions/${booking.reference}/call-off` },
       calendar: { file: expect.any(String) },
     });
     moveClock(BEGIN);
     expect(bookingPage(booking, "member", POLISH)).toMatchObject({
-      withdrawTo: null,
+      action: null,
       calendar: null,
       state: "running",
     });

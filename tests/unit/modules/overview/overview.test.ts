@@ -109,6 +109,7 @@ test("everything that waits is listed, with the date of the oldest", async () =>
     // The samples do not say when an expert applied.
     ["experts", 1, null],
     ["offers", 1, since],
+    ["bookings", 0, "nic nie czeka"],
     ["questions", 0, "nic nie czeka"],
     ["messages", 0, "nic nie czeka"],
     ["mails", 0, "nic nie czeka"],
