@@ -1,3 +1,4 @@
+import { NEW_NOTE } from "../../integration/support/forms/panel-tasks.ts";
 import type { AddedRecords } from "../../integration/support/forms/portal-form.ts";
 import { ADDED } from "../../integration/support/forms.ts";
 import { addStaff, logInStaff } from "../../support/story.ts";
@@ -16,7 +17,8 @@ const adds = (
       yield {
         of: name,
         send: () => staff.send(`/admin/${section}/new`, { ...fields, [title]: name }),
-        facts: [stored(store, name), stored("history", name)],
+        // The history names a task by its company and day, not by its text.
+        facts: [stored(store, name), ...(store === "tasks" ? [] : [stored("history", name)])],
       };
     }
   };
@@ -31,6 +33,18 @@ const COMPANIES = {
 export const STAFF_WRITERS: Record<string, Writer> = {
   ...Object.fromEntries(ADDED.map((records) => [records.section, adds(records)])),
   companies: adds(COMPANIES, "companies"),
+
+  async *notes({ staff }, mark) {
+    for (;;) {
+      const text = mark();
+      const fields = { kind: "call", text, companyId: "company-lead-1" };
+      yield {
+        of: text,
+        send: () => staff.send(NEW_NOTE, fields),
+        facts: [stored("notes", text)],
+      };
+    }
+  },
 
   async *colleagues({ staff }, mark) {
     for (;;) {

@@ -60,7 +60,7 @@ export const PANEL_FORMS: PortalForm[] = [
     path: "/admin/staff/new",
     route: "routes/admin/staff/new-staff",
     stage: "staff",
-    fields: { name: "Jan Zieliński", username: "jan.zielinski", events: "on" },
+    fields: { name: "Jan Zieliński", username: "jan.zielinski", events: "true" },
     texts: ["name", "username"],
   },
   {
@@ -68,7 +68,7 @@ export const PANEL_FORMS: PortalForm[] = [
     path: `/admin/staff/${STAFF_ID}/roles`,
     route: "routes/admin/staff/staff-roles",
     stage: "staff",
-    fields: { events: "on", editors: "on" },
+    fields: { events: "true", editors: "true" },
     texts: [],
   },
   {
