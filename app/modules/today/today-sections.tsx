@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { LinkIfAllowed } from "~/modules/staff-rights/allowed";
 import { TaskList } from "~/modules/tasks/task-list";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -51,15 +52,19 @@ export function DateSection({ dates }: Pick<TodayView, "dates">) {
     >
       {dates.length === 0 && <Empty>{t("today:dates.none")}</Empty>}
       <ul>
-        {dates.map(({ id, to, startsAt, time, title, note }) => (
+        {dates.map(({ id, to, needs, startsAt, time, title, note }) => (
           <li key={id} className="relative flex gap-3 border-t border-line px-4 py-2.5">
             <time className="w-11 shrink-0 font-semibold tabular-nums" dateTime={startsAt}>
               {time}
             </time>{" "}
             <span className="min-w-0 wrap-anywhere">
-              <a className="cover-link font-semibold hover:underline" href={to}>
+              <LinkIfAllowed
+                right={needs}
+                className="cover-link font-semibold hover:underline"
+                href={to}
+              >
                 {title}
-              </a>{" "}
+              </LinkIfAllowed>{" "}
               <span className="muted block text-sm">{note}</span>
             </span>
           </li>

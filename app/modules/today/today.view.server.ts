@@ -57,7 +57,9 @@ function datesOf({ events, bookings }: Today, { t, format }: Locale) {
       startsAt: event.startsAt,
       title: event.title,
       note: seats(event) + event.location,
-      to: isExternal(event) ? panelPaths.editEvent(event.id) : panelPaths.participants(event.id),
+      ...(isExternal(event)
+        ? { to: panelPaths.editEvent(event.id), needs: "events:change" as const }
+        : { to: panelPaths.participants(event.id), needs: "events:read" as const }),
     })),
     ...bookings.map(({ id, reference, startsAt, expert, member, contactMethod }) => ({
       ...{ id, startsAt },
@@ -66,6 +68,7 @@ function datesOf({ events, bookings }: Today, { t, format }: Locale) {
         .filter(Boolean)
         .join(", "),
       to: panelPaths.booking(reference),
+      needs: "letters:read" as const,
     })),
   ]
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt))

@@ -6,10 +6,18 @@ import { copyOf } from "./cast.ts";
 import { coworkerAt, idOf, ownerAt, PASSWORD } from "./coworkers.ts";
 
 /** A visitor of each role that a portal in demo mode has. */
-export type People = Record<Exclude<Role, typeof OUTSIDE_DEMO>, Visitor>;
+export type People = Record<Exclude<Role, typeof OUTSIDE_DEMO | SingleRole>, Visitor> &
+  Partial<Record<SingleRole, Visitor>>;
 
-/** A visitor of each role at a running portal, with a session where the role has one. */
-export async function peopleAt(url: string): Promise<People> {
+/** Accounts with one role of staff. */
+type SingleRole = Exclude<StaffRole, "administrator">;
+
+/**
+ * A visitor of each role at a running portal, with a session where the role has one.
+ *
+ * @param single the roles of staff for which there is an account with that one alone
+ */
+export async function peopleAt(url: string, single: readonly SingleRole[]): Promise<People> {
   const browser = () => new Visitor(url, { Origin: url });
   const { visitor: owner } = await ownerAt(url);
   const { visitor: alone } = await coworkerAt(url, owner);
@@ -33,18 +41,15 @@ export async function peopleAt(url: string): Promise<People> {
   const chosen = await logInStaff(staff, await addStaff(administrator));
   await staff.submit(chosen, "Zapisz hasło", { password: "Biurowe-haslo-3" });
   await logInStaff(newcomer, await addStaff(administrator));
-  const withRole = async (role: StaffRole) => {
+  const withOneRole: Partial<Record<SingleRole, Visitor>> = {};
+  for (const role of single) {
     const visitor = browser();
     const first = await logInStaff(visitor, await addStaff(administrator, "Ewa Nowak", [role]));
     await visitor.submit(first, "Zapisz hasło", { password: "Biurowe-haslo-3" });
-    return visitor;
-  };
+    withOneRole[role] = visitor;
+  }
   return {
-    secretariat: await withRole("secretariat"),
-    events: await withRole("events"),
-    editors: await withRole("editors"),
-    finance: await withRole("finance"),
-    reading: await withRole("reading"),
+    ...withOneRole,
     visitor: browser(),
     unconfirmed,
     closed,
