@@ -6,7 +6,10 @@ import { removeEndedMemberSessions } from "./modules/accounts/member-sessions.se
 import { removeOldPasswordRule } from "./modules/accounts/password-rule.server";
 import { removeDeadResets } from "./modules/accounts/passwords.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
-import { removeOldContacts } from "./modules/companies/contacts-retention.server";
+import {
+  removeOldCompanyContacts,
+  removeOldContacts,
+} from "./modules/companies/contacts-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
 import { removeOldChatMessages } from "./modules/conversations/conversations.server";
 import { completeInterruptedAcceptances } from "./modules/coworkers/acceptance.server";
@@ -68,6 +71,7 @@ export const RETENTION_JOBS = {
   "old absences": removeOldAbsences,
   "old invitations": removeOldInvitations,
   "old contacts of invited companies": removeOldContacts,
+  "old contacts without an account": removeOldCompanyContacts,
   "old questions": removeOldQuestions,
   "old messages": removeOldMessages,
   "old conversations": removeOldChatMessages,

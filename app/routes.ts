@@ -223,6 +223,17 @@ export default [
     route("admin/leads/new", "routes/admin/companies/new-company.tsx"),
     route("admin/leads/import", "routes/admin/companies/import-companies.tsx"),
     route("admin/leads/import/:importId", "routes/admin/companies/rehearsal.tsx"),
+    route("admin/leads/:companyId", "routes/admin/companies/company.tsx"),
+    route("admin/leads/:companyId/contacts/new", "routes/admin/companies/contacts/new-contact.tsx"),
+    route(
+      "admin/leads/:companyId/contacts/:contactId/edit",
+      "routes/admin/companies/contacts/edit-contact.tsx",
+    ),
+    route(
+      "admin/leads/:companyId/contacts/:contactId/delete",
+      "routes/admin/companies/contacts/delete-contact.tsx",
+    ),
+    route("admin/people/:personId", "routes/admin/people/person.tsx"),
     route("admin/leads/:companyId/edit", "routes/admin/companies/edit-company.tsx"),
     route("admin/leads/:companyId/invite", "routes/admin/companies/invite-company.tsx"),
     route("admin/leads/:companyId/member", "routes/admin/companies/promote-company.tsx"),

@@ -29,6 +29,8 @@ const PAGES: [Who, string][] = [
   ["member", "/app/experts?theme=export"],
   ["staff", "/admin/leads?status=member"],
   ["staff", "/admin/leads?status=member&q=a&sort=-location"],
+  ["staff", "/admin/leads/company-member-10"],
+  ["staff", "/admin/leads/company-member-10?line=participation"],
   ["staff", "/admin/events"],
   ["staff", "/admin/events?q=a"],
   ["staff", "/admin/articles?q=a&sort=-title"],

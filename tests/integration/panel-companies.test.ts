@@ -1,8 +1,11 @@
 import { describe, expect } from "vitest";
 import { addStaff, applicant, confirm, joinAs, logInStaff, mailLink } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
+import { firstFreeSlot } from "./support/bookings.ts";
 import { expectRefusedForm, valuesOf } from "./support/oracle.ts";
+import { addOffer } from "./support/own-offers.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
+import { allRoutes } from "./support/routes.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
@@ -185,4 +188,75 @@ test("an invitation leads back to the page of its button, and from its own page 
   expect((await visitor.post(own, {}, { Referer: portal.url + own })).path).toBe(
     "/admin/leads?status=invited",
   );
+});
+
+/** Every list of the panel, and the participants of the event. */
+async function panelLists(event: string): Promise<string[]> {
+  const lists = (await allRoutes()).filter(
+    ({ path, layout }) =>
+      layout === "routes/admin/layout.tsx" && !/[:*]|\/new$|\/import$/.test(path),
+  );
+  const opened = lists.map(({ path }) => path);
+  return [...opened, "/admin/leads?status=starter", `/admin/events/${event}/participants`];
+}
+
+test("every table of the panel that names a company or a person leads to their record (rules 858)", async () => {
+  const [visitor, owner] = [await staff(), newVisitor({ Origin: portal.url })];
+  const { person, company } = await joinAs(
+    owner,
+    applicant({ firstName: "Wanda", lastName: `Rekord${Math.random().toString(36).slice(2, 8)}` }),
+  );
+  const event = "forum-gospodarcze";
+  await owner.submit(await owner.get(`/events/${event}`), "Zapisz się");
+  const hours = await owner.get("/experts/ekspert-bielak/session");
+  const slot = firstFreeSlot(hours);
+  await owner.submit(hours, "Zarezerwuj sesję", { slot, topic: "Umowa" });
+  await owner.submit(await owner.get("/experts/ekspert-lesniak/question"), "Wyślij pytanie", {
+    message: "Czy umowa wystarczy?",
+  });
+  await addOffer(owner);
+  const edit = /\/admin\/leads\/\w+\/edit/.exec(
+    (await visitor.get(`/admin/leads?status=starter&q=${encodeURIComponent(company.companyName)}`))
+      .html,
+  )?.[0];
+  const record = (edit ?? "").replace("/edit", "");
+  await visitor.submit(await visitor.get(edit ?? ""), "Zapisz", { location: "Zgierz" });
+  const names = [company.companyName, `${person.firstName} ${person.lastName}`];
+  const [found, without] = [new Map<string, number>(), [] as string[]];
+  for (const path of await panelLists(event)) {
+    const { document } = await visitor.get(path);
+    for (const row of document.querySelectorAll("main tbody tr"))
+      for (const name of names.filter((one) => row.text.includes(one))) {
+        found.set(name, (found.get(name) ?? 0) + 1);
+        const leads = row
+          .querySelectorAll("a")
+          .filter((link) => link.text.includes(name))
+          .some((link) =>
+            /^\/admin\/(leads|people)\/[\w-]+$/.test(link.getAttribute("href") ?? ""),
+          );
+        if (!leads) without.push(`${name} on ${path}: ${row.text.trim()}`);
+      }
+  }
+  expect(without).toEqual([]);
+  expect([...found.values()].every((count) => count >= 3)).toBe(true);
+  const page = await visitor.get(record);
+  expect(page.status).toBe(200);
+  for (const words of [
+    names[1] ?? "",
+    "Zapis na wydarzenie",
+    "Rezerwacja sesji",
+    "Pytanie do eksperta",
+    "Dodanie oferty",
+    "Przystąpienie do izby",
+    "Zgierz",
+  ])
+    expect(page.text).toContain(words);
+  const to = page.document
+    .querySelectorAll("main a")
+    .map((link) => link.getAttribute("href") ?? "")
+    .find((href) => href.startsWith("/admin/people/"));
+  const own = await visitor.get(to ?? "");
+  expect([own.status, own.document.querySelector("h1")?.text.trim()]).toEqual([200, names[1]]);
+  expect(own.text).toContain(person.email);
+  expect((await visitor.get("/admin/people/nobody")).status).toBe(404);
 });

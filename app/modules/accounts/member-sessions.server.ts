@@ -14,7 +14,9 @@ import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import type { Bridge } from "~/platform/supabase/sessions/bridge.server";
 import { SESSION_ROW_COOKIE } from "~/platform/supabase/sessions/session-cookie.server";
 import { now } from "~/platform/time/clock";
+import { latestOf } from "~/platform/time/moments";
 import type { Acting } from "./account";
+import { lastLogins } from "./last-logins.store.server";
 import {
   endLogins,
   hashOf,
@@ -96,6 +98,7 @@ export async function startMemberSession(
     if (previous?.accountId === accountId) memberSessions.remove(previous.id);
     if (loginId) markInTransaction(loginId);
     memberSessions.save(row);
+    lastLogins.save({ ...lastLogins.find(accountId), id: accountId, at: row.startedAt });
   });
   await sendCookie(args, token, row);
 }
@@ -115,6 +118,14 @@ export async function listMemberSessions({ by }: Pick<Acting, "by">): Promise<Me
     .listBy("accountId", by.id)
     .filter((row) => !isOver(row))
     .map(uses.current);
+}
+
+/** The moment of an account's last login; null if none is known. */
+export function lastLoginOf(accountId: string): string | null {
+  const stored = lastLogins.find(accountId)?.at;
+  // Sessions begun before the moment was stored.
+  const begun = memberSessions.listBy("accountId", accountId).map(({ startedAt }) => startedAt);
+  return latestOf(stored === undefined ? begun : [...begun, stored]);
 }
 
 /** Id of the session in which the person acts; null before their guard has run. */

@@ -176,21 +176,35 @@ export async function findMember(
   };
 }
 
-/** Company names by account id; accounts without a company are left out. */
-export async function companyNamesOf(accountIds: readonly string[]): Promise<Map<string, string>> {
+/** An organization as lists name it. */
+export interface NamedOrganization {
+  id: string;
+  name: string;
+}
+
+/** Organizations by account id; accounts without one are left out. */
+export async function organizationsOf(
+  accountIds: readonly string[],
+): Promise<Map<string, NamedOrganization>> {
   const service = serviceClient(await backend());
-  const names = new Map<string, string>();
+  const found = new Map<string, NamedOrganization>();
   for (let from = 0; from < accountIds.length; from += IDS_IN_ADDRESS) {
     const ids = accountIds.slice(from, from + IDS_IN_ADDRESS);
     const members = await service
       .from("memberships")
-      .select("user_id, organizations(name)")
+      .select("user_id, organization_id, organizations(name)")
       .in("user_id", ids)
       .then(rows);
-    for (const { user_id: id, organizations } of members)
-      if (organizations) names.set(id, organizations.name);
+    for (const { user_id, organization_id: id, organizations } of members)
+      if (organizations) found.set(user_id, { id, name: organizations.name });
   }
-  return names;
+  return found;
+}
+
+/** Company names by account id; accounts without a company are left out. */
+export async function companyNamesOf(accountIds: readonly string[]): Promise<Map<string, string>> {
+  const found = await organizationsOf(accountIds);
+  return new Map([...found].map(([id, { name }]) => [id, name]));
 }
 
 function listed(profile: ListedRow, organizationId: string): ListedPerson {

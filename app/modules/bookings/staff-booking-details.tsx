@@ -1,5 +1,6 @@
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
+import { RecordLink } from "~/components/ui/record-link";
 import { TextLink } from "~/components/ui/text-link";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -48,7 +49,7 @@ export function BookingDetails({ booking }: { booking: BookingDetailsView }) {
           <Person name={expert.name} of={[expert.title, expert.company]} email={expertEmail} />
         </Fact>
         <Fact term={t("panel-bookings:columns.member")}>
-          <Person name={member.name} of={[member.company]} email={member.email} />
+          <Person {...member} of={[]} />
         </Fact>
         <Fact term={t("bookings:fields.contactMethod")}>
           {t(`bookings:methods.${booking.contactMethod}.label`)}
@@ -94,12 +95,24 @@ export function BookingDetails({ booking }: { booking: BookingDetailsView }) {
   );
 }
 
-function Person({ name, of, email }: { name: string; of: readonly string[]; email: string }) {
+interface PersonProps {
+  name: string;
+  /** The record of the person. */
+  to?: string | null;
+  of: readonly string[];
+  company?: string;
+  /** The record of the company. */
+  companyTo?: string | null;
+  email: string;
+}
+
+function Person({ name, to = null, of, company, companyTo = null, email }: PersonProps) {
   return (
     <>
-      {name || "–"}{" "}
+      <RecordLink to={to}>{name || "–"}</RecordLink>{" "}
       <span className="muted block">
         {of.filter(Boolean).join(", ")}{" "}
+        {company && <RecordLink to={companyTo}>{company}</RecordLink>}{" "}
         {email && (
           <a className="link block wrap-anywhere" href={`mailto:${email}`}>
             {email}

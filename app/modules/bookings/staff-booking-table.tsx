@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { useAllowedColumns } from "~/modules/staff-rights/allowed";
+import { RecordLink } from "~/components/ui/record-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -62,7 +63,10 @@ const COLUMNS: readonly TableColumn<BookingRowView>[] = [
     isSortable: true,
     cell: ({ member }) => (
       <>
-        {member.name || "–"} <span className="muted block text-sm">{member.company}</span>
+        <RecordLink to={member.to}>{member.name || "–"}</RecordLink>{" "}
+        <span className="muted block text-sm">
+          <RecordLink to={member.companyTo}>{member.company}</RecordLink>
+        </span>
       </>
     ),
   },

@@ -1,3 +1,5 @@
+import { personPath } from "~/modules/accounts/account";
+import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Booking } from "./booking";
@@ -5,11 +7,13 @@ import { bookingPage, requestPage } from "./booking.view.server";
 
 /** A row of the table of staff. */
 export function bookingRow(booking: Booking, locale: Locale) {
-  const { reference, startsAt, date, hours, expert, member, topic, state } = bookingPage(
-    booking,
-    "expert",
-    locale,
-  );
+  const page = bookingPage(booking, "expert", locale);
+  const { reference, startsAt, date, hours, expert, topic, state } = page;
+  const member = {
+    ...page.member,
+    to: personPath(booking.accountId),
+    companyTo: pathOfCompanyNamed(booking.member.company),
+  };
   const when = {
     startsAt,
     when: `${date}, ${hours}`,

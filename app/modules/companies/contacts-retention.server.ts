@@ -1,10 +1,11 @@
 import { lastChangeInTransaction } from "~/modules/history/history.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
-import { momentInWarsaw } from "~/platform/time/moments";
+import { isBefore, momentInWarsaw } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { companies } from "./companies.store.server";
 import { type Company, EMPTY_COMPANY } from "./company";
+import { companyContacts } from "./contacts/company-contacts.store.server";
 
 /**
  * Empties the contact person of companies that never signed up and that staff have not worked on
@@ -17,6 +18,21 @@ export const removeOldContacts = (): Promise<number> =>
       companies.save({ ...company, contactPerson: EMPTY_COMPANY.contactPerson });
     return old.length;
   });
+
+/**
+ * Removes contacts without an account, two years after the last change by staff to them or to their
+ * company (rules 857). @returns their number
+ */
+export const removeOldCompanyContacts = (): Promise<number> =>
+  transaction(() =>
+    companyContacts.removeWhere(({ companyId, updatedAt }) => {
+      const changed = lastChangeInTransaction("company", companyId) ?? updatedAt;
+      return hasPassed(
+        RETENTION.invitedContacts,
+        isBefore(changed, updatedAt) ? updatedAt : changed,
+      );
+    }),
+  );
 
 const hasOldContact = ({ id, status, organizationId, contactPerson, createdAt }: Company) =>
   organizationId === null &&

@@ -19,6 +19,7 @@ import {
   EMPTY_COMPANY,
 } from "./company";
 import { byName } from "./company-orders";
+import { companyContacts } from "./contacts/company-contacts.store.server";
 import { findOwner, renameOrganization } from "./organization-rows.server";
 import { type StaffCompanyInput, staffCompanyFields } from "./staff-company.schema";
 import { enterStageInTransaction, isFixed } from "./stages.server";
@@ -178,6 +179,7 @@ export async function deleteCompany(
     if (!company) return refuse("not-found");
     if (company.organizationId !== null) return refuse("has-members");
     companies.remove(company.id);
+    companyContacts.removeWhere(({ companyId }) => companyId === company.id);
     recordInTransaction({ by, entity: "company", action: "deleted", record: recordOf(company) });
     return company;
   });

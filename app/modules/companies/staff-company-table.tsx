@@ -3,14 +3,18 @@ import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
 import { Allowed, useAllowedColumns, useRights } from "~/modules/staff-rights/allowed";
+import { RecordLink } from "~/components/ui/record-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import type { StaffCompanyRow } from "./staff-company.view.server";
 
+/** With the record that has the address of the contact; null without one. */
+type Row = StaffCompanyRow & { record: { to: string } | null };
+
 interface StaffCompanyTableProps {
   caption: string;
-  rows: readonly StaffCompanyRow[];
+  rows: readonly Row[];
   sort: Sort | null;
   /** Form to which the selected rows belong. */
   selectionForm: string;
@@ -33,7 +37,7 @@ export function StaffCompanyTable({ caption, rows, sort, selectionForm }: StaffC
   );
 }
 
-const COLUMNS: readonly TableColumn<StaffCompanyRow>[] = [
+const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: "name",
     label: "panel-companies:columns.name",
@@ -66,13 +70,15 @@ const COLUMNS: readonly TableColumn<StaffCompanyRow>[] = [
   },
 ];
 
-type RowProps = { row: StaffCompanyRow };
+type RowProps = { row: Row };
 
-function CompanyName({ row: { name, isUnconfirmed, isClosed, awaitsMembership } }: RowProps) {
+function CompanyName({ row: { id, name, isUnconfirmed, isClosed, awaitsMembership } }: RowProps) {
   const { t } = useTranslation();
   return (
     <span className="wrap-anywhere">
-      <b>{name}</b>{" "}
+      <a className="link font-semibold" href={panelPaths.company(id)}>
+        {name}
+      </a>{" "}
       {isUnconfirmed && <Badge tone="off">{t("panel-companies:marks.unconfirmed")}</Badge>}
       {isClosed && <Badge tone="off">{t("panel-companies:marks.closed")}</Badge>}
       {awaitsMembership && <Badge tone="warn">{t("panel-companies:marks.asks")}</Badge>}
@@ -90,12 +96,13 @@ function Website({ row: { website } }: RowProps) {
   );
 }
 
-function Contact({ row: { contact } }: RowProps) {
+function Contact({ row: { contact, record } }: RowProps) {
   const { t } = useTranslation();
   if (contact === null) return <span className="muted">{t("panel-companies:none.contact")}</span>;
   return (
     <>
-      {contact.name} <span className="muted block text-sm">{contact.position}</span>
+      <RecordLink to={record?.to ?? null}>{contact.name}</RecordLink>{" "}
+      <span className="muted block text-sm">{contact.position}</span>
     </>
   );
 }

@@ -1,17 +1,12 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
+import { RecordLink } from "~/components/ui/record-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import type { StaffMessageView } from "./staff-message.view.server";
 
 /** The contact messages for staff. */
-export function MessageTable({
-  messages,
-  sort,
-}: {
-  messages: readonly StaffMessageView[];
-  sort: Sort | null;
-}) {
+export function MessageTable({ messages, sort }: { messages: readonly Row[]; sort: Sort | null }) {
   const { t } = useTranslation();
   return (
     <DataTable
@@ -24,7 +19,10 @@ export function MessageTable({
   );
 }
 
-const COLUMNS: readonly TableColumn<StaffMessageView>[] = [
+/** With the record that has the address; null without one. */
+type Row = StaffMessageView & { record: { name: string; to: string } | null };
+
+const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: "subject",
     label: "contact:fields.subject",
@@ -42,9 +40,12 @@ const COLUMNS: readonly TableColumn<StaffMessageView>[] = [
     id: "name",
     label: "panel-messages:from",
     isSortable: true,
-    cell: ({ name, email }) => (
+    cell: ({ name, email, record }) => (
       <span className="wrap-anywhere">
-        {name} <span className="muted block text-sm">{email}</span>
+        {name}{" "}
+        <span className="muted block text-sm">
+          {email} {record && <RecordLink to={record.to}>{record.name}</RecordLink>}
+        </span>
       </span>
     ),
   },

@@ -3,7 +3,11 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { ContactMessage } from "./contact.store.server";
 import { stateOf } from "./contact-message";
 
-/** A contact message for staff. @param names of staff by id */
+/**
+ * A contact message for staff.
+ *
+ * @param names of staff by id
+ */
 export function staffMessage(
   row: ContactMessage,
   names: ReadonlyMap<string, string>,

@@ -121,6 +121,10 @@ export async function listInvitations({
   return by.membership ? waitingOf(by.membership.organizationId) : [];
 }
 
+/** All invitations into a company, those that have ended included; for its record. */
+export const listInvitationsInto = async (organizationId: string): Promise<Invitation[]> =>
+  invitations.listBy("organizationId", organizationId);
+
 export const canWithdraw = (
   { invitedBy }: Invitation,
   { by }: { by: Pick<Account, "id" | "membership"> },

@@ -1,5 +1,6 @@
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
+import { RecordLink } from "~/components/ui/record-link";
 import { TextLink } from "~/components/ui/text-link";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -28,7 +29,8 @@ export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
       )}
       <FactList>
         <Fact term={t("panel-experts:columns.company")}>
-          {[title, company].filter(Boolean).join(", ") || "–"}
+          {title && company ? `${title}, ` : title}
+          <RecordLink to={expert.companyTo}>{company || (title ? "" : "–")}</RecordLink>
         </Fact>
         <Fact term={t("panel-experts:fields.email")}>
           {email ? (
@@ -47,7 +49,11 @@ export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
           <p className="whitespace-pre-line">{paragraphs.join("\n\n") || "–"}</p>
         </Fact>
         <Fact term={t("panel-experts:fields.account")}>
-          <span className="wrap-anywhere">{address ?? t("panel-experts:noAccount")}</span>{" "}
+          <span className="wrap-anywhere">
+            <RecordLink to={address === null ? null : expert.personTo}>
+              {address ?? t("panel-experts:noAccount")}
+            </RecordLink>
+          </span>{" "}
           {expert.isOwn && <span className="muted block">{t("panel-experts:ownAccount")}</span>}
         </Fact>
       </FactList>

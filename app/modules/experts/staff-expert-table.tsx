@@ -1,4 +1,5 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RecordLink } from "~/components/ui/record-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -37,7 +38,7 @@ const COLUMNS: readonly TableColumn<ExpertRowView>[] = [
     id: "company",
     label: "panel-experts:columns.company",
     isSortable: true,
-    cell: ({ company }) => company || "–",
+    cell: ({ company, companyTo }) => <RecordLink to={companyTo}>{company || "–"}</RecordLink>,
   },
   {
     id: "specializations",

@@ -1,3 +1,5 @@
+import { personPath } from "~/modules/accounts/account";
+import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import { paths } from "~/platform/http/paths";
 import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { type Expert, isPublic, standingOf } from "./expert";
@@ -8,6 +10,9 @@ export function expertRow(expert: Expert) {
   return {
     ...{ id, name, email, company, specializations },
     avatar: pictureAddress("avatars", avatar),
+    companyTo: company === "" ? null : pathOfCompanyNamed(company),
+    /** The record of the person; null without an account. */
+    personTo: personPath(expert.accountId),
     standing: standingOf(expert),
     hasSteppedDown: steppedDownAt !== null,
     isRefused: refusal !== null,

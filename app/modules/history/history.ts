@@ -12,7 +12,7 @@ interface RecordKind {
 
 /** The records that staff change. Their ids never change, because stored rows name them. */
 const KINDS = {
-  company: { label: "history:entities.company", page: panelPaths.editCompany },
+  company: { label: "history:entities.company", page: (id) => panelPaths.company(id) },
   expert: { label: "history:entities.expert", page: panelPaths.expert },
   event: { label: "history:entities.event", page: panelPaths.editEvent },
   article: { label: "history:entities.article", page: panelPaths.editArticle },

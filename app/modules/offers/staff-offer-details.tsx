@@ -1,6 +1,7 @@
 import { ContactList } from "~/components/ui/contact-list";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
+import { RecordLink } from "~/components/ui/record-link";
 import { TextLink } from "~/components/ui/text-link";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -26,7 +27,9 @@ export function OfferDetails({ offer }: { offer: OfferDetailsView }) {
         </Note>
       )}
       <FactList>
-        <Fact term={t("panel-offers:columns.company")}>{offer.company}</Fact>
+        <Fact term={t("panel-offers:columns.company")}>
+          <RecordLink to={offer.companyTo}>{offer.company}</RecordLink>
+        </Fact>
         <Fact term={t("panel-offers:columns.category")}>{offer.category}</Fact>
         <Fact term={t("offers:about")}>
           <p className="whitespace-pre-line">{offer.paragraphs.join("\n\n")}</p>

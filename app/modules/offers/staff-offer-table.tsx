@@ -2,6 +2,7 @@ import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { Allowed } from "~/modules/staff-rights/allowed";
+import { RecordLink } from "~/components/ui/record-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -46,7 +47,7 @@ const COLUMNS: readonly TableColumn<OfferRowView>[] = [
     id: "company",
     label: "panel-offers:columns.company",
     isSortable: true,
-    cell: ({ company }) => company,
+    cell: ({ company, companyTo }) => <RecordLink to={companyTo}>{company}</RecordLink>,
   },
   {
     id: "category",

@@ -1,3 +1,4 @@
+import { pathOfOrganization } from "~/modules/companies/company-links.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
@@ -10,6 +11,7 @@ export function offerRow(offer: Offer, { format }: Locale) {
   const state = stateOf(offer, dayFromToday(0));
   return {
     ...{ id, title, description, company, category, validUntil, approved, state },
+    companyTo: pathOfOrganization(offer.organizationId),
     validUntilText: format.shortDate(validUntil),
     /** Its public page; null if the offer is not public. */
     path: state === "approved" ? paths.offer(id) : null,

@@ -36,6 +36,10 @@ export async function listAllOffers({ q, state }: Query): Promise<Offer[]> {
     );
 }
 
+/** All offers of one company, newest first, withdrawn ones included; for its record. */
+export const listOffersOfCompany = async (organizationId: string): Promise<Offer[]> =>
+  offers.listBy("organizationId", organizationId).sort(newestFirst);
+
 const newestFirst = (one: Offer, other: Offer) => compareMoments(other.createdAt, one.createdAt);
 
 const searchOffers = searchOf<Offer>(({ title, company, description, category, tags }) => [

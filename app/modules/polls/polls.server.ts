@@ -1,4 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
+import { momentInWarsaw } from "~/platform/time/moments";
 import { ballots, tallies } from "./ballots.store.server";
 import type { Ballot } from "./ledger";
 import { knownBreak } from "./ledger-checks.server";
@@ -45,6 +46,21 @@ export async function listFinishedPolls({ by }: By): Promise<SeenPoll[]> {
     .list((poll) => pollState(poll) === "finished")
     .sort((one, other) => lastDay(other).localeCompare(lastDay(one)))
     .map((poll) => seenBy(poll, { by }));
+}
+
+/**
+ * The finished polls in which a person has a vote, with the moment of their end. Staff learn that a
+ * person has voted only after the end, and never how (rules 856).
+ */
+export async function listFinishedVotesOf(
+  accountId: string,
+): Promise<{ poll: Poll; endedAt: string }[]> {
+  return ballots.listBy("accountId", accountId).flatMap(({ pollId }) => {
+    const poll = polls.find(pollId);
+    if (!poll || pollState(poll) !== "finished") return [];
+    const lastMoment = momentInWarsaw(poll.endDate, "23:59");
+    return [{ poll, endedAt: poll.endedEarly?.at ?? lastMoment }];
+  });
 }
 
 /** A poll that members may see: neither a draft nor one that has not begun. */

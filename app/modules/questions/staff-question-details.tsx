@@ -1,4 +1,5 @@
 import { Fact, FactList } from "~/components/ui/fact-list";
+import { RecordLink } from "~/components/ui/record-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Answer, QuestionStateBadge } from "./question-item";
 import type { StaffQuestionView } from "./staff-question.view.server";
@@ -14,7 +15,11 @@ export function QuestionDetails({ question }: { question: StaffQuestionView }) {
       </p>
       <FactList>
         <Fact term={t("panel-questions:columns.asker")}>
-          {isOfMember ? name : t("panel-questions:visitor")}
+          {isOfMember ? (
+            <RecordLink to={question.askerTo}>{name}</RecordLink>
+          ) : (
+            t("panel-questions:visitor")
+          )}
         </Fact>
         <Fact term={t("questions:fields.email")}>{email}</Fact>
         <Fact term={t("panel-questions:columns.asked")}>

@@ -1,4 +1,5 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RecordLink } from "~/components/ui/record-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import { QuestionStateBadge } from "./question-item";
@@ -38,7 +39,11 @@ const COLUMNS: readonly TableColumn<StaffQuestionView>[] = [
     id: "asker",
     label: "panel-questions:columns.asker",
     isSortable: true,
-    cell: ({ asker }) => <span className="wrap-anywhere">{asker}</span>,
+    cell: ({ asker, askerTo }) => (
+      <span className="wrap-anywhere">
+        <RecordLink to={askerTo}>{asker}</RecordLink>
+      </span>
+    ),
   },
   {
     id: "asked",

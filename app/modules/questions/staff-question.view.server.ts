@@ -1,3 +1,4 @@
+import { personPath } from "~/modules/accounts/account";
 import type { Expert } from "~/modules/experts/expert";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -13,6 +14,8 @@ export function staffQuestion(
   return {
     ...questionItem(question, expert, locale),
     name: question.asker,
+    /** The record of the member who asks; null for a visitor. */
+    askerTo: personPath(question.accountId),
     path: panelPaths.question(question.id),
     isOfMember: question.accountId !== null,
     /** True if the expert can answer in the portal. */

@@ -3,12 +3,13 @@ import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
 import { useAllowedColumns } from "~/modules/staff-rights/allowed";
+import { RecordLink } from "~/components/ui/record-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { UnsentMailView } from "./unsent-mail.view.server";
 
 /** Unsent mails, with actions for each. */
-export function UnsentMailTable({ mails }: { mails: readonly UnsentMailView[] }) {
+export function UnsentMailTable({ mails }: { mails: readonly Row[] }) {
   const { t } = useTranslation();
   return (
     <DataTable
@@ -21,13 +22,19 @@ export function UnsentMailTable({ mails }: { mails: readonly UnsentMailView[] })
   );
 }
 
-const COLUMNS: readonly TableColumn<UnsentMailView>[] = [
+/** With the record that has the address; null without one. */
+type Row = UnsentMailView & { record: { name: string; to: string } | null };
+
+const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: "subject",
     label: "panel-mails:columns.subject",
-    cell: ({ subject, to }) => (
+    cell: ({ subject, to, record }) => (
       <span className="wrap-anywhere">
-        <b>{subject}</b> <span className="muted block text-sm">{to}</span>
+        <b>{subject}</b>{" "}
+        <span className="muted block text-sm">
+          {to} {record && <RecordLink to={record.to}>{record.name}</RecordLink>}
+        </span>
       </span>
     ),
   },

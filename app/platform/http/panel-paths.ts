@@ -79,6 +79,12 @@ export const panelPaths = {
   rehearsal: (id: string) => `/admin/leads/import/${id}`,
   refusedRows: (id: string) => `/admin/leads/import/${id}/refused.csv`,
   newCompany: () => "/admin/leads/new",
+  company: (id: string, query: { line?: string } = {}) => withQuery(`/admin/leads/${id}`, query),
+  person: (id: string, query: { line?: string } = {}) => withQuery(`/admin/people/${id}`, query),
+  newContact: (companyId: string) => `/admin/leads/${companyId}/contacts/new`,
+  editContact: (companyId: string, id: string) => `/admin/leads/${companyId}/contacts/${id}/edit`,
+  deleteContact: (companyId: string, id: string) =>
+    `/admin/leads/${companyId}/contacts/${id}/delete`,
   editCompany: (id: string) => `/admin/leads/${id}/edit`,
   deleteCompany: (id: string) => `/admin/leads/${id}/delete`,
   inviteCompany: (id: string) => `/admin/leads/${id}/invite`,

@@ -30,6 +30,10 @@ export async function listMailbox({
   return oldestFirst ? sent : sent.reverse();
 }
 
+/** Mails in the outbox to any of these addresses, in lower case. */
+export const listMailsTo = (addresses: ReadonlySet<string>): Mail[] =>
+  addresses.size === 0 ? [] : outbox.list(({ to }) => addresses.has(to.toLowerCase()));
+
 /** Finds a mail of the mailbox. */
 export const findMail = (id: string | undefined) => outbox.find(id);
 

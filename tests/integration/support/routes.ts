@@ -16,6 +16,7 @@ const RECORDS: Record<string, string> = {
   expertId: "ekspert-wilczynska",
   offerId: "offer-magazyn",
   companyId: "company-member-10",
+  contactId: "contact-bookkeeper",
   pollId: "patron-forum",
 };
 

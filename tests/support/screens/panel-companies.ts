@@ -70,6 +70,55 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     h1: "Edytuj firmę",
   },
   {
+    name: "the record of a company",
+    open: "/admin/leads/company-member-10",
+    as: STAFF,
+    title: "Formex Mechanika – DIG",
+    h1: "Formex Mechanika",
+  },
+  {
+    name: "the record of a person",
+    open: async (page) => {
+      await page.goto("/admin/leads?status=starter&q=Demo");
+      await page.getByRole("link", { name: "Demo Sp. z o.o.", exact: true }).click();
+      await page.getByRole("link", { name: "Piotr Zawada" }).first().click();
+    },
+    as: STAFF,
+    title: "Piotr Zawada – DIG",
+    h1: "Piotr Zawada",
+  },
+  {
+    name: "the record of a lead",
+    alike: true,
+    open: "/admin/leads/company-lead-2?line=changes",
+    as: STAFF,
+    title: "Piekarnia Zakwas – DIG",
+    h1: "Piekarnia Zakwas",
+  },
+  {
+    name: "a new contact of a company, refused",
+    open: refused("/admin/leads/company-lead-2/contacts/new", "Dodaj kontakt"),
+    as: STAFF,
+    title: "Błąd: Nowy kontakt – DIG",
+    h1: "Dodaj kontakt",
+  },
+  {
+    name: "a contact of a company",
+    alike: true,
+    open: "/admin/leads/company-member-10/contacts/contact-bookkeeper/edit",
+    as: STAFF,
+    title: "Edycja kontaktu – DIG",
+    h1: "Edytuj kontakt",
+  },
+  {
+    name: "deleting a contact of a company",
+    alike: true,
+    open: "/admin/leads/company-member-10/contacts/contact-bookkeeper/delete",
+    as: STAFF,
+    title: "Usunięcie kontaktu – DIG",
+    h1: "Czy na pewno chcesz usunąć ten kontakt?",
+  },
+  {
     name: "an invitation without an address",
     open: async (page) => {
       await page.goto("/admin/leads/company-lead-1/edit");

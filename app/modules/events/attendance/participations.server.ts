@@ -38,6 +38,22 @@ export async function listParticipations({
     .sort((one, other) => soonestFirst(one.event, other.event));
 }
 
+/** A seat or a position of a person, with its event; for staff. */
+export interface SeatOfPerson {
+  registration: Registration;
+  event: Event;
+  /** On the waiting list, from 1; null for a seat. */
+  position: number | null;
+}
+
+/** All seats and positions of a person, those of past and cancelled events included. */
+export async function listSeatsOfPerson(accountId: string): Promise<SeatOfPerson[]> {
+  return registrations.listBy("accountId", accountId).flatMap((registration) => {
+    const event = findEventInTransaction(registration.eventId);
+    return event ? [{ registration, event, position: participationOf(registration).position }] : [];
+  });
+}
+
 /** The events at which a person has a seat, without cancelled ones. */
 export function seatedEventsInTransaction(accountId: string): Event[] {
   const seats = registrations

@@ -1,6 +1,7 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { useRowPlace } from "~/components/list/row-place";
 import { useRights } from "~/modules/staff-rights/allowed";
+import { RecordLink } from "~/components/ui/record-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ParticipantsView } from "./participants.view.server";
@@ -58,7 +59,7 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
   {
     id: "company",
     label: "panel-events:participants.columns.company",
-    cell: ({ company }) => company || "–",
+    cell: ({ company, companyTo }) => <RecordLink to={companyTo}>{company || "–"}</RecordLink>,
   },
   {
     id: "reference",
@@ -69,10 +70,12 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
   { id: "actions", label: "panel:actions", cell: (row) => <Remove row={row} /> },
 ];
 
-function Name({ row: { name, email } }: { row: Row }) {
+function Name({ row: { name, email, to } }: { row: Row }) {
   return (
     <>
-      <b className="wrap-anywhere">{name}</b>{" "}
+      <b className="wrap-anywhere">
+        <RecordLink to={to}>{name}</RecordLink>
+      </b>{" "}
       <a className="link no-print block text-sm font-normal wrap-anywhere" href={`mailto:${email}`}>
         {email}
       </a>

@@ -1,3 +1,5 @@
+import { personPath } from "~/modules/accounts/account";
+import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded, placeOf } from "../event";
@@ -33,5 +35,9 @@ export function participantsPage(
 
 function row({ registration, company }: Participant, format: Locale["format"]) {
   const { accountId: id, name, email, reference, createdAt, status } = registration;
-  return { id, name, email, company, reference, status, since: format.moment(createdAt) };
+  return {
+    ...{ id, name, email, company, reference, status, since: format.moment(createdAt) },
+    to: personPath(id),
+    companyTo: company === "" ? null : pathOfCompanyNamed(company),
+  };
 }

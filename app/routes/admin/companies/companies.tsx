@@ -27,6 +27,7 @@ import {
   redirectWithResults,
   selectedIds,
 } from "~/modules/panel/selected-rows.server";
+import { withAddressLinks } from "~/modules/records/address-links.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { Allowed, useRights } from "~/modules/staff-rights/allowed";
 import { countToday } from "~/modules/today/today.server";
@@ -63,7 +64,7 @@ export const loader = staffLoader(
           locale,
         );
       },
-      show: staffCompanyRow,
+      show: (company) => ({ ...staffCompanyRow(company), address: company.contactPerson.email }),
       size: STAFF_LIST_SIZE,
     });
     const results = await readResults({ request, context });
@@ -73,8 +74,9 @@ export const loader = staffLoader(
       text: String(locale.t(text)),
       isDone,
     }));
+    const rows = await withAddressLinks(list.rows);
     return {
-      ...{ list, counts: await countByStage(), results: await Promise.all(titled) },
+      ...{ list: { ...list, rows }, counts: await countByStage(), results: await Promise.all(titled) },
       today: todayLine(await countToday({ by }, locale), locale),
     };
   },

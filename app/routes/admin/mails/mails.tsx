@@ -4,6 +4,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
+import { withAddressLinks } from "~/modules/records/address-links.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { unsentMail } from "~/modules/unsent-mails/unsent-mail.view.server";
@@ -15,13 +16,14 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-mails:title" };
 
-export const loader = staffLoader("letters:read", ({ request, locale }) =>
-  loadList(request, {
+export const loader = staffLoader("letters:read", async ({ request, locale }) => {
+  const list = await loadList(request, {
     find: searchUnsentMails,
-    show: (mail) => unsentMail(mail, locale),
+    show: (mail) => ({ ...unsentMail(mail, locale), address: mail.to }),
     size: STAFF_LIST_SIZE,
-  }),
-);
+  });
+  return { ...list, rows: await withAddressLinks(list.rows) };
+});
 
 export const action = staffAction("letters:change", {}, async ({ account: by, done }) => {
   await sendAllMailsAgain({ by });

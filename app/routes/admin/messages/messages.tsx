@@ -6,6 +6,7 @@ import { MESSAGE_STATES } from "~/modules/contact/contact-message";
 import { staffMessage } from "~/modules/contact/staff-message.view.server";
 import { MessageTable } from "~/modules/contact/staff-message-table";
 import { listContactMessages } from "~/modules/contact/staff-messages.server";
+import { withAddressLinks } from "~/modules/records/address-links.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -20,7 +21,7 @@ const STATES = ["all", ...MESSAGE_STATES] as const;
 export const loader = staffLoader("letters:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
   const names = await staffNames(locale);
-  return loadList(request, {
+  const list = await loadList(request, {
     choices: { state: STATES },
     find: ({ q, choices }) =>
       listContactMessages({ q, state: MESSAGE_STATES.find((state) => state === choices.state) }),
@@ -30,9 +31,10 @@ export const loader = staffLoader("letters:read", async ({ request, locale }) =>
       name: (one, other) => compareWords(one.name, other.name),
       sent: (one, other) => compareMoments(one.sentAt, other.sentAt),
     },
-    show: (message) => staffMessage(message, names, locale),
+    show: (message) => ({ ...staffMessage(message, names, locale), address: message.email }),
     size: STAFF_LIST_SIZE,
   });
+  return { ...list, rows: await withAddressLinks(list.rows) };
 });
 
 /** "Wiadomości do biura" */

@@ -40,6 +40,30 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     texts: ["name", "location"],
   },
   {
+    name: "a new contact of a company",
+    path: "/admin/leads/company-lead-2/contacts/new",
+    route: "routes/admin/companies/contacts/new-contact",
+    stage: "staff",
+    fields: { name: "Adam Las", email: "" },
+    texts: ["name"],
+  },
+  {
+    name: "a contact of a company",
+    path: "/admin/leads/company-member-10/contacts/contact-bookkeeper/edit",
+    route: "routes/admin/companies/contacts/edit-contact",
+    stage: "staff",
+    fields: { name: "Tomasz Gil", email: "" },
+    texts: ["name"],
+  },
+  {
+    name: "deleting a contact of a company",
+    path: "/admin/leads/company-lead-2/contacts/contact-fair/delete",
+    route: "routes/admin/companies/contacts/delete-contact",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
     // A company without an address for mails.
     name: "inviting a company",
     path: "/admin/leads/company-lead-1/invite",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { lastLogins } from "~/modules/accounts/last-logins.store.server";
 import {
   accountOfCookie,
   currentMemberSession,
@@ -6,6 +7,7 @@ import {
   endMemberSession,
   endMemberSessionsInTransaction,
   findMemberSession,
+  lastLoginOf,
   listMemberSessions,
   removeEndedMemberSessions,
   startMemberSession,
@@ -19,7 +21,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 
 const moveClock = frozenClock("2026-11-18T09:00:00Z");
-resetStores(memberSessions, seenLogins);
+resetStores(memberSessions, seenLogins, lastLogins);
 
 const ANNA = "anna";
 const BY = { by: anAccount({ id: ANNA }) };
@@ -268,6 +270,21 @@ test("the person gets the sessions with their data, without the hash, and closin
   ]);
   await transaction(() => store?.eraseInTransaction(person));
   expect(memberSessions.list()).toEqual([]);
+});
+
+test("the last login outlives its sessions, until the account is closed (rules 855)", async () => {
+  expect(lastLoginOf(ANNA)).toBeNull();
+  await logIn("first");
+  moveClock("2026-11-20T09:00:00.000Z");
+  await logIn("second");
+  await endAll();
+  expect(memberSessions.list()).toEqual([]);
+  expect(lastLoginOf(ANNA)).toBe("2026-11-20T09:00:00.000Z");
+  const person = { id: ANNA, email: "anna@example.com" };
+  const store = listPersonalStores().find(({ name }) => name === "last-logins");
+  expect(store?.exportOf(person).rows).toEqual([{ id: ANNA, at: "2026-11-20T09:00:00.000Z" }]);
+  await transaction(() => store?.eraseInTransaction(person));
+  expect(lastLoginOf(ANNA)).toBeNull();
 });
 
 const endAll = () => transaction(() => endMemberSessionsInTransaction(ANNA));

@@ -1,0 +1,76 @@
+import type { Membership } from "~/modules/companies/company";
+import { backend } from "~/platform/supabase/backend.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
+import { rows } from "~/platform/supabase/errors.server";
+import { MomentSchema } from "~/platform/time/moments";
+import { fullName, isAccountId } from "./account";
+import { completeAddresses } from "./addresses.server";
+
+/** A person as staff see them on their record page. */
+export interface PersonForStaff {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** The address if the profile has no name. */
+  name: string;
+  position: string;
+  expertise: string[];
+  isExpert: boolean;
+  isInDirectory: boolean;
+  allowsContact: boolean;
+  wantsMails: boolean;
+  createdAt: string;
+  membership: Membership | null;
+}
+
+/** An account with its company, for staff; null for an unknown one. */
+export async function findPersonForStaff(
+  personId: string | undefined,
+): Promise<PersonForStaff | null> {
+  // The column is of type uuid: another text would be an error of the database.
+  if (!personId || !isAccountId(personId)) return null;
+  const [profile] = await serviceClient(await backend())
+    .from("profiles")
+    .select("*, memberships(organization_id, is_owner, created_at, organizations(name))")
+    .eq("id", personId)
+    .then(rows);
+  if (!profile) return null;
+  const { first_name: firstName, last_name: lastName, memberships: member } = profile;
+  const email = (await completeAddresses([profile])).get(personId) ?? "";
+  return {
+    ...{ id: personId, email, firstName, lastName, name: fullName({ firstName, lastName, email }) },
+    position: profile.position,
+    expertise: profile.expertise,
+    isExpert: profile.is_expert,
+    isInDirectory: profile.show_in_directory,
+    allowsContact: profile.allow_contact,
+    wantsMails: profile.email_notifications,
+    createdAt: MomentSchema.parse(profile.created_at),
+    membership: member && {
+      organizationId: member.organization_id,
+      companyName: member.organizations?.name ?? "",
+      isOwner: member.is_owner,
+      since: MomentSchema.parse(member.created_at),
+    },
+  };
+}
+
+/** Names and ids of the accounts with these addresses, by address in lower case. */
+export async function peopleWithAddresses(
+  addresses: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  const wanted = [...new Set(addresses.map((address) => address.toLowerCase()))].filter(Boolean);
+  if (wanted.length === 0) return new Map();
+  const profiles = await serviceClient(await backend())
+    .from("profiles")
+    .select("id, email, first_name, last_name")
+    .in("email", wanted)
+    .then(rows);
+  return new Map(
+    profiles.map(({ id, email, first_name: firstName, last_name: lastName }) => [
+      email,
+      { id, name: fullName({ firstName, lastName, email }) },
+    ]),
+  );
+}

@@ -1,0 +1,118 @@
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import { createId } from "~/platform/ids/ids.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { companies } from "../companies.store.server";
+import type { Company } from "../company";
+import type { CompanyContact } from "./company-contact";
+import { type CompanyContactInput, companyContactFields } from "./company-contact.schema";
+import { companyContacts } from "./company-contacts.store.server";
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+/** Ids from the address of a page. */
+interface ContactPlace {
+  companyId?: string;
+  contactId?: string;
+}
+
+/** A contact with the revision that edits are compared with. */
+export type StoredContact = CompanyContact & { readonly revision: number };
+
+/** The contacts of a company, in the order in which they were added. */
+export const listContactsOf = async (companyId: string): Promise<CompanyContact[]> =>
+  companyContacts.listBy("companyId", companyId);
+
+/** A contact with its company; null if either is gone. */
+export async function findContact(
+  place: ContactPlace,
+): Promise<{ contact: StoredContact; company: Company } | null> {
+  return placed(place);
+}
+
+function placed({ companyId, contactId }: ContactPlace) {
+  const company = companies.find(companyId);
+  const contact = companyContacts.find(contactId);
+  return company && contact?.companyId === company.id ? { company, contact } : null;
+}
+
+/** Adds a contact to a company (rules 857). */
+export async function addContact(
+  companyId: string | undefined,
+  input: CompanyContactInput,
+  { by }: By,
+): Promise<Company | Refusal<"not-found" | "taken">> {
+  return transaction(() => {
+    const company = companies.find(companyId);
+    if (!company) return refuse("not-found");
+    if (isTaken(company.id, input.email)) return refuse("taken");
+    const contact = companyContacts.save({
+      ...filled(input),
+      id: createId(),
+      companyId: company.id,
+    });
+    noteChange(company, { by, before: null, after: contact });
+    return company;
+  });
+}
+
+export async function editContact(
+  place: ContactPlace,
+  { revision, ...input }: CompanyContactInput & { revision: number },
+  { by }: By,
+): Promise<Company | Refusal<"not-found" | "stale" | "taken">> {
+  return transaction(() => {
+    const found = placed(place);
+    if (!found) return refuse("not-found");
+    const { company, contact: before } = found;
+    if (before.revision !== revision) return refuse("stale");
+    if (isTaken(company.id, input.email, before.id)) return refuse("taken");
+    const after = companyContacts.save({ ...before, ...filled(input) });
+    noteChange(company, { by, before, after });
+    return company;
+  });
+}
+
+export async function removeContact(
+  place: ContactPlace,
+  { by }: By,
+): Promise<Company | Refusal<"not-found">> {
+  return transaction(() => {
+    const found = placed(place);
+    if (!found) return refuse("not-found");
+    const { company, contact } = found;
+    companyContacts.remove(contact.id);
+    noteChange(company, { by, before: contact, after: null });
+    return company;
+  });
+}
+
+/** True if another contact of the company has the address. */
+const isTaken = (companyId: string, email = "", except?: string): boolean =>
+  email !== "" &&
+  companyContacts
+    .listBy("companyId", companyId)
+    .some((other) => other.email === email && other.id !== except);
+
+const filled = ({ name, role, email, phone, isForBookkeeping }: CompanyContactInput) => ({
+  ...{ name, role: role ?? "", email: email ?? "", phone: phone ?? "", isForBookkeeping },
+  updatedAt: now(),
+});
+
+interface Change extends By {
+  before: CompanyContact | null;
+  after: CompanyContact | null;
+}
+
+/** The history of the company says only that its contacts were changed (rules 331). */
+function noteChange({ id, name }: Company, { by, before, after }: Change): void {
+  recordInTransaction({
+    ...{ by, entity: "company", action: "edited", record: { id, title: name } },
+    before: before && companyContactFields.described(before),
+    after: after && companyContactFields.described(after),
+  });
+}

@@ -1,0 +1,238 @@
+import { RowForm } from "~/components/list/row-form";
+import { Badge } from "~/components/ui/badge";
+import { BackLink, TextLink } from "~/components/ui/text-link";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { CompanyRecordPage, RecordPersonRow } from "./company-record.view.server";
+import { DealingSections, RecordFacts, RecordSection, Strip } from "./record-parts";
+import type { LinePage } from "./time-line.view.server";
+import { TimeLine } from "./time-line-section";
+
+interface RecordProps {
+  company: CompanyRecordPage;
+}
+
+/** Everything about a company on one page, and on one A4 (rules 851). */
+export function CompanyRecord({ company, line }: RecordProps & { line: LinePage }) {
+  const { t } = useTranslation();
+  const { strip, people, dealings, invitations, status } = company;
+  return (
+    <div className="record grid grid-cols-1 gap-4">
+      <BackLink to={panelPaths.companies({ status })}>{t("panel-companies:back")}</BackLink>
+      <Head company={company} />
+      <Strip facts={strip} />
+      <div className="rec">
+        <RecordSection
+          id="people"
+          heading={t("records:people.heading")}
+          count={people.length}
+          tool={
+            <TextLink to={panelPaths.newContact(company.id)} icon="user-plus" className="no-print">
+              {t("company-contacts:add")}
+            </TextLink>
+          }
+        >
+          <People people={people} caption={t("records:people.heading")} />
+        </RecordSection>
+        <div className="col side-col">
+          <Facts company={company} />
+          {invitations.length > 0 && (
+            <RecordSection
+              id="invitations"
+              heading={t("records:invitations.heading")}
+              count={invitations.length}
+            >
+              <ul className="lines">
+                {invitations.map(({ id, name, email, sent }) => (
+                  <li key={id} className="wrap-anywhere">
+                    {name}{" "}
+                    <span className="muted block text-sm">
+                      {email} · {sent}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </RecordSection>
+          )}
+        </div>
+        <div className="col below">
+          <DealingSections dealings={dealings} showsPeople />
+          <TimeLine line={line} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ company }: RecordProps) {
+  const { t } = useTranslation();
+  const { name, stage, plan, place, staffTags, isUnconfirmed, isClosed, asks } = company;
+  return (
+    <div className="grid gap-3">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>{" "}
+          <p className="flex flex-wrap gap-1.5">
+            <Badge tone="ok">{stage}</Badge>
+            {plan && <Badge tone="plain">{plan}</Badge>}
+            {isUnconfirmed && <Badge tone="off">{t("panel-companies:marks.unconfirmed")}</Badge>}
+            {isClosed && <Badge tone="off">{t("panel-companies:marks.closed")}</Badge>}
+            {asks && <Badge tone="warn">{t("panel-companies:marks.asks")}</Badge>}
+          </p>
+        </div>
+        <p className="muted mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {place && <span>{place}</span>}{" "}
+          {staffTags.map((tag) => (
+            <Badge key={tag} tone="plain">
+              {tag}
+            </Badge>
+          ))}
+        </p>
+      </div>
+      <Actions company={company} />
+    </div>
+  );
+}
+
+function Actions({ company }: RecordProps) {
+  const { t } = useTranslation();
+  const { id, name, isInvitable, isInvited, isPromotable, asks } = company;
+  return (
+    <div className="no-print flex flex-wrap items-center gap-2">
+      {isInvitable && (
+        <RowForm
+          action={panelPaths.inviteCompany(id)}
+          submit={t(isInvited ? "panel-companies:invite.again" : "panel-companies:invite.submit")}
+          name={name}
+          icon="mail"
+          look={isInvited ? "btn-outline" : "btn-primary"}
+        />
+      )}
+      {isPromotable && (
+        <RowForm
+          action={panelPaths.promoteCompany(id)}
+          submit={t("panel-companies:promote.submit")}
+          name={name}
+          icon="award"
+          look="btn-primary"
+        />
+      )}
+      {asks && (
+        <a className="btn btn-outline lg:btn-sm" href={panelPaths.declineMembership(id)}>
+          {t("panel-companies:decline.link")}
+        </a>
+      )}{" "}
+      <a className="btn btn-outline lg:btn-sm" href={panelPaths.editCompany(id)}>
+        {t("panel-companies:edit.link")}
+      </a>{" "}
+      <a className="btn btn-ghost lg:btn-sm" href={panelPaths.deleteCompany(id)}>
+        {t("panel-companies:delete.link")}
+      </a>
+    </div>
+  );
+}
+
+function People({ people, caption }: { people: readonly RecordPersonRow[]; caption: string }) {
+  const { t } = useTranslation();
+  if (people.length === 0)
+    return <p className="muted px-4 py-3 text-[.9375rem]">{t("records:people.none")}</p>;
+  return (
+    <table className="rows dense">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("records:columns.person")}</th>
+          <th scope="col">{t("records:columns.contact")}</th>
+          <th scope="col">{t("records:columns.login")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id}>
+            <th scope="row" className="wrap-anywhere">
+              {person.to === null ? (
+                <b>{person.name}</b>
+              ) : (
+                <a className="link font-semibold" href={person.to}>
+                  {person.name}
+                </a>
+              )}{" "}
+              <span className="muted block text-sm">
+                {person.role}
+                {person.isOwner && (
+                  <>
+                    {person.role && " · "}
+                    <b>{t("records:people.owner")}</b>
+                  </>
+                )}
+                {person.isForBookkeeping && (
+                  <>
+                    {(person.role || person.isOwner) && " · "}
+                    <b>{t("company-contacts:bookkeeping")}</b>
+                  </>
+                )}
+              </span>
+            </th>
+            <td data-label={t("records:columns.contact")} className="wrap-anywhere">
+              {person.email && (
+                <a className="link font-normal!" href={`mailto:${person.email}`}>
+                  {person.email}
+                </a>
+              )}{" "}
+              {person.phone && (
+                <a className="muted block" href={`tel:${person.phone.replace(/[^+\d]/g, "")}`}>
+                  {person.phone}
+                </a>
+              )}
+            </td>
+            <td data-label={t("records:columns.login")}>
+              {person.login} {person.pages && <ContactLinks name={person.name} {...person.pages} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ContactLinks({ name, edit, remove }: { name: string; edit: string; remove: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className="no-print flex flex-wrap gap-x-3 text-sm">
+      <a className="link" href={edit}>
+        {t("panel-companies:edit.link")} <span className="sr-only">: {name}</span>
+      </a>{" "}
+      <a className="link" href={remove}>
+        {t("panel-companies:delete.link")} <span className="sr-only">: {name}</span>
+      </a>
+    </span>
+  );
+}
+
+function Facts({ company: { id, facts, website } }: RecordProps) {
+  const { t } = useTranslation();
+  return (
+    <RecordSection
+      id="facts"
+      heading={t("records:facts.heading")}
+      tool={
+        <a className="link no-print text-sm" href={panelPaths.editCompany(id)}>
+          {t("panel-companies:edit.link")}
+        </a>
+      }
+    >
+      <RecordFacts facts={facts}>
+        {website && (
+          <>
+            <dt>{t("panel-companies:fields.website")}</dt>
+            <dd>
+              <a className="link" href={website.to} rel="noreferrer">
+                {website.label}
+              </a>
+            </dd>
+          </>
+        )}
+      </RecordFacts>
+    </RecordSection>
+  );
+}

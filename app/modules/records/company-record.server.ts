@@ -1,0 +1,59 @@
+import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
+import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
+import { listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
+import type { StaffCompany } from "~/modules/companies/staff-companies.server";
+import type { Invitation } from "~/modules/coworkers/invitation";
+import { listInvitationsInto } from "~/modules/coworkers/invitations.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { type Dealings, dealingsOf } from "./dealings.server";
+import { type LineEntry, newestFirst } from "./time-line";
+import {
+  changesOf,
+  invitationsOf,
+  joiningOf,
+  linesOfDealings,
+  mailsTo,
+  membershipOf,
+  recordsOf,
+} from "./time-line.server";
+
+/** Everything that the portal knows of a company (rules 851). */
+export interface CompanyRecord {
+  company: StaffCompany;
+  /** Its people with accounts, the owner first. */
+  people: CompanyPerson[];
+  /** People whom the office knows without an account. */
+  contacts: CompanyContact[];
+  invitations: Invitation[];
+  dealings: Dealings;
+}
+
+export async function companyRecord(company: StaffCompany): Promise<CompanyRecord> {
+  const { organizationId } = company;
+  const people = organizationId === null ? [] : await listPeopleOf(organizationId);
+  return {
+    company,
+    people,
+    contacts: await listContactsOf(company.id),
+    invitations: organizationId === null ? [] : await listInvitationsInto(organizationId),
+    dealings: await dealingsOf(people, organizationId),
+  };
+}
+
+/** The time line of a company, newest first. */
+export async function timeLineOfCompany(
+  { company, people, contacts, invitations, dealings }: CompanyRecord,
+  locale: Locale,
+): Promise<LineEntry[]> {
+  const records = [{ entity: "company" as const, id: company.id }, ...recordsOf(dealings)];
+  const known = [...people, ...contacts].map(({ email }) => email);
+  const addresses = [company.contactPerson.email, ...known];
+  return [
+    ...(await changesOf(records, locale)),
+    ...membershipOf(company),
+    ...joiningOf(people),
+    ...invitationsOf(invitations),
+    ...linesOfDealings(dealings),
+    ...mailsTo(addresses),
+  ].sort(newestFirst);
+}

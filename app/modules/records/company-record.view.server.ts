@@ -1,0 +1,171 @@
+import { lastLoginOf } from "~/modules/accounts/member-sessions.server";
+import type { CompanyPerson } from "~/modules/accounts/people.server";
+import { awaitsMembership, planOf } from "~/modules/companies/company";
+import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
+import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
+import { stateOf as stateOfInvitation } from "~/modules/coworkers/invitation";
+import { validUntil } from "~/modules/member-card/member-card";
+import { staffNames } from "~/modules/staff/staff-accounts.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { today } from "~/platform/time/clock";
+import { latestOf } from "~/platform/time/moments";
+import type { CompanyRecord } from "./company-record.server";
+import { dealingsPage } from "./dealings.view.server";
+
+/** One of the answers that a telephone call needs. */
+export interface StripFact {
+  term: string;
+  value: string;
+  note: string | null;
+  isLate?: boolean;
+}
+
+export type CompanyRecordPage = Awaited<ReturnType<typeof companyRecordPage>>;
+
+/** The record page of a company without its time line (rules 851). */
+export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
+  const { company, people, invitations, dealings } = record;
+  const { t, format } = locale;
+  const row = staffCompanyRow(company);
+  const { status, location, industry, size, website, joinedAt, createdAt } = company;
+  const logins = people.flatMap(({ id }) => lastLoginOf(id) ?? []);
+  return {
+    ...row,
+    stage: t(`panel-companies:stages.${status}`),
+    // The stage of a starter has the name of its plan.
+    plan: status === "member" ? String(t(planOf(company))) : null,
+    place: [location, industry].filter(Boolean).join(" · "),
+    status,
+    staffTags: company.staffTags,
+    asks: awaitsMembership(company),
+    strip: await stripOf(record, latestOf(logins), locale),
+    people: [
+      ...people.map((person) => ofPerson(person, record, locale)),
+      ...contactPersonOf(record, locale),
+      ...contactsWithoutAccount(record).map((contact) => ofContact(contact, locale)),
+    ],
+    invitations: invitations
+      .filter((invitation) => stateOfInvitation(invitation) === "invited")
+      .map(({ id, name, email, sentAt }) => ({
+        ...{ id, email, name: name || email, sent: format.shortDate(sentAt) },
+      })),
+    dealings: dealingsPage(dealings, locale),
+    facts: [
+      { term: t("panel-companies:fields.location"), value: location },
+      { term: t("companies:fields.industry"), value: industry },
+      { term: t("companies:fields.size"), value: size && t("companies:size", { size }) },
+      { term: t("records:facts.since"), value: joinedAt ? format.date(joinedAt) : "" },
+      { term: t("panel-companies:fields.created"), value: format.date(createdAt) },
+      { term: t("companies:tags.legend"), value: company.tags.join(", ") },
+    ].filter(({ value }) => value !== ""),
+    website: website === "" ? null : row.website,
+  };
+}
+
+async function stripOf(
+  { company, people }: CompanyRecord,
+  login: string | null,
+  locale: Locale,
+): Promise<StripFact[]> {
+  const { t, format } = locale;
+  const { carerId, status, joinedAt, createdAt } = company;
+  const carer = carerId && ((await staffNames(locale)).get(carerId) ?? t("history:somebody"));
+  const isIn = status === "starter" || status === "member";
+  const until = isIn && joinedAt !== null ? validUntil(company, joinedAt) : null;
+  const isOver = until !== null && until < today().toString();
+  return [
+    until === null
+      ? {
+          term: t("panel-companies:fields.created"),
+          value: format.shortDate(createdAt),
+          note: null,
+        }
+      : {
+          ...{ term: t("panel-companies:fields.memberUntil"), value: format.shortDate(until) },
+          ...{ note: isOver ? t("records:strip.over") : null, isLate: isOver },
+        },
+    {
+      term: t("records:strip.login"),
+      value: login === null ? t("records:strip.never") : format.shortDate(login),
+      note: people.length === 0 ? null : t("records:strip.people", { count: people.length }),
+    },
+    {
+      term: t("panel-companies:fields.carer"),
+      value: carer || t("panel-companies:none.carer"),
+      note: null,
+    },
+  ];
+}
+
+/** A person in the table of a company. */
+export interface RecordPersonRow {
+  id: string;
+  name: string;
+  /** The record of the person; null for one without an account. */
+  to: string | null;
+  role: string;
+  isOwner: boolean;
+  email: string;
+  phone: string;
+  login: string;
+  isForBookkeeping: boolean;
+  /** Pages that change and remove a contact of the office; null for others. */
+  pages: { edit: string; remove: string } | null;
+}
+
+/** The contact of the office with this address, whose data an account does not have. */
+const contactWith = ({ contacts }: CompanyRecord, email: string) =>
+  contacts.find((contact) => contact.email !== "" && contact.email === email.toLowerCase());
+
+const contactsWithoutAccount = ({ contacts, people }: CompanyRecord) =>
+  contacts.filter(({ email }) => email === "" || people.every((person) => person.email !== email));
+
+const pagesOf = ({ companyId, id }: CompanyContact) => ({
+  edit: panelPaths.editContact(companyId, id),
+  remove: panelPaths.deleteContact(companyId, id),
+});
+
+function ofContact(contact: CompanyContact, { t }: Locale): RecordPersonRow {
+  const { id, name, role, email, phone, isForBookkeeping } = contact;
+  return {
+    ...{ id, name, role, email, phone, isForBookkeeping, to: null, isOwner: false },
+    login: t("records:people.noAccount"),
+    pages: pagesOf(contact),
+  };
+}
+
+function ofPerson(
+  person: CompanyPerson,
+  record: CompanyRecord,
+  { t, format }: Locale,
+): RecordPersonRow {
+  const { id, name, position, email, isOwner } = person;
+  const login = lastLoginOf(id);
+  const contact = contactWith(record, email);
+  const { contactPerson } = record.company;
+  const phone =
+    contact?.phone || (contactPerson.email.toLowerCase() === email ? contactPerson.phone : "");
+  return {
+    ...{ id, name: name || email, email, isOwner, role: position, phone },
+    isForBookkeeping: contact?.isForBookkeeping === true,
+    pages: contact ? pagesOf(contact) : null,
+    to: panelPaths.person(id),
+    login: login === null ? t("records:people.noLogin") : format.shortDate(login),
+  };
+}
+
+/** The contact person of the company's row, unless it is a person with an account. */
+function contactPersonOf({ company, people }: CompanyRecord, { t }: Locale): RecordPersonRow[] {
+  const { firstName, lastName, position, email, phone } = company.contactPerson;
+  const name = `${firstName} ${lastName}`.trim() || email;
+  if (name === "" || people.some((person) => person.email === email.toLowerCase())) return [];
+  return [
+    {
+      ...{ id: "contact", name, email, phone, to: null, isOwner: false },
+      ...{ isForBookkeeping: false, pages: null },
+      role: position,
+      login: t("records:people.noAccount"),
+    },
+  ];
+}

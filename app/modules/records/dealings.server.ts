@@ -1,0 +1,56 @@
+import type { Booking } from "~/modules/bookings/booking";
+import { listBookings } from "~/modules/bookings/bookings.server";
+import {
+  listSeatsOfPerson,
+  type SeatOfPerson,
+} from "~/modules/events/attendance/participations.server";
+import type { Offer } from "~/modules/offers/offer";
+import { listOffersOfCompany } from "~/modules/offers/staff-offers.server";
+import type { Poll } from "~/modules/polls/poll";
+import { listFinishedVotesOf } from "~/modules/polls/polls.server";
+import type { Question } from "~/modules/questions/question";
+import { listQuestions } from "~/modules/questions/questions.server";
+
+/** A person as entries of a record name them. */
+export interface NamedPerson {
+  /** The account. */
+  id: string;
+  name: string;
+}
+
+/** Seats, bookings, questions and votes of one person. */
+export interface PersonDealings {
+  person: NamedPerson;
+  seats: SeatOfPerson[];
+  bookings: Booking[];
+  questions: Question[];
+  votes: { poll: Poll; endedAt: string }[];
+}
+
+/** Those of all people of a record, and the offers of their company. */
+export interface Dealings {
+  people: PersonDealings[];
+  offers: Offer[];
+}
+
+/** @param organizationId null for a record without offers */
+export async function dealingsOf(
+  people: readonly NamedPerson[],
+  organizationId: string | null,
+): Promise<Dealings> {
+  return {
+    people: await Promise.all(people.map(dealingsOfPerson)),
+    offers: organizationId === null ? [] : await listOffersOfCompany(organizationId),
+  };
+}
+
+async function dealingsOfPerson({ id, name }: NamedPerson): Promise<PersonDealings> {
+  const by = { id };
+  return {
+    person: { id, name },
+    seats: await listSeatsOfPerson(id),
+    bookings: await listBookings({ by }),
+    questions: await listQuestions({ by }),
+    votes: await listFinishedVotesOf(id),
+  };
+}

@@ -1,0 +1,139 @@
+import type { BadgeTone } from "~/components/ui/badge";
+import { type Booking, stateOf as stateOfBooking } from "~/modules/bookings/booking";
+import type { SeatOfPerson } from "~/modules/events/attendance/participations.server";
+import { hasEnded } from "~/modules/events/event";
+import { type Offer, stateOf as stateOfOffer } from "~/modules/offers/offer";
+import { type Question, stateOf as stateOfQuestion } from "~/modules/questions/question";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { today } from "~/platform/time/clock";
+import { compareMoments, momentInWarsaw } from "~/platform/time/moments";
+import type { Dealings, NamedPerson } from "./dealings.server";
+
+/** A seat, booking, question or offer in a list of a record. */
+interface Dealing {
+  id: string;
+  at: string;
+  isAhead: boolean;
+  show: (locale: Locale) => DealingText;
+}
+
+interface DealingText {
+  title: string;
+  to: string;
+  /** "wydarzenie", "sesja z ekspertem" … */
+  kind: string;
+  when: string;
+  state: { tone: BadgeTone; text: string };
+  /** Null for an offer, which belongs to the company. */
+  person: { name: string; to: string } | null;
+}
+
+export type DealingRow = DealingText & { id: string; at: string };
+
+/** Rows of what was, on one record; the time line has the rest. */
+const PAST_ROWS = 5;
+
+/** The dealings ahead or waiting, soonest first, and the last of the others (rules 853). */
+export function dealingsPage(dealings: Dealings, locale: Locale) {
+  const all = listed(dealings);
+  const ahead = all
+    .filter(({ isAhead }) => isAhead)
+    .sort((one, other) => compareMoments(one.at, other.at));
+  const past = all
+    .filter(({ isAhead }) => !isAhead)
+    .sort((one, other) => compareMoments(other.at, one.at));
+  const shown = (rows: readonly Dealing[]): DealingRow[] =>
+    rows.map(({ id, at, show }) => ({ id, at, ...show(locale) }));
+  return { ahead: shown(ahead), past: shown(past.slice(0, PAST_ROWS)), pastCount: past.length };
+}
+
+function listed({ people, offers }: Dealings): Dealing[] {
+  const ofPeople = people.flatMap(({ person, seats, bookings, questions }) => [
+    ...seats.map((seat) => ofSeat(seat, person)),
+    ...bookings.map((booking) => ofBooking(booking, person)),
+    ...questions.map((question) => ofQuestion(question, person)),
+  ]);
+  return [...ofPeople, ...offers.map(ofOffer)];
+}
+
+const personLink = ({ id, name }: NamedPerson) => ({ name, to: panelPaths.person(id) });
+
+function ofSeat({ registration, event, position }: SeatOfPerson, person: NamedPerson): Dealing {
+  const isCancelled = event.cancelledAt !== null;
+  return {
+    id: registration.id,
+    at: event.startsAt,
+    isAhead: !isCancelled && !hasEnded(event),
+    show: ({ t, format }) => ({
+      title: event.title,
+      to: panelPaths.participants(event.id),
+      kind: t("records:kinds.event"),
+      when: `${format.shortDate(event.startsAt)}, ${format.time(event.startsAt)}`,
+      state: isCancelled
+        ? { tone: "off", text: t("records:seats.cancelled") }
+        : position === null
+          ? { tone: "ok", text: t("records:seats.registered") }
+          : { tone: "warn", text: t("records:seats.waiting", { position }) },
+      person: personLink(person),
+    }),
+  };
+}
+
+function ofBooking(booking: Booking, person: NamedPerson): Dealing {
+  const state = stateOfBooking(booking);
+  const isAhead = state === "upcoming" || state === "running";
+  return {
+    id: booking.id,
+    at: booking.startsAt,
+    isAhead,
+    show: ({ t, format }) => ({
+      title: booking.topic ? `${booking.expert.name}: ${booking.topic}` : booking.expert.name,
+      to: panelPaths.booking(booking.reference),
+      kind: t("records:kinds.booking"),
+      when: `${format.shortDate(booking.startsAt)}, ${format.time(booking.startsAt)}`,
+      state: { tone: isAhead ? "ok" : "off", text: t(`bookings:states.${state}`) },
+      person: personLink(person),
+    }),
+  };
+}
+
+function ofQuestion(question: Question, person: NamedPerson): Dealing {
+  const state = stateOfQuestion(question);
+  const isAhead = state !== "answered";
+  return {
+    id: question.id,
+    at: question.askedAt,
+    isAhead,
+    show: ({ t, format }) => ({
+      title: question.text,
+      to: panelPaths.question(question.id),
+      kind: t("records:kinds.question"),
+      when: format.shortDate(question.askedAt),
+      state: { tone: isAhead ? "warn" : "ok", text: t(`questions:states.${state}`) },
+      person: personLink(person),
+    }),
+  };
+}
+
+function ofOffer(offer: Offer): Dealing {
+  const state = stateOfOffer(offer, today().toString());
+  const isAhead = state === "waiting" || state === "approved";
+  return {
+    id: offer.id,
+    at: momentInWarsaw(offer.validUntil),
+    isAhead,
+    show: ({ t, format }) => ({
+      title: offer.title,
+      // A withdrawn offer has no page of its own any more.
+      to: state === "withdrawn" ? panelPaths.offers() : panelPaths.offer(offer.id),
+      kind: t("records:kinds.offer"),
+      when: t("records:validTo", { date: format.shortDate(offer.validUntil) }),
+      state: {
+        tone: state === "waiting" ? "warn" : state === "approved" ? "ok" : "off",
+        text: t(`offers:own.states.${state}`),
+      },
+      person: null,
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import { Badge } from "~/components/ui/badge";
+import { BackLink } from "~/components/ui/text-link";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PersonRecordPage } from "./person-record.view.server";
+import { DealingSections, RecordFacts, RecordSection, Strip } from "./record-parts";
+import type { LinePage } from "./time-line.view.server";
+import { TimeLine } from "./time-line-section";
+
+/** Everything about a person with an account on one page, and on one A4 (rules 852). */
+export function PersonRecord({ person, line }: { person: PersonRecordPage; line: LinePage }) {
+  const { t } = useTranslation();
+  const { name, email, position, isOwner, company, expert, strip, facts, consents } = person;
+  return (
+    <div className="record grid grid-cols-1 gap-4">
+      <BackLink to={company?.to ?? panelPaths.companies()}>
+        {company?.to ? company.name : t("panel-companies:back")}
+      </BackLink>
+      <div className="grid gap-3">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>{" "}
+            <p className="flex flex-wrap gap-1.5">
+              {isOwner && <Badge tone="ok">{t("records:people.owner")}</Badge>}
+              {expert && (
+                <Badge tone="plain">{t(`panel-experts:standing.${expert.standing}`)}</Badge>
+              )}
+            </p>
+          </div>
+          <p className="muted mt-1">
+            {[position, company === null ? t("records:person.noCompany") : ""]
+              .filter(Boolean)
+              .join(" · ")}{" "}
+            {company && (
+              <>
+                {position && "· "}
+                {company.to === null ? (
+                  company.name
+                ) : (
+                  <a className="link" href={company.to}>
+                    {company.name}
+                  </a>
+                )}
+              </>
+            )}
+          </p>
+        </div>
+        <p className="no-print flex flex-wrap gap-2">
+          <a className="btn btn-outline lg:btn-sm" href={`mailto:${email}`}>
+            {t("records:person.write")}
+          </a>{" "}
+          {expert && (
+            <a className="btn btn-outline lg:btn-sm" href={expert.to}>
+              {t("records:person.expert")}
+            </a>
+          )}
+        </p>
+      </div>
+      <Strip facts={strip} />
+      <div className="rec">
+        <div className="col side-col">
+          <RecordSection id="facts" heading={t("records:person.facts")}>
+            <RecordFacts facts={facts} />
+          </RecordSection>
+          <RecordSection
+            id="consents"
+            heading={t("records:person.consents")}
+            count={consents.length}
+          >
+            {consents.length === 0 ? (
+              <p className="muted px-4 py-3 text-[.9375rem]">{t("records:person.noConsents")}</p>
+            ) : (
+              <ul className="lines">
+                {consents.map(({ id, name: consent, since }) => (
+                  <li key={id}>
+                    {consent} <span className="muted block text-sm">{since}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </RecordSection>
+        </div>
+        <div className="col">
+          <DealingSections dealings={person.dealings} />
+          <TimeLine line={line} />
+        </div>
+      </div>
+    </div>
+  );
+}

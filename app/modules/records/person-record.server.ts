@@ -1,0 +1,79 @@
+import {
+  findPersonForStaff,
+  type PersonForStaff,
+} from "~/modules/accounts/person-for-staff.server";
+import {
+  findCompanyOfOrganization,
+  type StaffCompany,
+} from "~/modules/companies/staff-companies.server";
+import type { Consent } from "~/modules/consents/consent";
+import { listConsents } from "~/modules/consents/consents.server";
+import type { Expert } from "~/modules/experts/expert";
+import { findExpertOfAccount } from "~/modules/experts/experts.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { type Dealings, dealingsOf } from "./dealings.server";
+import { type LineEntry, newestFirst } from "./time-line";
+import { changesOf, joiningOf, linesOfDealings, mailsTo, recordsOf } from "./time-line.server";
+
+/** Everything that the portal knows of a person with an account (rules 852). */
+export interface PersonRecord {
+  person: PersonForStaff;
+  /** Null without a company. */
+  company: StaffCompany | null;
+  expert: Expert | null;
+  consents: Consent[];
+  dealings: Dealings;
+}
+
+/** Null for an account that does not exist (any more). */
+export async function personRecord(id: string | undefined): Promise<PersonRecord | null> {
+  const person = await findPersonForStaff(id);
+  if (!person) return null;
+  const { membership } = person;
+  return {
+    person,
+    company: membership && findCompanyOfOrganization(membership.organizationId),
+    expert: await findExpertOfAccount(person),
+    consents: await listConsents({ by: person }),
+    dealings: await dealingsOf([person], null),
+  };
+}
+
+/** The time line of a person, newest first. */
+export async function timeLineOfPerson(
+  { person, expert, consents, dealings }: PersonRecord,
+  locale: Locale,
+): Promise<LineEntry[]> {
+  const { id, name, membership, createdAt, email } = person;
+  const records = [
+    ...(expert ? [{ entity: "expert" as const, id: expert.id }] : []),
+    ...recordsOf(dealings),
+  ];
+  const account: LineEntry = {
+    ...{ id: `${id}:account`, at: createdAt, kind: "membership", by: "member" },
+    show: ({ t }) => ({ who: name, text: t("records:line.account"), to: null }),
+  };
+  return [
+    account,
+    ...(await changesOf(records, locale)),
+    ...(membership ? joiningOf([{ id, name, since: membership.since }]) : []),
+    ...linesOfDealings(dealings),
+    ...mailsTo([email]),
+    ...consents.flatMap((consent) => linesOfConsent(consent, name)),
+  ].sort(newestFirst);
+}
+
+function linesOfConsent({ id, kind, givenAt, withdrawnAt }: Consent, who: string): LineEntry[] {
+  const entry = (at: string, what: "given" | "withdrawnConsent"): LineEntry => ({
+    ...{ id: `${id}:${what}`, at, kind: "membership", by: "member" },
+    show: ({ t }) => ({
+      who,
+      text: t(`records:line.${what}`, { title: t(`your-data:consents.names.${kind}`) }),
+      to: null,
+    }),
+  });
+  return [
+    entry(givenAt, "given"),
+    ...(withdrawnAt === null ? [] : [entry(withdrawnAt, "withdrawnConsent")]),
+  ];
+}

@@ -1,0 +1,54 @@
+import { lastLoginOf } from "~/modules/accounts/member-sessions.server";
+import { standingOf } from "~/modules/experts/expert";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import type { StripFact } from "./company-record.view.server";
+import { dealingsPage } from "./dealings.view.server";
+import type { PersonRecord } from "./person-record.server";
+
+export type PersonRecordPage = ReturnType<typeof personRecordPage>;
+
+/** The record page of a person without the time line (rules 852). */
+export function personRecordPage(record: PersonRecord, locale: Locale) {
+  const { person, company, expert, consents, dealings } = record;
+  const { t, format } = locale;
+  const { id, name, email, position, membership, createdAt } = person;
+  const login = lastLoginOf(id);
+  const strip: StripFact[] = [
+    { term: t("records:strip.email"), value: email, note: null },
+    {
+      term: t("records:strip.login"),
+      value: login === null ? t("records:strip.never") : format.shortDate(login),
+      note: null,
+    },
+    { term: t("records:strip.account"), value: format.shortDate(createdAt), note: null },
+  ];
+  return {
+    ...{ id, name, email, position, strip },
+    isOwner: membership?.isOwner === true,
+    company: membership && {
+      name: membership.companyName,
+      to: company && panelPaths.company(company.id),
+    },
+    expert: expert && {
+      to: panelPaths.expert(expert.id),
+      standing: standingOf(expert),
+    },
+    dealings: dealingsPage(dealings, locale),
+    facts: [
+      { term: t("profile:fields.position"), value: position },
+      { term: t("records:facts.expertise"), value: person.expertise.join(", ") },
+      {
+        term: t("records:facts.joined"),
+        value: membership ? format.date(membership.since) : "",
+      },
+    ].filter(({ value }) => value !== ""),
+    consents: consents
+      .filter(({ withdrawnAt }) => withdrawnAt === null)
+      .map(({ id: consentId, kind, givenAt }) => ({
+        id: consentId,
+        name: t(`your-data:consents.names.${kind}`),
+        since: format.shortDate(givenAt),
+      })),
+  };
+}

@@ -1,0 +1,89 @@
+import { useListAddress } from "~/components/list/list-address";
+import { Pagination } from "~/components/list/pagination";
+import { ChangeList } from "~/modules/history/history-list";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { LINE_FILTERS } from "./time-line";
+import type { LinePage } from "./time-line.view.server";
+
+/** Everything that has happened with a record, newest first, with links to its kinds and pages. */
+export function TimeLine({ line }: { line: LinePage }) {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  return (
+    <section className="panel" aria-labelledby="line">
+      <div className="head-row">
+        <h2 id="line">
+          {t("records:line.heading")} <span className="muted font-normal">{line.total}</span>
+        </h2>
+      </div>
+      <nav
+        aria-label={t("records:line.filter")}
+        className="flex flex-wrap gap-1.5 border-b border-line px-4 py-2"
+      >
+        {LINE_FILTERS.map((value) => (
+          <a
+            key={value}
+            className="chip"
+            href={`${address({ line: value, page: "1" })}#line`}
+            aria-current={value === line.filter ? "true" : undefined}
+          >
+            {t(`records:line.filters.${value}`)}
+          </a>
+        ))}
+      </nav>
+      {line.rows.length === 0 ? (
+        <p className="muted px-4 py-3">{t("records:line.none")}</p>
+      ) : (
+        <ol className="tl">
+          {line.rows.map((entry, index) => (
+            <TimeLineEntry
+              key={entry.id}
+              entry={entry}
+              isFirstOfMonth={entry.month !== line.rows[index - 1]?.month}
+            />
+          ))}
+        </ol>
+      )}
+      {line.pages > 1 && (
+        <div className="border-t border-line px-4 py-3">
+          <Pagination page={line.page} pages={line.pages} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface EntryProps {
+  entry: LinePage["rows"][number];
+  isFirstOfMonth: boolean;
+}
+
+function TimeLineEntry({ entry, isFirstOfMonth }: EntryProps) {
+  const { t } = useTranslation();
+  const { at, when, month, by, who, text, to, changes } = entry;
+  return (
+    <li data-by={by} data-month={isFirstOfMonth ? month : undefined}>
+      <p className="by">
+        {who !== null && (
+          <>
+            <b>{who}</b> ·{" "}
+          </>
+        )}
+        {t(`records:line.by.${by}`)}
+      </p>{" "}
+      <time className="when" dateTime={at}>
+        {when}
+      </time>
+      <div className="txt">
+        {to === null ? (
+          text
+        ) : (
+          <a className="link font-normal!" href={to}>
+            {text}
+          </a>
+        )}
+        {changes && <ChangeList changes={changes} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,181 @@
+import { inHistory as bookingInHistory } from "~/modules/bookings/booking";
+import type { Company } from "~/modules/companies/company";
+import type { Invitation } from "~/modules/coworkers/invitation";
+import type { HistoryEntity } from "~/modules/history/history";
+import { listHistoryOf, type StoredEntry } from "~/modules/history/history.server";
+import { historyItem } from "~/modules/history/history.view.server";
+import { staffNames } from "~/modules/staff/staff-accounts.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { MessageKey } from "~/platform/i18n/i18n";
+import type { Locale } from "~/platform/i18n/locale";
+import { listMailsTo } from "~/platform/mail/mailbox.server";
+import { momentInWarsaw } from "~/platform/time/moments";
+import type { Dealings, PersonDealings } from "./dealings.server";
+import type { LineEntry } from "./time-line";
+
+/**
+ * Sources of a time line (rules 854). Each returns what it knows of a record; a page joins them,
+ * newest first.
+ */
+
+/** The changes by staff to these records. */
+export async function changesOf(
+  records: readonly { entity: HistoryEntity; id: string }[],
+  locale: Locale,
+): Promise<LineEntry[]> {
+  const names = await staffNames(locale);
+  const lists = await Promise.all(records.map(({ entity, id }) => listHistoryOf(entity, id)));
+  return lists.flat().map((entry) => ofChange(entry, names));
+}
+
+function ofChange(entry: StoredEntry, names: ReadonlyMap<string, string>): LineEntry {
+  return {
+    ...{ id: entry.id, at: entry.at, kind: "changes", by: "staff" },
+    show: (locale) => {
+      const { who, action, title, to, changes, entity } = historyItem(entry, names, locale);
+      const text = entry.noun === "company" ? action : `${entity}: ${title ?? ""} – ${action}`;
+      return { who, text, to: entry.noun === "company" ? null : to, changes };
+    },
+  };
+}
+
+/** The records of the panel whose changes belong to these dealings. */
+export const recordsOf = ({
+  people,
+  offers,
+}: Dealings): { entity: HistoryEntity; id: string }[] => [
+  ...offers.map(({ id }) => ({ entity: "offer" as const, id })),
+  ...people.flatMap(({ bookings, questions }) => [
+    ...bookings.map((booking) => ({
+      entity: "booking" as const,
+      id: bookingInHistory(booking).id,
+    })),
+    ...questions.map(({ id }) => ({ entity: "question" as const, id })),
+  ]),
+];
+
+/** A line about one thing with a name: `records:line.<what>` with `{{title}}`. */
+const about =
+  (
+    what: MessageKey,
+    title: string,
+    { who, to = null }: { who: string | null; to?: string | null },
+  ): LineEntry["show"] =>
+  ({ t }: Locale) => ({ who, text: String(t(what, { title })), to });
+
+/** Joining, requests and the end of a membership. */
+export function membershipOf(company: Company): LineEntry[] {
+  const { id, createdAt, joinedAt, membershipRequestedAt, closedAt, name } = company;
+  const entry = (what: string, at: string | null, by: LineEntry["by"], key: MessageKey) =>
+    at === null
+      ? []
+      : [
+          {
+            ...{ id: `${id}:${what}`, at, kind: "membership" as const, by },
+            isDay: what === "made",
+            show: about(key, name, { who: by === "member" ? name : null }),
+          },
+        ];
+  return [
+    ...entry("made", momentInWarsaw(createdAt), "system", "records:line.made"),
+    ...entry("joined", joinedAt, "system", "records:line.joined"),
+    ...entry("asked", membershipRequestedAt, "member", "records:line.asked"),
+    ...entry("closed", closedAt, "member", "records:line.closed"),
+  ];
+}
+
+/** The day on which each person came to the company. */
+export const joiningOf = (
+  people: readonly { id: string; name: string; since: string }[],
+): LineEntry[] =>
+  people.map(({ id, name, since }) => ({
+    ...{ id: `${id}:since`, at: since, kind: "membership", by: "member" },
+    show: about("records:line.came", name, { who: name, to: panelPaths.person(id) }),
+  }));
+
+/** Invitations by which people of the company have invited others. */
+export const invitationsOf = (invitations: readonly Invitation[]): LineEntry[] =>
+  invitations.map(({ id, sentAt, email, name, invitedBy }) => ({
+    ...{ id, at: sentAt, kind: "messages", by: "member" },
+    show: about("records:line.invited", name || email, { who: invitedBy.name || null }),
+  }));
+
+/** Seats, bookings, questions, offers and finished polls. */
+export function linesOfDealings({ people, offers }: Dealings): LineEntry[] {
+  const names = new Map(people.map(({ person }) => [person.id, person.name]));
+  const ofOffers = offers.map(
+    ({ id, title, createdAt, createdBy, withdrawnAt }): LineEntry => ({
+      ...{ id: `${id}:added`, at: createdAt, kind: "participation", by: "member" },
+      show: about("records:line.offer", title, {
+        who: names.get(createdBy ?? "") ?? null,
+        to: withdrawnAt === null ? panelPaths.offer(id) : null,
+      }),
+    }),
+  );
+  return [...people.flatMap(linesOfPerson), ...ofOffers];
+}
+
+function linesOfPerson(dealings: PersonDealings): LineEntry[] {
+  const { person, seats, bookings, questions, votes } = dealings;
+  const who = person.name;
+  const took = { kind: "participation", by: "member" } as const;
+  return [
+    ...seats.map(
+      ({ registration: { id, createdAt }, event }): LineEntry => ({
+        ...{ ...took, id: `${id}:seat`, at: createdAt },
+        show: about("records:line.seat", event.title, {
+          who,
+          to: panelPaths.participants(event.id),
+        }),
+      }),
+    ),
+    ...bookings.flatMap(({ id, reference, createdAt, withdrawnAt, calledOff, expert }) => {
+      const to = panelPaths.booking(reference);
+      const made: LineEntry = {
+        ...{ ...took, id: `${id}:booked`, at: createdAt },
+        show: about("records:line.booked", expert.name, { who, to }),
+      };
+      if (withdrawnAt === null) return [made];
+      const end: LineEntry = {
+        ...{ ...took, id: `${id}:withdrawn`, at: withdrawnAt },
+        by: calledOff === null ? "member" : "system",
+        show: about("records:line.withdrawn", expert.name, {
+          who: calledOff === null ? who : null,
+          to,
+        }),
+      };
+      return [made, end];
+    }),
+    ...questions.flatMap(({ id, text, askedAt, answeredAt }) => {
+      const to = panelPaths.question(id);
+      const asked: LineEntry = {
+        ...{ id: `${id}:asked`, at: askedAt, kind: "messages", by: "member" },
+        show: about("records:line.question", text, { who, to }),
+      };
+      if (answeredAt === null) return [asked];
+      const answered: LineEntry = {
+        ...{ id: `${id}:answered`, at: answeredAt, kind: "messages", by: "system" },
+        show: about("records:line.answered", text, { who: null, to }),
+      };
+      return [asked, answered];
+    }),
+    ...votes.map(
+      ({ poll, endedAt }): LineEntry => ({
+        ...{ ...took, id: `${poll.id}:${person.id}`, at: endedAt },
+        show: about("records:line.voted", poll.title, { who }),
+      }),
+    ),
+  ];
+}
+
+/** Mails that are still in the portal; those that were sent leave no trace. */
+export const mailsTo = (addresses: readonly string[]): LineEntry[] =>
+  listMailsTo(new Set(addresses.filter(Boolean).map((address) => address.toLowerCase()))).map(
+    ({ id, createdAt, subject, attempts }) => ({
+      ...{ id, at: createdAt, kind: "messages", by: "system" },
+      show: about(attempts > 0 ? "records:line.unsent" : "records:line.mail", subject, {
+        who: null,
+        to: attempts > 0 ? panelPaths.mails() : null,
+      }),
+    }),
+  );

@@ -1,0 +1,51 @@
+import type { HistoryItem } from "~/modules/history/history.view.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { compareMoments } from "~/platform/time/moments";
+
+/** The links above a time line; labels in `records:line.filters`. */
+export const LINE_FILTERS = [
+  "all",
+  "office",
+  "company",
+  "changes",
+  "messages",
+  "participation",
+] as const;
+
+export type LineFilter = (typeof LINE_FILTERS)[number];
+
+/** Entries on one page of a time line. */
+export const LINE_SIZE = 20;
+
+interface LineText {
+  /** Name of the member of staff or of the person; null for the portal itself. */
+  who: string | null;
+  text: string;
+  /** The page of what it names; null without one. */
+  to: string | null;
+  changes?: HistoryItem["changes"];
+}
+
+/** Something that happened with a company or a person (rules 854). */
+export interface LineEntry {
+  /** Unique on its time line. */
+  id: string;
+  at: string;
+  /** True if only the day is known. */
+  isDay?: boolean;
+  kind: "changes" | "messages" | "participation" | "membership";
+  /** Staff, people of the company, or the portal by itself. */
+  by: "staff" | "member" | "system";
+  /** Only the entries of one page are written in words. */
+  show: (locale: Locale) => LineText;
+}
+
+export const newestFirst = (one: LineEntry, other: LineEntry) => compareMoments(other.at, one.at);
+
+/** The entries that a link above the time line shows. */
+export function chosenBy(filter: LineFilter, entries: readonly LineEntry[]): readonly LineEntry[] {
+  if (filter === "all") return entries;
+  if (filter === "office") return entries.filter(({ by }) => by === "staff");
+  if (filter === "company") return entries.filter(({ by }) => by === "member");
+  return entries.filter(({ kind }) => kind === filter);
+}

@@ -1,0 +1,62 @@
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import {
+  companyContactFields,
+  EditedCompanyContactSchema,
+} from "~/modules/companies/contacts/company-contact.schema";
+import { CompanyContactForm } from "~/modules/companies/contacts/company-contact-form";
+import { editContact, findContact } from "~/modules/companies/contacts/company-contacts.server";
+import { companyContactNotFound } from "~/modules/companies/contacts/contact-not-found";
+import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
+import { editConflict } from "~/modules/panel/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "company-contacts:edit.title" };
+
+export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+  const { company, contact } = found(await findContact(params), companyContactNotFound);
+  return {
+    company: { id: company.id, name: company.name },
+    id: contact.id,
+    revision: contact.revision,
+    values: companyContactFields.values(contact),
+    conflict: await editConflict(
+      { entity: "company", row: contact, posted, fields: companyContactFields },
+      locale,
+    ),
+  };
+});
+
+export const action = staffAction(
+  { schema: EditedCompanyContactSchema, notFound: companyContactNotFound },
+  async ({ account: by, params, value, reject, accepted, done }) => {
+    const { id, name } = accepted(await editContact(params, value, { by }), () =>
+      reject({ email: ["company-contacts:errors.taken"] }, { status: 409 }),
+    );
+    return done(panelPaths.company(id), {
+      title: "company-contacts:edit.toast",
+      params: { company: name },
+    });
+  },
+);
+
+export default function EditContactPage() {
+  const { t, company, id, revision, values, conflict } = usePage<typeof loader>();
+  const answer = useFormResult();
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <PageHeading size="dense" heading={t("company-contacts:edit.heading")} lead={company.name} />
+      <EditConflictPanel conflict={conflict} />
+      <CompanyContactForm
+        action={panelPaths.editContact(company.id, id)}
+        cancelTo={panelPaths.company(company.id)}
+        submit={t("company-contacts:edit.submit")}
+        values={values}
+        revision={revision}
+        lastResult={answer?.result}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import { CompanyContactFormSchema } from "~/modules/companies/contacts/company-contact.schema";
+import {
+  addContact,
+  editContact,
+  listContactsOf,
+  removeContact,
+} from "~/modules/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
+import { removeOldCompanyContacts } from "~/modules/companies/contacts-retention.server";
+import { deleteCompany } from "~/modules/companies/staff-companies.server";
+import { listHistoryOf } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { aLead } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { resetStores } from "../../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../../staff/support";
+
+const moveClock = frozenClock();
+resetStores(companies, companyContacts, history);
+
+const input = (changes: Record<string, unknown> = {}) =>
+  CompanyContactFormSchema.parse({ name: "Tomasz Gil", email: "Gil@example.com", ...changes });
+
+async function aContact() {
+  await aLead({ id: "lead", name: "Łąka" });
+  await addContact("lead", input({ isForBookkeeping: true }), { by });
+  const [contact] = companyContacts.listBy("companyId", "lead");
+  return contact ?? expect.fail("no contact");
+}
+
+describe("a contact of a company (rules 857)", () => {
+  test("is added, edited and removed; the history says only that contacts were changed", async () => {
+    const { id, revision } = await aContact();
+    const place = { companyId: "lead", contactId: id };
+    expect(await listContactsOf("lead")).toMatchObject([
+      { name: "Tomasz Gil", email: "gil@example.com", isForBookkeeping: true },
+    ]);
+    await editContact(place, { ...input({ phone: "600 100 200" }), revision }, { by });
+    expect(await listContactsOf("lead")).toMatchObject([
+      { phone: "600 100 200", isForBookkeeping: false },
+    ]);
+    await removeContact(place, { by });
+    expect(await listContactsOf("lead")).toEqual([]);
+    const entries = await listHistoryOf("company", "lead");
+    expect(entries.map(({ changes }) => changes.map(({ field }) => field))).toEqual(
+      Array.from({ length: 3 }, () => ["company-contacts:history"]),
+    );
+    expect(JSON.stringify(entries)).not.toMatch(/Gil|600/i);
+  });
+
+  test("has an address that no other contact of the company has", async () => {
+    const { id, revision } = await aContact();
+    expect(await addContact("lead", input({ name: "Ewa" }), { by })).toEqual({ refused: "taken" });
+    await addContact("lead", input({ name: "Ewa", email: "ewa@example.com" }), { by });
+    const taken = { ...input({ email: "ewa@example.com" }), revision };
+    expect(await editContact({ companyId: "lead", contactId: id }, taken, { by })).toEqual({
+      refused: "taken",
+    });
+    await aLead({ id: "other" });
+    expect(await addContact("other", input(), { by })).toMatchObject({ id: "other" });
+  });
+
+  test("is not found under another company, nor saved over a newer version", async () => {
+    const { id, revision } = await aContact();
+    await aLead({ id: "other" });
+    const edit = (companyId: string) =>
+      editContact({ companyId, contactId: id }, { ...input(), revision }, { by });
+    expect(await edit("other")).toEqual({ refused: "not-found" });
+    expect(await removeContact({ companyId: "other", contactId: id }, { by })).toEqual({
+      refused: "not-found",
+    });
+    await edit("lead");
+    expect(await edit("lead")).toEqual({ refused: "stale" });
+  });
+
+  test("goes with its company", async () => {
+    await aContact();
+    await deleteCompany("lead", { by });
+    expect(companyContacts.listBy("companyId", "lead")).toEqual([]);
+  });
+
+  test("goes two years after the last change to it or its company", async () => {
+    await aContact();
+    moveClock("2028-11-18T09:00:00.000Z");
+    await removeOldCompanyContacts();
+    expect(companyContacts.listBy("companyId", "lead")).toHaveLength(1);
+    moveClock("2028-11-18T09:00:00.001Z");
+    await removeOldCompanyContacts();
+    expect(companyContacts.listBy("companyId", "lead")).toEqual([]);
+  });
+});

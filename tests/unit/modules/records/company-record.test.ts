@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
+import { companies } from "~/modules/companies/companies.store.server";
+import { addContact } from "~/modules/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
+import { editCompany } from "~/modules/companies/staff-companies.server";
+import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { registerForEvent } from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { history } from "~/modules/history/history.store.server";
+import { ballots } from "~/modules/polls/ballots.store.server";
+import { companyRecord, timeLineOfCompany } from "~/modules/records/company-record.server";
+import { companyRecordPage } from "~/modules/records/company-record.view.server";
+import { chosenBy, LINE_FILTERS, LINE_SIZE } from "~/modules/records/time-line";
+import { timeLinePage } from "~/modules/records/time-line.view.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { shiftMoment } from "~/platform/time/moments";
+import { aMemberCompany, aMemberOf, anEvent, changeRow } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+import { aPoll, emptyPolls, voted } from "../polls/support";
+import { ADMINISTRATOR as by } from "../staff/support";
+
+vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
+  ...(await original()),
+  listPeopleOf: vi.fn(async () => []),
+}));
+
+vi.mock(import("~/modules/companies/organization-rows.server"), async (original) => ({
+  ...(await original()),
+  findOwner: vi.fn(async () => null),
+}));
+
+const moveClock = frozenClock();
+emptyPolls();
+resetStores(companies, companyContacts, events, registrations, history, outbox);
+
+const pl = localeOf("pl");
+const ANNA = "00000000-0000-4000-8000-00000000000a";
+
+const person = (changes: Partial<CompanyPerson> = {}): CompanyPerson => ({
+  id: ANNA,
+  firstName: "Anna",
+  lastName: "Lis",
+  name: "Anna Lis",
+  position: "Prezeska",
+  email: "anna@example.com",
+  isOwner: true,
+  since: "2026-01-01T00:00:00.000Z",
+  avatarUrl: null,
+  ...changes,
+});
+
+beforeEach(async () => {
+  vi.mocked(listPeopleOf).mockResolvedValue([person()]);
+  await aMemberCompany({ id: "laka", name: "Łąka" });
+});
+
+const row = () => companies.find("laka") ?? expect.fail("no company");
+const anna = () => aMemberOf(row(), { id: ANNA, email: "anna@example.com" });
+const pageOf = async () => companyRecordPage(await companyRecord(row()), pl);
+const lineOf = async (address = "") =>
+  timeLinePage(
+    new Request(`http://localhost:3000/admin/leads/laka${address}`),
+    await timeLineOfCompany(await companyRecord(row()), pl),
+    pl,
+  );
+const texts = async (address = "") => (await lineOf(address)).rows.map(({ text }) => text);
+
+describe("the record of a company", () => {
+  test("names its people with the way to them, and when the membership ends (rules 851)", async () => {
+    const { people, strip, stage } = await pageOf();
+    expect(people).toMatchObject([
+      { name: "Anna Lis", to: `/admin/people/${ANNA}`, isOwner: true, role: "Prezeska" },
+    ]);
+    expect(stage).toBe("Członek");
+    expect(strip[0]).toMatchObject({ term: "Członkostwo do", value: "30.11.2027", note: null });
+    await changeRow(companies, "laka", { memberUntil: "2026-11-01" });
+    expect((await pageOf()).strip[0]).toMatchObject({ note: "termin minął", isLate: true });
+  });
+
+  test("shows what lies ahead apart from what was (rules 853)", async () => {
+    const event = await anEvent({ id: "soon", title: "Śniadanie" });
+    await registerForEvent(event.id, { by: anna() });
+    expect((await pageOf()).dealings).toMatchObject({
+      ahead: [{ title: "Śniadanie", person: { name: "Anna Lis" }, state: { text: "Zapis" } }],
+      past: [],
+    });
+    moveClock(shiftMoment(event.endsAt, { hours: 1 }));
+    expect((await pageOf()).dealings).toMatchObject({ ahead: [], past: [{ title: "Śniadanie" }] });
+  });
+});
+
+describe("the time line of a company (rules 854)", () => {
+  test("joins the changes by staff and what its people do, newest first", async () => {
+    const { revision } = row();
+    const input = StaffCompanySchema.parse({ name: "Łąka", location: "Zgierz", status: "member" });
+    moveClock("2026-11-19T09:00:00.000Z");
+    await editCompany("laka", input, { by, revision });
+    moveClock("2026-11-20T09:00:00.000Z");
+    const event = await anEvent({ id: "soon", title: "Śniadanie" });
+    await registerForEvent(event.id, { by: anna() });
+    const { rows } = await lineOf();
+    const line = rows.filter(({ at }) => at > "2026-11-19");
+    expect(line).toMatchObject([
+      { by: "member", who: "Anna Lis", text: "Zapis na wydarzenie: Śniadanie" },
+      { by: "system", text: expect.stringContaining("E-mail") },
+      { by: "staff", who: "admin", changes: [{ field: "Lokalizacja", after: "Zgierz" }] },
+    ]);
+    expect(await texts("?line=office")).toHaveLength(1);
+    expect(await texts("?line=participation")).toEqual(["Zapis na wydarzenie: Śniadanie"]);
+  });
+
+  test("tells of a vote once its poll has ended, and never of its option (rules 856)", async () => {
+    const poll = await aPoll();
+    await voted(anna(), "no");
+    const told = "Udział w głosowaniu: Termin walnego zebrania";
+    expect(ballots.list()).toHaveLength(1);
+    expect(await texts()).not.toContain(told);
+    moveClock(shiftMoment(`${poll.endDate}T12:00:00.000Z`, { hours: 48 }));
+    expect(await texts()).toContain(told);
+    const words = JSON.stringify([await lineOf(), await pageOf()]);
+    for (const option of ['Nie"', '"no"', 'Tak"', "Wstrzymuję"])
+      expect(words).not.toContain(option);
+  });
+
+  test("leads page by page to the oldest entry", async () => {
+    const made = { by: "staff", kind: "changes" } as const;
+    const entries = Array.from({ length: 2 * LINE_SIZE + 1 }, (_, index) => ({
+      ...{
+        ...made,
+        id: String(index),
+        at: shiftMoment("2026-11-18T09:00:00.000Z", { hours: -index }),
+      },
+      show: () => ({ who: "Ewa", text: `Wpis ${index}`, to: null }),
+    }));
+    const request = new Request("http://localhost:3000/admin/leads/laka?page=3");
+    const page = await timeLinePage(request, entries, pl);
+    expect([page.pages, page.total, page.rows.map(({ text }) => text)]).toEqual([
+      3,
+      2 * LINE_SIZE + 1,
+      [`Wpis ${2 * LINE_SIZE}`],
+    ]);
+  });
+
+  test("has each entry under at least one of its links", async () => {
+    const entries = await timeLineOfCompany(await companyRecord(row()), pl);
+    for (const filter of LINE_FILTERS)
+      expect(entries).toEqual(expect.arrayContaining([...chosenBy(filter, entries)]));
+    expect(chosenBy("all", entries)).toHaveLength(entries.length);
+  });
+});
+
+test("a contact whose address a person of the company has is one row with that person (rules 857)", async () => {
+  const fields = { role: "księgowość", phone: "600 100 200", isForBookkeeping: true };
+  await addContact("laka", { ...fields, name: "A. Lis", email: "anna@example.com" }, { by });
+  await addContact("laka", { ...fields, name: "Jan Kos", phone: "" }, { by });
+  const { people } = await pageOf();
+  expect(
+    people.map(({ name, phone, isForBookkeeping, to }) => [name, phone, isForBookkeeping, to]),
+  ).toEqual([
+    ["Anna Lis", "600 100 200", true, `/admin/people/${ANNA}`],
+    ["Jan Kos", "", true, null],
+  ]);
+  vi.mocked(listPeopleOf).mockResolvedValue([]);
+  expect((await pageOf()).people.map(({ name }) => name)).toEqual(["A. Lis", "Jan Kos"]);
+  await transaction(() => companyContacts.removeWhere(() => true));
+});
