@@ -1,10 +1,13 @@
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
 import { BackLink, TextLink } from "~/components/ui/text-link";
+import { NoteComposer } from "~/modules/notes/note-composer";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { CompanyRecordPage, RecordPersonRow } from "./company-record.view.server";
-import { DealingSections, RecordFacts, RecordSection, Strip } from "./record-parts";
+import type { OfficePart } from "./office-part.view.server";
+import { DealingSections, RecordFacts, RecordSection, RecordTasks, Strip } from "./record-parts";
 import type { LinePage } from "./time-line.view.server";
 import { TimeLine } from "./time-line-section";
 
@@ -12,29 +15,41 @@ interface RecordProps {
   company: CompanyRecordPage;
 }
 
+interface PageProps extends RecordProps {
+  office: OfficePart;
+  line: LinePage;
+}
+
 /** Everything about a company on one page, and on one A4 (rules 851). */
-export function CompanyRecord({ company, line }: RecordProps & { line: LinePage }) {
+export function CompanyRecord({ company, office, line }: PageProps) {
   const { t } = useTranslation();
   const { strip, people, dealings, invitations, status } = company;
   return (
     <div className="record grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.companies({ status })}>{t("panel-companies:back")}</BackLink>
       <Head company={company} />
-      <Strip facts={strip} />
+      <Strip facts={[...strip, office.lastContact]} />
       <div className="rec">
         <RecordSection
           id="people"
           heading={t("records:people.heading")}
           count={people.length}
           tool={
-            <TextLink to={panelPaths.newContact(company.id)} icon="user-plus" className="no-print">
-              {t("company-contacts:add")}
-            </TextLink>
+            <Allowed right="companies:change">
+              <TextLink
+                to={panelPaths.newContact(company.id)}
+                icon="user-plus"
+                className="no-print"
+              >
+                {t("company-contacts:add")}
+              </TextLink>
+            </Allowed>
           }
         >
           <People people={people} caption={t("records:people.heading")} />
         </RecordSection>
         <div className="col side-col">
+          <RecordTasks office={office} />
           <Facts company={company} />
           {invitations.length > 0 && (
             <RecordSection
@@ -57,7 +72,9 @@ export function CompanyRecord({ company, line }: RecordProps & { line: LinePage 
         </div>
         <div className="col below">
           <DealingSections dealings={dealings} showsPeople />
-          <TimeLine line={line} />
+          <TimeLine line={line}>
+            <NoteComposer subject={office.subject} />
+          </TimeLine>
         </div>
       </div>
     </div>
@@ -99,35 +116,37 @@ function Actions({ company }: RecordProps) {
   const { id, name, isInvitable, isInvited, isPromotable, asks } = company;
   return (
     <div className="no-print flex flex-wrap items-center gap-2">
-      {isInvitable && (
-        <RowForm
-          action={panelPaths.inviteCompany(id)}
-          submit={t(isInvited ? "panel-companies:invite.again" : "panel-companies:invite.submit")}
-          name={name}
-          icon="mail"
-          look={isInvited ? "btn-outline" : "btn-primary"}
-        />
-      )}
-      {isPromotable && (
-        <RowForm
-          action={panelPaths.promoteCompany(id)}
-          submit={t("panel-companies:promote.submit")}
-          name={name}
-          icon="award"
-          look="btn-primary"
-        />
-      )}
-      {asks && (
-        <a className="btn btn-outline lg:btn-sm" href={panelPaths.declineMembership(id)}>
-          {t("panel-companies:decline.link")}
+      <Allowed right="companies:change">
+        {isInvitable && (
+          <RowForm
+            action={panelPaths.inviteCompany(id)}
+            submit={t(isInvited ? "panel-companies:invite.again" : "panel-companies:invite.submit")}
+            name={name}
+            icon="mail"
+            look={isInvited ? "btn-outline" : "btn-primary"}
+          />
+        )}
+        {isPromotable && (
+          <RowForm
+            action={panelPaths.promoteCompany(id)}
+            submit={t("panel-companies:promote.submit")}
+            name={name}
+            icon="award"
+            look="btn-primary"
+          />
+        )}
+        {asks && (
+          <a className="btn btn-outline lg:btn-sm" href={panelPaths.declineMembership(id)}>
+            {t("panel-companies:decline.link")}
+          </a>
+        )}{" "}
+        <a className="btn btn-outline lg:btn-sm" href={panelPaths.editCompany(id)}>
+          {t("panel-companies:edit.link")}
+        </a>{" "}
+        <a className="btn btn-ghost lg:btn-sm" href={panelPaths.deleteCompany(id)}>
+          {t("panel-companies:delete.link")}
         </a>
-      )}{" "}
-      <a className="btn btn-outline lg:btn-sm" href={panelPaths.editCompany(id)}>
-        {t("panel-companies:edit.link")}
-      </a>{" "}
-      <a className="btn btn-ghost lg:btn-sm" href={panelPaths.deleteCompany(id)}>
-        {t("panel-companies:delete.link")}
-      </a>
+      </Allowed>
     </div>
   );
 }
@@ -186,7 +205,12 @@ function People({ people, caption }: { people: readonly RecordPersonRow[]; capti
               )}
             </td>
             <td data-label={t("records:columns.login")}>
-              {person.login} {person.pages && <ContactLinks name={person.name} {...person.pages} />}
+              {person.login}{" "}
+              {person.pages && (
+                <Allowed right="companies:change">
+                  <ContactLinks name={person.name} {...person.pages} />
+                </Allowed>
+              )}
             </td>
           </tr>
         ))}
@@ -216,9 +240,11 @@ function Facts({ company: { id, facts, website } }: RecordProps) {
       id="facts"
       heading={t("records:facts.heading")}
       tool={
-        <a className="link no-print text-sm" href={panelPaths.editCompany(id)}>
-          {t("panel-companies:edit.link")}
-        </a>
+        <Allowed right="companies:change">
+          <a className="link no-print text-sm" href={panelPaths.editCompany(id)}>
+            {t("panel-companies:edit.link")}
+          </a>
+        </Allowed>
       }
     >
       <RecordFacts facts={facts}>

@@ -5,7 +5,7 @@ import type { StaffCompany } from "~/modules/companies/staff-companies.server";
 import type { Invitation } from "~/modules/coworkers/invitation";
 import { listInvitationsInto } from "~/modules/coworkers/invitations.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { type Dealings, dealingsOf } from "./dealings.server";
+import { type Dealings, dealingsOf, mayReadLetters, type ReadBy } from "./dealings.server";
 import { type LineEntry, newestFirst } from "./time-line";
 import {
   changesOf,
@@ -14,6 +14,7 @@ import {
   linesOfDealings,
   mailsTo,
   membershipOf,
+  notesAbout,
   recordsOf,
 } from "./time-line.server";
 
@@ -26,9 +27,12 @@ export interface CompanyRecord {
   contacts: CompanyContact[];
   invitations: Invitation[];
   dealings: Dealings;
+  /** True for staff who may read letters. */
+  seesMails: boolean;
 }
 
-export async function companyRecord(company: StaffCompany): Promise<CompanyRecord> {
+/** @param by who reads it, because not all of the staff may read everything */
+export async function companyRecord(company: StaffCompany, { by }: ReadBy): Promise<CompanyRecord> {
   const { organizationId } = company;
   const people = organizationId === null ? [] : await listPeopleOf(organizationId);
   return {
@@ -36,13 +40,14 @@ export async function companyRecord(company: StaffCompany): Promise<CompanyRecor
     people,
     contacts: await listContactsOf(company.id),
     invitations: organizationId === null ? [] : await listInvitationsInto(organizationId),
-    dealings: await dealingsOf(people, organizationId),
+    dealings: await dealingsOf(people, organizationId, { by }),
+    seesMails: mayReadLetters({ by }),
   };
 }
 
 /** The time line of a company, newest first. */
 export async function timeLineOfCompany(
-  { company, people, contacts, invitations, dealings }: CompanyRecord,
+  { company, people, contacts, invitations, dealings, seesMails }: CompanyRecord,
   locale: Locale,
 ): Promise<LineEntry[]> {
   const records = [{ entity: "company" as const, id: company.id }, ...recordsOf(dealings)];
@@ -54,6 +59,7 @@ export async function timeLineOfCompany(
     ...joiningOf(people),
     ...invitationsOf(invitations),
     ...linesOfDealings(dealings),
-    ...mailsTo(addresses),
+    ...(await notesAbout({ companyId: company.id }, locale)),
+    ...(seesMails ? mailsTo(addresses) : []),
   ].sort(newestFirst);
 }

@@ -10,6 +10,16 @@ import type { Poll } from "~/modules/polls/poll";
 import { listFinishedVotesOf } from "~/modules/polls/polls.server";
 import type { Question } from "~/modules/questions/question";
 import { listQuestions } from "~/modules/questions/questions.server";
+import type { Staff } from "~/modules/staff/staff";
+import { isAllowed } from "~/modules/staff-rights/staff-rights";
+
+/** The member of staff who reads a record. */
+export interface ReadBy {
+  by: Pick<Staff, "roles">;
+}
+
+/** True for staff who may read letters, and so bookings, questions and mails. */
+export const mayReadLetters = ({ by }: ReadBy): boolean => isAllowed("letters:read", by.roles);
 
 /** A person as entries of a record name them. */
 export interface NamedPerson {
@@ -33,13 +43,20 @@ export interface Dealings {
   offers: Offer[];
 }
 
-/** @param organizationId null for a record without offers */
+/**
+ * What the reader may see of it (rules 890): bookings and questions are letters.
+ *
+ * @param organizationId null for a record without offers
+ */
 export async function dealingsOf(
   people: readonly NamedPerson[],
   organizationId: string | null,
+  { by }: ReadBy,
 ): Promise<Dealings> {
+  const seesLetters = mayReadLetters({ by });
+  const all = await Promise.all(people.map(dealingsOfPerson));
   return {
-    people: await Promise.all(people.map(dealingsOfPerson)),
+    people: seesLetters ? all : all.map((one) => ({ ...one, bookings: [], questions: [] })),
     offers: organizationId === null ? [] : await listOffersOfCompany(organizationId),
   };
 }

@@ -1,14 +1,22 @@
 import { Badge } from "~/components/ui/badge";
 import { BackLink } from "~/components/ui/text-link";
+import { NoteComposer } from "~/modules/notes/note-composer";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { OfficePart } from "./office-part.view.server";
 import type { PersonRecordPage } from "./person-record.view.server";
-import { DealingSections, RecordFacts, RecordSection, Strip } from "./record-parts";
+import { DealingSections, RecordFacts, RecordSection, RecordTasks, Strip } from "./record-parts";
 import type { LinePage } from "./time-line.view.server";
 import { TimeLine } from "./time-line-section";
 
+interface PageProps {
+  person: PersonRecordPage;
+  office: OfficePart;
+  line: LinePage;
+}
+
 /** Everything about a person with an account on one page, and on one A4 (rules 852). */
-export function PersonRecord({ person, line }: { person: PersonRecordPage; line: LinePage }) {
+export function PersonRecord({ person, office, line }: PageProps) {
   const { t } = useTranslation();
   const { name, email, position, isOwner, company, expert, strip, facts, consents } = person;
   return (
@@ -56,9 +64,10 @@ export function PersonRecord({ person, line }: { person: PersonRecordPage; line:
           )}
         </p>
       </div>
-      <Strip facts={strip} />
+      <Strip facts={[...strip, office.lastContact]} />
       <div className="rec">
         <div className="col side-col">
+          <RecordTasks office={office} />
           <RecordSection id="facts" heading={t("records:person.facts")}>
             <RecordFacts facts={facts} />
           </RecordSection>
@@ -82,7 +91,9 @@ export function PersonRecord({ person, line }: { person: PersonRecordPage; line:
         </div>
         <div className="col">
           <DealingSections dealings={person.dealings} />
-          <TimeLine line={line} />
+          <TimeLine line={line}>
+            <NoteComposer subject={office.subject} />
+          </TimeLine>
         </div>
       </div>
     </div>

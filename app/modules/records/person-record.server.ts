@@ -11,9 +11,16 @@ import { listConsents } from "~/modules/consents/consents.server";
 import type { Expert } from "~/modules/experts/expert";
 import { findExpertOfAccount } from "~/modules/experts/experts.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { type Dealings, dealingsOf } from "./dealings.server";
+import { type Dealings, dealingsOf, mayReadLetters, type ReadBy } from "./dealings.server";
 import { type LineEntry, newestFirst } from "./time-line";
-import { changesOf, joiningOf, linesOfDealings, mailsTo, recordsOf } from "./time-line.server";
+import {
+  changesOf,
+  joiningOf,
+  linesOfDealings,
+  mailsTo,
+  notesAbout,
+  recordsOf,
+} from "./time-line.server";
 
 /** Everything that the portal knows of a person with an account (rules 852). */
 export interface PersonRecord {
@@ -23,10 +30,15 @@ export interface PersonRecord {
   expert: Expert | null;
   consents: Consent[];
   dealings: Dealings;
+  /** True for staff who may read letters. */
+  seesMails: boolean;
 }
 
 /** Null for an account that does not exist (any more). */
-export async function personRecord(id: string | undefined): Promise<PersonRecord | null> {
+export async function personRecord(
+  id: string | undefined,
+  { by }: ReadBy,
+): Promise<PersonRecord | null> {
   const person = await findPersonForStaff(id);
   if (!person) return null;
   const { membership } = person;
@@ -35,13 +47,14 @@ export async function personRecord(id: string | undefined): Promise<PersonRecord
     company: membership && findCompanyOfOrganization(membership.organizationId),
     expert: await findExpertOfAccount(person),
     consents: await listConsents({ by: person }),
-    dealings: await dealingsOf([person], null),
+    dealings: await dealingsOf([person], null, { by }),
+    seesMails: mayReadLetters({ by }),
   };
 }
 
 /** The time line of a person, newest first. */
 export async function timeLineOfPerson(
-  { person, expert, consents, dealings }: PersonRecord,
+  { person, expert, consents, dealings, seesMails }: PersonRecord,
   locale: Locale,
 ): Promise<LineEntry[]> {
   const { id, name, membership, createdAt, email } = person;
@@ -58,7 +71,8 @@ export async function timeLineOfPerson(
     ...(await changesOf(records, locale)),
     ...(membership ? joiningOf([{ id, name, since: membership.since }]) : []),
     ...linesOfDealings(dealings),
-    ...mailsTo([email]),
+    ...(await notesAbout({ personId: id }, locale)),
+    ...(seesMails ? mailsTo([email]) : []),
     ...consents.flatMap((consent) => linesOfConsent(consent, name)),
   ].sort(newestFirst);
 }

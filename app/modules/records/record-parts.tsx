@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
+import { TextLink } from "~/components/ui/text-link";
+import { Allowed } from "~/modules/staff-rights/allowed";
+import { TaskList } from "~/modules/tasks/task-list";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StripFact } from "./company-record.view.server";
 import type { DealingRow, dealingsPage } from "./dealings.view.server";
+import type { OfficePart } from "./office-part.view.server";
 
 /** The answers that a telephone call needs, beside each other. */
 export function Strip({ facts }: { facts: readonly StripFact[] }) {
@@ -44,6 +49,31 @@ export function RecordSection({ id, heading, count, tool, isScreenOnly, children
       </div>
       {children}
     </section>
+  );
+}
+
+/** The open tasks about a company or a person. */
+export function RecordTasks({ office: { record, tasks } }: { office: OfficePart }) {
+  const { t } = useTranslation();
+  return (
+    <RecordSection
+      id="tasks"
+      heading={t("records:tasks.heading")}
+      count={tasks.length}
+      tool={
+        <Allowed right="tasks:change">
+          <TextLink to={panelPaths.newTask(record)} icon="plus" className="no-print">
+            {t("records:tasks.add")}
+          </TextLink>
+        </Allowed>
+      }
+    >
+      {tasks.length === 0 ? (
+        <p className="muted px-4 py-3 text-[.9375rem]">{t("records:tasks.none")}</p>
+      ) : (
+        <TaskList tasks={tasks} hasCarers isOfRecord />
+      )}
+    </RecordSection>
   );
 }
 

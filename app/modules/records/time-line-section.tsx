@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useListAddress } from "~/components/list/list-address";
 import { Pagination } from "~/components/list/pagination";
 import { ChangeList } from "~/modules/history/history-list";
@@ -6,7 +7,7 @@ import { LINE_FILTERS } from "./time-line";
 import type { LinePage } from "./time-line.view.server";
 
 /** Everything that has happened with a record, newest first, with links to its kinds and pages. */
-export function TimeLine({ line }: { line: LinePage }) {
+export function TimeLine({ line, children }: { line: LinePage; children?: ReactNode }) {
   const { t } = useTranslation();
   const address = useListAddress();
   return (
@@ -16,6 +17,7 @@ export function TimeLine({ line }: { line: LinePage }) {
           {t("records:line.heading")} <span className="muted font-normal">{line.total}</span>
         </h2>
       </div>
+      {children}
       <nav
         aria-label={t("records:line.filter")}
         className="flex flex-wrap gap-1.5 border-b border-line px-4 py-2"
@@ -60,7 +62,7 @@ interface EntryProps {
 
 function TimeLineEntry({ entry, isFirstOfMonth }: EntryProps) {
   const { t } = useTranslation();
-  const { at, when, month, by, who, text, to, changes } = entry;
+  const { at, when, month, by, who, text, body, to, changes } = entry;
   return (
     <li data-by={by} data-month={isFirstOfMonth ? month : undefined}>
       <p className="by">
@@ -82,6 +84,7 @@ function TimeLineEntry({ entry, isFirstOfMonth }: EntryProps) {
             {text}
           </a>
         )}
+        {body && <p className="whitespace-pre-line">{body}</p>}
         {changes && <ChangeList changes={changes} />}
       </div>
     </li>

@@ -4,7 +4,9 @@ import type { Invitation } from "~/modules/coworkers/invitation";
 import type { HistoryEntity } from "~/modules/history/history";
 import { listHistoryOf, type StoredEntry } from "~/modules/history/history.server";
 import { historyItem } from "~/modules/history/history.view.server";
+import { listNotes } from "~/modules/notes/notes.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
+import type { RecordOf } from "~/modules/tasks/subject";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
@@ -37,6 +39,20 @@ function ofChange(entry: StoredEntry, names: ReadonlyMap<string, string>): LineE
       return { who, text, to: entry.noun === "company" ? null : to, changes };
     },
   };
+}
+
+/** Notes of staff about a company or a person. */
+export async function notesAbout(record: RecordOf, locale: Locale): Promise<LineEntry[]> {
+  const names = await staffNames(locale);
+  return (await listNotes(record)).map(({ id, at, kind, text, staffId }) => ({
+    ...{ id, at, kind: "notes", by: "staff" },
+    show: ({ t }) => ({
+      who: names.get(staffId) ?? t("history:somebody"),
+      text: t(`notes:kinds.${kind}`),
+      body: text,
+      to: panelPaths.note(id),
+    }),
+  }));
 }
 
 /** The records of the panel whose changes belong to these dealings. */

@@ -7,6 +7,7 @@ export const LINE_FILTERS = [
   "all",
   "office",
   "company",
+  "notes",
   "changes",
   "messages",
   "participation",
@@ -21,6 +22,8 @@ interface LineText {
   /** Name of the member of staff or of the person; null for the portal itself. */
   who: string | null;
   text: string;
+  /** What staff have noted, in their own words. */
+  body?: string;
   /** The page of what it names; null without one. */
   to: string | null;
   changes?: HistoryItem["changes"];
@@ -33,7 +36,7 @@ export interface LineEntry {
   at: string;
   /** True if only the day is known. */
   isDay?: boolean;
-  kind: "changes" | "messages" | "participation" | "membership";
+  kind: "notes" | "changes" | "messages" | "participation" | "membership";
   /** Staff, people of the company, or the portal by itself. */
   by: "staff" | "member" | "system";
   /** Only the entries of one page are written in words. */

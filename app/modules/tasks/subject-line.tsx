@@ -1,6 +1,8 @@
+import { Fragment } from "react";
+import { RecordLink } from "~/components/ui/record-link";
 import type { SubjectView } from "./subject.view.server";
 
-/** "Firma Łąka, Anna Nowak": the company is a link to its record. */
+/** "Firma Łąka, Anna Nowak", with links to their records. */
 export function SubjectLine({ subject: { company, people } }: { subject: SubjectView }) {
   if (company === null && people.length === 0) return null;
   return (
@@ -11,7 +13,12 @@ export function SubjectLine({ subject: { company, people } }: { subject: Subject
         </a>
       )}
       {company && people.length > 0 && ", "}
-      {people.join(", ")}
+      {people.map(({ id, name, to }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ", "}
+          <RecordLink to={to}>{name}</RecordLink>
+        </Fragment>
+      ))}
     </>
   );
 }

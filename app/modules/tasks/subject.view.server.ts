@@ -1,3 +1,4 @@
+import { personPath } from "~/modules/accounts/account";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Subject } from "./subject";
@@ -6,8 +7,8 @@ import type { Subject } from "./subject";
 export function subjectView({ companyId, people }: Subject) {
   const company = findCompanyInTransaction(companyId);
   return {
-    company: company && { name: company.name, to: panelPaths.editCompany(company.id) },
-    people: people.map(({ name }) => name),
+    company: company && { name: company.name, to: panelPaths.company(company.id) },
+    people: people.map(({ id, name }) => ({ id, name, to: personPath(id) })),
   };
 }
 

@@ -26,7 +26,7 @@ export function todayView(found: Today, names: ReadonlyMap<string, string>, loca
     ending: found.ending.map(({ company: { id, name }, until }) => {
       const days = today().until(Temporal.PlainDate.from(until)).days;
       return {
-        ...{ id, name, until, to: panelPaths.editCompany(id) },
+        ...{ id, name, until, to: panelPaths.company(id) },
         day: format.dayAndMonth(until),
         in: days === 0 ? t("tasks:when.today") : t("today:ending.in", { count: days }),
         isNear: days < NEAR,

@@ -76,7 +76,11 @@ export const loader = staffLoader(
     }));
     const rows = await withAddressLinks(list.rows);
     return {
-      ...{ list: { ...list, rows }, counts: await countByStage(), results: await Promise.all(titled) },
+      ...{
+        list: { ...list, rows },
+        counts: await countByStage(),
+        results: await Promise.all(titled),
+      },
       today: todayLine(await countToday({ by }, locale), locale),
     };
   },

@@ -4,6 +4,7 @@ import { findStaffCompany } from "~/modules/companies/staff-companies.server";
 import { companyRecord, timeLineOfCompany } from "~/modules/records/company-record.server";
 import { companyRecordPage } from "~/modules/records/company-record.view.server";
 import { CompanyRecord } from "~/modules/records/company-record-page";
+import { officePartOf } from "~/modules/records/office-part.view.server";
 import { timeLinePage } from "~/modules/records/time-line.view.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 
@@ -13,17 +14,20 @@ interface Data {
 
 export const handle: PageHandle<Data> = { title: ({ company }) => company.name };
 
-export const loader = staffLoader(async ({ params, request, locale, found }) => {
-  const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
-  const record = await companyRecord(row);
-  return {
-    company: await companyRecordPage(record, locale),
-    line: await timeLinePage(request, await timeLineOfCompany(record, locale), locale),
-  };
-});
+export const loader = staffLoader(
+  "companies:read",
+  async ({ params, request, locale, account: by, found }) => {
+    const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
+    const record = await companyRecord(row, { by });
+    return {
+      company: await companyRecordPage(record, locale),
+      office: await officePartOf({ company: row.id }, { by }, locale),
+      line: await timeLinePage(request, await timeLineOfCompany(record, locale), locale),
+    };
+  },
+);
 
 /** The record of a company. */
 export default function CompanyPage() {
-  const { company, line } = usePage<typeof loader>();
-  return <CompanyRecord company={company} line={line} />;
+  return <CompanyRecord {...usePage<typeof loader>()} />;
 }

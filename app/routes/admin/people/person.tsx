@@ -1,4 +1,5 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
+import { officePartOf } from "~/modules/records/office-part.view.server";
 import { personRecord, timeLineOfPerson } from "~/modules/records/person-record.server";
 import { personRecordPage } from "~/modules/records/person-record.view.server";
 import { PersonRecord } from "~/modules/records/person-record-page";
@@ -12,16 +13,19 @@ interface Data {
 
 export const handle: PageHandle<Data> = { title: ({ person }) => person.name };
 
-export const loader = staffLoader(async ({ params, request, locale, found }) => {
-  const record = found(await personRecord(params.personId), personNotFound);
-  return {
-    person: personRecordPage(record, locale),
-    line: await timeLinePage(request, await timeLineOfPerson(record, locale), locale),
-  };
-});
+export const loader = staffLoader(
+  "companies:read",
+  async ({ params, request, locale, account: by, found }) => {
+    const record = found(await personRecord(params.personId, { by }), personNotFound);
+    return {
+      person: personRecordPage(record, locale),
+      office: await officePartOf({ person: record.person.id }, { by }, locale),
+      line: await timeLinePage(request, await timeLineOfPerson(record, locale), locale),
+    };
+  },
+);
 
 /** The record of a person with an account. */
 export default function PersonPage() {
-  const { person, line } = usePage<typeof loader>();
-  return <PersonRecord person={person} line={line} />;
+  return <PersonRecord {...usePage<typeof loader>()} />;
 }

@@ -8,17 +8,30 @@ import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
 import { registerForEvent } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
+import { experts } from "~/modules/experts/experts.store.server";
 import { history } from "~/modules/history/history.store.server";
+import { addNote } from "~/modules/notes/notes.server";
+import { notes } from "~/modules/notes/notes.store.server";
 import { ballots } from "~/modules/polls/ballots.store.server";
+import { askExpert } from "~/modules/questions/questions.server";
+import { questions } from "~/modules/questions/questions.store.server";
 import { companyRecord, timeLineOfCompany } from "~/modules/records/company-record.server";
 import { companyRecordPage } from "~/modules/records/company-record.view.server";
+import { officePartOf } from "~/modules/records/office-part.view.server";
 import { chosenBy, LINE_FILTERS, LINE_SIZE } from "~/modules/records/time-line";
 import { timeLinePage } from "~/modules/records/time-line.view.server";
+import type { StaffRole } from "~/modules/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { shiftMoment } from "~/platform/time/moments";
-import { aMemberCompany, aMemberOf, anEvent, changeRow } from "../../../support/factories";
+import {
+  aMemberCompany,
+  aMemberOf,
+  anEvent,
+  anExpert,
+  changeRow,
+} from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { aPoll, emptyPolls, voted } from "../polls/support";
@@ -36,7 +49,8 @@ vi.mock(import("~/modules/companies/organization-rows.server"), async (original)
 
 const moveClock = frozenClock();
 emptyPolls();
-resetStores(companies, companyContacts, events, registrations, history, outbox);
+resetStores(companies, companyContacts, events, experts, registrations, questions, history, outbox);
+resetStores(notes);
 
 const pl = localeOf("pl");
 const ANNA = "00000000-0000-4000-8000-00000000000a";
@@ -55,17 +69,18 @@ const person = (changes: Partial<CompanyPerson> = {}): CompanyPerson => ({
 });
 
 beforeEach(async () => {
+  await anExpert({ id: "expert", available: true, allowContact: true });
   vi.mocked(listPeopleOf).mockResolvedValue([person()]);
   await aMemberCompany({ id: "laka", name: "Łąka" });
 });
 
 const row = () => companies.find("laka") ?? expect.fail("no company");
 const anna = () => aMemberOf(row(), { id: ANNA, email: "anna@example.com" });
-const pageOf = async () => companyRecordPage(await companyRecord(row()), pl);
+const pageOf = async () => companyRecordPage(await companyRecord(row(), { by }), pl);
 const lineOf = async (address = "") =>
   timeLinePage(
     new Request(`http://localhost:3000/admin/leads/laka${address}`),
-    await timeLineOfCompany(await companyRecord(row()), pl),
+    await timeLineOfCompany(await companyRecord(row(), { by }), pl),
     pl,
   );
 const texts = async (address = "") => (await lineOf(address)).rows.map(({ text }) => text);
@@ -127,6 +142,29 @@ describe("the time line of a company (rules 854)", () => {
       expect(words).not.toContain(option);
   });
 
+  test("has the notes of staff in their own words, and the last contact (rules 870)", async () => {
+    const about = { companyId: "laka", people: [] };
+    await addNote({ kind: "call", text: "Pytali o stoisko." }, about, { by });
+    const { rows } = await lineOf("?line=notes");
+    expect(rows).toMatchObject([
+      { by: "staff", who: "admin", text: "Telefon", body: "Pytali o stoisko." },
+    ]);
+    const { lastContact } = await officePartOf({ company: "laka" }, { by }, pl);
+    expect(lastContact).toMatchObject({ value: "18.11.2026", note: "Telefon, admin" });
+  });
+
+  test("has no bookings, questions and mails for staff who may not read letters (rules 890)", async () => {
+    await askExpert("expert", { text: "Czy warto?", email: "anna@example.com" }, { by: anna() });
+    const kinds = async (roles: StaffRole[]) => {
+      const record = await companyRecord(row(), { by: { roles } });
+      const page = await companyRecordPage(record, pl);
+      const entries = await timeLineOfCompany(record, pl);
+      return [page.dealings.ahead.length, chosenBy("messages", entries).length];
+    };
+    expect(await kinds(["events", "editors", "finance"])).toEqual([0, 0]);
+    expect(await kinds(["secretariat"])).toEqual([1, 1]);
+  });
+
   test("leads page by page to the oldest entry", async () => {
     const made = { by: "staff", kind: "changes" } as const;
     const entries = Array.from({ length: 2 * LINE_SIZE + 1 }, (_, index) => ({
@@ -147,7 +185,7 @@ describe("the time line of a company (rules 854)", () => {
   });
 
   test("has each entry under at least one of its links", async () => {
-    const entries = await timeLineOfCompany(await companyRecord(row()), pl);
+    const entries = await timeLineOfCompany(await companyRecord(row(), { by }), pl);
     for (const filter of LINE_FILTERS)
       expect(entries).toEqual(expect.arrayContaining([...chosenBy(filter, entries)]));
     expect(chosenBy("all", entries)).toHaveLength(entries.length);

@@ -7,12 +7,13 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:delete.title" };
 
-export const loader = staffLoader(async ({ params, found }) => {
+export const loader = staffLoader("companies:change", async ({ params, found }) => {
   const { company, contact } = found(await findContact(params), companyContactNotFound);
   return { companyId: company.id, company: company.name, name: contact.name };
 });
 
 export const action = staffAction(
+  "companies:change",
   { notFound: companyContactNotFound },
   async ({ account: by, params, accepted, done }) => {
     const { id, name } = accepted(await removeContact(params, { by }));

@@ -15,7 +15,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:edit.title" };
 
-export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+export const loader = staffLoader("companies:change", async ({ params, posted, locale, found }) => {
   const { company, contact } = found(await findContact(params), companyContactNotFound);
   return {
     company: { id: company.id, name: company.name },
@@ -30,6 +30,7 @@ export const loader = staffLoader(async ({ params, posted, locale, found }) => {
 });
 
 export const action = staffAction(
+  "companies:change",
   { schema: EditedCompanyContactSchema, notFound: companyContactNotFound },
   async ({ account: by, params, value, reject, accepted, done }) => {
     const { id, name } = accepted(await editContact(params, value, { by }), () =>

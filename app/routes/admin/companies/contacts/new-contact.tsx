@@ -11,12 +11,13 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:new.title" };
 
-export const loader = staffLoader(async ({ params, found }) => {
+export const loader = staffLoader("companies:change", async ({ params, found }) => {
   const { id, name } = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
   return { company: { id, name } };
 });
 
 export const action = staffAction(
+  "companies:change",
   { schema: CompanyContactFormSchema, notFound: staffCompanyNotFound },
   async ({ account: by, params, value, reject, accepted, done }) => {
     const { id, name } = accepted(await addContact(params.companyId, value, { by }), () =>

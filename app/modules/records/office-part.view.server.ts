@@ -1,0 +1,38 @@
+import { lastContactOf } from "~/modules/notes/notes.server";
+import type { Staff } from "~/modules/staff/staff";
+import { staffNames } from "~/modules/staff/staff-accounts.server";
+import { formSubject } from "~/modules/tasks/form-subject.view.server";
+import type { RecordOf } from "~/modules/tasks/subject";
+import { taskItem } from "~/modules/tasks/task.view.server";
+import { currentTasksOf } from "~/modules/tasks/tasks.server";
+import type { Locale } from "~/platform/i18n/locale";
+import type { StripFact } from "./company-record.view.server";
+
+export type OfficePart = Awaited<ReturnType<typeof officePartOf>>;
+
+/** The part of a record that the office writes: its tasks, the last contact, and the composer. */
+export async function officePartOf(
+  record: { company: string } | { person: string },
+  { by }: { by: Pick<Staff, "id"> },
+  locale: Locale,
+) {
+  const { t, format } = locale;
+  const of: RecordOf =
+    "company" in record ? { companyId: record.company } : { personId: record.person };
+  const names = await staffNames(locale);
+  const last = await lastContactOf(of);
+  const lastContact: StripFact = {
+    term: t("records:strip.lastContact"),
+    value: last === null ? t("records:strip.never") : format.shortDate(last.at),
+    note:
+      last === null
+        ? null
+        : `${t(`notes:kinds.${last.kind}`)}, ${names.get(last.staffId) ?? t("history:somebody")}`,
+  };
+  return {
+    record,
+    lastContact,
+    tasks: (await currentTasksOf(of)).map((task) => taskItem(task, names, locale)),
+    subject: await formSubject({ record, by }, locale),
+  };
+}
