@@ -44,7 +44,7 @@ export interface Dealings {
 }
 
 /**
- * What the reader may see of it (rules 890): bookings and questions are letters.
+ * Without bookings and questions for staff who may not read letters (rules 890).
  *
  * @param organizationId null for a record without offers
  */

@@ -76,17 +76,13 @@ export function PersonRecord({ person, office, line }: PageProps) {
             heading={t("records:person.consents")}
             count={consents.length}
           >
-            {consents.length === 0 ? (
-              <p className="muted px-4 py-3 text-[.9375rem]">{t("records:person.noConsents")}</p>
-            ) : (
-              <ul className="lines">
-                {consents.map(({ id, name: consent, since }) => (
-                  <li key={id}>
-                    {consent} <span className="muted block text-sm">{since}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ul className="lines">
+              {consents.map(({ id, name: consent, since }) => (
+                <li key={id}>
+                  {consent} {since && <span className="muted block text-sm">{since}</span>}
+                </li>
+              ))}
+            </ul>
           </RecordSection>
         </div>
         <div className="col">

@@ -1,4 +1,5 @@
 import { lastLoginOf } from "~/modules/accounts/member-sessions.server";
+import type { ConsentKind } from "~/modules/consents/consent";
 import { standingOf } from "~/modules/experts/expert";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -43,12 +44,25 @@ export function personRecordPage(record: PersonRecord, locale: Locale) {
         value: membership ? format.date(membership.since) : "",
       },
     ].filter(({ value }) => value !== ""),
-    consents: consents
-      .filter(({ withdrawnAt }) => withdrawnAt === null)
-      .map(({ id: consentId, kind, givenAt }) => ({
-        id: consentId,
+    consents: heldBy(record).map((kind) => {
+      const noted = consents.find((one) => one.kind === kind && one.withdrawnAt === null);
+      return {
+        id: kind,
         name: t(`your-data:consents.names.${kind}`),
-        since: format.shortDate(givenAt),
-      })),
+        since: noted ? format.shortDate(noted.givenAt) : null,
+      };
+    }),
   };
+}
+
+/** The consents that hold: the terms, and those of the profile, whether or not they were noted. */
+function heldBy({ person }: PersonRecord): ConsentKind[] {
+  const { isInDirectory, allowsContact, wantsMails } = person;
+  const chosen: [ConsentKind, boolean][] = [
+    ["terms", true],
+    ["directory", isInDirectory],
+    ["contact", allowsContact],
+    ["mails", wantsMails],
+  ];
+  return chosen.flatMap(([kind, isHeld]) => (isHeld ? [kind] : []));
 }

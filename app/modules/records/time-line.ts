@@ -22,7 +22,7 @@ interface LineText {
   /** Name of the member of staff or of the person; null for the portal itself. */
   who: string | null;
   text: string;
-  /** What staff have noted, in their own words. */
+  /** The words of a note. */
   body?: string;
   /** The page of what it names; null without one. */
   to: string | null;
