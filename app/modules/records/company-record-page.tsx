@@ -143,6 +143,8 @@ function Actions({ company }: RecordProps) {
         <a className="btn btn-outline lg:btn-sm" href={panelPaths.editCompany(id)}>
           {t("panel-companies:edit.link")}
         </a>{" "}
+      </Allowed>
+      <Allowed right="imports:change">
         <a className="btn btn-ghost lg:btn-sm" href={panelPaths.deleteCompany(id)}>
           {t("panel-companies:delete.link")}
         </a>
