@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
-import { useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { RecordLink } from "~/components/ui/record-link";
+import { useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";

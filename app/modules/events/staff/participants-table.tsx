@@ -1,7 +1,7 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { useRowPlace } from "~/components/list/row-place";
-import { useRights } from "~/modules/staff-rights/allowed";
 import { RecordLink } from "~/components/ui/record-link";
+import { useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ParticipantsView } from "./participants.view.server";
