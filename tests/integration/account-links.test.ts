@@ -25,9 +25,15 @@ const responseTo = ({ status, path, text }: Page, email: string) => [
 
 describe("a confirmation link", () => {
   test("is not used up by scanners that open it", async () => {
-    const { person } = applicant();
-    await register(newVisitor(), { ...applicant(), person });
+    const [anna, { person }] = [newVisitor(), applicant()];
+    await register(anna, { ...applicant(), person });
     const link = await linkTo(person.email, /Potwierdź konto/);
+    for (const init of [
+      { method: "HEAD" },
+      { headers: { "Sec-Purpose": "prefetch;prerender" } },
+      { headers: { Purpose: "prefetch" } },
+    ] as RequestInit[])
+      expect((await anna.request(link, init)).status, "in the browser that signed up").toBe(200);
     for (const method of ["HEAD", "GET", "HEAD", "GET"])
       expect((await newVisitor().request(link, { method })).status).toBe(200);
     expect(
@@ -139,6 +145,7 @@ describe("a forgotten password", () => {
     expectRefusedForm(same);
     expect(same.text).toContain("Nowe hasło musi różnić się od poprzedniego.");
 
+    const before = [...anna.cookies];
     const changed = await anna.submit(reset, "Zmień hasło", { password: "Nowa-klamka 🦔 3" });
     expect(changed.path).toBe("/login");
     expect(changed.text).toContain("Hasło zostało zmienione");
@@ -150,7 +157,15 @@ describe("a forgotten password", () => {
 
     const again = await newVisitor().get(link);
     expect(again.document.querySelector("h1")?.text).toMatch(/^(Ten link został|Link wygasł)/);
-    expect((await anna.get("/reset-password")).path).toBe("/forgot-password");
+    const late = await anna.get("/reset-password");
+    expect([late.path, late.text]).toEqual([
+      "/forgot-password",
+      expect.stringContaining("Na nowe hasło było 15 minut"),
+    ]);
+    for (const [name, value] of before) anna.cookies.set(name, value);
+    expect((await anna.get("/reset-password")).path, "with the cookie of the used link").toBe(
+      "/forgot-password",
+    );
   });
 
   test("cannot be set without the link, and only once with it", async () => {

@@ -1,10 +1,42 @@
 import { describe, expect } from "vitest";
-import { applicant, confirm, logIn, register } from "../support/story.ts";
+import { applicant, confirm, joinFromHome, logIn, register } from "../support/story.ts";
+import { expectRefusedForm, valuesOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
 describe("a company joins, by plain form posts", () => {
+  test("in five pages from the landing page, whose first button leads to the first step", async () => {
+    const anna = newVisitor();
+    const home = (await anna.get("/")).document;
+    const [place] = home
+      .querySelectorAll("main .hero a")
+      .map((link) => link.getAttribute("href") ?? "");
+    const fields = home
+      .querySelectorAll(`${place} form[action='/register'] input:not([type=hidden])`)
+      .map((field) => field.getAttribute("name"));
+    expect(fields).toEqual(["firstName", "lastName", "email", "password"]);
+
+    const { page, opened, person } = await joinFromHome(anna);
+    expect(opened).toEqual(["/", "/register/company", "/login", "mail", "/dashboard/welcome"]);
+    expect(page.text).toContain(`Adres e-mail potwierdzony: ${person.email}`);
+    const again = await anna.get("/");
+    expect(again.document.querySelector("[action='/register']"), "for a member").toBeNull();
+  });
+
+  test("with errors in the first step, which come back on a page of its own", async () => {
+    const anna = newVisitor();
+    const refused = await anna.submit(await anna.get("/"), "Dalej: dane firmy", {
+      firstName: "Zofia",
+      email: "zofia",
+      password: "krótkie",
+    });
+    expectRefusedForm(refused);
+    expect(refused.path).toBe("/register");
+    expect(refused.text).toContain("Krok 1 z 2");
+    expect(valuesOf(refused)).toMatchObject({ firstName: "Zofia", email: "zofia" });
+  });
+
   test("sign up, confirm, log in, edit profile and company, log out", async () => {
     const anna = newVisitor();
     const story = applicant();

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
-import { applicant, logIn, mailLink, register } from "../support/story.ts";
+import {
+  applicant,
+  joinFromHome,
+  logIn,
+  mailLink,
+  openConfirmation,
+  register,
+} from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 import { coworkerAt, idOf, ownerAt, PASSWORD } from "./support/coworkers.ts";
 import { expectRefusedForm, recordsOf, valuesOf } from "./support/oracle.ts";
@@ -39,7 +46,7 @@ async function mailed(email: string, type: keyof typeof SUBJECTS): Promise<strin
 async function joinedAs(story = applicant()) {
   const person = visitor();
   await register(person, story);
-  await person.submit(await person.get(await mailed(story.person.email, "signup")), "Potwierdź");
+  await openConfirmation(person, await mailed(story.person.email, "signup"));
   expect((await person.get("/dashboard")).path).toBe("/dashboard");
   return person;
 }
@@ -80,6 +87,16 @@ describe("with a hosted Supabase", () => {
     }
     expect((await anna.get("/dashboard/settings")).text).toContain(`Obecny adres: ${to}`);
     expect((await logIn(visitor(), to, newPassword)).path).toBe("/dashboard");
+  });
+
+  test("a company joins in five pages", async () => {
+    expect((await joinFromHome(visitor())).opened).toEqual([
+      "/",
+      "/register/company",
+      "/login",
+      "mail",
+      "/dashboard/welcome",
+    ]);
   });
 
   test("a company joins, edits its data and leaves", async () => {
@@ -159,12 +176,10 @@ describe("with a hosted Supabase", () => {
       email: story.person.email,
     });
     expect(await mailed(story.person.email, "signup")).not.toBe(first);
-    await visitor().submit(
-      await visitor().get(await mailed(story.person.email, "signup")),
-      "Potwierdź",
-      {
-        password: story.person.password,
-      },
+    await openConfirmation(
+      visitor(),
+      await mailed(story.person.email, "signup"),
+      story.person.password,
     );
     await visitor().submit(await visitor().get("/forgot-password"), "Wyślij link", {
       email: story.person.email,
@@ -203,7 +218,7 @@ describe("a sign-up that fails half-way", () => {
 
     await supabase.fail(null);
     expect((await anna.submit(failed, "Zarejestruj się", {})).path).toBe("/login");
-    await anna.submit(await anna.get(await mailed(story.person.email, "signup")), "Potwierdź");
+    await openConfirmation(anna, await mailed(story.person.email, "signup"));
     const dashboard = await logIn(visitor(), story.person.email, story.person.password);
     expect(dashboard.text).toContain(story.company.companyName);
     expect((await recordsOf(anna)).company).toMatchObject({ name: story.company.companyName });
@@ -235,7 +250,7 @@ describe("a link of another browser", () => {
     await anna.submit(await anna.get("/auth/resend"), "Wyślij link ponownie", {
       email: mine.person.email,
     });
-    await anna.submit(await anna.get(await mailed(mine.person.email, "signup")), "Potwierdź");
+    await openConfirmation(anna, await mailed(mine.person.email, "signup"));
     expect((await logIn(visitor(), mine.person.email, "Cudze-haslo-2")).status).toBe(400);
     expect((await anna.get("/dashboard")).text).toContain(mine.company.companyName);
     expect((await logIn(visitor(), mine.person.email, mine.person.password)).text).toContain(

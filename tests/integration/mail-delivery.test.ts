@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { type SmtpServer, startSmtpServer } from "../support/smtp-server.ts";
-import { applicant, logInStaff, register } from "../support/story.ts";
+import { applicant, logInStaff, openConfirmation, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** How mails leave the portal: headers, connections, refusals, and what mail programs post. */
@@ -94,8 +94,7 @@ describe("a mail server that works", () => {
     await register(owner, { company, person });
     const { text } = await smtp.receive(({ to }) => to.includes(person.email));
     const [confirmation = ""] = /http\S+\/auth\/confirm\S+/.exec(text) ?? [];
-    const confirmed = await owner.get(confirmation.slice(portal.url.length));
-    await owner.submit(confirmed, "Potwierdź");
+    await openConfirmation(owner, confirmation.slice(portal.url.length));
     await logInStaff(staff);
     const list = await staff.get(
       `/admin/leads?status=starter&q=${encodeURIComponent(company.companyName)}`,
@@ -107,7 +106,7 @@ describe("a mail server that works", () => {
     const [, link = ""] = /^<(http[^<>\s]+)>$/.exec(headers["list-unsubscribe"] ?? "") ?? [];
     const { pathname, search } = new URL(link);
     const wants = async () =>
-      (await owner.get("/dashboard/settings")).document
+      (await owner.get("/my-profile")).document
         .querySelector("[name=emailNotifications]")
         ?.hasAttribute("checked");
     const reader = new Visitor(portal.url);

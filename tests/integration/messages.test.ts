@@ -1,19 +1,17 @@
 import { expect } from "vitest";
-import { applicant, joinAs, logIn, mailLink, register } from "../support/story.ts";
+import { applicant, confirm, joinAs, logIn, register } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
+import { coworkerAt, ownerAt } from "./support/coworkers.ts";
 import { toastOn } from "./support/crowd.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
-const { newVisitor } = sharedPortal();
+const { portal, newVisitor } = sharedPortal();
 
 test("a message waits for a page that shows it: neither a redirect nor a HEAD request uses it up", async () => {
-  const [visitor, story] = [newVisitor(), applicant()];
-  await register(visitor, story);
-  const { email, password } = story.person;
-  const link = (await mailLink(visitor, email, /Potwierdź konto/)) ?? "";
-  const confirmed = await visitor.send(link, linkFields(link));
-  expect(confirmed.headers.get("Location")).toBe("/dashboard/welcome");
-  await expectWaiting(visitor, "Witamy w DIG");
+  const { visitor: owner, person } = await ownerAt(portal.url);
+  const { email, password } = person;
+  await coworkerAt(portal.url, owner);
+  await expectWaiting(owner, "Jan Nowak");
 
   const elsewhere = newVisitor();
   await elsewhere.get("/login");
@@ -22,8 +20,15 @@ test("a message waits for a page that shows it: neither a redirect nor a HEAD re
   await expectWaiting(elsewhere, "Zalogowano pomyślnie");
 });
 
-const linkFields = (link: string) =>
-  Object.fromEntries(new URLSearchParams(link.slice(link.indexOf("?"))));
+test("the first page of a new member welcomes them, and no message does so again", async () => {
+  const [visitor, story] = [newVisitor(), applicant()];
+  await register(visitor, story);
+  const welcome = await confirm(visitor, story.person.email);
+  expect([welcome.path, toastOn(welcome)]).toEqual(["/dashboard/welcome", ""]);
+  const dashboard = await visitor.get("/dashboard");
+  expect(toastOn(dashboard)).toBe("");
+  expect((await visitor.get("/dashboard/activities")).text).toContain("Witamy w DIG");
+});
 
 /** The message is shown once, by the first page after a redirect and a HEAD request. */
 async function expectWaiting(visitor: Visitor, message: string): Promise<void> {

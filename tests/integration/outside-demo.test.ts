@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "../../scripts/admin-hash.mjs";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { type SmtpServer, startSmtpServer } from "../support/smtp-server.ts";
-import { applicant, logIn, register } from "../support/story.ts";
+import { applicant, logIn, openConfirmation, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 import { expectAlive, expectRefusedForm } from "./support/oracle.ts";
 
@@ -49,7 +49,7 @@ async function confirmedBy(story: ReturnType<typeof applicant>) {
   expect(waiting.text).toContain("Sprawdź swoją skrzynkę email");
   expect(waiting.html).not.toMatch(DEMO_WORDS);
   const mail = await mailTo(story.person.email, "Potwierdź konto");
-  await somebody.submit(await somebody.get(linkIn(mail.text, "/auth/confirm")), "Potwierdź");
+  await openConfirmation(somebody, linkIn(mail.text, "/auth/confirm"));
   return mail;
 }
 

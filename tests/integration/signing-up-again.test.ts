@@ -42,9 +42,8 @@ describe("a repeated sign-up", () => {
     );
 
     const mine = await anna.get(firstLink ?? "");
+    expect(mine.path).toBe("/dashboard/welcome");
     expect(mine.text).toContain(first.company.companyName);
-    expect(mine.document.querySelector("input[name=password]")).toBeNull();
-    await anna.submit(mine, "Potwierdź");
     expect((await logIn(newVisitor(), first.person.email, "Drugie-haslo-2")).status).toBe(400);
     const dashboards = [
       await anna.get("/dashboard"),

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { recordsOf } from "../integration/support/oracle.ts";
 import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
-import { applicant, logIn, mailLink, register } from "../support/story.ts";
+import { applicant, logIn, mailLink, openConfirmation, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /**
@@ -66,7 +66,7 @@ test.each(bothWays(AT_REGISTRATION))(
     expect(failed.status).toBe(503);
     await supabase.fail(null);
     await anna.submit(failed, "Zarejestruj się");
-    await anna.submit(await anna.get(await mailed(story.person.email)), "Potwierdź");
+    await openConfirmation(anna, await mailed(story.person.email));
     await expectMember(anna, story);
   },
 );
@@ -77,11 +77,10 @@ test("an account whose making fails is made by the same link; a lost response co
     const [anna, story] = [visitor(), applicant()];
     await register(anna, story);
     const link = await mailed(story.person.email);
-    const page = await anna.get(link);
     await supabase.fail(fault as keyof typeof ways, /^POST \/auth\/v1\/admin\/users/);
-    expect((await anna.submit(page, "Potwierdź")).status, fault).toBe(status);
+    expect((await openConfirmation(anna, link)).status, fault).toBe(status);
     await supabase.fail(null);
-    if (status === 503) await anna.submit(await anna.get(link), "Potwierdź");
+    if (status === 503) await openConfirmation(anna, link);
     await expectMember(anna, story);
   }
 });
@@ -91,9 +90,8 @@ async function interrupted(call: string, fault: "500" | "lost answer") {
   const [anna, story] = [visitor(), applicant()];
   await register(anna, story);
   const link = await mailed(story.person.email);
-  const page = await anna.get(link);
   await supabase.fail(fault, new RegExp(`^${call}`));
-  expect((await anna.submit(page, "Potwierdź")).status).toBe(503);
+  expect((await openConfirmation(anna, link)).status).toBe(503);
   await supabase.fail(null);
   return { anna, story, link };
 }
@@ -102,9 +100,7 @@ test.each(bothWays(AT_CONFIRMATION))(
   "the confirmation interrupted at %s (%s) is completed by the same link",
   async (call, fault) => {
     const { anna, story, link } = await interrupted(call, fault);
-    expect((await anna.submit(await anna.get(link), "Potwierdź")).text).toContain(
-      "Adres e-mail potwierdzony",
-    );
+    expect((await openConfirmation(anna, link)).text).toContain("Adres e-mail potwierdzony");
     await expectMember(anna, story);
   },
 );

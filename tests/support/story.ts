@@ -54,15 +54,38 @@ export async function joinAs(visitor: Visitor, story = applicant()) {
   return { ...story, page: await visitor.get("/dashboard") };
 }
 
-/** @param password required in a browser other than that of the sign-up */
+/**
+ * Joins from the landing page on, without a script. @returns the last page, and the paths of all
+ * pages that the person has to open, the mail among them
+ */
+export async function joinFromHome(visitor: Visitor, { person, company } = applicant()) {
+  const home = await visitor.get("/");
+  const step2 = await visitor.submit(home, "Dalej: dane firmy", person);
+  const awaited = await visitor.submit(step2, "Zarejestruj się", company);
+  const page = await confirm(visitor, person.email);
+  return {
+    person,
+    company,
+    page,
+    opened: [home.path, step2.path, awaited.path, "mail", page.path],
+  };
+}
+
+/** @param password required in a browser other than that of the sign-up, which is let in */
 export async function confirm(visitor: Visitor, email: string, password?: string): Promise<Page> {
   const link = await mailLink(visitor, email, /Potwierdź konto/);
   if (!link) throw new Error(`no confirmation mail for ${email}`);
-  return visitor.submit(
-    await visitor.get(link),
-    "Potwierdź",
-    password === undefined ? {} : { password },
-  );
+  return openConfirmation(visitor, link, password);
+}
+
+/** Opens the link of a confirmation mail, and presses its button where there is one. */
+export async function openConfirmation(
+  visitor: Visitor,
+  link: string,
+  password?: string,
+): Promise<Page> {
+  const opened = await visitor.get(link);
+  return password === undefined ? opened : visitor.submit(opened, "Potwierdź", { password });
 }
 
 export async function logIn(

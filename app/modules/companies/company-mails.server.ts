@@ -39,9 +39,9 @@ export function membershipRequestMail(
     ifWantedBy: null,
     replyTo: email,
     language,
-    subject: t("companies:membership.mail.subject", { name }),
-    paragraphs: [t("companies:membership.mail.text", { name, email })],
-    link: { label: t("companies:membership.mail.reply"), url: `mailto:${email}` },
+    subject: t("mails:membershipRequest.subject", { name }),
+    paragraphs: [t("mails:membershipRequest.text", { name, email })],
+    link: { label: t("mails:membershipRequest.reply"), url: `mailto:${email}` },
   };
 }
 
@@ -58,11 +58,11 @@ export function membershipDeclinedMail(
     ifWantedBy: id,
     replyTo: env.OFFICE_EMAIL,
     language,
-    subject: t("companies:declined.subject", { company }),
-    paragraphs: [t("companies:declined.mail", { company })],
-    quotes: [{ by: t("companies:declined.words"), paragraphs: [reason] }],
-    link: { label: t("companies:declined.link"), url: env.APP_URL + paths.companyProfile() },
-    notes: [t("companies:declined.again")],
+    subject: t("mails:membershipDeclined.subject", { company }),
+    paragraphs: [t("mails:membershipDeclined.text", { company })],
+    quotes: [{ by: t("mails:membershipDeclined.words"), paragraphs: [reason] }],
+    link: { label: t("mails:membershipDeclined.link"), url: env.APP_URL + paths.companyProfile() },
+    notes: [t("mails:membershipDeclined.note")],
   };
 }
 
@@ -77,8 +77,11 @@ export function membershipGrantedMail(
     kind: "membershipGranted",
     ifWantedBy: id,
     language,
-    subject: t("companies:promoted.subject", { company }),
-    paragraphs: [t("companies:promoted.mail", { company }), t("companies:promoted.gains")],
-    link: { label: t("companies:promoted.link"), url: env.APP_URL + paths.dashboard() },
+    subject: t("mails:membershipGranted.subject", { company }),
+    paragraphs: [
+      t("mails:membershipGranted.text", { company }),
+      t("mails:membershipGranted.gains"),
+    ],
+    link: { label: t("mails:membershipGranted.link"), url: env.APP_URL + paths.dashboard() },
   };
 }

@@ -2,10 +2,11 @@ import { useRootData } from "~/components/layout/root-data";
 import { Figures } from "~/components/ui/figures";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { JOIN } from "./starter-plan";
 
 const FACTS = ["price", "partners", "consultation"] as const;
 
-/** Leads visitors to the sign-up and members to their dashboard. */
+/** Leads visitors to step 1 of joining, on the same page, and members to their dashboard. */
 export function Hero({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation();
   const chamber = useRootData()?.chamber;
@@ -16,10 +17,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
           <h1 className="text-4xl lg:text-5xl">{t("home:hero.title")}</h1>
           <p className="mt-5 max-w-lg text-lg text-petrol-200">{t("home:hero.lead")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a
-              className="btn btn-accent btn-lg"
-              href={isMember ? paths.dashboard() : paths.signUp()}
-            >
+            <a className="btn btn-accent btn-lg" href={isMember ? paths.dashboard() : `#${JOIN}`}>
               {t(isMember ? "home:hero.dashboard" : "home:hero.join")}
             </a>{" "}
             <a className="btn btn-outline btn-lg" href="#korzysci">

@@ -1,6 +1,7 @@
 import { openProvenSession } from "~/modules/accounts/session.server";
 import { awaitMail, mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
 import { completeAcceptance } from "~/modules/coworkers/acceptance.server";
+import { markAllShown } from "~/modules/notifications/notifications.server";
 import { attemptsOfBrowser } from "~/modules/sign-up/own-attempts.server";
 import {
   type ConfirmedAccount,
@@ -44,7 +45,7 @@ export async function confirmAndLogIn(
 
 /** Logs in a new person by the password that is at hand. */
 export async function logInNew(
-  account: Pick<ConfirmedAccount, "email">,
+  account: ConfirmedAccount,
   password: string,
   args: RequestArgs,
 ): Promise<FirstPage> {
@@ -65,11 +66,15 @@ async function logInWith(
   }
 }
 
-const firstPage = async (
-  { email }: Pick<ConfirmedAccount, "email">,
-  isLoggedIn: boolean,
-): Promise<FirstPage> => ({
-  path: isLoggedIn ? paths.welcome() : paths.login(),
-  isLoggedIn,
-  header: isLoggedIn ? await mailArrived() : await awaitMail({ email, about: "confirmed" }),
-});
+async function firstPage({ id, email }: ConfirmedAccount, isLoggedIn: boolean): Promise<FirstPage> {
+  if (!isLoggedIn)
+    return {
+      path: paths.login(),
+      isLoggedIn,
+      header: await awaitMail({ email, about: "confirmed" }),
+    };
+  await markAllShown({ by: { id } }).catch((error: unknown) =>
+    log.warn({ err: error }, "the welcome page shows a notification that it repeats"),
+  );
+  return { path: paths.welcome(), isLoggedIn, header: await mailArrived() };
+}

@@ -139,6 +139,14 @@ export async function markShown(notificationId: string, { by }: By): Promise<voi
   });
 }
 
+/** Records that a page says itself what the person's notifications say; none becomes a toast. */
+export async function markAllShown({ by }: By): Promise<void> {
+  await transaction(() => {
+    for (const notification of newestFirst(by.id))
+      if (!notification.isShown) notifications.save({ ...notification, isShown: true });
+  });
+}
+
 export async function markRead(
   notificationId: string,
   { by }: By,

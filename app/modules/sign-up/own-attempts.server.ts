@@ -10,8 +10,8 @@ const ownAttempts = sealedCookie("dig-signed-up", {
 });
 
 /**
- * Ids of the sign-ups started in this browser, newest first: no password is needed again (rules
- * 222).
+ * Ids of the sign-ups started in this browser, newest first: their links need neither a password
+ * nor a button (rules 803).
  */
 export const attemptsOfBrowser = async (request: Request): Promise<readonly string[]> =>
   (await ownAttempts.read(request)) ?? [];

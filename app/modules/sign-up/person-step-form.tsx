@@ -1,13 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { passwordHint } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PasswordRule } from "~/platform/passwords/password-rule";
+import { AccountFields, NameFields } from "./person-fields";
 import type { personStepSchema } from "./sign-up.schema";
 
 interface PersonStepFormProps {
@@ -48,37 +47,15 @@ export function PersonStepForm({
       <PostForm form={form} problems={null} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="legend sm:col-span-2">{t("sign-up:person.legend")}</legend>
-          <TextField
-            field={fields.firstName}
-            label={t("sign-up:fields.firstName")}
-            autoComplete="given-name"
-            required
-          />
-          <TextField
-            field={fields.lastName}
-            label={t("sign-up:fields.lastName")}
-            autoComplete="family-name"
-            required
-          />
+          <NameFields fields={fields} />
         </fieldset>
         <fieldset className="grid gap-5 border-t border-line pt-6">
           <legend className="legend">{t("sign-up:account.legend")}</legend>
-          <TextField
-            field={fields.email}
-            label={t("sign-up:fields.email")}
-            hint={invited?.hint ?? t("sign-up:hints.email")}
-            type="email"
-            autoComplete="email"
-            readOnly={invited !== undefined}
-            required
-          />
-          <TextField
-            field={fields.password}
-            label={t("sign-up:fields.password")}
-            hint={hasPassword ? t("sign-up:hints.hasPassword") : passwordHint(t, rule)}
-            type="password"
-            autoComplete="new-password"
-            required={!hasPassword}
+          <AccountFields
+            fields={fields}
+            rule={rule}
+            hasPassword={hasPassword}
+            fixed={invited?.hint}
           />
         </fieldset>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">

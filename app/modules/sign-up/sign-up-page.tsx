@@ -4,6 +4,7 @@ import { IconList } from "~/components/ui/icon-list";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Documents } from "./documents";
 
 const BENEFITS = ["experts", "assistant", "events", "knowledge", "offers", "community"] as const;
 
@@ -40,7 +41,12 @@ export function SignUpPage({
           </div>
         </div>
         {children}
-        {step === 1 && <Documents />}
+        {step === 1 && (
+          <>
+            <Documents />
+            <HaveAccount />
+          </>
+        )}
       </div>
       <aside
         className="band benefits on-dark self-start rounded-box p-6 pb-32 lg:p-8 lg:pb-36"
@@ -64,28 +70,15 @@ export function SignUpPage({
   );
 }
 
-/** The documents, and the way for people with an account. */
-function Documents() {
+/** The way for people with an account. */
+function HaveAccount() {
   const { t } = useTranslation();
   return (
-    <>
-      <p className="muted max-w-2xl text-sm">
-        {t("sign-up:documents.before")}{" "}
-        <a className="link" href={paths.terms()}>
-          {t("sign-up:documents.terms")}
-        </a>{" "}
-        {t("sign-up:documents.and")}{" "}
-        <a className="link" href={paths.privacy()}>
-          {t("sign-up:documents.privacy")}
-        </a>
-        .
-      </p>
-      <p className="text-[.9375rem]">
-        {t("sign-up:haveAccount")}{" "}
-        <TextLink to={paths.login()} className="whitespace-nowrap">
-          {t("sign-up:login")}
-        </TextLink>
-      </p>
-    </>
+    <p className="text-[.9375rem]">
+      {t("sign-up:haveAccount")}{" "}
+      <TextLink to={paths.login()} className="whitespace-nowrap">
+        {t("sign-up:login")}
+      </TextLink>
+    </p>
   );
 }

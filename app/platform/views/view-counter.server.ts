@@ -1,6 +1,7 @@
 import { createIsBotFromList, list } from "isbot";
 import { z } from "zod";
 import type { Database, StoredRow } from "~/platform/database/database.server";
+import { isOpened } from "~/platform/http/opened-page";
 import type { PageRequest } from "~/platform/http/shared-page.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
@@ -127,12 +128,8 @@ export const viewsOf = views.of;
 export const flushViews = views.flush;
 
 /** False for prefetches, HEAD requests and crawlers. */
-export function isOpenedByPerson({ method, headers }: Opened): boolean {
-  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
-  return (
-    method === "GET" && !/prefetch|prerender/i.test(purpose) && !isBot(headers.get("User-Agent"))
-  );
-}
+export const isOpenedByPerson = (request: Opened): boolean =>
+  isOpened(request) && !isBot(request.headers.get("User-Agent"));
 
 function readRow(json: string): [string, number] {
   const { id, count } = RowSchema.parse(JSON.parse(json));

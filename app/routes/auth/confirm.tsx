@@ -5,11 +5,14 @@ import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmationLinkSchema, ConfirmationSchema } from "~/modules/accounts/credentials.schema";
 import { openRecovery, whyRecoveryIsDead } from "~/modules/accounts/passwords.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
-import { confirmAndLogIn } from "~/modules/login/first-login.server";
+import { confirmAndLogIn, type FirstPage } from "~/modules/login/first-login.server";
 import { ConfirmSignUpForm } from "~/modules/sign-up/confirm-sign-up-form";
 import { cancelSignUp, findByLink, whyDead } from "~/modules/sign-up/sign-up-confirmation.server";
 import { signUpToConfirm } from "~/modules/sign-up/sign-up-confirmation.view.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { isOpened } from "~/platform/http/opened-page";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
@@ -19,13 +22,20 @@ const LINK_DEAD = "passwords:errors.linkDead";
 
 /**
  * Opening the link changes nothing, because mail scanners open links; a dead one says so at once
- * (rules 817).
+ * (rules 817). No scanner has the cookie of the browser that signed up, which is let in (rules
+ * 803).
  */
-export const loader = publicLoader(async ({ request, locale: { t } }) => {
+export const loader = publicLoader(async ({ request, context, locale: { t } }) => {
   const link = ConfirmationLinkSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const isSignUp = link.type === "signup";
   const isOpen = isSignUp && findByLink(link) !== null;
   const signUp = isOpen ? await signUpToConfirm(link, request) : null;
+  if (signUp && !signUp.needsPassword && isOpened(request)) {
+    // The root looks for an earlier session at the same time; it must not end the new one.
+    await findAccountOrVisitor({ request, context });
+    const outcome = await confirmAndLogIn(link, { request, context });
+    if (!("refused" in outcome)) throw await firstPageOf(outcome);
+  }
   const dead = isSignUp ? (isOpen ? null : whyDead(link)) : whyRecoveryIsDead(link.token_hash);
   const title = dead
     ? t(`passwords:confirm.${dead}.heading`)
@@ -62,16 +72,22 @@ export const action = publicAction(
         ? reject({ password: ["passwords:errors.password"] })
         : reject({ "": [LINK_DEAD] });
     }
-    const { path, isLoggedIn, header } = outcome;
-    // The first page says it itself.
-    if (isLoggedIn) return redirect(path, { status: 303, headers: [header] });
-    return done(
-      path,
-      { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" },
-      [header],
-    );
+    return firstPageOf(outcome);
   },
 );
+
+/** The way on after an address was proven. The page of a person who got in says it itself. */
+const firstPageOf = ({ path, isLoggedIn, header }: FirstPage): Response | Promise<Response> =>
+  isLoggedIn
+    ? redirect(path, { status: 303, headers: [header] })
+    : redirectWithToast(
+        path,
+        {
+          title: "passwords:confirm.signupToast.title",
+          text: "passwords:confirm.signupToast.text",
+        },
+        [header],
+      );
 
 export default function ConfirmPage() {
   const { t, link, signUp, dead: deadBefore } = usePage<typeof loader>();

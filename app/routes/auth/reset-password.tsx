@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
@@ -6,15 +5,22 @@ import { NewPasswordSchema, passwordMessages } from "~/modules/accounts/credenti
 import { NewPasswordForm } from "~/modules/accounts/new-password-form";
 import { passwordRule } from "~/modules/accounts/password-rule.server";
 import { choosePassword, findRecovery, recoveryCookie } from "~/modules/accounts/passwords.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "passwords:reset.title" };
 
-export const loader = publicLoader(async ({ request }) => {
-  if (!(await recoveryCookie.read(request))) throw redirect(paths.forgotPassword());
-  return { rule: passwordRule(), email: (await findRecovery(request))?.email ?? null };
+export const loader = publicLoader(async ({ request, posted }) => {
+  const recovery = await findRecovery(request);
+  if (!recovery && !posted)
+    throw await redirectWithToast(
+      paths.forgotPassword(),
+      { title: "passwords:reset.late.title", text: "passwords:reset.late.text", tone: "bad" },
+      [["Set-Cookie", await recoveryCookie.clear()]],
+    );
+  return { rule: passwordRule(), email: recovery?.email ?? null };
 });
 
 export const action = publicAction(

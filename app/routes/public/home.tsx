@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useMemberShell } from "~/components/layout/member-shell-data";
 import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
+import { passwordRule } from "~/modules/accounts/password-rule.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { eventCardFor } from "~/modules/events/attendance/attendance.view.server";
 import { conferenceCard } from "~/modules/events/event.view.server";
@@ -60,6 +61,7 @@ export const loader = pageLoader(
     return {
       ...{ banner, events, conference, experts, articles, testimonials, offers },
       offersPerMonth: OFFERS_PER_MONTH,
+      rule: passwordRule(),
       facts: {
         title: locale.t("common:title.portal"),
         description: locale.t("home:hero.lead"),
@@ -82,6 +84,7 @@ export default function HomePage() {
     testimonials,
     offers,
     offersPerMonth,
+    rule,
     jsonLd,
   } = useLoaderData<typeof loader>();
   return (
@@ -93,7 +96,7 @@ export default function HomePage() {
       <ExpertsSection experts={experts} />
       <ArticlesSection articles={articles} />
       <TestimonialsSection testimonials={testimonials} />
-      <StarterPlan offersPerMonth={offersPerMonth} />
+      <StarterPlan offersPerMonth={offersPerMonth} rule={isMember ? null : rule} />
       <AppSection />
       <OffersSection offers={offers} />
       <NewsletterSection />

@@ -5,7 +5,6 @@ import type { Screen } from "./screen.ts";
 export const PUBLIC_SCREENS: Screen[] = [
   {
     name: "home",
-    alike: true,
     open: "/",
     title: "DIG – Regionalna Izba Gospodarcza",
     h1: "Firmy z regionu robią tu interesy",

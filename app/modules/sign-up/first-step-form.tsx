@@ -1,0 +1,28 @@
+import { PostForm } from "~/components/form/post-form";
+import { SubmitButton } from "~/components/form/submit-button";
+import { useForm } from "~/components/form/use-form";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PasswordRule } from "~/platform/passwords/password-rule";
+import { Documents } from "./documents";
+import { AccountFields, NameFields } from "./person-fields";
+import type { personStepSchema } from "./sign-up.schema";
+
+/** Step 1 on the landing page, so that joining begins there; errors appear on `/register`. */
+export function FirstStepForm({ rule }: { rule: PasswordRule }) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<ReturnType<typeof personStepSchema>>({ id: "person" });
+  return (
+    <PostForm form={form} problems={null} action={paths.signUp()} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NameFields fields={fields} />
+      </div>
+      <AccountFields fields={fields} rule={rule} />
+      <SubmitButton className="btn-accent btn-lg">
+        {t("sign-up:next")} <Icon name="arrow-right" className="w-4" />
+      </SubmitButton>
+      <Documents />
+    </PostForm>
+  );
+}
