@@ -37,6 +37,7 @@ bothWaysInLongRun(
     await page.getByLabel(/^Stanowisko/).fill("Księgowy");
     await page.getByLabel(/Akceptuję/).check();
     await press(page, "Dołącz do firmy");
+    await logOut(page);
 
     await logIn(page, person);
     await page.goto("/dashboard/settings/delete");

@@ -28,6 +28,9 @@ export type DeadReason = "unknown" | "expired" | "accepted" | "superseded" | "wi
 
 type Dead = Refusal<"dead", { why: DeadReason }>;
 
+/** An accepted invitation with the account that has joined. */
+type Joined = Invitation & { accountId: string };
+
 /** Form of an invited person without an account. */
 interface NewCoworker {
   firstName: string;
@@ -64,7 +67,7 @@ export function findByToken(token: string): Invitation | Dead {
 export async function acceptWithNewAccount(
   token: string,
   { password, ...person }: NewCoworker,
-): Promise<Invitation | Dead | Refusal<"has-account" | "has-company">> {
+): Promise<Joined | Dead | Refusal<"has-account" | "has-company">> {
   const found = findByToken(token);
   if (isRefused(found)) return found;
   const newAccount = {
@@ -87,7 +90,7 @@ export async function acceptWithNewAccount(
 export async function joinCompany(
   token: string,
   { by }: { by: Pick<Account, "id" | "email"> },
-): Promise<Invitation | Dead | Refusal<"other-address" | "has-company">> {
+): Promise<Joined | Dead | Refusal<"other-address" | "has-company">> {
   const found = findByToken(token);
   if (isRefused(found)) return found;
   if (found.email !== by.email.toLowerCase()) return refuse("other-address");
@@ -128,7 +131,7 @@ async function settleAccepted(email: string): Promise<void> {
 async function accept(
   token: string,
   who: Pick<NonNullable<Invitation["acceptance"]>, "accountId" | "newAccount">,
-): Promise<Invitation | Dead | Refusal<"has-company">> {
+): Promise<Joined | Dead | Refusal<"has-company">> {
   const begun = await transaction(() => {
     const current = findByToken(token);
     return isRefused(current)
@@ -141,21 +144,21 @@ async function accept(
 }
 
 /** Safe to repeat: each step skips what already exists. */
-async function finish(begun: Invitation): Promise<Invitation | Refusal<"has-company">> {
+async function finish(begun: Invitation): Promise<Joined | Refusal<"has-company">> {
   const running = await backend();
   const userId = await accountOfInvited(running, begun);
   const belongs = await writeMembership(running, userId, begun);
   const inviterAddress = begun.invitedBy.id ? await findAddress(begun.invitedBy.id) : null;
   return transaction(() => {
     const current = invitations.find(begun.id);
-    if (current?.acceptance == null) return begun;
+    if (current?.acceptance == null) return { ...begun, accountId: userId };
     if (!belongs) {
       invitations.save({ ...current, acceptance: null });
       return refuse("has-company");
     }
     forgetAttemptsInTransaction(current.email);
     notifyBothInTransaction(current, { userId, inviterAddress });
-    return invitations.save(ended(current, "accepted"));
+    return { ...invitations.save(ended(current, "accepted")), accountId: userId };
   });
 }
 

@@ -10,10 +10,12 @@ import {
 import { InvitationPanel } from "~/modules/coworkers/invitation-panel";
 import { PositionStepSchema } from "~/modules/coworkers/position-step.schema";
 import { PositionStepForm } from "~/modules/coworkers/position-step-form";
+import { logInNew } from "~/modules/login/first-login.server";
 import { firstStepOf, ownerOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { SignUpPage } from "~/modules/sign-up/sign-up-page";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { paths } from "~/platform/http/paths";
+import { withScopeHeaders } from "~/platform/http/request-scope.server";
 import { isRefused } from "~/platform/outcome";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 import { publicAction } from "~/platform/pages/public-route.server";
@@ -45,7 +47,7 @@ export const action = publicAction(
     limit: async ({ request }) =>
       acceptanceLimit((await signUpDraft.read(request))?.invitation ?? ""),
   },
-  async ({ value, request, done }) => {
+  async ({ value, request, context, done }) => {
     const draft = await signUpDraft.read(request);
     if (!draft?.invitation)
       return redirectWithToast(paths.signUp(), {
@@ -70,14 +72,20 @@ export const action = publicAction(
     }
     const outcome = await acceptWithNewAccount(token, { ...person, position: value.position });
     if (isRefused(outcome)) return redirect(firstStepOf(draft), 303);
+    const account = { id: outcome.accountId, email: outcome.email };
+    const via = { request, context };
+    const { path, isLoggedIn, header } = await logInNew(account, person.password, via);
+    const headers: [string, string][] = [header, ["Set-Cookie", await signUpDraft.clear()]];
+    // The welcome page says it itself. A second press gets the cookies of the session as well.
+    if (isLoggedIn) return withScopeHeaders(via, redirect(path, { status: 303, headers }));
     return done(
-      paths.login(),
+      path,
       {
         title: "coworkers:invitation.wizard.toast.title",
         text: "coworkers:invitation.wizard.toast.text",
         params: { company: outcome.companyName },
       },
-      [["Set-Cookie", await signUpDraft.clear()]],
+      headers,
     );
   },
 );

@@ -1,4 +1,4 @@
-import { joinAs, logIn, mailLink } from "../../support/story.ts";
+import { joinAs, mailLink } from "../../support/story.ts";
 import { type Page, Visitor } from "../../support/visitor.ts";
 
 /** A unique address of this run. */
@@ -19,7 +19,7 @@ export async function invitationTo(visitor: Visitor, email: string): Promise<str
 
 export const PASSWORD = "Tajne-haslo-2";
 
-/** Completes the sign-up of an invitation. @returns the final address */
+/** Completes the sign-up of an invitation, which logs in. @returns the final address */
 export async function acceptAs(visitor: Visitor, link: string, password = PASSWORD): Promise<Page> {
   const step2 = await visitor.submit(await visitor.get(link), "Dalej: stanowisko", { password });
   return visitor.submit(step2, "Dołącz do firmy", { position: "Księgowy", termsAccepted: "on" });
@@ -44,6 +44,5 @@ export async function coworkerAt(url: string, owner: Visitor) {
   const [visitor, email] = [new Visitor(url, { Origin: url }), newAddress()];
   await invite(owner, email);
   await acceptAs(visitor, await invitationTo(visitor, email));
-  await logIn(visitor, email, PASSWORD);
   return { visitor, email };
 }
