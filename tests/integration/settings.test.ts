@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { joinAs, logIn, mailLink } from "../support/story.ts";
 import { toastOn } from "./support/crowd.ts";
 import { mailsTo } from "./support/mails.ts";
+import { valuesOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
@@ -127,21 +128,27 @@ describe("changing one's address", () => {
   });
 });
 
-test("the settings and the profile are two forms of the same fields", async () => {
+test("the settings have the switches that the profile lacks, and say how the others stand", async () => {
   const anna = newVisitor();
   await joinAs(anna);
-  const isOn = async (path: string, name: string) =>
-    (await anna.get(path)).document.querySelector(`main [name=${name}]`)?.hasAttribute("checked");
-  await anna.submit(await anna.get(SETTINGS), "Zapisz ustawienia", {
-    emailNotifications: undefined,
-    allowContact: undefined,
-  });
-  expect(await isOn("/my-profile", "emailNotifications")).toBe(false);
-  expect(await isOn("/my-profile", "allowContact")).toBe(false);
-  expect(await isOn(SETTINGS, "reminders")).toBe(true);
-  await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", { emailNotifications: "on" });
-  expect(await isOn(SETTINGS, "emailNotifications")).toBe(true);
-  expect(await isOn(SETTINGS, "allowContact")).toBe(false);
+  const settings = await anna.get(SETTINGS);
+  expect(settings.text).toContain("Powiadomienia e-mail: włączone");
+  expect(settings.text).toContain("Pozwalam na kontakt: włączone");
+  await anna.submit(settings, "Zapisz ustawienia", { reminders: undefined });
+  const profile = await anna.get("/my-profile");
+  expect(valuesOf(profile)).toMatchObject({ emailNotifications: "true", allowContact: "true" });
+  await anna.submit(profile, "Zapisz zmiany", { emailNotifications: undefined });
+  const after = await anna.get(SETTINGS);
+  expect(after.text).toContain("Powiadomienia e-mail: wyłączone");
+  const [reminders, pollNews] = ["reminders", "pollNews"].map((name) =>
+    after.document.querySelector(`main [name=${name}]`)?.hasAttribute("checked"),
+  );
+  expect([reminders, pollNews]).toEqual([false, true]);
+  const links = after.document
+    .querySelectorAll("main a[href^='/my-profile#']")
+    .map((link) => link.getAttribute("href")?.split("#")[1] ?? "");
+  for (const id of links) expect(profile.document.getElementById(id), id).not.toBeNull();
+  expect(links).toHaveLength(2);
 });
 
 test("the light version is switched there and leads back, and every device can be logged out there", async () => {

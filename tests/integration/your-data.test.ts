@@ -58,7 +58,12 @@ describe("a consent", () => {
   test("is listed with its text, its page and its day, and withdrawn by one press", async () => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
+    const presets = async () =>
+      (await anna.get(PAGE)).text.split("Włączone od początku, bez Twojej zgody").length - 1;
+    await anna.submit(await anna.get("/dashboard"), "Zapisz obszary", { expertise: "Prawo" });
+    expect(await presets(), "settings that no form has shown yet").toBe(2);
     await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", { showInDirectory: "on" });
+    expect(await presets()).toBe(0);
     const page = await anna.get(PAGE);
     for (const words of [
       "Akceptuję regulamin",

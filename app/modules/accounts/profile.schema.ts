@@ -29,12 +29,13 @@ export const ProfileSchema = z.object({
   emailNotifications: checkbox,
 });
 
-/** `/dashboard/settings`: the fields of the profile that are there as well. */
+/** The areas that a new member selects on the dashboard. */
+export const AreasSchema = ProfileSchema.pick({ expertise: true });
+
+/** `/dashboard/settings`: the switches that the profile does not have. */
 export const PreferencesSchema = z.object({
-  emailNotifications: checkbox,
   reminders: checkbox,
   pollNews: checkbox,
-  allowContact: checkbox,
 });
 
 /** Parameters of the link that switches mails off; without a token the link is dead. */

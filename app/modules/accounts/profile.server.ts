@@ -1,6 +1,7 @@
 import type { ConsentKind } from "~/modules/consents/consent";
 import { recordConsentsInTransaction } from "~/modules/consents/consents.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
+import { MAX_LIST_ENTRIES } from "~/platform/forms/posted-fields";
 import { paths } from "~/platform/http/paths";
 import { sessionBridge } from "~/platform/http/request-scope.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
@@ -45,7 +46,7 @@ export async function updateProfile(
     allow_contact: input.allowContact,
     email_notifications: input.emailNotifications,
   };
-  return changeProfile(change, { by, via });
+  return changeProfile(change, { by, via }, { isAsked: true });
 }
 
 /** Notes a connection with LinkedIn and the profile's address as far as known; null ends it. */
@@ -56,20 +57,24 @@ export async function saveLinkedInAddress(
   return !isRefused(await changeProfile({ linkedin_url: address }, acting));
 }
 
-/** Changes the settings of the profile: who may write, and which mails are sent. */
+/** Changes which kinds of mails are sent. */
 export async function updatePreferences(
-  { allowContact, emailNotifications, reminders, pollNews }: PreferencesInput,
+  { reminders, pollNews }: PreferencesInput,
   acting: Acting,
 ): Promise<ProfileRow | Refusal<"not-found">> {
-  return changeProfile(
-    {
-      allow_contact: allowContact,
-      email_notifications: emailNotifications,
-      reminders,
-      poll_news: pollNews,
-    },
-    acting,
+  return changeProfile({ reminders, poll_news: pollNews }, acting);
+}
+
+/** Adds areas to the person's own profile. */
+export async function addAreas(
+  areas: readonly string[],
+  acting: Acting,
+): Promise<ProfileRow | Refusal<"not-found">> {
+  const known = (await findProfile(acting))?.expertise ?? [];
+  const added = areas.filter(
+    (area) => !known.some((one) => one.toLowerCase() === area.toLowerCase()),
   );
+  return changeProfile({ expertise: [...known, ...added].slice(0, MAX_LIST_ENTRIES) }, acting);
 }
 
 /** Columns of the profile that say which mails a person wants. */
@@ -105,6 +110,7 @@ export async function switchMailsOff(token: string): Promise<MailSwitch | Refusa
 function changeProfile(
   change: Partial<ProfileRow>,
   { by, via }: Acting,
+  asking: Asking = {},
 ): Promise<ProfileRow | Refusal<"not-found">> {
   return withLock(`profile:${by.id}`, async () => {
     const { supabase } = await sessionBridge(via);
@@ -116,7 +122,7 @@ function changeProfile(
       .then(rows);
     if (!changed) return refuse("not-found");
     await transaction(() => {
-      noteSettingsInTransaction(changed);
+      noteSettingsInTransaction(changed, asking);
       noteInTransaction(by.id, "profile", { link: paths.profile() });
     });
     return changed;
@@ -147,7 +153,15 @@ export const consentsIn = (profile: ProfileRow): Record<ProfileConsent, boolean>
   mails: profile.email_notifications,
 });
 
-function noteSettingsInTransaction(profile: ProfileRow): void {
+interface Asking {
+  /** True if the form shows the consents; otherwise only what is off is noted (rules 306). */
+  isAsked?: boolean;
+}
+
+function noteSettingsInTransaction(profile: ProfileRow, { isAsked = false }: Asking = {}): void {
   saveMailSettingsInTransaction(mailSettingsIn(profile));
-  recordConsentsInTransaction(profile.id, consentsIn(profile), { t: localeOf(DEFAULT_LANGUAGE).t });
+  const held = Object.entries(consentsIn(profile)).filter(([, isHeld]) => isAsked || !isHeld);
+  recordConsentsInTransaction(profile.id, Object.fromEntries(held), {
+    t: localeOf(DEFAULT_LANGUAGE).t,
+  });
 }

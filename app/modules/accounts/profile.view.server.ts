@@ -1,13 +1,14 @@
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import type { Account } from "./account";
 
-/** The profile's part of the settings. */
+/** The profile's part of the settings, and the switches that are changed in the profile. */
 export function preferencesOf(profile: ProfileRow) {
   return {
-    emailNotifications: profile.email_notifications,
-    reminders: profile.reminders,
-    pollNews: profile.poll_news,
-    allowContact: profile.allow_contact,
+    values: { reminders: profile.reminders, pollNews: profile.poll_news },
+    inProfile: [
+      { name: "emailNotifications" as const, isOn: profile.email_notifications },
+      { name: "allowContact" as const, isOn: profile.allow_contact },
+    ],
   };
 }
 

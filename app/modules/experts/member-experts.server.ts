@@ -3,7 +3,7 @@ import { type Acting, fullName } from "~/modules/accounts/account";
 import { completeAddresses } from "~/modules/accounts/addresses.server";
 import { listExpertProfiles } from "~/modules/accounts/expert-profiles.server";
 import type { PreferencesInput, ProfileInput } from "~/modules/accounts/profile.schema";
-import { updatePreferences, updateProfile } from "~/modules/accounts/profile.server";
+import { addAreas, updatePreferences, updateProfile } from "~/modules/accounts/profile.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { createId } from "~/platform/ids/ids.server";
 import { isRefused, type Refusal } from "~/platform/outcome";
@@ -47,6 +47,10 @@ export const saveProfile = (input: ProfileInput, acting: Acting): Promise<Profil
 /** The same for the fields of the profile on the settings page. */
 export const savePreferences = (input: PreferencesInput, acting: Acting): Promise<ProfileOutcome> =>
   savedWithExpert(acting, () => updatePreferences(input, acting));
+
+/** The same for areas that are selected on the dashboard. */
+export const saveAreas = (areas: readonly string[], acting: Acting): Promise<ProfileOutcome> =>
+  savedWithExpert(acting, () => addAreas(areas, acting));
 
 function savedWithExpert(
   { by }: Acting,

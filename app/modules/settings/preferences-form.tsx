@@ -12,7 +12,7 @@ interface PreferencesFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Which mails a person gets, and who may write to them. */
+/** Which kinds of mails a person gets; the two switches of the profile stand there (rules 806). */
 export function PreferencesForm({ values, lastResult }: PreferencesFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof PreferencesSchema>({
@@ -24,12 +24,6 @@ export function PreferencesForm({ values, lastResult }: PreferencesFormProps) {
     <PostForm form={form} action={paths.settings()} className="mt-4 grid gap-5">
       <div className="grid gap-1">
         <CheckboxField
-          field={fields.emailNotifications}
-          look="toggle"
-          label={t("profile:fields.emailNotifications")}
-          hint={t("profile:hints.emailNotifications")}
-        />
-        <CheckboxField
           field={fields.reminders}
           look="toggle"
           label={t("settings:preferences.reminders")}
@@ -40,12 +34,6 @@ export function PreferencesForm({ values, lastResult }: PreferencesFormProps) {
           look="toggle"
           label={t("settings:preferences.pollNews")}
           hint={t("settings:preferences.pollNewsHint")}
-        />
-        <CheckboxField
-          field={fields.allowContact}
-          look="toggle"
-          label={t("profile:fields.allowContact")}
-          hint={t("profile:hints.allowContact")}
         />
       </div>
       <div>

@@ -22,11 +22,12 @@ export function ConsentList({ consents: { held, withdrawn } }: { consents: Conse
                   name="consent"
                   value={consent.kind}
                   className="btn btn-outline"
-                  aria-label={t("your-data:consents.withdrawNamed", {
-                    name: t(`your-data:consents.names.${consent.kind}`),
-                  })}
+                  aria-label={t(
+                    `your-data:consents.${isPreset(consent) ? "switchOffNamed" : "withdrawNamed"}`,
+                    { name: t(`your-data:consents.names.${consent.kind}`) },
+                  )}
                 >
-                  {t("your-data:consents.withdraw")}
+                  {t(`your-data:consents.${isPreset(consent) ? "switchOff" : "withdraw"}`)}
                 </button>
                 <HiddenFields />
               </form>
@@ -54,11 +55,11 @@ export function ConsentList({ consents: { held, withdrawn } }: { consents: Conse
   );
 }
 
-function ConsentWords({
-  consent,
-}: {
-  consent: ConsentsPage["held"][number] | ConsentsPage["withdrawn"][number];
-}) {
+type AnyConsent = ConsentsPage["held"][number] | ConsentsPage["withdrawn"][number];
+
+const isPreset = (consent: AnyConsent): boolean => "isPreset" in consent && consent.isPreset;
+
+function ConsentWords({ consent }: { consent: AnyConsent }) {
   const { t } = useTranslation();
   return (
     <div className="min-w-0 grow basis-72">
@@ -70,7 +71,9 @@ function ConsentWords({
       </h3>
       {consent.wording !== "" && <p className="mt-1">„{consent.wording}”</p>}
       <p className="muted mt-1 text-sm">
-        {t("your-data:consents.since", { date: consent.since })}
+        {t(`your-data:consents.${isPreset(consent) ? "preset" : "since"}`, {
+          date: consent.since,
+        })}
         {consent.page !== "" && (
           <>
             {", "}

@@ -14,18 +14,23 @@ interface Given {
   since: string;
 }
 
+/** On from the start, so that nobody has agreed to them before saving the profile. */
+const PRESET: readonly ConsentKind[] = ["contact", "mails"];
+
 /** The page of consents: those that hold, and those that were withdrawn. */
 export function consentsPage({ consents, newsletter, profile, since }: Given, locale: Locale) {
   const { t } = locale;
   const noted = (kind: ConsentKind) =>
     consents.find((consent) => consent.kind === kind && consent.withdrawnAt === null);
   const ofAccount = (kind: ConsentKind, canWithdraw: boolean) => {
-    const { givenAt, wording, page } = noted(kind) ?? {
+    const given = noted(kind);
+    const { givenAt, wording, page } = given ?? {
       givenAt: since,
       wording: wordingOf(kind, t),
       page: pageOf(kind),
     };
-    return { kind, canWithdraw, ...lines({ at: givenAt, wording, page }, locale) };
+    const isPreset = !given && PRESET.includes(kind);
+    return { kind, canWithdraw, isPreset, ...lines({ at: givenAt, wording, page }, locale) };
   };
   const { subscription, past } = newsletter;
   const proof = subscription && {

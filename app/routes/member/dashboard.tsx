@@ -3,10 +3,12 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
-import { memberLoader } from "~/modules/accounts/member-route.server";
+import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
+import { AreasSchema } from "~/modules/accounts/profile.schema";
 import { NextDates } from "~/modules/agenda/next-dates";
 import { WeekStrip } from "~/modules/agenda/week-strip";
 import { AssistantCard } from "~/modules/assistant/assistant-card";
+import { AreasForm } from "~/modules/dashboard/areas-form";
 import { dashboardPage } from "~/modules/dashboard/dashboard.view.server";
 import { FirstEvent } from "~/modules/dashboard/first-event";
 import { FirstSteps } from "~/modules/dashboard/first-steps-panel";
@@ -14,17 +16,35 @@ import { NewestNews } from "~/modules/dashboard/newest-news";
 import { OfferForYou } from "~/modules/dashboard/offer-for-you";
 import { RecommendedExperts } from "~/modules/dashboard/recommended-experts";
 import { VoteTile } from "~/modules/dashboard/vote-tile";
+import { saveAreas } from "~/modules/experts/member-experts.server";
 import type { MemberCardView } from "~/modules/member-card/member-card.view.server";
 import { MemberCardPreview } from "~/modules/member-card/member-card-preview";
 import { RecentActivity } from "~/modules/notifications/activity-list";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "dashboard:title" };
 
-export const loader = memberLoader(({ account: by, locale, request }) =>
-  dashboardPage({ by, from: new URL(request.url).searchParams.get("from") }, locale),
+export const loader = memberLoader(async ({ account: by, locale, request, posted }) => {
+  const from = new URL(request.url).searchParams.get("from");
+  const page = await dashboardPage({ by, from }, locale);
+  const isNew = page.card !== null && page.steps.length > 0;
+  return { ...page, isNew, asksAreas: posted !== null || (isNew && by.expertise.length === 0) };
+});
+
+export const action = memberAction(
+  { schema: AreasSchema },
+  async ({ account: by, value: { expertise }, reject, conflict, done, ...via }) => {
+    if (expertise.length === 0) return reject({ "": ["dashboard:areas.none"] });
+    const outcome = await saveAreas(expertise, { by, via });
+    if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
+    return done(paths.dashboard(), {
+      title: "dashboard:areas.toast.title",
+      text: "dashboard:areas.toast.text",
+    });
+  },
 );
 
 export default function DashboardPage() {
@@ -44,11 +64,12 @@ export default function DashboardPage() {
     offer,
     lastExchange,
     activities,
+    isNew,
+    asksAreas,
   } = usePage<typeof loader>();
   const greeting = firstName
     ? t("dashboard:greeting", { name: firstName })
     : t("dashboard:greetingPlain");
-  const isNew = card !== null && steps.length > 0;
   const cardCell = card ? <CardCell card={card} discounts={discounts} /> : <NoCompany />;
   const firstEvent = proposed && <FirstEvent event={proposed} />;
   const hasDates = dates.items.length > 0;
@@ -71,6 +92,7 @@ export default function DashboardPage() {
           {!vote && (hasDates ? <NextDates {...dates} /> : firstEvent)}
         </div>
       )}
+      {asksAreas && <AreasForm />}
       <WeekStrip week={week} />
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-6">

@@ -108,12 +108,10 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
   async *settings({ member }) {
     const path = "/dashboard/settings";
     const { id, visitor } = member;
-    const contact = (withdrawnAt: string) =>
-      stored("consents", id, '"contact"', `"withdrawnAt":${withdrawnAt}`);
     for (;;) {
       yield {
         of: path,
-        send: () => visitor.send(path, { emailNotifications: "on", allowContact: "on" }),
+        send: () => visitor.send(path, { pollNews: "on" }),
         facts: [
           stored("mail-settings", id, '"reminders":false'),
           stored("supabase:profiles", id, '"reminders":0'),
@@ -122,11 +120,10 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       };
       yield {
         of: path,
-        send: () => visitor.send(path, { emailNotifications: "on", reminders: "on" }),
+        send: () => visitor.send(path, { reminders: "on" }),
         facts: [
           stored("mail-settings", id, '"reminders":true'),
           stored("supabase:profiles", id, '"reminders":1'),
-          contact('"'),
         ],
         isWhole: false,
       };

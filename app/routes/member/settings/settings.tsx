@@ -66,7 +66,27 @@ export default function SettingsPage() {
       <PageHeading heading={t("settings:heading")} lead={t("settings:lead")} />
       <Panel id="preferences-heading" heading={t("settings:preferences.heading")}>
         {preferences ? (
-          <PreferencesForm values={preferences} lastResult={answer?.result} />
+          <>
+            <PreferencesForm values={preferences.values} lastResult={answer?.result} />
+            <ul className="mt-5 border-t border-line pt-3">
+              {preferences.inProfile.map(({ name, isOn }) => (
+                <li key={name} className="flex flex-wrap items-center gap-x-3">
+                  <span>
+                    {t(`profile:fields.${name}`)}:{" "}
+                    <b>{t(`settings:preferences.${isOn ? "on" : "off"}`)}</b>
+                  </span>{" "}
+                  <TextLink
+                    to={`${paths.profile()}#profile-${name}`}
+                    aria-label={t("settings:preferences.inProfileNamed", {
+                      name: t(`profile:fields.${name}`),
+                    })}
+                  >
+                    {t("settings:preferences.inProfile")}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </>
         ) : (
           <p className="mt-2">{t("profile:errors.notLoaded")}</p>
         )}

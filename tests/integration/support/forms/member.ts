@@ -12,6 +12,14 @@ export const MEMBER_FORMS: PortalForm[] = [
     list: "expertise",
   },
   {
+    name: "the areas",
+    path: "/dashboard",
+    route: "routes/member/dashboard",
+    stage: "member",
+    fields: { expertise: "Produkcja" },
+    texts: [],
+  },
+  {
     name: "the company",
     path: "/company-profile",
     route: "routes/member/company",
@@ -41,7 +49,7 @@ export const MEMBER_FORMS: PortalForm[] = [
     path: "/dashboard/settings",
     route: "routes/member/settings/settings",
     stage: "member",
-    fields: { emailNotifications: "on", reminders: "on", pollNews: "on", allowContact: "on" },
+    fields: { reminders: "on", pollNews: "on" },
     texts: [],
   },
   {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { PreferencesSchema } from "~/modules/accounts/profile.schema";
+import { PreferencesSchema, ProfileSchema } from "~/modules/accounts/profile.schema";
 import { switchMailsOff } from "~/modules/accounts/profile.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { renderMail } from "~/platform/mail/mail-body.server";
@@ -59,8 +59,9 @@ const settingsIn = async (id: string) => {
   return Object.values(data ?? {});
 };
 
-test("every switch for mails in the settings has its kind of mail", () => {
-  const switches = Object.keys(PreferencesSchema.shape).filter((name) => name !== "allowContact");
+test("every switch for mails in the settings and in the profile has its kind of mail", () => {
+  const switches = ["emailNotifications", ...Object.keys(PreferencesSchema.shape)];
+  expect(Object.keys(ProfileSchema.shape)).toContain("emailNotifications");
   expect([...MAIL_SWITCHES].sort()).toEqual(switches.sort());
 });
 
