@@ -4,9 +4,11 @@ import { requireActiveMember } from "~/modules/accounts/session.server";
 import {
   findMemberCompany,
   findMemberCompanyOf,
+  findMemberCompanyOfInTransaction,
   listMemberCompaniesInOrder,
 } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
+import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
 import type { DirectoryEntry } from "./directory-entry";
@@ -64,6 +66,19 @@ export async function findDirectoryEntry(
     company,
     people: company.organizationId ? await listPeopleInDirectoryOf(company.organizationId) : [],
   };
+}
+
+/**
+ * The page of the company that made an offer; null for an offer of staff, for visitors, and for
+ * people to whom the directory does not show it.
+ */
+export async function pageOfOrganization(
+  organizationId: string | null,
+  by: Account | null,
+): Promise<string | null> {
+  if (!organizationId || !by || !(await findReadersCompany({ by }))) return null;
+  const company = findMemberCompanyOfInTransaction(organizationId);
+  return company && isShownTo(company, by) ? paths.memberCompany(company.id) : null;
 }
 
 const shownOf = memoized((members: readonly Company[]) => members.filter(({ hidden }) => !hidden));

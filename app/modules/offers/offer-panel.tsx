@@ -86,11 +86,6 @@ function HowToUse({
   usedText: string;
 }) {
   const { t } = useTranslation();
-  const steps = [
-    t("offers:howTo.contact", { company: offer.company }),
-    t("offers:howTo.code", { code }),
-    t("offers:howTo.terms", { date: offer.validUntilText }),
-  ];
   return (
     <section className="grid gap-3" aria-labelledby="how-to">
       <p>
@@ -100,10 +95,23 @@ function HowToUse({
         {t("offers:howTo.heading")}
       </h2>
       <ol className="grid list-decimal gap-2 pl-5 text-[.9375rem]">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        <li>
+          <WayToCompany offer={offer} />
+        </li>
+        <li>{t("offers:howTo.code", { code })}</li>
+        <li>{t("offers:howTo.terms", { date: offer.validUntilText })}</li>
       </ol>
     </section>
+  );
+}
+
+/** By its contact data, else by its page in the directory, else by the office. */
+function WayToCompany({ offer: { company, contact, companyPage } }: { offer: OfferPageView }) {
+  const { t } = useTranslation();
+  if (Object.values(contact).some(Boolean)) return t("offers:howTo.contact", { company });
+  return (
+    <a className="link" href={companyPage ?? paths.contact()}>
+      {t(companyPage ? "offers:howTo.write" : "offers:howTo.askOffice", { company })}
+    </a>
   );
 }

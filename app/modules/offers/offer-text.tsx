@@ -3,6 +3,7 @@ import { ContactList } from "~/components/ui/contact-list";
 import { IconList } from "~/components/ui/icon-list";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { StoredPicture } from "~/components/ui/stored-picture";
+import { TextLink } from "~/components/ui/text-link";
 import { LOGO_PIXELS } from "~/modules/companies/logo";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferPageView } from "./offer.view.server";
@@ -50,7 +51,8 @@ export function OfferText({ offer }: { offer: OfferPageView }) {
 }
 
 /** Contact data of the company. */
-function Company({ offer: { company, logo, contact } }: { offer: OfferPageView }) {
+function Company({ offer: { company, logo, contact, companyPage } }: { offer: OfferPageView }) {
+  const { t } = useTranslation();
   return (
     <div className="panel grid gap-3 p-5 sm:p-6">
       <h3 className="flex items-center gap-3 text-lg">
@@ -65,6 +67,7 @@ function Company({ offer: { company, logo, contact } }: { offer: OfferPageView }
         {company}
       </h3>
       <ContactList contact={contact} />
+      {companyPage && <TextLink to={companyPage}>{t("offers:companyPage")}</TextLink>}
     </div>
   );
 }

@@ -35,16 +35,22 @@ interface Reader {
   /** Number of users, and the use by this person. */
   uses: number;
   use: OfferUse | null;
+  /** The page of its company, where the reader can write to it; null without one. */
+  companyPage: string | null;
 }
 
 /** The page of an offer for one reader. */
-export function offerPage(offer: Offer, { isMember, uses, use }: Reader, locale: Locale) {
+export function offerPage(
+  offer: Offer,
+  { isMember, uses, use, companyPage }: Reader,
+  locale: Locale,
+) {
   const { id, title, description, fullDescription, benefits, terms, tags, contact, promo } = offer;
   const path = paths.offer(id);
   return {
     offer: {
       ...offerCard(offer, locale),
-      ...{ benefits, terms, tags, contact, uses },
+      ...{ benefits, terms, tags, contact, uses, companyPage },
       /** For a company of the portal, its current logo. */
       logo: offer.organizationId ? logoOfOrganization(offer.organizationId) : offer.logo,
       paragraphs: (fullDescription || description).split(/\n\s*\n/),

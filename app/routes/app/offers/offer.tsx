@@ -2,6 +2,7 @@ import { AppScreen } from "~/components/app/app-screen";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Badge } from "~/components/ui/badge";
 import { appAction, appLoader } from "~/modules/accounts/member-route.server";
+import { pageOfOrganization } from "~/modules/members/directory.server";
 import { OfferPageSchema } from "~/modules/offers/offer.schema";
 import { offerPage } from "~/modules/offers/offer.view.server";
 import { offerInAppNotFound } from "~/modules/offers/offer-not-found";
@@ -23,7 +24,8 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> 
 export const loader = appLoader(async ({ account: by, params, locale, found }) => {
   const offer = found(await findOffer(params.offerId), offerInAppNotFound);
   const [uses, use] = [await countOfferUses(offer.id), await findOfferUse(offer.id, { by })];
-  return offerPage(offer, { isMember: true, uses, use }, locale);
+  const companyPage = await pageOfOrganization(offer.organizationId, by);
+  return offerPage(offer, { isMember: true, uses, use, companyPage }, locale);
 });
 
 /** "Skorzystaj z oferty". */

@@ -66,7 +66,11 @@ export default function OwnOffersPage() {
       above={<OffersLeft monthly={monthly} />}
       count={t("offers:count", { count: list.total })}
       beside={<TextLink to={paths.offers()}>{t("offers:own.toAll")}</TextLink>}
-      empty={{ title: t("offers:own.empty"), text: t("offers:own.emptyText") }}
+      empty={{
+        title: t("offers:own.empty"),
+        text: t("offers:own.emptyText"),
+        link: { to: paths.newOffer(), label: t("offers:add") },
+      }}
       none={{ title: t("offers:own.none"), text: t("offers:own.noneText") }}
     >
       <RowList rows={list.rows} hasActions card={(offer) => <OwnOfferItem offer={offer} />} />

@@ -4,6 +4,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { JsonLd } from "~/components/ui/json-ld";
 import { memberAction } from "~/modules/accounts/member-route.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
+import { pageOfOrganization } from "~/modules/members/directory.server";
 import { OfferPageSchema } from "~/modules/offers/offer.schema";
 import { offerPage } from "~/modules/offers/offer.view.server";
 import { OfferBand } from "~/modules/offers/offer-band";
@@ -36,7 +37,8 @@ export const loader = pageLoader(
       await countOfferUses(offer.id),
       await findOfferUse(offer.id, { by: account }),
     ];
-    return offerPage(offer, { isMember: account !== null, uses, use }, locale);
+    const companyPage = await pageOfOrganization(offer.organizationId, account);
+    return offerPage(offer, { isMember: account !== null, uses, use, companyPage }, locale);
   },
 );
 

@@ -7,7 +7,11 @@ import {
 } from "~/modules/accounts/people.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import type { Company } from "~/modules/companies/company";
-import { findDirectoryEntry, listDirectory } from "~/modules/members/directory.server";
+import {
+  findDirectoryEntry,
+  listDirectory,
+  pageOfOrganization,
+} from "~/modules/members/directory.server";
 import { memberCompanyPage, memberCompanyRow } from "~/modules/members/directory.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany, aMemberOf, anAccount, changeRow } from "../../../support/factories";
@@ -55,6 +59,16 @@ describe("the directory", () => {
     expect((await listDirectory({ by: anna }, locale))[0]?.people).toEqual([ewa]);
     for (const id of ["lead", "invited", "unconfirmed", "nope"])
       expect(await found(id), id).toBeNull();
+  });
+
+  test("has the page of a company that made an offer, for those who may read it", async () => {
+    await aMemberCompany({ id: "hidden", hidden: true, organizationId: "org-hidden" });
+    await aMemberCompany({ id: "lead", status: "lead", organizationId: "org-lead" });
+    expect(await pageOfOrganization("org-formex", anna)).toBe("/members/formex");
+    for (const organizationId of ["org-hidden", "org-lead", "org-nope", null])
+      expect(await pageOfOrganization(organizationId, anna), `${organizationId}`).toBeNull();
+    expect(await pageOfOrganization("org-formex", null)).toBeNull();
+    expect(await pageOfOrganization("org-formex", anAccount({ id: "jan" }))).toBeNull();
   });
 
   test("has no hidden company, except its page for its own people", async () => {
