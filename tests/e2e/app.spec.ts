@@ -44,8 +44,8 @@ bothWays(
     await expect(stranger.getByRole("main")).toContainText(company.companyName);
 
     await page.goto("/app/profile");
-    await page.getByRole("link", { name: "Unieważnij kod" }).click();
-    await page.getByRole("button", { name: "Unieważnij kod" }).click();
+    await page.getByRole("link", { name: "Zgubiony telefon? Wymień kod" }).click();
+    await page.getByRole("button", { name: "Wymień kod" }).click();
     await expect(page.getByText("Kod jest unieważniony")).toBeVisible();
     await stranger.goto(address);
     await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Karta cofnięta");

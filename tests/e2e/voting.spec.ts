@@ -68,7 +68,7 @@ eitherWay(
     await page.goto(path);
     await expect(page.getByText("Powód: Termin jest już znany.")).toBeVisible();
     await page.getByRole("link", { name: "Księga głosów" }).click();
-    await expect(page.getByText("Łańcuch jest cały")).toBeVisible();
+    await expect(page.getByText("Księga się zgadza")).toBeVisible();
     const entries = page.getByRole("list").filter({ hasText: "Skrót głosu" }).getByRole("listitem");
     await expect(entries.first()).toContainText("Zastąpiony wpisem 2");
     const opened = (await entries.allInnerTexts()).filter((text) => text.includes("Liczony"));

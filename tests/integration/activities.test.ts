@@ -28,12 +28,12 @@ test("actions of a member appear in their activities, newest first, and not on t
     .querySelectorAll("main h2")
     .map(({ text }) => text.trim());
   expect([heading, ...others]).toEqual([
-    "Zmiana profilu",
-    "Skorzystanie z oferty",
-    "Pytanie do eksperta",
-    "Rezerwacja sesji",
-    "Rezygnacja z wydarzenia",
-    "Zapis na wydarzenie",
+    "Profil zmieniony",
+    "Oferta wykorzystana",
+    "Pytanie wysłane",
+    "Sesja umówiona",
+    "Miejsce oddane",
+    "Miejsce na wydarzeniu",
     "Wydarzenie zapisane na później",
     expect.stringContaining("Witamy w DIG"),
   ]);

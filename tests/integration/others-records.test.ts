@@ -151,7 +151,7 @@ describe("a member of another company", () => {
       /\/karta\/[\w-]+/.exec((await of.get("/app/discount-card/qr")).html)?.[0];
     const theirs = await code(others.member);
     expect(theirs).toBeDefined();
-    await own.submit(await own.get("/app/discount-card/revoke"), "Unieważnij kod");
+    await own.submit(await own.get("/app/discount-card/revoke"), "Wymień kod");
     await own.post("/messages", { message: "Tajna sprawa" });
     expect(await code(others.member)).toBe(theirs);
     for (const page of [

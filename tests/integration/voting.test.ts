@@ -95,7 +95,7 @@ describe("a vote", () => {
     expect(page.text).toContain("Twój głos: Nie");
     const [receipt = ""] = RECEIPT.exec(page.text) ?? [];
     const ledger = await jan!.get(`/app/voting/${poll}/ledger`);
-    expect(ledger.text).toContain("Łańcuch jest cały");
+    expect(ledger.text).toContain("Księga się zgadza");
     expect(ledger.html, "closed until the end").not.toContain(receipt);
     const found = await jan!.submit(ledger, "Sprawdź", { receipt: receipt.toLowerCase() });
     expect([found.status, found.text]).toEqual([

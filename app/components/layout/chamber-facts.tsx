@@ -3,13 +3,11 @@ import type { ChamberNumbers } from "./root-data";
 
 interface ChamberFactsProps {
   chamber: ChamberNumbers;
-  /** Two pairs on a line if there is room. */
-  wide?: boolean;
   className?: string;
 }
 
 /** Facts that build trust in the chamber: size, age, registers. */
-export function ChamberFacts({ chamber, wide = false, className = "" }: ChamberFactsProps) {
+export function ChamberFacts({ chamber, className = "" }: ChamberFactsProps) {
   const { t } = useTranslation();
   const facts = [
     ...(chamber.members > 0
@@ -28,9 +26,7 @@ export function ChamberFacts({ chamber, wide = false, className = "" }: ChamberF
   ] as const;
   return (
     <div className={`text-[.9375rem] ${className}`}>
-      <dl
-        className={`grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 ${wide ? "md:grid-cols-[auto_1fr_auto_1fr] md:gap-x-8 md:gap-y-2" : ""}`}
-      >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
         {facts.map(({ name, fact }) => (
           <div key={name} className="contents">
             <dt className="muted">{t(`layout:registers.${name}`)}</dt>

@@ -39,7 +39,6 @@ export function OtherPersonForm({
         <TextField
           field={fields.position}
           label={t("coworkers:inviting.fields.position")}
-          hint={t("coworkers:inviting.hints.position")}
           autoComplete="off"
           optional
         />

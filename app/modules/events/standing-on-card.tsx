@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventCardView } from "./attendance/attendance.view.server";
+import { SEAT_PLACE } from "./attendance/event-registration-form";
 import { StandingBadge } from "./attendance/standing-badge";
 
 interface StandingOnCardProps {
@@ -13,7 +14,10 @@ interface StandingOnCardProps {
   look?: string;
 }
 
-/** Offers only what the operations grant (rules 217); everything else is said on the page. */
+/**
+ * Offers only what the operations grant (rules 217), and leads to the button on the page;
+ * everything else is said there.
+ */
 export function StandingOnCard({ event, to, seat, look = "" }: StandingOnCardProps) {
   const { t } = useTranslation();
   const { title, standing } = event;
@@ -23,7 +27,7 @@ export function StandingOnCard({ event, to, seat, look = "" }: StandingOnCardPro
   return (
     <a
       className={`btn relative ${standing === "seat" ? "btn-primary" : "btn-outline"} ${look}`}
-      href={to}
+      href={`${to}#${SEAT_PLACE}`}
     >
       {t(standing === "seat" ? "events:card.register" : "events:card.waitingList")}
       <span className="sr-only">: {title}</span>

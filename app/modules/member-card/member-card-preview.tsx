@@ -45,7 +45,7 @@ function CardFact({ term, children }: { term: string; children: string }) {
   return (
     <div className="flex gap-1.5">
       <dt className="text-petrol-200">{term}</dt>
-      <dd>{children}</dd>
+      <dd className="whitespace-nowrap">{children}</dd>
     </div>
   );
 }

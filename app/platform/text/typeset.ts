@@ -1,9 +1,18 @@
-const AFTER_ONE_LETTER = /(?<=(?:^|[\s(„])[aiouwz]) (?=\S)/gim;
+const AFTER_ONE_LETTER = /(?<=(?:^|[\s(„>])[aiouwz]) (?=\S)/gim;
 const UNITS =
   "zł|mln|tys\\.|proc\\.|MB|kB|km|m|min|godz|dni|dnia|lat|lata|r\\.|osób|osoby|miejsc|miejsca|%";
+const MONTHS =
+  "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia";
 /** The number may be a value that is filled in later. */
-const BEFORE_UNIT = new RegExp(`(?<=\\d|\\}\\}) (?=(?:${UNITS})(?![\\p{L}\\d]))`, "gu");
+const BEFORE_UNIT = new RegExp(`(?<=\\d|\\}\\}) (?=(?:${UNITS}|${MONTHS})(?![\\p{L}\\d]))`, "gu");
+const IN_NUMBER = /(?<=\d) (?=\d{3}(?!\d))/g;
 
-/** Puts no-break spaces into Polish prose: after one-letter words and between number and unit. */
+/**
+ * Puts no-break spaces into Polish prose, which may be HTML: after one-letter words, in numbers,
+ * and between number and unit or month.
+ */
 export const typeset = (prose: string): string =>
-  prose.replace(AFTER_ONE_LETTER, "\u00a0").replace(BEFORE_UNIT, "\u00a0");
+  prose
+    .replace(AFTER_ONE_LETTER, "\u00a0")
+    .replace(IN_NUMBER, "\u00a0")
+    .replace(BEFORE_UNIT, "\u00a0");

@@ -30,7 +30,7 @@ export default function AppProfilePage() {
                 label: t("member-card:discountCard.title"),
                 icon: "offer",
               },
-              { to: appPaths.revokeCardCode(), label: t("member-card:revoke.title"), icon: "qr" },
+              { to: appPaths.revokeCardCode(), label: t("member-card:revoke.link"), icon: "qr" },
             ]}
           />
         )}

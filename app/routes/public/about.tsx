@@ -1,24 +1,33 @@
 import type { MetaFunction } from "@remix-run/node";
-import { ChamberFacts } from "~/components/layout/chamber-facts";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { useRootData } from "~/components/layout/root-data";
 import { TitleBand } from "~/components/layout/title-band";
+import { Avatar } from "~/components/ui/avatar";
 import { Figures } from "~/components/ui/figures";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { listBoard } from "~/content/board.server";
+import { findDocument } from "~/content/documents.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { publicLoader } from "~/platform/pages/public-route.server";
+import { initials } from "~/platform/text/initials";
 
 export const handle: PageHandle = { title: "about:title" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = publicLoader(({ locale: { t } }) => ({
-  facts: { title: t("about:title"), description: t("about:lead"), path: paths.about() },
+export const loader = publicLoader(({ locale }) => ({
+  facts: {
+    title: locale.t("about:title"),
+    description: locale.t("about:lead"),
+    path: paths.about(),
+  },
+  mission: findDocument("mission", locale)?.lead ?? null,
+  board: listBoard(locale).map(({ name, role }) => ({ name, role, initials: initials(name) })),
 }));
 
-const FACTS = ["since", "members", "price", "partners", "consultation"] as const;
+/** The footer of the page has its age, its partners and its registers. */
+const FACTS = ["members", "price", "consultation"] as const;
 const PAGES = [
   { key: "history" as const, to: paths.history(), icon: "clock" },
   { key: "mission" as const, to: paths.mission(), icon: "award" },
@@ -26,7 +35,7 @@ const PAGES = [
 ] satisfies { key: string; to: string; icon: IconName }[];
 
 export default function AboutPage() {
-  const { t } = useTranslation();
+  const { t, mission, board } = usePage<typeof loader>();
   const { payment, chamber } = useRootData() ?? {};
   const shown = FACTS.filter((key) => key !== "members" || (chamber?.members ?? 0) > 0);
   return (
@@ -37,7 +46,7 @@ export default function AboutPage() {
             label: t(`about:facts.${key}.label`),
             value: t(`about:facts.${key}.value`, { ...chamber }),
           }))}
-          className="mt-8 max-w-4xl grid-cols-2 gap-x-6 gap-y-5 sm:max-lg:grid-cols-5 lg:max-w-lg lg:grid-cols-3"
+          className="mt-8 max-w-lg grid-cols-3 gap-4"
         />
       </TitleBand>
       <div className="wrap grid gap-12 py-12 lg:py-16">
@@ -45,6 +54,7 @@ export default function AboutPage() {
           <h2 id="more" className="text-2xl">
             {t("about:more")}
           </h2>
+          {mission && <p className="mt-3 max-w-text text-lg">{mission}</p>}
           <ul className="mt-6 grid gap-6 md:grid-cols-3">
             {PAGES.map(({ key, to, icon }) => (
               <li key={key} className="panel relative p-6">
@@ -61,12 +71,23 @@ export default function AboutPage() {
             ))}
           </ul>
         </section>
-        {chamber && (
-          <div>
-            <h2 className="text-2xl">{t("about:registers")}</h2>
-            <ChamberFacts chamber={chamber} wide className="panel mt-6 p-6" />
-          </div>
-        )}
+        <section aria-labelledby="board">
+          <h2 id="board" className="text-2xl">
+            {t("about:people")}
+          </h2>
+          <ul className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+            {board.map((person) => (
+              <li key={person.name} className="flex items-center gap-4">
+                <Avatar initials={person.initials} id={person.name} />
+                <span>
+                  <b>{person.name}</b>
+                  <br />
+                  <span className="muted text-[.9375rem]">{person.role}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
         <section
           className="panel flex flex-wrap items-center justify-between gap-6 p-6 sm:p-8"
           aria-labelledby="join"

@@ -67,7 +67,7 @@ export const APP_SCREENS: Screen[] = [
     name: "revoking the code",
     open: "/app/discount-card/revoke",
     as: OWNER,
-    title: "Unieważnij kod – DIG",
+    title: "Wymień kod – DIG",
     h1: "Czy na pewno chcesz unieważnić kod QR?",
   },
   {

@@ -74,7 +74,7 @@ function WaitingList({
         text={t("events:registration.waitingListText")}
       />
       {isAlmostSeated && <ConfirmHint intent="wait" />}
-      <EventRegistrationForm to={to} intent="wait" />
+      <EventRegistrationForm to={to} intent="wait" isMain />
     </>
   );
 }
@@ -90,7 +90,7 @@ function FreeSeat({
     <>
       {isAlmostSeated && <ConfirmHint intent="register" />}
       {hasBegun && <Note heading={t("events:registration.begun")} />}
-      <EventRegistrationForm to={to} intent="register">
+      <EventRegistrationForm to={to} intent="register" isMain>
         {consent && (
           <label className="check">
             <input className="checkbox checkbox-primary" type="checkbox" name="showCompany" />{" "}

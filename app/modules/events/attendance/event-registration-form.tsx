@@ -15,7 +15,12 @@ interface EventRegistrationFormProps {
   look?: string;
   /** Fields above the button. */
   children?: ReactNode;
+  /** True for the form of the event's own page, to which cards lead. */
+  isMain?: boolean;
 }
+
+/** The place of the button that takes a seat, on the event's page. */
+export const SEAT_PLACE = "zapis";
 
 const LOOKS = {
   register: "btn btn-accent btn-lg w-full",
@@ -30,11 +35,17 @@ export function EventRegistrationForm({
   redirectTo,
   about,
   look = LOOKS[intent],
+  isMain = false,
   children,
 }: EventRegistrationFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={to} className={children ? "grid gap-3" : undefined}>
+    <form
+      method="post"
+      action={to}
+      id={isMain ? SEAT_PLACE : undefined}
+      className={children ? "grid gap-3" : undefined}
+    >
       {children}
       <button type="submit" className={look} name="intent" value={intent}>
         {t(`events:registration.${intent}`)}

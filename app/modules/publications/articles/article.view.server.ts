@@ -5,6 +5,7 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
 import { readingTime, safeHtml } from "~/platform/text/rich-text.server";
+import { typeset } from "~/platform/text/typeset";
 import { publicationFacts, publicationFeed, publicationJsonLd } from "../publication.view.server";
 import { publicationCover } from "../publication-cover.server";
 import type { Article } from "./article";
@@ -15,7 +16,8 @@ import { allViewsOf } from "./articles.server";
 export function articleCard(article: Article, { t, format }: Locale) {
   const { id, title, excerpt, author, publishDate } = article;
   return {
-    ...{ id, title, excerpt, author, publishDate },
+    ...{ id, title, author, publishDate },
+    excerpt: typeset(excerpt),
     views: allViewsOf(article),
     image: publicationCover(ARTICLE, article),
     category: t(`articles:categories.${article.category}`),
@@ -30,7 +32,7 @@ export type ArticleCardView = ReturnType<typeof articleCard>;
 
 /** Reading time and safe HTML cost more than the rest of a page. */
 const readingTimeOf = memoized(({ content }: Article) => readingTime(content));
-const safeContentOf = memoized(({ content }: Article) => safeHtml(content));
+const safeContentOf = memoized(({ content }: Article) => typeset(safeHtml(content)));
 
 /** The page of an article, with cards of related ones. */
 export function articlePage(

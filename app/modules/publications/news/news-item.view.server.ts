@@ -4,6 +4,7 @@ import { type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-l
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { safeHtml } from "~/platform/text/rich-text.server";
+import { typeset } from "~/platform/text/typeset";
 import { publicationFacts, publicationFeed, publicationJsonLd } from "../publication.view.server";
 import { publicationCover } from "../publication-cover.server";
 import { allViewsOf } from "./news.server";
@@ -14,7 +15,8 @@ import { NEWS } from "./news-kind";
 export function newsItemCard(item: NewsItem, { t, format }: Locale) {
   const { id, title, excerpt, priority, publishDate } = item;
   return {
-    ...{ id, title, excerpt, priority, publishDate },
+    ...{ id, title, priority, publishDate },
+    excerpt: typeset(excerpt),
     views: allViewsOf(item),
     category: t(`news:categories.${item.category}`),
     /** The publication date, in words. */
@@ -37,7 +39,7 @@ export function newsItemPage(
       ...newsItemCard(item, locale),
       image: publicationCover(NEWS, item),
       url: env.APP_URL + path,
-      html: safeHtml(item.content),
+      html: typeset(safeHtml(item.content)),
     },
     others: others.map((other) => newsItemCard(other, locale)),
     facts: publicationFacts(item, { path, feed: newsFeedLink(locale) }),

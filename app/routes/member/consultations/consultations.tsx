@@ -94,6 +94,7 @@ export default function ConsultationsPage() {
       empty={{
         title: t("bookings:consultations.empty"),
         text: t("bookings:consultations.emptyText"),
+        link: { to: paths.profile(), label: t("bookings:consultations.profile") },
       }}
       none={{ title: t("bookings:consultations.none"), text: t("bookings:consultations.noneText") }}
     >

@@ -64,7 +64,7 @@ export default function InvitePage() {
       <section aria-labelledby="other-person" className="grid grid-cols-1 gap-4">
         <div>
           <h2 id="other-person" className="text-xl">
-            {t(hasSuggestions ? "coworkers:inviting.other" : "coworkers:inviting.person")}
+            {t("coworkers:inviting.person")}
           </h2>
           <p className="muted mt-1 text-[.9375rem]">{t("coworkers:inviting.otherText")}</p>
         </div>

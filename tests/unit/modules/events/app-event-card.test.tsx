@@ -40,13 +40,13 @@ describe(AppEventCard, () => {
   test("without a button leads to its page for the seat", async () => {
     const { buttons, links } = await cardOf({ standing: "seat", seat: null });
     expect(buttons).toEqual([]);
-    expect(links.at(-1)).toEqual(["Zapisz się", "/app/events/forum"]);
+    expect(links.at(-1)).toEqual(["Zapisz się", "/app/events/forum#zapis"]);
   });
 
   test("leads to its page for the waiting list", async () => {
     const { buttons, links } = await cardOf({ standing: "waiting-list" });
     expect(buttons).toEqual([]);
-    expect(links.at(-1)).toEqual(["Lista rezerwowa", "/app/events/forum"]);
+    expect(links.at(-1)).toEqual(["Lista rezerwowa", "/app/events/forum#zapis"]);
   });
 
   test.each([

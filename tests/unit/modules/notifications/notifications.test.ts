@@ -153,7 +153,7 @@ test("a notification is shown in words, a moment in it as its date", async () =>
   expect(told && notificationItem(told, localeOf("pl"))).toEqual({
     id: expect.any(String),
     title: "Witamy w DIG",
-    text: "Członek od 21 listopada 2026",
+    text: "W izbie od 21 listopada 2026",
     link: "/my-profile",
     createdAt: "2026-11-18T09:00:00.000Z",
     when: "18 listopada 2026, 10:00",

@@ -54,7 +54,7 @@ test("a moment in it is shown as its date", async () => {
       params,
     }),
   );
-  expect((await readToast(args))?.text).toBe("Członek od 21 listopada 2026");
+  expect((await readToast(args))?.text).toBe("W izbie od 21 listopada 2026");
 });
 
 test("a cookie of an earlier version with a missing text shows nothing and is removed", async () => {

@@ -68,7 +68,7 @@ describe.each(MAILS)("the mail to a person %s", (_, mailOf, subject, text) => {
     expect(mail.facts).toMatchObject([
       { label: "Kiedy", value: "środa, 2 grudnia 2026", more: "9:30–14:30" },
       { label: "Gdzie", value: "Siedziba izby, Łódź", more: "ul. Kupiecka 14, 90-001 Łódź" },
-      { label: "Numer zgłoszenia", value: "W-7K3M-Q9XZ" },
+      { label: "Numer biletu", value: "W-7K3M-Q9XZ" },
       { label: "Cena", value: "240 zł" },
     ]);
   });

@@ -46,7 +46,7 @@ test("a person on the waiting list has no ticket and gets one with a free seat",
   const reference = registrations.find(`${FULL}:anna`)!.reference;
   expect((await ticketOf(FULL)).reference).toBe(reference);
   expect(outbox.list()[0]?.facts).toContainEqual(
-    expect.objectContaining({ label: "Numer zgłoszenia", value: reference }),
+    expect.objectContaining({ label: "Numer biletu", value: reference }),
   );
 });
 
