@@ -17,11 +17,12 @@ import { textTypes } from "./scripts/text-types.ts";
  */
 const BROWSERS = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
 
-/** Routes are named by Remix's manifest already, which each hydrating page loads. */
+/** Remix's manifest, which each hydrating page loads, has the names of all files. */
 const output = {
   manualChunks: clientChunks(),
   onlyExplicitManualChunks: true,
   entryFileNames: "assets/[hash].js",
+  chunkFileNames: "assets/[hash].js",
 };
 
 const buildVersion = () => `${packageJson.version}+${hashOfSources().slice(0, 12)}`;

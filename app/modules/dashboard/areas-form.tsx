@@ -2,12 +2,11 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
-import { EXPERTISE_SUGGESTIONS } from "~/modules/accounts/expertise";
 import type { AreasSchema } from "~/modules/accounts/profile.schema";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The suggested areas as chips, for a new member (rules 805). */
-export function AreasForm() {
+export function AreasForm({ areas }: { areas: readonly string[] }) {
   const { t } = useTranslation();
   const [form, { expertise }] = useForm<typeof AreasSchema>({
     id: "areas",
@@ -20,20 +19,17 @@ export function AreasForm() {
         <legend className="legend">{t("dashboard:areas.legend")}</legend>
         <p className="hint clear-both mb-3">{t("dashboard:areas.hint")}</p>
         <div className="chips">
-          {EXPERTISE_SUGGESTIONS.map((area) => {
-            const label = t(`profile:expertise.suggestions.${area}`);
-            return (
-              <label key={area} className="chip">
-                <input
-                  type="checkbox"
-                  name={expertise.name}
-                  value={label}
-                  defaultChecked={typed.includes(label)}
-                />
-                {label}{" "}
-              </label>
-            );
-          })}
+          {areas.map((area) => (
+            <label key={area} className="chip">
+              <input
+                type="checkbox"
+                name={expertise.name}
+                value={area}
+                defaultChecked={typed.includes(area)}
+              />
+              {area}{" "}
+            </label>
+          ))}
         </div>
       </fieldset>
       <div className="mt-4">

@@ -1,4 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
+import { EXPERTISE_SUGGESTIONS } from "~/modules/accounts/expertise";
 import { agendaOf } from "~/modules/agenda/agenda.server";
 import { agendaItem } from "~/modules/agenda/agenda.view.server";
 import { suggestEvent, weekOf } from "~/modules/agenda/week.server";
@@ -71,6 +72,10 @@ export async function dashboardPage(
       .map((one) => notificationItem(one, locale)),
   };
 }
+
+/** The areas that a profile suggests, in words. */
+export const suggestedAreas = ({ t }: Locale): string[] =>
+  EXPERTISE_SUGGESTIONS.map((area) => t(`profile:expertise.suggestions.${area}`));
 
 /** The open poll that ends first and needs the person's vote, else one with their vote. */
 async function voteTile({ by }: { by: Account }, { format }: Locale) {

@@ -9,7 +9,7 @@ import { NextDates } from "~/modules/agenda/next-dates";
 import { WeekStrip } from "~/modules/agenda/week-strip";
 import { AssistantCard } from "~/modules/assistant/assistant-card";
 import { AreasForm } from "~/modules/dashboard/areas-form";
-import { dashboardPage } from "~/modules/dashboard/dashboard.view.server";
+import { dashboardPage, suggestedAreas } from "~/modules/dashboard/dashboard.view.server";
 import { FirstEvent } from "~/modules/dashboard/first-event";
 import { FirstSteps } from "~/modules/dashboard/first-steps-panel";
 import { NewestNews } from "~/modules/dashboard/newest-news";
@@ -31,7 +31,8 @@ export const loader = memberLoader(async ({ account: by, locale, request, posted
   const from = new URL(request.url).searchParams.get("from");
   const page = await dashboardPage({ by, from }, locale);
   const isNew = page.card !== null && page.steps.length > 0;
-  return { ...page, isNew, asksAreas: posted !== null || (isNew && by.expertise.length === 0) };
+  const asksAreas = posted !== null || (isNew && by.expertise.length === 0);
+  return { ...page, isNew, areas: asksAreas ? suggestedAreas(locale) : null };
 });
 
 export const action = memberAction(
@@ -65,7 +66,7 @@ export default function DashboardPage() {
     lastExchange,
     activities,
     isNew,
-    asksAreas,
+    areas,
   } = usePage<typeof loader>();
   const greeting = firstName
     ? t("dashboard:greeting", { name: firstName })
@@ -92,7 +93,7 @@ export default function DashboardPage() {
           {!vote && (hasDates ? <NextDates {...dates} /> : firstEvent)}
         </div>
       )}
-      {asksAreas && <AreasForm />}
+      {areas && <AreasForm areas={areas} />}
       <WeekStrip week={week} />
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-6">
