@@ -138,6 +138,7 @@ export default [
   route("admin/leads/list.csv", "routes/admin/companies/companies-file.ts"),
   route("admin/leads/template.csv", "routes/admin/companies/companies-template.ts"),
   route("admin/leads/import/:importId/refused.csv", "routes/admin/companies/refused-rows.ts"),
+  route("admin/overview/list.csv", "routes/admin/overview-file.ts"),
   route("admin/newsletter/list.csv", "routes/admin/newsletter/newsletter-file.ts"),
   route("admin/code", "routes/admin/code.tsx"),
   route("admin/password", "routes/admin/password.tsx"),

@@ -2,29 +2,64 @@ import { derivedFromHistory, type StoredEntry } from "~/modules/history/history.
 import { memoized } from "~/platform/memo/memoized";
 import { compareMoments } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
-import type { Company } from "./company";
+import type { Company, CompanyStatus } from "./company";
 import {
+  hasJoined,
   type StageChange,
   type StageNumbers,
+  type StageTurn,
   stageChangeOf,
   stageNumbersAt,
   stageSteps,
+  stageTurns,
 } from "./stage-numbers";
 
 /** Number of companies at each stage at each of `moments`, as far as is known (rules 393). */
 export async function countStagesAt(moments: readonly string[]): Promise<StageNumbers[]> {
-  return stageNumbersAt(
-    stepsBy(derivedFromHistory(changesByCompany))(companies.derived(asTheyAre)),
-    moments,
-  );
+  return stageNumbersAt(stepsOf(knownTurns()), moments);
 }
+
+/** A company that joined the chamber or left it, with its stage there. */
+export interface MembershipChange {
+  company: Pick<Company, "id" | "name">;
+  at: string;
+  stage: CompanyStatus;
+}
+
+/** Companies that joined or left the chamber in a period, the earliest first (rules 877). */
+export async function listMembershipChanges({
+  from,
+  until,
+}: {
+  from: string;
+  until: string;
+}): Promise<{ joined: MembershipChange[]; left: MembershipChange[] }> {
+  const ofPeriod = knownTurns().filter(({ at }) => from <= at && at < until);
+  return {
+    joined: ofPeriod.flatMap(({ company, at, before, after }) =>
+      after !== null && hasJoined(after) && !hasJoined(before)
+        ? [{ company, at, stage: after }]
+        : [],
+    ),
+    left: ofPeriod.flatMap(({ company, at, before, after }) =>
+      before !== null && hasJoined(before) && !hasJoined(after)
+        ? [{ company, at, stage: before }]
+        : [],
+    ),
+  };
+}
+
+const knownTurns = () =>
+  turnsBy(derivedFromHistory(changesByCompany))(companies.derived(asTheyAre));
 
 const asTheyAre = (all: readonly Company[]) => all;
 
 /** Computed once after a change of companies or history, not for each reader. */
-const stepsBy = memoized((changes: ReadonlyMap<string, readonly StageChange[]>) =>
-  memoized((all: readonly Company[]) => stageSteps(all, changes)),
+const turnsBy = memoized((changes: ReadonlyMap<string, readonly StageChange[]>) =>
+  memoized((all: readonly Company[]) => stageTurns(all, changes)),
 );
+
+const stepsOf = memoized((turns: readonly StageTurn<Company>[]) => stageSteps(turns));
 
 function changesByCompany(
   entries: readonly StoredEntry[],

@@ -40,8 +40,7 @@ export function stageAt(
   if (createdAt > day || !emailConfirmed || (closedAt !== null && closedAt <= at)) return null;
   const next = changes.find((change) => change.at > at);
   const stage = next ? next.before : status;
-  const hasJoined = stage === "starter" || stage === "member";
-  if (!hasJoined || joinedAt === null || joinedAt <= at) return stage;
+  if (!hasJoined(stage) || joinedAt === null || joinedAt <= at) return stage;
   const last = changes.findLast((change) => change.at <= at)?.after;
   return last === "invited" ? "invited" : "lead";
 }
@@ -52,38 +51,57 @@ export type StageSteps = Record<
   { begun: readonly string[]; ceased: readonly string[] }
 >;
 
-/**
- * All steps of `companies`. The number at a stage is the number of entries up to that moment minus
- * that of exits.
- */
-export function stageSteps(
-  companies: Iterable<Counted & { id: string }>,
+/** The move of a company to another stage; null is outside of all stages. */
+export interface StageTurn<Row> {
+  company: Row;
+  at: string;
+  before: CompanyStatus | null;
+  after: CompanyStatus | null;
+}
+
+/** All moves of `companies` between stages, as far as they are known, the earliest first. */
+export function stageTurns<Row extends Counted & { id: string }>(
+  companies: Iterable<Row>,
   changes: ReadonlyMap<string, readonly StageChange[]>,
-): StageSteps {
-  const steps = ofEachStage(() => ({ begun: [] as string[], ceased: [] as string[] }));
+): StageTurn<Row>[] {
+  const found: StageTurn<Row>[] = [];
   // Companies of one day share the beginning.
   const beginningOf = memoizedPerKey((day: string) => momentInWarsaw(day));
   for (const company of companies) {
     const own = changes.get(company.id) ?? [];
-    const turns = [
+    const moments = [
       beginningOf(company.createdAt),
       company.joinedAt,
       company.closedAt,
       ...own.map(({ at }) => at),
     ].filter((at) => at !== null);
     let before: CompanyStatus | null = null;
-    for (const at of turns.sort(compareMoments)) {
-      const stage = stageAt(company, own, { at, day: dayInWarsaw(at) });
-      if (stage === before) continue;
-      if (before !== null) steps[before].ceased.push(at);
-      if (stage !== null) steps[stage].begun.push(at);
-      before = stage;
+    for (const at of moments.sort(compareMoments)) {
+      const after = stageAt(company, own, { at, day: dayInWarsaw(at) });
+      if (after === before) continue;
+      found.push({ company, at, before, after });
+      before = after;
     }
   }
-  for (const { begun, ceased } of Object.values(steps))
-    for (const moments of [begun, ceased]) moments.sort(compareMoments);
+  return found.sort((one, other) => compareMoments(one.at, other.at));
+}
+
+/**
+ * The moments of these moves by stage. The number at a stage is the number of entries up to that
+ * moment minus that of exits.
+ */
+export function stageSteps(turns: readonly Omit<StageTurn<unknown>, "company">[]): StageSteps {
+  const steps = ofEachStage(() => ({ begun: [] as string[], ceased: [] as string[] }));
+  for (const { at, before, after } of turns) {
+    if (before !== null) steps[before].ceased.push(at);
+    if (after !== null) steps[after].begun.push(at);
+  }
   return steps;
 }
+
+/** True for the stages of companies that belong to the chamber. */
+export const hasJoined = (stage: CompanyStatus | null): boolean =>
+  stage === "starter" || stage === "member";
 
 /** Number of companies at each stage at each of `moments`. */
 export function stageNumbersAt(steps: StageSteps, moments: readonly string[]): StageNumbers[] {

@@ -88,7 +88,7 @@ export const EventSchema = z.object({
   price: z.string(),
   image: RecordImageSchema,
   capacity: z.int().min(1).max(100_000),
-  /** Seats taken outside the portal; `seatsTaken` counts all of them. */
+  /** Seats taken outside the portal, or whose registrations are removed; see `seatsTaken`. */
   registeredCount: z.int().min(0),
   featured: z.boolean(),
   agenda: z.array(z.object({ time: z.string(), title: z.string() })),

@@ -3,16 +3,21 @@ import {
   countConsultations,
 } from "~/modules/bookings/consultation-numbers.server";
 import type { StageNumbers } from "~/modules/companies/stage-numbers";
-import { countStagesAt } from "~/modules/companies/stage-numbers.server";
-import { listSeatNumbers, type SeatNumbers } from "~/modules/events/attendance/seat-numbers.server";
-import { listWaiting } from "~/modules/panel/waiting.server";
-import type { Staff } from "~/modules/staff/staff";
+import {
+  countStagesAt,
+  listMembershipChanges,
+  type MembershipChange,
+} from "~/modules/companies/stage-numbers.server";
+import {
+  listSeatNumbersIn,
+  type SeatNumbers,
+} from "~/modules/events/attendance/seat-numbers.server";
 import { lastMonths, type Month, monthsOfYear } from "~/platform/time/months";
 
 /** Periods to choose from: the last twelve months, this year, and the year before. */
 export const listPeriods = (thisYear: number) => ["last", String(thisYear), String(thisYear - 1)];
 
-/** The chamber in numbers (rules 393, 394). */
+/** The chamber in numbers (rules 393, 394, 877). */
 export interface Overview {
   months: Month[];
   /** Before the first month. */
@@ -20,27 +25,29 @@ export interface Overview {
   /** At the end of each month, or now. */
   stages: StageNumbers[];
   consultations: ConsultationNumbers[];
+  /** Events that began in the period. */
   seats: readonly SeatNumbers[];
-  waiting: Awaited<ReturnType<typeof listWaiting>>;
+  joined: readonly MembershipChange[];
+  left: readonly MembershipChange[];
 }
 
 /** @param period one of `listPeriods` */
-export async function findOverview(
-  period: string,
-  { by }: { by: Pick<Staff, "roles"> },
-): Promise<Overview> {
+export async function findOverview(period: string): Promise<Overview> {
   const months = period === "last" ? lastMonths(12) : monthsOfYear(Number(period));
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) throw new Error("a period needs at least one month");
   const [before, ...stages] = await countStagesAt([
-    months[0]?.startsAt ?? "",
+    first.startsAt,
     ...months.map(({ until }) => until),
   ]);
   if (!before) throw new Error("a period needs at least one month");
+  const span = { from: first.startsAt, until: last.until };
   return {
     months,
     stagesBefore: before,
     stages,
     consultations: await countConsultations(months),
-    seats: await listSeatNumbers(),
-    waiting: await listWaiting({ by }),
+    seats: await listSeatNumbersIn(span),
+    ...(await listMembershipChanges(span)),
   };
 }

@@ -1,11 +1,11 @@
 import type { ChartColumn, ChartTone } from "~/components/ui/column-chart";
 import type { CompanyStatus } from "~/modules/companies/company";
 import type { StageNumbers } from "~/modules/companies/stage-numbers";
-import { freeSeats } from "~/modules/events/attendance/standing";
+import type { MembershipChange } from "~/modules/companies/stage-numbers.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { memoized } from "~/platform/memo/memoized";
 import { now } from "~/platform/time/clock";
+import { dayInWarsaw, shiftMoment } from "~/platform/time/moments";
 import type { Month } from "~/platform/time/months";
 import type { Overview } from "./overview.server";
 
@@ -18,14 +18,15 @@ const TONES = { member: "s1", starter: "s2", invited: "s3", lead: "s4" } as cons
   ChartTone
 >;
 
-/** How many events are listed; the sums count all of them. */
-const NAMED_EVENTS = 5;
+/** How many companies are named; the file names all of them. */
+const NAMED_COMPANIES = 8;
 
 export type OverviewView = ReturnType<typeof overviewView>;
 
 export function overviewView(overview: Overview, locale: Locale) {
   const { format } = locale;
   return {
+    ...periodOf(overview, locale),
     asOf: `${format.dateWithWeekday(now())}, ${format.time(now())}`,
     figures: [
       ...stageFigures(overview, locale),
@@ -34,8 +35,18 @@ export function overviewView(overview: Overview, locale: Locale) {
     ],
     stages: stageChart(overview, locale),
     consultations: consultationChart(overview, locale),
-    seats: seatLines(overview, locale),
-    waiting: waitingLines(overview, locale),
+    seats: seatChart(overview, locale),
+    changes: changeLists(overview, locale),
+  };
+}
+
+/** The period in words, and as it stands in the names of files. */
+export function periodOf({ months }: Pick<Overview, "months">, { t, format }: Locale) {
+  const from = months[0]?.first ?? "";
+  const to = dayInWarsaw(shiftMoment(months.at(-1)?.until ?? now(), { milliseconds: -1 }));
+  return {
+    span: t("overview:span", { from: format.date(from), to: format.date(to) }),
+    dates: `${from}_${to}`,
   };
 }
 
@@ -145,39 +156,65 @@ function consultationChart({ months, consultations }: Overview, { t, format }: L
   };
 }
 
-function seatLines({ seats }: Overview, { t, format }: Locale) {
-  return seats
-    .slice(0, NAMED_EVENTS)
-    .map(({ event: { id, title, startsAt, capacity }, taken, waiting }) => ({
-      id,
-      title,
-      startsAt,
-      day: format.dayAndMonth(startsAt),
-      taken,
-      capacity,
-      isFull: freeSeats({ capacity }, { taken }) === 0,
-      waiting: waiting > 0 ? t("overview:seats.waiting", { count: waiting }) : null,
-      words: t("overview:seats.words", { title, taken, capacity }),
-      to: panelPaths.participants(id),
-    }));
+function seatChart({ months, seats }: Overview, { t, format }: Locale) {
+  const { taken, capacity } = sumOfSeats(seats);
+  const byMonth = months.map((month) => {
+    const own = seats.filter(
+      ({ event: { startsAt } }) => month.startsAt <= startsAt && startsAt < month.until,
+    );
+    return { events: own.length, ...sumOfSeats(own) };
+  });
+  const unfinished = months.find(({ isOver }) => !isOver);
+  return {
+    title: t("overview:chart.seats", spanOf(months, format)),
+    description: byMonth
+      .map(({ taken: count }, index) => `${monthName(months[index], format)}: ${count}.`)
+      .join(" "),
+    isEmpty: seats.length === 0,
+    summary: t("overview:seats.summary", {
+      count: seats.length,
+      taken: format.number(taken),
+      capacity: format.number(capacity),
+      average: format.number(seats.length === 0 ? 0 : taken / seats.length),
+    }),
+    unfinished: unfinished
+      ? t("overview:chart.unfinished", { month: monthName(unfinished, format) })
+      : null,
+    columns: byMonth.map((numbers, index) =>
+      columnOf(
+        months[index],
+        index,
+        [{ tone: months[index]?.isOver ? "s2" : "s3", value: numbers.taken }],
+        format,
+      ),
+    ),
+    heads: [t("overview:seats.events"), t("overview:seats.taken"), t("overview:seats.capacity")],
+    rows: byMonth.map(({ events, taken: own, capacity: all }, index) => ({
+      month: monthName(months[index], format),
+      values: [events, own, all],
+    })),
+  };
 }
 
-function waitingLines({ waiting }: Overview, { t, format }: Locale) {
-  return waiting.map(({ id, to, count, oldest }) => ({
+/** Companies that joined and left, by name. */
+function changeLists({ joined, left }: Pick<Overview, "joined" | "left">, { t, format }: Locale) {
+  const list = (id: "joined" | "left", all: readonly MembershipChange[]) => ({
     id,
-    to,
-    count,
-    label: t(`overview:waiting.${id}`),
-    since:
-      count === 0
-        ? t("overview:waiting.nothing")
-        : oldest && t("overview:waiting.since", { date: format.dayAndMonth(oldest) }),
-  }));
+    count: all.length,
+    lines: all.slice(-NAMED_COMPANIES).map(({ company, at, stage }) => ({
+      id: company.id + at,
+      name: company.name,
+      to: panelPaths.editCompany(company.id),
+      note: `${format.shortDate(at)}, ${t(`overview:stagesOfOne.${stage}`)}`,
+    })),
+    more: Math.max(0, all.length - NAMED_COMPANIES),
+  });
+  return [list("joined", joined), list("left", left)];
 }
 
 type Formats = Locale["format"];
 
-/** The year appears below the first month and below each January. */
+/** The year appears below each January and the first month, unless that is a December. */
 function columnOf(
   month: Month | undefined,
   index: number,
@@ -185,7 +222,8 @@ function columnOf(
   format: Formats,
 ): ChartColumn {
   const first = month?.first ?? "";
-  const hasYear = index === 0 || first.slice(5, 7) === "01";
+  const isMonth = (number: string) => first.slice(5, 7) === number;
+  const hasYear = isMonth("01") || (index === 0 && !isMonth("12"));
   return { label: format.tile(first).month, note: hasYear ? first.slice(0, 4) : undefined, parts };
 }
 
@@ -200,7 +238,7 @@ const spanOf = (months: readonly Month[], format: Formats) => ({
 const totalOf = (numbers: StageNumbers): number =>
   STAGES.reduce((sum, stage) => sum + numbers[stage], 0);
 
-const sumOfSeats = memoized((seats: Overview["seats"]) =>
+const sumOfSeats = (seats: Overview["seats"]) =>
   seats.reduce(
     (sum, { taken, event }) => ({
       taken: sum.taken + taken,
@@ -210,8 +248,7 @@ const sumOfSeats = memoized((seats: Overview["seats"]) =>
       taken: 0,
       capacity: 0,
     },
-  ),
-);
+  );
 
 const sumOfConsultations = (months: Overview["consultations"]) =>
   months.reduce(

@@ -1,5 +1,6 @@
 import { ColumnChart } from "~/components/ui/column-chart";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { FileLink } from "./file-link";
 import { NumbersTable } from "./numbers-table";
 import type { OverviewView } from "./overview.view.server";
 
@@ -8,8 +9,10 @@ const FEW = 6;
 
 export function StageSection({
   chart: { title, description, legend, columns, heads, rows },
+  period,
 }: {
   chart: OverviewView["stages"];
+  period: string;
 }) {
   const { t } = useTranslation();
   const drawing = { title, description };
@@ -34,7 +37,7 @@ export function StageSection({
         columns={columns}
         width={640}
         height={300}
-        className="mt-3 max-sm:hidden print:mx-auto print:block! print:max-w-[31rem]"
+        className="mt-3 max-sm:hidden print:mx-auto print:block! print:max-w-[26rem]"
       />
       <ColumnChart
         id="stages-narrow"
@@ -46,6 +49,7 @@ export function StageSection({
       />
       <p className="muted mt-2 text-sm">{t("overview:companies.note")}</p>
       <NumbersTable caption={title} heads={heads} rows={rows} />
+      <FileLink chart="stages" period={period} name={t("overview:companies.heading")} />
     </section>
   );
 }

@@ -182,7 +182,7 @@ export function SeatSection({ seats }: Pick<TodayView, "seats">) {
       heading={t("today:seats.heading")}
       link={{ to: panelPaths.events(), label: t("today:seats.all") }}
     >
-      {seats.length === 0 && <Empty>{t("overview:seats.none")}</Empty>}
+      {seats.length === 0 && <Empty>{t("today:seats.none")}</Empty>}
       <ul>
         {seats.map(({ id, to, title, startsAt, when, taken, capacity, isFull, waiting, words }) => (
           <li

@@ -1,4 +1,4 @@
-import { type Booking, stateOf } from "~/modules/bookings/booking";
+import { type Booking, isHeld } from "~/modules/bookings/booking";
 import { listAllBookings } from "~/modules/bookings/staff-bookings.server";
 import type { Company } from "~/modules/companies/company";
 import { listStaffCompanies } from "~/modules/companies/staff-companies.server";
@@ -79,7 +79,7 @@ export async function countToday({ by }: By, locale: Locale) {
   };
 }
 
-/** Events of the day that are not cancelled, and bookings that have not been withdrawn. */
+/** Events of the day that are not cancelled, and bookings whose hour is held. */
 async function datesOfToday({ by }: By): Promise<Pick<Today, "events" | "bookings">> {
   const [day, days] = [dayFromToday(0), daysOf("today")];
   const events = await listAllEvents();
@@ -90,7 +90,7 @@ async function datesOfToday({ by }: By): Promise<Pick<Today, "events" | "booking
       (event) => event.cancelledAt === null && days !== null && overlaps(event, days),
     ),
     bookings: bookings
-      .filter((one) => stateOf(one) !== "withdrawn" && dayInWarsaw(one.startsAt) === day)
+      .filter((one) => isHeld(one) && dayInWarsaw(one.startsAt) === day)
       .sort((one, other) => compareMoments(one.startsAt, other.startsAt)),
   };
 }

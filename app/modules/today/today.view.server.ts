@@ -38,8 +38,8 @@ export function todayView(found: Today, names: ReadonlyMap<string, string>, loca
       ...{ taken, capacity: event.capacity, to: panelPaths.participants(event.id) },
       when: `${format.shortWeekday(event.startsAt)} ${format.dayAndMonth(event.startsAt)}, ${format.time(event.startsAt)}`,
       isFull: freeSeats(event, { taken }) === 0,
-      waiting: waiting > 0 ? t("overview:seats.waiting", { count: waiting }) : null,
-      words: t("overview:seats.words", { title: event.title, taken, capacity: event.capacity }),
+      waiting: waiting > 0 ? t("today:seats.waiting", { count: waiting }) : null,
+      words: t("today:seats.words", { title: event.title, taken, capacity: event.capacity }),
     })),
   };
 }

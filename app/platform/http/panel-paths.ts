@@ -11,6 +11,8 @@ export const panelPaths = {
   companies: (query: { status?: string; asks?: string } = {}) => withQuery("/admin/leads", query),
   today: () => "/admin/today",
   overview: (query: { period?: string } = {}) => withQuery("/admin/overview", query),
+  overviewFile: (query: { chart: string; period: string }) =>
+    withQuery("/admin/overview/list.csv", query),
   tasks: (query: { state?: string; carer?: string } = {}) => withQuery("/admin/tasks", query),
   newTask: (query: { company?: string; person?: string } = {}) =>
     withQuery("/admin/tasks/new", query),

@@ -1,16 +1,16 @@
 import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { ConsultationSection } from "~/modules/overview/consultation-section";
+import { ChangesSection } from "~/modules/overview/changes-section";
+import { MonthSection } from "~/modules/overview/month-section";
 import { findOverview, listPeriods } from "~/modules/overview/overview.server";
 import { overviewView } from "~/modules/overview/overview.view.server";
 import { OverviewFigures } from "~/modules/overview/overview-figures";
-import { SeatSection } from "~/modules/overview/seat-section";
 import { SharedLimitNote } from "~/modules/overview/shared-limit-note";
 import { StageSection } from "~/modules/overview/stage-section";
-import { WaitingSection } from "~/modules/overview/waiting-section";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { isAllowed } from "~/modules/staff-rights/staff-rights";
+import { OverviewTabs } from "~/modules/today/overview-tabs";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { readListQuery } from "~/platform/lists/list-query";
 import { isBucketShared } from "~/platform/supabase/limits/turns.server";
@@ -32,7 +32,7 @@ export const loader = staffLoader("panel:read", async ({ request, locale, accoun
     period,
     periods: periods.map((value) => ({ value, label: label(value) })),
     hasSharedLimit: isAllowed("accounts:read", account.roles) && (await isBucketShared()),
-    overview: overviewView(await findOverview(period, { by: account }), locale),
+    overview: overviewView(await findOverview(period), locale),
   };
 });
 
@@ -44,18 +44,31 @@ export default function OverviewPage() {
       <PageHeading
         size="dense"
         heading={t("overview:heading")}
-        lead={t("overview:asOf", { when: overview.asOf })}
+        lead={t("overview:asOf", { span: overview.span, when: overview.asOf })}
         actions={<PeriodForm period={period} periods={periods} />}
       />
+      <OverviewTabs current="board" />
       {hasSharedLimit && <SharedLimitNote />}
       <OverviewFigures figures={overview.figures} />
       <div className="grid grid-cols-1 gap-5 print:gap-3 xl:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1!">
-        <StageSection chart={overview.stages} />
-        <WaitingSection lines={overview.waiting} />
+        <StageSection chart={overview.stages} period={period} />
+        <ChangesSection lists={overview.changes} period={period} />
       </div>
       <div className="grid grid-cols-1 gap-5 print:gap-3 lg:grid-cols-2 print:grid-cols-2!">
-        <SeatSection lines={overview.seats} />
-        <ConsultationSection chart={overview.consultations} />
+        <MonthSection
+          id="seats"
+          heading={t("overview:seats.heading")}
+          none={t("overview:seats.none")}
+          chart={overview.seats}
+          period={period}
+        />
+        <MonthSection
+          id="consultations"
+          heading={t("overview:consultations.heading")}
+          none={t("overview:consultations.none")}
+          chart={overview.consultations}
+          period={period}
+        />
       </div>
       <p className="no-print muted text-sm">{t("overview:printing")}</p>
     </div>
@@ -70,7 +83,7 @@ interface PeriodFormProps {
 function PeriodForm({ period, periods }: PeriodFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="get" className="flex flex-wrap items-center gap-2">
+    <form method="get" className="no-print flex flex-wrap items-center gap-2">
       <label className="text-sm" htmlFor="period">
         {t("overview:period")}
       </label>{" "}

@@ -8,7 +8,7 @@ export const PANEL_SCREENS: Screen[] = [
     name: "overview",
     open: "/admin/overview",
     as: STAFF,
-    title: "Podsumowanie – DIG",
+    title: "Liczby dla zarządu – DIG",
     h1: "Podsumowanie",
   },
   { name: "login of the panel", open: "/admin", title: "Administracja – DIG", h1: "Administracja" },

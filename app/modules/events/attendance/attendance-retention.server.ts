@@ -1,21 +1,36 @@
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { hasPassed } from "~/platform/time/periods";
-import { findEventInTransaction } from "../events.server";
+import { findEventInTransaction, saveEventInTransaction } from "../events.server";
 import { registrations } from "./registrations.store.server";
 import { savedEvents } from "./saved-events.store.server";
 
 /**
- * Removes registrations and saved events of events long over (rules 210).
+ * Removes registrations and saved events of events long over (rules 210). The number of their seats
+ * stays with the event, for the chamber's numbers (rules 394).
  *
  * @returns the number of removed rows
  */
 export const removeOldAttendance = (): Promise<number> =>
-  transaction(
-    () =>
+  transaction(() => {
+    keepSeatsInTransaction();
+    return (
       registrations.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
-      savedEvents.removeWhere(({ eventId, savedAt }) => isOld(eventId, savedAt)),
+      savedEvents.removeWhere(({ eventId, savedAt }) => isOld(eventId, savedAt))
+    );
+  });
+
+/** Adds the seats that are about to be removed to those taken outside of the portal. */
+function keepSeatsInTransaction(): void {
+  const seats = registrations.list(
+    ({ eventId, createdAt, status }) => status === "registered" && isOld(eventId, createdAt),
   );
+  for (const [eventId, own] of Map.groupBy(seats, ({ eventId }) => eventId)) {
+    const event = findEventInTransaction(eventId);
+    if (event)
+      saveEventInTransaction({ ...event, registeredCount: event.registeredCount + own.length });
+  }
+}
 
 /**
  * True if the retention period has passed since the end of the event, or since `since` if the event

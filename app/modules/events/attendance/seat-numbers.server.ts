@@ -1,6 +1,6 @@
 import { memoized } from "~/platform/memo/memoized";
-import type { Event } from "../event";
-import { listOwnEvents } from "../events.server";
+import { type Event, isExternal } from "../event";
+import { listAllEvents, listOwnEvents } from "../events.server";
 import { countsByEvent } from "./seats.server";
 import type { Seats } from "./standing";
 
@@ -12,6 +12,23 @@ export interface SeatNumbers extends Seats {
 export async function listSeatNumbers(): Promise<readonly SeatNumbers[]> {
   return seatNumbersOf(await listOwnEvents())(countsByEvent());
 }
+
+/** The seats of the chamber's own events that began in a period, cancelled ones left out. */
+export async function listSeatNumbersIn({
+  from,
+  until,
+}: {
+  from: string;
+  until: string;
+}): Promise<readonly SeatNumbers[]> {
+  return seatNumbersOf(ownNotCancelled(await listAllEvents()))(countsByEvent()).filter(
+    ({ event: { startsAt } }) => from <= startsAt && startsAt < until,
+  );
+}
+
+const ownNotCancelled = memoized((all: readonly Event[]) =>
+  all.filter((event) => event.cancelledAt === null && !isExternal(event)),
+);
 
 /** Cached until an event or a registration changes. */
 const seatNumbersOf = memoized((own: readonly Event[]) =>

@@ -9,6 +9,7 @@ import {
   stageAt,
   stageNumbersAt,
   stageSteps,
+  stageTurns,
 } from "~/modules/companies/stage-numbers";
 import { countStagesAt } from "~/modules/companies/stage-numbers.server";
 import { moveCompany } from "~/modules/companies/stages.server";
@@ -92,7 +93,7 @@ test("the sum of all steps is what each company stood at, at any moment", () => 
       stages.slice(1).map((stage) => [stage, found.filter((other) => other === stage).length]),
     );
   });
-  expect(stageNumbersAt(stageSteps(all, changes), moments)).toEqual(counted);
+  expect(stageNumbersAt(stageSteps(stageTurns(all, changes)), moments)).toEqual(counted);
 });
 
 test("what staff do is found in the history: numbers of before stay, those of now follow", async () => {

@@ -1,28 +1,29 @@
 import { beforeEach, expect, test } from "vitest";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
+import { companies } from "~/modules/companies/companies.store.server";
+import { removeOldAttendance } from "~/modules/events/attendance/attendance-retention.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { findOverview, listPeriods } from "~/modules/overview/overview.server";
 import { overviewView } from "~/modules/overview/overview.view.server";
-import { STAFF_ROLES } from "~/modules/staff-rights/staff-rights";
+import { CHART_FILES, overviewFile } from "~/modules/overview/overview-file.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
-import { anAccount, anEvent, anExpert } from "../../../support/factories";
+import { aMemberCompany, anAccount, anEvent, anExpert } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 
 frozenClock();
-resetStores(bookings, events, experts, registrations);
+resetStores(bookings, companies, events, experts, registrations);
 
 beforeEach(async () => {
   await emptyStore(bookings);
   await emptyStore(events);
 });
 
-const shown = async (period = "last") =>
-  overviewView(await findOverview(period, { by: { roles: STAFF_ROLES } }), localeOf("pl"));
+const shown = async (period = "last") => overviewView(await findOverview(period), localeOf("pl"));
 const figure = async (id: string) => (await shown()).figures.find((one) => one.id === id);
 
 /** A consultation at a moment, optionally withdrawn. */
@@ -58,22 +59,76 @@ test("consultations count in the month in which they begin in Warsaw, once they 
   expect(await figure("consultations")).toMatchObject({ value: "2", note: "1 odwołana" });
 });
 
-test("seats are those of the chamber's own events to come; a full one is marked", async () => {
-  await anEvent({ id: "full", capacity: 10, registeredCount: 10 });
-  await anEvent({ id: "free", capacity: 30, registeredCount: 2 }, 5);
+test("seats are those of the chamber's own events that began in the period", async () => {
+  await anEvent({ id: "ahead", capacity: 10, registeredCount: 10 });
   await anEvent({ id: "past", capacity: 50, registeredCount: 50 }, -3);
-  await anEvent({
-    id: "external",
-    capacity: 50,
-    registeredCount: 50,
-    externalUrl: "https://example.com",
-  });
+  await anEvent({ id: "earlier", capacity: 30, registeredCount: 2 }, -60);
+  await anEvent({ id: "year before", capacity: 8, registeredCount: 1 }, -400);
+  await anEvent({ id: "cancelled", capacity: 5, cancelledAt: "2026-11-01T09:00:00.000Z" }, -3);
+  const externalUrl = "https://example.com";
+  await anEvent({ id: "external", capacity: 50, registeredCount: 50, externalUrl }, -3);
   const { seats } = await shown();
-  expect(seats.map(({ id, taken, capacity, isFull }) => [id, taken, capacity, isFull])).toEqual([
-    ["full", 10, 10, true],
-    ["free", 2, 30, false],
+  expect(seats.rows.slice(-3)).toEqual([
+    { month: "wrzesień 2026", values: [1, 2, 30] },
+    { month: "październik 2026", values: [0, 0, 0] },
+    { month: "listopad 2026", values: [1, 50, 50] },
   ]);
-  expect(await figure("seats")).toMatchObject({ value: "30%", note: "12 z 40 miejsc" });
+  expect(seats.summary).toBe("2 wydarzenia izby, zajęte miejsca: 52 z 80, średnio 26");
+  expect(await figure("seats")).toMatchObject({ value: "65%", note: "52 z 80 miejsc" });
+  expect((await shown("2025")).seats.summary).toBe("1 wydarzenie izby, zajęte miejsca: 1 z 8");
+});
+
+test("seats still count once their registrations are removed", async () => {
+  const event = await anEvent({ id: "old", capacity: 20, registeredCount: 3 }, -366);
+  await transaction(() =>
+    registrations.save({
+      ...{ id: "old:anna", eventId: event.id, accountId: "anna", reference: "W-1" },
+      ...{
+        name: "Anna",
+        email: "anna@example.com",
+        status: "registered",
+        arrival: 1,
+        shownCompany: null,
+      },
+      createdAt: "2025-11-01T09:00:00.000Z",
+    }),
+  );
+  const summary = async () => (await shown("2025")).seats.summary;
+  const before = await summary();
+  expect(before).toBe("1 wydarzenie izby, zajęte miejsca: 4 z 20");
+  expect(await removeOldAttendance()).toBe(1);
+  expect(await summary()).toBe(before);
+});
+
+test("companies that joined and left are named, with the day and their stage", async () => {
+  await emptyStore(companies);
+  await aMemberCompany({ id: "new", joinedAt: "2026-03-02T09:00:00.000Z" });
+  await aMemberCompany({
+    ...{ id: "gone", status: "starter", createdAt: "2024-01-01" },
+    ...{ joinedAt: "2024-01-02T09:00:00.000Z", closedAt: "2026-05-04T09:00:00.000Z" },
+  });
+  await aMemberCompany({
+    id: "old",
+    createdAt: "2024-01-01",
+    joinedAt: "2024-01-02T09:00:00.000Z",
+  });
+  const named = async (period: string) =>
+    (await shown(period)).changes.map(({ lines }) => lines.map(({ name, note }) => [name, note]));
+  expect(await named("2026")).toEqual([
+    [["Firma new", "19.10.2026, pełne członkostwo"]],
+    [["Firma gone", "04.05.2026, Plan Startowy"]],
+  ]);
+  expect(await named("2025")).toEqual([[], []]);
+});
+
+test("the period is named in the lead and in the name of each file", async () => {
+  expect((await shown("2025")).span).toBe("od 1 stycznia 2025 do 31 grudnia 2025");
+  expect((await shown()).span).toBe("od 1 grudnia 2025 do 18 listopada 2026");
+  for (const chart of CHART_FILES) {
+    const file = overviewFile(await findOverview("2025"), chart, localeOf("pl"));
+    expect(file.headers.get("Content-Disposition")).toContain("_2025-01-01_2025-12-31.csv");
+    expect((await file.text()).split("\r\n").length, chart).toBeGreaterThan(1);
+  }
 });
 
 test("every chart has its numbers in words and in a table", async () => {
@@ -98,20 +153,5 @@ test("periods are the last months, this year and the one before", async () => {
     ["grudzień 2025", "listopad 2026"],
     ["styczeń 2026", "listopad 2026"],
     ["styczeń 2025", "grudzień 2025"],
-  ]);
-});
-
-test("everything that waits is listed, with the date of the oldest", async () => {
-  const { waiting } = await shown();
-  const since = expect.stringMatching(/^najstarsze z \d+ [a-z]+$/);
-  expect(waiting.map((line) => [line.id, line.count, line.since])).toEqual([
-    ["requests", 1, since],
-    // The samples do not say when an expert applied.
-    ["experts", 1, null],
-    ["offers", 1, since],
-    ["bookings", 0, "nic nie czeka"],
-    ["questions", 0, "nic nie czeka"],
-    ["messages", 0, "nic nie czeka"],
-    ["mails", 0, "nic nie czeka"],
   ]);
 });

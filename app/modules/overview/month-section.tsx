@@ -1,21 +1,31 @@
 import { ColumnChart } from "~/components/ui/column-chart";
 import { Panel } from "~/components/ui/panel";
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { FileLink } from "./file-link";
 import { NumbersTable } from "./numbers-table";
 import type { OverviewView } from "./overview.view.server";
+import type { ChartFile } from "./overview-file.server";
 
-export function ConsultationSection({ chart }: { chart: OverviewView["consultations"] }) {
-  const { t } = useTranslation();
+interface MonthSectionProps {
+  id: ChartFile & ("consultations" | "seats");
+  heading: string;
+  /** Shown in place of an empty chart. */
+  none: string;
+  chart: OverviewView["consultations"];
+  period: string;
+}
+
+/** Numbers of the months of the period: a sum, a chart, and the numbers as table and file. */
+export function MonthSection({ id, heading, none, chart, period }: MonthSectionProps) {
   const { title, description, isEmpty, summary, unfinished, columns, heads, rows } = chart;
   return (
-    <Panel isDense id="consultations" heading={t("overview:consultations.heading")}>
+    <Panel isDense id={id} heading={heading}>
       {isEmpty ? (
-        <p className="mt-3">{t("overview:consultations.none")}</p>
+        <p className="mt-3">{none}</p>
       ) : (
         <>
           <p className="muted text-sm">{summary}</p>
           <ColumnChart
-            id="drawing"
+            id={`${id}-drawing`}
             title={title}
             description={description}
             columns={columns}
@@ -25,6 +35,7 @@ export function ConsultationSection({ chart }: { chart: OverviewView["consultati
           />
           {unfinished && <p className="muted text-sm first-letter:uppercase">{unfinished}</p>}
           <NumbersTable caption={title} heads={heads} rows={rows} />
+          <FileLink chart={id} period={period} name={heading} />
         </>
       )}
     </Panel>

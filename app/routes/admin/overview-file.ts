@@ -1,0 +1,14 @@
+import { findOverview, listPeriods } from "~/modules/overview/overview.server";
+import { CHART_FILES, overviewFile } from "~/modules/overview/overview-file.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
+import { readListQuery } from "~/platform/lists/list-query";
+import { today } from "~/platform/time/clock";
+
+/** A chart of the overview as CSV. */
+export const loader = staffLoader("panel:read", async ({ request, locale }) => {
+  const { choices } = readListQuery(request, {
+    choices: { chart: CHART_FILES, period: listPeriods(today().year) },
+  });
+  const chart = CHART_FILES.find((one) => one === choices.chart) ?? CHART_FILES[0];
+  return overviewFile(await findOverview(choices.period), chart, locale);
+});

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from "vitest";
+import { bookings } from "~/modules/bookings/bookings.store.server";
+import { companies } from "~/modules/companies/companies.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { offers } from "~/modules/offers/offers.store.server";
+import type { Staff } from "~/modules/staff/staff";
+import { addTask } from "~/modules/tasks/tasks.server";
+import { tasks } from "~/modules/tasks/tasks.store.server";
+import { countToday, findToday } from "~/modules/today/today.server";
+import { todayLine, todayView } from "~/modules/today/today.view.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { aMemberCompany, anEvent } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR } from "../staff/support";
+
+frozenClock();
+resetStores(bookings, companies, events, offers, tasks);
+beforeEach(async () => {
+  for (const store of [bookings, companies, events, offers, tasks] as { reset(): void }[])
+    await emptyStore(store as typeof tasks);
+});
+
+const locale = localeOf("pl");
+const shown = async (by: Staff = ADMINISTRATOR) =>
+  todayView(await findToday({ by }, locale), new Map(), locale);
+const line = async () =>
+  todayLine(await countToday({ by: ADMINISTRATOR }, locale), locale).map(({ label }) => label);
+
+test("events of the day stand at their hours, cancelled ones and those of other days do not", async () => {
+  await anEvent({ id: "today" }, 0);
+  await anEvent({ id: "tomorrow" }, 1);
+  await anEvent({ id: "cancelled", cancelledAt: "2026-11-01T09:00:00.000Z" }, 0);
+  expect((await shown()).dates).toMatchObject([
+    { id: "today", time: "10:00", note: "59 z 60 miejsc, Łódź" },
+  ]);
+});
+
+test("full members whose last day is within thirty days are named, the nearest first", async () => {
+  await aMemberCompany({ id: "later", memberUntil: "2026-12-18" });
+  await aMemberCompany({ id: "soon", memberUntil: "2026-11-18" });
+  await aMemberCompany({ id: "too late", memberUntil: "2026-12-19" });
+  await aMemberCompany({ id: "past", memberUntil: "2026-11-17" });
+  await aMemberCompany({ id: "starter", status: "starter", memberUntil: "2026-11-20" });
+  await aMemberCompany({ id: "derived", joinedAt: "2025-11-05T09:00:00.000Z" });
+  const { ending, expired } = await shown();
+  expect(ending.map(({ id, in: days, isNear }) => [id, days, isNear])).toEqual([
+    ["soon", "dziś", true],
+    ["derived", "za 12 dni", false],
+    ["later", "za 30 dni", false],
+  ]);
+  expect(expired).toBe(1);
+});
+
+test("events stand to the end of the week, and at least four", async () => {
+  for (const day of [1, 2, 3, 10, 20, 30]) await anEvent({ id: `in ${day}` }, day);
+  expect((await shown()).seats.map(({ id }) => id)).toEqual(["in 1", "in 2", "in 3", "in 10"]);
+  for (const id of ["a", "b"]) await anEvent({ id }, 4);
+  expect((await shown()).seats).toHaveLength(5);
+});
+
+test("everything that waits is listed by number, and nothing that the roles do not include", async () => {
+  await aMemberCompany({
+    ...{ id: "asks", status: "starter" },
+    membershipRequestedAt: "2026-11-17T09:00:00.000Z",
+  });
+  const waiting = async (roles: Staff["roles"]) =>
+    (await shown({ ...ADMINISTRATOR, roles })).waiting.map(({ id, count, since }) => [
+      ...[id, count, since],
+    ]);
+  expect(await waiting(["administrator"])).toContainEqual([
+    ...["requests", 1, "najstarsze z 17 listopada"],
+  ]);
+  expect((await waiting(["events"])).map(([id]) => id)).not.toContain("messages");
+});
+
+test("the numbers stand in one line, those that are zero left out", async () => {
+  await anEvent({ id: "today" }, 0);
+  const by = ADMINISTRATOR;
+  await addTask(
+    { text: "Zadzwonić", day: "2026-11-17", carerId: by.id },
+    { companyId: null, people: [] },
+    { by },
+  );
+  await aMemberCompany({ id: "soon", memberUntil: "2026-11-20" });
+  expect((await line()).filter((label) => !label.includes("czeka"))).toEqual([
+    ...["1 termin", "1 zadanie", "1 członkostwo kończy się w 30 dni"],
+  ]);
+});
