@@ -22,7 +22,7 @@ const PAGES: [string, Who][] = [
 
 /** Makes a process collect its garbage and print its live memory in MB on `SIGUSR2`. */
 const TELL_ALIVE = `data:text/javascript,${encodeURIComponent(
-  'process.on("SIGUSR2",()=>{gc();gc();console.error("alive:"+process.memoryUsage().heapUsed/1048576)})',
+  'process.on("SIGUSR2",()=>{gc();gc();process.stderr.write("alive:"+process.memoryUsage().heapUsed/1048576+"\\n")})',
 )}`;
 
 interface Memory {
