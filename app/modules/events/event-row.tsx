@@ -51,7 +51,7 @@ export function EventRow({ event, place, hasMonth = false }: EventRowProps) {
         </span>{" "}
         {hasStanding ? <StandingBadge event={event} /> : <SeatsInWords event={event} />}
       </div>
-      <div className="flex items-center justify-end gap-3 max-lg:hidden">
+      <div className="links flex items-center justify-end gap-3 max-lg:hidden">
         <a className="link relative py-2 text-sm" href={to}>
           {t("events:details")}
           <span className="sr-only">: {title}</span>

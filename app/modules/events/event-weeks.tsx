@@ -9,7 +9,7 @@ const ROWS_IN_SIGHT = 3;
 export function EventWeeks({ events }: { events: readonly EventCardView[] }) {
   const weeks = Map.groupBy(events, ({ week }) => week.monday);
   return (
-    <div>
+    <div className="weeks">
       {[...weeks].map(([monday, ofWeek]) => (
         <section key={monday} className="week-group">
           <header>

@@ -126,7 +126,7 @@ function Foot({ ticket: { event, consent } }: { ticket: TicketPageView }) {
         <CompanyConsentForm
           to={paths.event(event.id)}
           consent={consent}
-          className="w-full border-t border-line pt-2"
+          className="mt-3 w-full border-t border-line pt-2"
         />
       )}
     </div>
