@@ -148,7 +148,7 @@ describe("a session of the panel", () => {
 });
 
 describe("an account of staff", () => {
-  test("can only replace its one-time password, and then do everything except make accounts", async () => {
+  test("can only replace its one-time password, and then does what its roles allow", async () => {
     const { member, login } = await anAccount();
     const cookie = await session(login);
     await expect(requireStaff(requestWith(cookie))).rejects.toMatchObject({ status: 302 });
