@@ -225,6 +225,18 @@ export default [
     route("admin/leads/import", "routes/admin/companies/import-companies.tsx"),
     route("admin/leads/import/:importId", "routes/admin/companies/rehearsal.tsx"),
     route("admin/leads/:companyId", "routes/admin/companies/company.tsx"),
+    route(
+      "admin/leads/:companyId/documents/new",
+      "routes/admin/companies/documents/new-document.tsx",
+    ),
+    route(
+      "admin/leads/:companyId/documents/:documentId",
+      "routes/admin/companies/documents/company-document.ts",
+    ),
+    route(
+      "admin/leads/:companyId/documents/:documentId/delete",
+      "routes/admin/companies/documents/delete-document.tsx",
+    ),
     route("admin/leads/:companyId/contacts/new", "routes/admin/companies/contacts/new-contact.tsx"),
     route(
       "admin/leads/:companyId/contacts/:contactId/edit",

@@ -8,6 +8,7 @@ import type bookings from "../locales/pl/bookings.json";
 import type common from "../locales/pl/common.json";
 import type companies from "../locales/pl/companies.json";
 import type companyContacts from "../locales/pl/company-contacts.json";
+import type companyDocuments from "../locales/pl/company-documents.json";
 import type contact from "../locales/pl/contact.json";
 import type coworkers from "../locales/pl/coworkers.json";
 import type dashboard from "../locales/pl/dashboard.json";
@@ -73,6 +74,7 @@ export interface Namespaces {
   "common": typeof common;
   "companies": typeof companies;
   "company-contacts": typeof companyContacts;
+  "company-documents": typeof companyDocuments;
   "contact": typeof contact;
   "coworkers": typeof coworkers;
   "dashboard": typeof dashboard;

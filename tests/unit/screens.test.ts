@@ -55,6 +55,7 @@ const REACHED = [
   "/admin/offers/:offerId/suspend",
   "/admin/offers/:offerId/delete",
   "/admin/leads/import/:importId",
+  "/admin/leads/:companyId/documents/:documentId/delete",
   "/admin/people/:personId",
   "/admin/leads/:companyId/invite",
   "/admin/leads/:companyId/member",

@@ -1,34 +1,18 @@
 import type { Translate } from "~/platform/i18n/locale";
-import { refuse } from "~/platform/outcome";
+import { isRefused, refuse } from "~/platform/outcome";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { readPrivate, storePrivate } from "~/platform/supabase/files/private-object.server";
-import { fileKindOf } from "~/platform/uploads/file-kind.server";
-import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
-import { displayName } from "~/platform/uploads/file-name";
+import { type CheckedFile, checkFile } from "~/platform/uploads/checked-file.server";
+import { FILE_KINDS } from "~/platform/uploads/file-kinds";
 import type { Booking } from "./booking";
-
-/** Allowed attachments: documents and pictures (rules 95, 169); no SVG, archives or macros. */
-const TAKEN: readonly FileKind[] = [
-  ...(["pdf", "doc", "docx", "txt", "xls", "xlsx", "ppt", "pptx"] as const),
-  ...(["png", "jpeg", "gif", "webp", "heic", "avif", "bmp", "tiff"] as const),
-];
-
-/** A file that has passed the check. */
-export interface CheckedFile {
-  content: Blob;
-  filename: string | null;
-  kind: FileKind;
-}
 
 type Attachment = NonNullable<Booking["attachment"]>;
 
-/** Checks the whole file by its content, not by its name. Null if none was chosen. */
+/** Checks a file (rules 95). Null if none was chosen. */
 export async function checkAttachment(file: File | undefined) {
-  if (!file || (file.name === "" && file.size === 0)) return null;
-  if (file.size === 0) return refuse("attachment-empty");
-  const kind = await fileKindOf(new Uint8Array(await file.arrayBuffer()));
-  if (kind === null || !TAKEN.includes(kind)) return refuse("attachment-kind");
-  return { content: file, kind, filename: displayName(file.name, kind) } satisfies CheckedFile;
+  const checked = await checkFile(file);
+  if (!isRefused(checked)) return checked;
+  return checked.refused === "empty" ? refuse("attachment-empty") : refuse("attachment-kind");
 }
 
 /** Path of a booking's file among the private ones. */

@@ -20,6 +20,7 @@ import {
 } from "./company";
 import { byName } from "./company-orders";
 import { companyContacts } from "./contacts/company-contacts.store.server";
+import { removeDocumentsOfInTransaction } from "./documents/company-documents.server";
 import { findOwner, renameOrganization } from "./organization-rows.server";
 import { type StaffCompanyInput, staffCompanyFields } from "./staff-company.schema";
 import { enterStageInTransaction, isFixed } from "./stages.server";
@@ -180,6 +181,7 @@ export async function deleteCompany(
     if (company.organizationId !== null) return refuse("has-members");
     companies.remove(company.id);
     companyContacts.removeWhere(({ companyId }) => companyId === company.id);
+    removeDocumentsOfInTransaction(company.id);
     recordInTransaction({ by, entity: "company", action: "deleted", record: recordOf(company) });
     return company;
   });

@@ -5,6 +5,7 @@ import { NoteComposer } from "~/modules/notes/note-composer";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { phoneLink, phoneText } from "~/platform/text/phone";
 import type { CompanyRecordPage, RecordPersonRow } from "./company-record.view.server";
 import type { OfficePart } from "./office-part.view.server";
 import { DealingSections, RecordFacts, RecordSection, RecordTasks, Strip } from "./record-parts";
@@ -51,6 +52,7 @@ export function CompanyRecord({ company, office, line }: PageProps) {
         <div className="col side-col">
           <RecordTasks office={office} />
           <Facts company={company} />
+          <Documents company={company} />
           {invitations.length > 0 && (
             <RecordSection
               id="invitations"
@@ -201,8 +203,8 @@ function People({ people, caption }: { people: readonly RecordPersonRow[]; capti
                 </a>
               )}{" "}
               {person.phone && (
-                <a className="muted block" href={`tel:${person.phone.replace(/[^+\d]/g, "")}`}>
-                  {person.phone}
+                <a className="muted block" href={phoneLink(person.phone)}>
+                  {phoneText(person.phone)}
                 </a>
               )}
             </td>
@@ -218,6 +220,51 @@ function People({ people, caption }: { people: readonly RecordPersonRow[]; capti
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Documents({ company: { id, documents } }: RecordProps) {
+  const { t } = useTranslation();
+  return (
+    <RecordSection
+      id="documents"
+      heading={t("company-documents:heading")}
+      count={documents.length}
+      isScreenOnly
+      tool={
+        <Allowed right="companies:change">
+          <TextLink to={panelPaths.newDocument(id)} icon="upload">
+            {t("company-documents:add")}
+          </TextLink>
+        </Allowed>
+      }
+    >
+      {documents.length === 0 ? (
+        <p className="muted px-4 py-3 text-[.9375rem]">{t("company-documents:none")}</p>
+      ) : (
+        <ul className="lines">
+          {documents.map((document) => (
+            <li key={document.id} className="flex items-start justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">
+                <a className="link" href={panelPaths.companyDocument(id, document.id)}>
+                  {document.name}
+                </a>{" "}
+                <span className="muted block text-sm">{document.about}</span>
+              </span>{" "}
+              <Allowed right="companies:change">
+                <a
+                  className="link text-sm font-normal!"
+                  href={panelPaths.deleteDocument(id, document.id)}
+                >
+                  {t("company-documents:delete.link")}{" "}
+                  <span className="sr-only">: {document.name}</span>
+                </a>
+              </Allowed>
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordSection>
   );
 }
 

@@ -1,6 +1,8 @@
 import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
 import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
 import { listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
+import type { CompanyDocument } from "~/modules/companies/documents/company-document";
+import { listDocumentsOf } from "~/modules/companies/documents/company-documents.server";
 import type { StaffCompany } from "~/modules/companies/staff-companies.server";
 import type { Invitation } from "~/modules/coworkers/invitation";
 import { listInvitationsInto } from "~/modules/coworkers/invitations.server";
@@ -25,6 +27,7 @@ export interface CompanyRecord {
   people: CompanyPerson[];
   /** People whom the office knows without an account. */
   contacts: CompanyContact[];
+  documents: CompanyDocument[];
   invitations: Invitation[];
   dealings: Dealings;
   /** True for staff who may read letters. */
@@ -39,6 +42,7 @@ export async function companyRecord(company: StaffCompany, { by }: ReadBy): Prom
     company,
     people,
     contacts: await listContactsOf(company.id),
+    documents: await listDocumentsOf(company.id),
     invitations: organizationId === null ? [] : await listInvitationsInto(organizationId),
     dealings: await dealingsOf(people, organizationId, { by }),
     seesMails: mayReadLetters({ by }),

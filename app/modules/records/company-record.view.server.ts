@@ -2,6 +2,7 @@ import { lastLoginOf } from "~/modules/accounts/member-sessions.server";
 import type { CompanyPerson } from "~/modules/accounts/people.server";
 import { awaitsMembership, planOf } from "~/modules/companies/company";
 import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
+import { documentName } from "~/modules/companies/documents/company-documents.server";
 import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
 import { stateOf as stateOfInvitation } from "~/modules/coworkers/invitation";
 import { validUntil } from "~/modules/member-card/member-card";
@@ -50,6 +51,11 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
       .map(({ id, name, email, sentAt }) => ({
         ...{ id, email, name: name || email, sent: format.shortDate(sentAt) },
       })),
+    documents: record.documents.map((document) => ({
+      id: document.id,
+      name: documentName(document, locale),
+      about: `${format.shortDate(document.addedAt)} · ${format.fileSize(document.size)}`,
+    })),
     dealings: dealingsPage(dealings, locale),
     facts: [
       { term: t("panel-companies:fields.location"), value: location },

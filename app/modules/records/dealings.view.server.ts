@@ -1,5 +1,9 @@
 import type { BadgeTone } from "~/components/ui/badge";
-import { type Booking, stateOf as stateOfBooking } from "~/modules/bookings/booking";
+import {
+  type Booking,
+  isAhead as isBookingAhead,
+  stateOf as stateOfBooking,
+} from "~/modules/bookings/booking";
 import type { SeatOfPerson } from "~/modules/events/attendance/participations.server";
 import { hasEnded } from "~/modules/events/event";
 import { type Offer, stateOf as stateOfOffer } from "~/modules/offers/offer";
@@ -82,7 +86,7 @@ function ofSeat({ registration, event, position }: SeatOfPerson, person: NamedPe
 
 function ofBooking(booking: Booking, person: NamedPerson): Dealing {
   const state = stateOfBooking(booking);
-  const isAhead = state === "upcoming" || state === "running";
+  const isAhead = isBookingAhead(state);
   return {
     id: booking.id,
     at: booking.startsAt,
@@ -92,7 +96,10 @@ function ofBooking(booking: Booking, person: NamedPerson): Dealing {
       to: panelPaths.booking(booking.reference),
       kind: t("records:kinds.booking"),
       when: `${format.shortDate(booking.startsAt)}, ${format.time(booking.startsAt)}`,
-      state: { tone: isAhead ? "ok" : "off", text: t(`bookings:states.${state}`) },
+      state: {
+        tone: state === "requested" ? "warn" : isAhead ? "ok" : "off",
+        text: t(`bookings:states.${state}`),
+      },
       person: personLink(person),
     }),
   };

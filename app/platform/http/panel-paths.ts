@@ -83,6 +83,10 @@ export const panelPaths = {
   newCompany: () => "/admin/leads/new",
   company: (id: string, query: { line?: string } = {}) => withQuery(`/admin/leads/${id}`, query),
   person: (id: string, query: { line?: string } = {}) => withQuery(`/admin/people/${id}`, query),
+  newDocument: (companyId: string) => `/admin/leads/${companyId}/documents/new`,
+  companyDocument: (companyId: string, id: string) => `/admin/leads/${companyId}/documents/${id}`,
+  deleteDocument: (companyId: string, id: string) =>
+    `/admin/leads/${companyId}/documents/${id}/delete`,
   newContact: (companyId: string) => `/admin/leads/${companyId}/contacts/new`,
   editContact: (companyId: string, id: string) => `/admin/leads/${companyId}/contacts/${id}/edit`,
   deleteContact: (companyId: string, id: string) =>

@@ -15,7 +15,7 @@ import { TO_RESEND, TO_REVOKE } from "./forms/coworkers.ts";
 import { REQUEST_BY_LINK } from "./forms/experts.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
-import { COMPANY_FILE, IMPORT } from "./forms/panel-companies.ts";
+import { COMPANY_FILE, DOCUMENT, IMPORT } from "./forms/panel-companies.ts";
 import { EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
@@ -92,6 +92,7 @@ export async function castAt(url: string): Promise<Cast> {
     for (const name of records.names)
       made.set(name, await addRecord(staff, records, `Wpis ${added.username} ${name}`));
   for (const name of [NOTE_TO_EDIT, NOTE_TO_DELETE]) made.set(name, await writtenNote(staff));
+  made.set(DOCUMENT, await storedDocument(staff));
   made.set(IMPORT, await sentImport(staff));
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
   made.set(SUBSCRIPTION, await awaitedSubscription(staff));
@@ -201,4 +202,12 @@ class Actor extends Visitor {
       );
     return super.request(filled, init);
   }
+}
+
+/** @returns the id of a document of a company */
+async function storedDocument(staff: Visitor): Promise<string> {
+  const file = new File(["Deklaracja"], "deklaracja.txt", { type: "text/plain" });
+  const form = await staff.get("/admin/leads/company-lead-2/documents/new");
+  const record = await staff.submit(form, "Dodaj plik", { file });
+  return /documents\/(\w+)\/delete/.exec(record.html)?.[1] ?? "";
 }

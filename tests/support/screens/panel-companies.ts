@@ -89,7 +89,6 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
   },
   {
     name: "the record of a lead",
-    alike: true,
     open: "/admin/leads/company-lead-2?line=changes",
     as: STAFF,
     title: "Piekarnia Zakwas – DIG",
@@ -101,6 +100,13 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     as: STAFF,
     title: "Błąd: Nowy kontakt – DIG",
     h1: "Dodaj kontakt",
+  },
+  {
+    name: "a new document of a company, refused",
+    open: refused("/admin/leads/company-lead-2/documents/new", "Dodaj plik"),
+    as: STAFF,
+    title: "Błąd: Nowy dokument – DIG",
+    h1: "Dodaj dokument",
   },
   {
     name: "a contact of a company",

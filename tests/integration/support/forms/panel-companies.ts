@@ -10,6 +10,9 @@ const company = {
 /** Placeholder for an uploaded file of companies that was not imported. */
 export const IMPORT = ":import";
 
+/** Placeholder for a document that staff of the cast have stored. */
+export const DOCUMENT = ":document";
+
 /** A file that would add a company. */
 export const COMPANY_FILE = "Nazwa firmy;Lokalizacja\nŁąka z pliku;Zgierz\n";
 
@@ -38,6 +41,22 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     stage: "staff",
     fields: company,
     texts: ["name", "location"],
+  },
+  {
+    name: "a new document of a company",
+    path: "/admin/leads/company-lead-2/documents/new",
+    route: "routes/admin/companies/documents/new-document",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "deleting a document of a company",
+    path: `/admin/leads/company-lead-2/documents/${DOCUMENT}/delete`,
+    route: "routes/admin/companies/documents/delete-document",
+    stage: "staff",
+    fields: {},
+    texts: [],
   },
   {
     name: "a new contact of a company",

@@ -1,0 +1,47 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { companyDocumentNotFound } from "~/modules/companies/documents/company-document";
+import {
+  documentName,
+  findDocument,
+  removeDocument,
+} from "~/modules/companies/documents/company-documents.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "company-documents:delete.title" };
+
+export const loader = staffLoader("companies:change", async ({ params, locale, found }) => {
+  const { company, document } = found(await findDocument(params), companyDocumentNotFound);
+  return {
+    companyId: company.id,
+    company: company.name,
+    name: documentName(document, locale),
+  };
+});
+
+export const action = staffAction(
+  "companies:change",
+  { notFound: companyDocumentNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    const { id, name } = accepted(await removeDocument(params, { by }));
+    return done(panelPaths.company(id), {
+      title: "company-documents:delete.toast",
+      params: { company: name },
+      tone: "bad",
+    });
+  },
+);
+
+export default function DeleteDocumentPage() {
+  const { t, companyId, company, name } = usePage<typeof loader>();
+  return (
+    <ConfirmPage
+      question={t("company-documents:delete.question")}
+      confirm={t("company-documents:delete.confirm")}
+      cancelTo={panelPaths.company(companyId)}
+    >
+      <p>{t("company-documents:delete.text", { name, company })}</p>
+    </ConfirmPage>
+  );
+}

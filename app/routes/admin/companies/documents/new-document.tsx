@@ -1,0 +1,50 @@
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
+import {
+  CompanyDocumentFormSchema,
+  DOCUMENT_BYTES,
+} from "~/modules/companies/documents/company-document";
+import { CompanyDocumentForm } from "~/modules/companies/documents/company-document-form";
+import { addDocument } from "~/modules/companies/documents/company-documents.server";
+import { findStaffCompany } from "~/modules/companies/staff-companies.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "company-documents:new.title" };
+
+export const loader = staffLoader("companies:change", async ({ params, found }) => {
+  const { id, name } = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
+  return { company: { id, name } };
+});
+
+export const action = staffAction(
+  "companies:change",
+  {
+    schema: CompanyDocumentFormSchema,
+    files: { file: { most: DOCUMENT_BYTES, tooLarge: "company-documents:errors.size" } },
+    notFound: staffCompanyNotFound,
+  },
+  async ({ account: by, params, value: { file }, reject, accepted, done }) => {
+    const { id, name } = accepted(
+      await addDocument(params.companyId, file, { by }),
+      ({ refused }) => reject({ file: [`company-documents:errors.${refused}`] }),
+    );
+    return done(panelPaths.company(id), {
+      title: "company-documents:new.toast",
+      params: { company: name },
+    });
+  },
+);
+
+export default function NewDocumentPage() {
+  const { t, company } = usePage<typeof loader>();
+  const answer = useFormResult();
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <PageHeading size="dense" heading={t("company-documents:new.heading")} lead={company.name} />
+      <CompanyDocumentForm companyId={company.id} lastResult={answer?.result} />
+    </div>
+  );
+}

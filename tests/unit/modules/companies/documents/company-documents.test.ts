@@ -1,0 +1,82 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import {
+  addDocument,
+  documentName,
+  findDocument,
+  listDocumentsOf,
+  readDocument,
+  removeDocument,
+} from "~/modules/companies/documents/company-documents.server";
+import { companyDocuments } from "~/modules/companies/documents/company-documents.store.server";
+import { deleteCompany } from "~/modules/companies/staff-companies.server";
+import { listHistoryOf } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { stopBackend } from "~/platform/supabase/backend.server";
+import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
+import { aLead } from "../../../../support/factories";
+import { resetStores } from "../../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../../staff/support";
+
+resetStores(companies, companyDocuments, history);
+afterAll(stopBackend);
+
+const aText = (name = "Deklaracja.txt") => new File(["Deklaracja Anny"], name);
+
+beforeEach(async () => {
+  await aLead({ id: "lead", name: "Łąka" });
+});
+
+async function stored() {
+  await addDocument("lead", aText(), { by });
+  const [document] = await listDocumentsOf("lead");
+  return document ?? expect.fail("no document");
+}
+
+describe("a document of a company (rules 859)", () => {
+  test("is stored and read again under its name; the history does not have the name", async () => {
+    const document = await stored();
+    expect(document).toMatchObject({ filename: "Deklaracja.txt", kind: "txt", size: 15 });
+    expect(documentName(document, localeOf("pl"))).toBe("Deklaracja.txt");
+    expect(new TextDecoder().decode((await readDocument(document)) ?? undefined)).toBe(
+      "Deklaracja Anny",
+    );
+    const entries = await listHistoryOf("company", "lead");
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      [{ field: "company-documents:heading", before: null, after: null, isPersonal: true }],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain("Deklaracja");
+  });
+
+  test("is recognized by its content, and refused without one", async () => {
+    const add = (file: File | undefined) => addDocument("lead", file, { by });
+    expect(await add(undefined)).toEqual({ refused: "missing" });
+    expect(await add(new File([], ""))).toEqual({ refused: "missing" });
+    expect(await add(new File([], "pusty.pdf"))).toEqual({ refused: "empty" });
+    const archive = new File([new Uint8Array([0x50, 0x4b, 3, 4])], "umowa.pdf");
+    expect(await add(archive)).toEqual({ refused: "kind" });
+    expect(await addDocument("nobody", aText(), { by })).toEqual({ refused: "not-found" });
+    expect(await listDocumentsOf("lead")).toEqual([]);
+  });
+
+  test("is found under its own company only, and goes with its file", async () => {
+    const document = await stored();
+    await aLead({ id: "other" });
+    const place = { companyId: "other", documentId: document.id };
+    expect([await findDocument(place), await removeDocument(place, { by })]).toEqual([
+      null,
+      { refused: "not-found" },
+    ]);
+    await removeDocument({ ...place, companyId: "lead" }, { by });
+    await vi.waitFor(async () => expect(await readDocument(document)).toBeNull());
+  });
+
+  test("goes with the record of its company", async () => {
+    const document = await stored();
+    await deleteCompany("lead", { by });
+    expect(companyDocuments.list()).toEqual([]);
+    await removeAllUnowned();
+    expect(await readDocument(document)).toBeNull();
+  });
+});
