@@ -2,22 +2,42 @@ import { AppSection } from "~/components/app/app-section";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { PartnerCardView } from "./partner.view.server";
+import type { PartnerCardView, PartnerGroupView } from "./partner.view.server";
 
-/** Partners as coupons. */
-export function AppPartnerList({ partners }: { partners: PartnerCardView[] }) {
+/** Partners as coupons; many of them are folded by category. */
+export function AppPartnerList({ groups }: { groups: PartnerGroupView[] }) {
   const { t } = useTranslation();
   return (
     <AppSection id="partners" heading={t("member-card:discountCard.partners.heading")}>
-      {partners.length === 0 && (
+      {groups[0]?.partners.length === 0 && (
         <p className="muted">{t("member-card:discountCard.partners.none")}</p>
       )}
-      <ul className="grid gap-3">
-        {partners.map((partner) => (
-          <Partner key={partner.id} partner={partner} />
-        ))}
-      </ul>
+      {groups.map(({ category, partners }) =>
+        category === "" ? (
+          <Coupons key={category} partners={partners} />
+        ) : (
+          <details key={category} className="group border-b border-line">
+            <summary className="flex min-h-12 items-center gap-2 font-semibold">
+              {category} <span className="muted font-normal tabular-nums">{partners.length}</span>{" "}
+              <Icon name="chevron-down" className="ml-auto group-open:rotate-180" />
+            </summary>
+            <div className="pb-4">
+              <Coupons partners={partners} />
+            </div>
+          </details>
+        ),
+      )}
     </AppSection>
+  );
+}
+
+function Coupons({ partners }: { partners: readonly PartnerCardView[] }) {
+  return (
+    <ul className="grid gap-3">
+      {partners.map((partner) => (
+        <Partner key={partner.id} partner={partner} />
+      ))}
+    </ul>
   );
 }
 

@@ -23,6 +23,20 @@ export function partnerCard(
 
 export type PartnerCardView = ReturnType<typeof partnerCard>;
 
+/** From this many partners on, a list has them folded by category. */
+const MANY_PARTNERS = 12;
+
+/** Partners for the card: all together while they are few, else by category in alphabet. */
+export function partnerGroups(partners: readonly Partner[], locale: Locale) {
+  const cards = partners.map((partner) => partnerCard(partner, locale));
+  if (cards.length < MANY_PARTNERS) return [{ category: "", partners: cards }];
+  return [...Map.groupBy(cards, ({ category }) => category)]
+    .map(([category, ofCategory]) => ({ category, partners: ofCategory }))
+    .sort((one, other) => locale.format.compareWords(one.category, other.category));
+}
+
+export type PartnerGroupView = ReturnType<typeof partnerGroups>[number];
+
 /** A row of the table of staff. */
 export function partnerRow(partner: Partner, { format }: Locale) {
   const { id, name, description, discount, category, location, validUntil } = partner;

@@ -7,7 +7,7 @@ import { CardNotMade } from "~/modules/member-card/card-not-made";
 import { ownCard } from "~/modules/member-card/member-card.view.server";
 import { MemberCardPreview } from "~/modules/member-card/member-card-preview";
 import { AppPartnerList } from "~/modules/partners/app-partner-list";
-import { partnerCard } from "~/modules/partners/partner.view.server";
+import { partnerGroups } from "~/modules/partners/partner.view.server";
 import { listPartners } from "~/modules/partners/partners.server";
 import { appPaths } from "~/platform/http/app-paths";
 
@@ -16,12 +16,12 @@ export const handle: PageHandle = { title: "member-card:discountCard.title", enh
 export const loader = appCompanyMemberLoader(async ({ account: by, locale }) => ({
   account: by.email,
   card: await ownCard({ by }, locale),
-  partners: (await listPartners(locale)).map((partner) => partnerCard(partner, locale)),
+  groups: partnerGroups(await listPartners(locale), locale),
 }));
 
 /** The membership card and the partners that accept it. */
 export default function DiscountCardPage() {
-  const { t, account, card, partners } = usePage<typeof loader>();
+  const { t, account, card, groups } = usePage<typeof loader>();
   return (
     <AppScreen heading={t("member-card:discountCard.title")}>
       <div data-account={account}>{card ? <MemberCardPreview card={card} /> : <CardNotMade />}</div>
@@ -30,7 +30,7 @@ export default function DiscountCardPage() {
           <Icon name="qr" /> {t("member-card:discountCard.showCode")}
         </a>
       )}
-      <AppPartnerList partners={partners} />
+      <AppPartnerList groups={groups} />
       <AppCardBenefits />
     </AppScreen>
   );

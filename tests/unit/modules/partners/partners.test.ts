@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Partner } from "~/modules/partners/partner";
-import { partnerCard } from "~/modules/partners/partner.view.server";
+import { partnerCard, partnerGroups } from "~/modules/partners/partner.view.server";
 import { listPartners } from "~/modules/partners/partners.server";
 import { partners } from "~/modules/partners/partners.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
@@ -40,6 +40,24 @@ describe("the partners of the chamber", () => {
     await save({ id: "2", name: "Dziś", validUntil: dayFromToday(0) });
     await save({ id: "3", name: "Zawsze", validUntil: null });
     expect(await names()).toEqual(["Dziś", "Zawsze"]);
+  });
+
+  test("are folded by category once there are many", async () => {
+    const groups = async () =>
+      partnerGroups(await listPartners(locale), locale).map(
+        ({ category, partners: ofCategory }) => [category, ofCategory.length],
+      );
+    expect(await groups()).toEqual([["", 0]]);
+    const categories = ["Usługi", "Ćwiczenia", "Druk"];
+    for (let index = 0; index < 11; index += 1)
+      await save({ id: `${index}`, name: `Partner ${index}`, category: categories[index % 3] });
+    expect(await groups()).toEqual([["", 11]]);
+    await save({ id: "11", name: "Partner 11", category: "Druk" });
+    expect(await groups()).toEqual([
+      ["Ćwiczenia", 4],
+      ["Druk", 4],
+      ["Usługi", 4],
+    ]);
   });
 
   test("show their website without its protocol, and their last day in words", () => {
