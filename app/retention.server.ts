@@ -25,7 +25,7 @@ import { removeOldErasures } from "./modules/leaving/erasures.server";
 import { completeInterruptedHandovers } from "./modules/leaving/handover.server";
 import { repeatErasures } from "./modules/leaving/restored-erasures.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
-import { removeOldNotes } from "./modules/notes/notes.server";
+import { forgetContactsInNotes, removeOldNotes } from "./modules/notes/notes.server";
 import { removeOldArticleReads } from "./modules/publications/articles/article-reads.server";
 import { removeOldQuestions } from "./modules/questions/questions.server";
 import { completeAddressChanges } from "./modules/settings/address-completion.server";
@@ -36,7 +36,7 @@ import {
 } from "./modules/sign-up/sign-up-retention.server";
 import { resealStaffFactors } from "./modules/staff/staff-factors.server";
 import { removeEndedStaffSessions } from "./modules/staff/staff-session.server";
-import { removeOldTasks } from "./modules/tasks/tasks.server";
+import { forgetContactsInTasks, removeOldTasks } from "./modules/tasks/tasks.server";
 import { removeOldUpgradeBackups } from "./platform/backup/upgrade-backup.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { backend } from "./platform/supabase/backend.server";
@@ -75,6 +75,8 @@ export const RETENTION_JOBS = {
   "old questions": removeOldQuestions,
   "old messages": removeOldMessages,
   "old conversations": removeOldChatMessages,
+  "removed contacts in notes": forgetContactsInNotes,
+  "removed contacts in tasks": forgetContactsInTasks,
   "old notes": removeOldNotes,
   "old tasks": removeOldTasks,
   "old history": removeOldHistory,

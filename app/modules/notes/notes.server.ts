@@ -2,6 +2,7 @@ import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Described } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
+import { forgetGoneContactsInTransaction } from "~/modules/tasks/gone-contacts.server";
 import type { RecordOf, Subject } from "~/modules/tasks/subject";
 import type { Task } from "~/modules/tasks/task";
 import { addTaskInTransaction } from "~/modules/tasks/tasks.server";
@@ -104,6 +105,10 @@ export async function deleteNote(
 /** Removes old notes (rules 875). @returns their number */
 export const removeOldNotes = (): Promise<number> =>
   transaction(() => notes.removeWhere(({ at }) => hasPassed(RETENTION.notes, at)));
+
+/** Takes removed contacts out of notes (rules 875). @returns the number of changed notes */
+export const forgetContactsInNotes = (): Promise<number> =>
+  transaction(() => forgetGoneContactsInTransaction(notes));
 
 const notesOf = (record: RecordOf): readonly StoredNote[] =>
   "companyId" in record

@@ -204,7 +204,7 @@ function changeLists({ joined, left }: Pick<Overview, "joined" | "left">, { t, f
     lines: all.slice(-NAMED_COMPANIES).map(({ company, at, stage }) => ({
       id: company.id + at,
       name: company.name,
-      to: panelPaths.editCompany(company.id),
+      to: panelPaths.company(company.id),
       note: `${format.shortDate(at)}, ${t(`overview:stagesOfOne.${stage}`)}`,
     })),
     more: Math.max(0, all.length - NAMED_COMPANIES),

@@ -1,4 +1,5 @@
 import { listPeopleOf, namesOfPeople } from "~/modules/accounts/people.server";
+import { listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
 import { findStaffCompany } from "~/modules/companies/staff-companies.server";
 import type { Staff } from "~/modules/staff/staff";
 import { activeStaff } from "~/modules/staff/staff-accounts.server";
@@ -29,7 +30,8 @@ export async function formSubject({ record, posted = null, by }: FormOf, locale:
   const typed = (name: string) => posted?.get(name) ?? "";
   const company = await findStaffCompany(typed("companyId") || record.company);
   const ofCompany = company?.organizationId ? await listPeopleOf(company.organizationId) : [];
-  const offered = new Map(ofCompany.map(({ id, name }) => [id, name]));
+  const contacts = company ? await listContactsOf(company.id) : [];
+  const offered = new Map([...ofCompany, ...contacts].map(({ id, name }) => [id, name]));
   const { person } = record;
   if (person !== undefined && !offered.has(person))
     for (const [id, name] of await namesOfPeople([person])) offered.set(id, name);

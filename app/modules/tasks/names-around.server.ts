@@ -1,9 +1,14 @@
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
+import { contactsOfInTransaction } from "~/modules/companies/contacts/company-contacts.server";
 import { staffNamesInTransaction } from "~/modules/staff/staff-accounts.server";
 import type { Subject } from "./subject";
 
-/** Names that a text about a company is likely to hold: the contact person's and those of staff. */
+/** Names that a text about a company is likely to hold: its contacts' and those of staff. */
 export function namesAround({ companyId }: Pick<Subject, "companyId">): string[] {
   const contact = findCompanyInTransaction(companyId)?.contactPerson;
-  return [...staffNamesInTransaction(), ...(contact ? [contact.firstName, contact.lastName] : [])];
+  return [
+    ...staffNamesInTransaction(),
+    ...(contact ? [contact.firstName, contact.lastName] : []),
+    ...contactsOfInTransaction(companyId).map(({ name }) => name),
+  ];
 }

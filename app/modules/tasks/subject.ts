@@ -6,7 +6,7 @@ import { withMaskedNames } from "./masked-names";
 export const subjectShape = {
   /** Id of a record in the store of companies. */
   companyId: z.string().nullable().default(null),
-  /** Accounts, with their names at the time of writing. */
+  /** Accounts and contacts of the company, with their names at the time of writing. */
   people: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 };
 

@@ -13,3 +13,7 @@ export function subjectView({ companyId, people }: Subject) {
 }
 
 export type SubjectView = ReturnType<typeof subjectView>;
+
+/** The record on which a new note is shown; null without one. */
+export const recordPath = ({ companyId, people }: Subject): string | null =>
+  companyId === null ? personPath(people[0]?.id ?? null) : panelPaths.company(companyId);

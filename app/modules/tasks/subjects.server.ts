@@ -1,4 +1,6 @@
+import { isAccountId } from "~/modules/accounts/account";
 import { namesOfPeople } from "~/modules/accounts/people.server";
+import { listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
 import { findStaffCompany, listStaffCompanies } from "~/modules/companies/staff-companies.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { fold } from "~/platform/lists/list-query";
@@ -24,11 +26,15 @@ export async function findSubject(
   { companyId, companyName = "", personIds = [] }: SubjectInput,
   locale: Pick<Locale, "format">,
 ): Promise<Subject | Refusal<"not-found"> | Refusal<"unknown-company"> | Refusal<"which-company">> {
-  const names = await namesOfPeople(personIds);
-  const people = [...names].map(([id, name]) => ({ id, name }));
+  const accounts = await namesOfPeople(personIds.filter(isAccountId));
+  const people = [...accounts].map(([id, name]) => ({ id, name }));
   if (companyId) {
     const company = await findStaffCompany(companyId);
-    return company ? { companyId: company.id, people } : refuse("not-found");
+    if (!company) return refuse("not-found");
+    const contacts = (await listContactsOf(company.id))
+      .filter(({ id }) => personIds.includes(id))
+      .map(({ id, name }) => ({ id, name }));
+    return { companyId: company.id, people: [...people, ...contacts] };
   }
   if (companyName === "") return { companyId: null, people };
   const found = await companiesNamed(companyName, locale);

@@ -10,6 +10,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments, dayInWarsaw, momentInWarsaw } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
+import { forgetGoneContactsInTransaction } from "./gone-contacts.server";
 import type { RecordOf, Subject } from "./subject";
 import { canBeReopened, earliestFirst, isDue, isOpen, type Task } from "./task";
 import { type TaskInput, taskFields } from "./task.schema";
@@ -218,6 +219,10 @@ export const removeOldTasks = (): Promise<number> =>
       hasPassed(RETENTION.notes, doneAt ?? momentInWarsaw(day)),
     ),
   );
+
+/** Takes removed contacts out of tasks (rules 875). @returns the number of changed tasks */
+export const forgetContactsInTasks = (): Promise<number> =>
+  transaction(() => forgetGoneContactsInTransaction(tasks));
 
 const tasksOf = (record: RecordOf): StoredTask[] =>
   "companyId" in record

@@ -134,10 +134,10 @@ async function addRecord(
 
 /** @returns the id of a note about a company */
 async function writtenNote(staff: Visitor): Promise<string> {
-  const { path } = await staff.submit(await staff.get(NEW_NOTE), "Zapisz wpis", {
+  const record = await staff.submit(await staff.get(NEW_NOTE), "Zapisz wpis", {
     text: "Rozmowa o składce.",
   });
-  return path.split("/").at(-1) ?? "";
+  return /\/admin\/notes\/(\w+)"/.exec(record.html)?.[1] ?? "";
 }
 
 /** @returns the id of a rehearsed file of companies */

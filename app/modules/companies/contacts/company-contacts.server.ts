@@ -27,6 +27,13 @@ export type StoredContact = CompanyContact & { readonly revision: number };
 export const listContactsOf = async (companyId: string): Promise<CompanyContact[]> =>
   companyContacts.listBy("companyId", companyId);
 
+/** The same inside the caller's transaction; none without a company. */
+export const contactsOfInTransaction = (companyId: string | null): CompanyContact[] =>
+  companyId === null ? [] : companyContacts.listBy("companyId", companyId);
+
+/** True for the id of a contact, inside the caller's transaction. */
+export const isContactInTransaction = (id: string): boolean => companyContacts.find(id) !== null;
+
 /** A contact with its company; null if either is gone. */
 export async function findContact(
   place: ContactPlace,

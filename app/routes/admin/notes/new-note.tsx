@@ -7,6 +7,7 @@ import { NoteComposer } from "~/modules/notes/note-composer";
 import { addNote } from "~/modules/notes/notes.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { formSubject, recordIn } from "~/modules/tasks/form-subject.view.server";
+import { recordPath } from "~/modules/tasks/subject.view.server";
 import { SUBJECT_REFUSALS } from "~/modules/tasks/subject-refusals.server";
 import { findSubject } from "~/modules/tasks/subjects.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -29,7 +30,7 @@ export const action = staffAction(
       reject(SUBJECT_REFUSALS[reason]);
     const about = accepted(await findSubject(value, locale), refused);
     const { note, task } = accepted(await addNote(value, about, { by }), refused);
-    return done(pageBefore(request, panelPaths.note(note.id)), {
+    return done(pageBefore(request, recordPath(about) ?? panelPaths.note(note.id)), {
       title: "notes:new.toast",
       text: task ? "notes:new.withTask" : undefined,
       params: task ? { day: locale.format.day(task.day) } : undefined,

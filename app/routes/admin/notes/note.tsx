@@ -7,7 +7,7 @@ import { noteNotFound } from "~/modules/notes/note";
 import { EditedNoteSchema } from "~/modules/notes/note.schema";
 import { noteItems } from "~/modules/notes/note.view.server";
 import { NoteForm } from "~/modules/notes/note-form";
-import { NoteText } from "~/modules/notes/note-list";
+import { NoteText } from "~/modules/notes/note-text";
 import { editNote, findNote } from "~/modules/notes/notes.server";
 import { recordHistory } from "~/modules/panel/record-history.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";

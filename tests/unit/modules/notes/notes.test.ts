@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
+import {
+  addContact,
+  listContactsOf,
+  removeContact,
+} from "~/modules/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
 import { listHistory } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { NoteFormSchema } from "~/modules/notes/note.schema";
@@ -9,11 +15,13 @@ import {
   deleteNote,
   editNote,
   findNote,
+  forgetContactsInNotes,
   lastContactOf,
   listNotes,
   removeOldNotes,
 } from "~/modules/notes/notes.server";
 import { notes } from "~/modules/notes/notes.store.server";
+import { findSubject } from "~/modules/tasks/subjects.server";
 import { tasks } from "~/modules/tasks/tasks.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
@@ -24,12 +32,14 @@ import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
 const moveClock = frozenClock();
-resetStores(companies, history, notes, tasks);
+resetStores(companies, companyContacts, history, notes, tasks);
 
 const by = ADMINISTRATOR;
+const ANNA_ID = "00000000-0000-4000-8000-00000000000a";
+const JAN_ID = "00000000-0000-4000-8000-00000000000b";
 const [ANNA, JAN] = [
-  { id: "anna", name: "Anna Lis" },
-  { id: "jan", name: "Jan Kowalski" },
+  { id: ANNA_ID, name: "Anna Lis" },
+  { id: JAN_ID, name: "Jan Kowalski" },
 ];
 const LAKA = { companyId: "laka", people: [ANNA] };
 
@@ -57,8 +67,8 @@ describe("a note", () => {
     const shown = async (record: Parameters<typeof listNotes>[0]) =>
       (await listNotes(record)).map(({ text }) => text);
     expect(await shown({ companyId: "laka" })).toEqual(["drugi", "pierwszy"]);
-    expect(await shown({ personId: "anna" })).toEqual(["drugi", "pierwszy"]);
-    expect(await shown({ personId: "jan" })).toEqual([]);
+    expect(await shown({ personId: ANNA_ID })).toEqual(["drugi", "pierwszy"]);
+    expect(await shown({ personId: JAN_ID })).toEqual([]);
     expect(await lastContactOf({ companyId: "laka" })).toMatchObject({ text: "pierwszy" });
   });
 
@@ -107,6 +117,22 @@ describe("a note", () => {
     expect(entries).not.toMatch(/Sekret|Anna/);
   });
 
+  test("forgets a contact that has been removed, with the name", async () => {
+    const contact = { name: "Irena Wolska", isForBookkeeping: false };
+    await addContact("laka", contact, { by });
+    const [{ id, name } = { id: "", name: "" }] = await listContactsOf("laka");
+    const about = await findSubject({ companyId: "laka", personIds: [id] }, localeOf("pl"));
+    expect(about).toEqual({ companyId: "laka", people: [{ id, name }] });
+    const { note } = await added(
+      { text: "Irena prosi o fakturę." },
+      { ...LAKA, people: [{ id, name }] },
+    );
+    expect(await forgetContactsInNotes()).toBe(0);
+    await removeContact({ companyId: "laka", contactId: id }, { by });
+    expect(await forgetContactsInNotes()).toBe(1);
+    expect(await findNote(note.id)).toMatchObject({ text: "[…] prosi o fakturę.", people: [] });
+  });
+
   test("goes three years after it was written", async () => {
     await added();
     moveClock("2029-11-18T09:00:00.000Z");
@@ -117,7 +143,7 @@ describe("a note", () => {
 });
 
 describe("a person's own data", () => {
-  const anna = { id: "anna", email: "anna@example.com" };
+  const anna = { id: ANNA_ID, email: "anna@example.com" };
   const stores = () =>
     ["notes", "tasks"].flatMap((store) =>
       listPersonalStores().filter(({ name }) => name === store),

@@ -6,26 +6,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { NoteKind } from "./note";
 import type { NoteItem } from "./note.view.server";
 
-/** Icon of each kind, also for the time line of a record. */
-export const NOTE_ICONS = {
+const ICONS: Readonly<Record<NoteKind, IconName>> = {
   call: "phone",
   meeting: "users",
   email: "mail",
   note: "chat",
-} as const satisfies Record<NoteKind, IconName>;
-
-/** Notes of a company or a person, newest first. */
-export function NoteList({ notes }: { notes: readonly NoteItem[] }) {
-  return (
-    <ol>
-      {notes.map((note) => (
-        <li key={note.id} id={`wpis-${note.id}`} className="border-t border-line px-4 py-3">
-          <NoteText note={note} />
-        </li>
-      ))}
-    </ol>
-  );
-}
+};
 
 /** One note with its author, its people and the task that came of it. */
 export function NoteText({ note }: { note: NoteItem }) {
@@ -34,7 +20,7 @@ export function NoteText({ note }: { note: NoteItem }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
-        <Icon name={NOTE_ICONS[kind]} className="w-4 text-petrol-600" /> <b>{author}</b>{" "}
+        <Icon name={ICONS[kind]} className="w-4 text-petrol-600" /> <b>{author}</b>{" "}
         <span>{label}</span>{" "}
         <time dateTime={at} className="muted tabular-nums">
           {when}

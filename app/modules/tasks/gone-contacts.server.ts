@@ -1,0 +1,23 @@
+import { isAccountId } from "~/modules/accounts/account";
+import { isContactInTransaction } from "~/modules/companies/contacts/company-contacts.server";
+import type { Store } from "~/platform/store/store";
+import { type Subject, withoutPerson } from "./subject";
+
+/**
+ * Takes contacts that have been removed out of notes or tasks, with their names (rules 875). Runs
+ * inside the caller's transaction. @returns the number of changed rows
+ */
+export function forgetGoneContactsInTransaction<Row extends Subject & { id: string; text: string }>(
+  store: Pick<Store<Row>, "list" | "save" | "remove">,
+): number {
+  const isGone = (id: string) => !isAccountId(id) && !isContactInTransaction(id);
+  const rows = store.list(({ people }) => people.some(({ id }) => isGone(id)));
+  for (const row of rows) {
+    const rest = row.people
+      .filter(({ id }) => isGone(id))
+      .reduce<Row | null>((left, person) => left && withoutPerson(left, person), row);
+    if (rest === null) store.remove(row.id);
+    else store.save(rest);
+  }
+  return rows.length;
+}
