@@ -133,7 +133,9 @@ export async function openWalk() {
     hosted: connectHosted({ url, anonKey, serviceKey, fetch: disturbed(fetch) }),
   };
   // auth-js prints each refused refresh.
-  const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const printed = (["error", "warn"] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => undefined),
+  );
   const running = { backend: null as Promise<Backend> | null };
   singletons().set("supabase-backend", running);
   function use(kind: BackendKind): void {
@@ -323,7 +325,7 @@ export async function openWalk() {
     async close() {
       await embedded.stop();
       await supabase.stop();
-      printed.mockRestore();
+      for (const spy of printed) spy.mockRestore();
       Object.assign(globalThis, { portalSingletons: undefined });
       vi.resetModules();
     },

@@ -76,6 +76,12 @@ const USES: Record<string, Use> = {
     isGood: async (key) =>
       (await import("~/modules/bookings/booking-access.server")).isKeyValid(booking, key),
   },
+  "booking-reply": {
+    make: async () =>
+      (await import("~/modules/bookings/booking-access.server")).replyKeyOf(booking),
+    isGood: async (key) =>
+      (await import("~/modules/bookings/booking-access.server")).isReplyKeyOf(booking, key),
+  },
   unsubscribing: {
     make: async () => {
       const { unsubscribeLink } = await import("~/platform/mail/unsubscribing.server");
