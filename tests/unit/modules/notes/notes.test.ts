@@ -72,7 +72,7 @@ describe("a note", () => {
     expect(await lastContactOf({ companyId: "laka" })).toMatchObject({ text: "pierwszy" });
   });
 
-  // Rules 871.
+  // See rules 871.
   test("brings a task in the same form, about the same company and people", async () => {
     const { note, task } = await added({
       task: "Wysłać ofertę",
@@ -134,7 +134,7 @@ describe("a note", () => {
     expect(await findNote(note.id)).toMatchObject({ text: "[…] prosi o fakturę.", people: [] });
   });
 
-  // Rules 875.
+  // See rules 875.
   test("goes three years after it was written", async () => {
     await added();
     moveClock("2029-11-18T09:00:00.000Z");
@@ -151,7 +151,7 @@ describe("a person's own data", () => {
       listPersonalStores().filter(({ name }) => name === store),
     );
 
-  // Rules 874.
+  // See rules 874.
   test("have the notes and tasks about them, with the names of others masked and no author", async () => {
     await added(
       {
