@@ -41,6 +41,8 @@ const PAGES: [Who, string][] = [
   ["staff", "/admin/offers?q=a"],
   ["staff", "/admin/partners?q=a"],
   ["staff", "/admin/overview"],
+  ["staff", "/admin/today"],
+  ["staff", "/admin/tasks?carer=all"],
 ];
 
 /**

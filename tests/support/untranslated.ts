@@ -9,6 +9,7 @@ const CLOSED_LISTS: Record<string, string[]> = {
   events: ["type", "category"],
   articles: ["category"],
   news: ["category", "priority"],
+  notes: ["kind"],
 };
 
 const fixtures = import.meta.glob<object | object[]>("../../fixtures/*.json", {

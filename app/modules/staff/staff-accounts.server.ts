@@ -1,5 +1,5 @@
 import { recordInTransaction } from "~/modules/history/history.server";
-import type { StaffRole } from "~/modules/staff-rights/staff-rights";
+import { isAllowed, type Right, type StaffRole } from "~/modules/staff-rights/staff-rights";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { matchesSearch } from "~/platform/lists/list-query";
@@ -48,17 +48,22 @@ export async function staffNames({ t }: Pick<Locale, "t">): Promise<Map<string, 
 /** Names of all present and former staff, inside the caller's transaction. */
 export const staffNamesInTransaction = (): string[] => staffMembers.list().map(({ name }) => name);
 
-/** Names of the staff who may log in, by id and in order of their names: for a choice of one. */
-export async function activeStaff({ format }: Pick<Locale, "format">) {
-  const active = staffMembers.list(({ switchedOffAt }) => switchedOffAt === null);
+/** Staff who may log in and have the right: id and name, in the order of names. */
+export async function activeStaff({ format }: Pick<Locale, "format">, right?: Right) {
+  const active = staffMembers.list((member) => isActive(member, right));
   return [{ id: ADMINISTRATOR_ID, name: administrator.username }, ...active]
     .map(({ id, name }) => ({ id, name }))
     .sort((one, other) => format.compareWords(one.name, other.name));
 }
 
-/** True for an account that may log in, inside the caller's transaction. */
-export const isActiveStaffInTransaction = (id: string): boolean =>
-  id === ADMINISTRATOR_ID || staffMembers.find(id)?.switchedOffAt === null;
+/** True for an account that may log in and has the right, inside the caller's transaction. */
+export function isActiveStaffInTransaction(id: string, right?: Right): boolean {
+  const member = staffMembers.find(id);
+  return id === ADMINISTRATOR_ID || (member !== null && isActive(member, right));
+}
+
+const isActive = ({ switchedOffAt, roles }: StaffMember, right?: Right): boolean =>
+  switchedOffAt === null && (right === undefined || isAllowed(right, roles));
 
 /** Creates a staff account (rules 328). */
 export async function addStaffMember(

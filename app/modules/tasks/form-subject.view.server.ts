@@ -35,6 +35,7 @@ export async function formSubject({ record, posted = null, by }: FormOf, locale:
   const { person } = record;
   if (person !== undefined && !offered.has(person))
     for (const [id, name] of await namesOfPeople([person])) offered.set(id, name);
+  const carers = await activeStaff(locale, "tasks:change");
   const named = company ? [] : await companiesNamed(typed("companyName"), locale);
   return {
     ...{ record, company: company && { id: company.id, name: company.name } },
@@ -43,7 +44,7 @@ export async function formSubject({ record, posted = null, by }: FormOf, locale:
       value: id,
       label: location ? `${name}, ${location}` : name,
     })),
-    carers: (await activeStaff(locale)).map(({ id, name }) => ({ value: id, label: name })),
+    carers: carers.map(({ id, name }) => ({ value: id, label: name })),
     carerId: by.id,
     day: workdayFromToday(1),
   };

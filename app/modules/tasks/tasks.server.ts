@@ -106,7 +106,7 @@ export function addTaskInTransaction(
   { about, ...input }: TaskInput & { about: Subject; noteId: string | null },
   { by }: By,
 ): Task | Refusal<"no-carer"> {
-  if (!isActiveStaffInTransaction(input.carerId)) return refuse("no-carer");
+  if (!isActiveStaffInTransaction(input.carerId, "tasks:change")) return refuse("no-carer");
   const task = tasks.save({
     ...input,
     id: createId(),
@@ -134,7 +134,8 @@ export async function editTask(
     if (!before) return refuse("not-found");
     if (before.revision !== revision) return refuse("stale");
     const hasNewCarer = before.carerId !== input.carerId;
-    if (hasNewCarer && !isActiveStaffInTransaction(input.carerId)) return refuse("no-carer");
+    if (hasNewCarer && !isActiveStaffInTransaction(input.carerId, "tasks:change"))
+      return refuse("no-carer");
     const after = {
       ...{ ...before, ...input },
       handedOverFrom: hasNewCarer ? null : before.handedOverFrom,

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { stateOf } from "~/modules/bookings/booking";
 import { seatsOf } from "~/modules/events/attendance/seats.server";
 import { freeSeats } from "~/modules/events/attendance/standing";
 import { type Event, isExternal } from "~/modules/events/event";
@@ -61,13 +62,17 @@ function datesOf({ events, bookings }: Today, { t, format }: Locale) {
         ? { to: panelPaths.editEvent(event.id), needs: "events:change" as const }
         : { to: panelPaths.participants(event.id), needs: "events:read" as const }),
     })),
-    ...bookings.map(({ id, reference, startsAt, expert, member, contactMethod }) => ({
-      ...{ id, startsAt },
-      title: t("today:dates.booking", { name: expert.name }),
-      note: [member.company || member.name, t(`bookings:methods.${contactMethod}.label`)]
+    ...bookings.map((booking) => ({
+      ...{ id: booking.id, startsAt: booking.startsAt },
+      title: t("today:dates.booking", { name: booking.expert.name }),
+      note: [
+        booking.member.company || booking.member.name,
+        t(`bookings:methods.${booking.contactMethod}.label`),
+        stateOf(booking) === "requested" ? t("today:dates.requested") : "",
+      ]
         .filter(Boolean)
         .join(", "),
-      to: panelPaths.booking(reference),
+      to: panelPaths.booking(booking.reference),
       needs: "letters:read" as const,
     })),
   ]

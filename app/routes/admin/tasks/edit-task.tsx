@@ -22,7 +22,7 @@ export const handle: PageHandle = { title: "tasks:edit.title" };
 export const loader = staffLoader("tasks:change", async ({ params, posted, locale, found }) => {
   const task = found(await findTask(params.taskId), taskNotFound);
   const names = await staffNames(locale);
-  const active = await activeStaff(locale);
+  const active = await activeStaff(locale, "tasks:change");
   const carers = active.some(({ id }) => id === task.carerId)
     ? active
     : [...active, { id: task.carerId, name: names.get(task.carerId) ?? "" }];

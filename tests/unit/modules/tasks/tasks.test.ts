@@ -72,11 +72,16 @@ describe("tasks", () => {
     expect(await whenOf("2026-11-20")).toBe("piątek 20 listopada");
   });
 
-  test("need a carer who can log in", async () => {
+  test("need a carer who can log in and may do tasks", async () => {
     const task = await added();
     expect(
       await addTask({ text: "x", day: "2026-11-20", carerId: "nobody" }, NOBODY, { by }),
     ).toEqual({ refused: "no-carer" });
+    const reader = { name: "Jan Lis", username: "jan", roles: ["reading" as const] };
+    const made = await addStaffMember(reader, { by });
+    if (isRefused(made)) throw new Error(made.refused);
+    const ofReader = { text: "x", day: "2026-11-20", carerId: made.member.id };
+    expect(await addTask(ofReader, NOBODY, { by })).toEqual({ refused: "no-carer" });
     const { revision } = (await findTask(task.id))!;
     const input = { text: "x", day: "2026-11-20", carerId: "nobody", revision };
     expect(await editTask(task.id, input, { by })).toEqual({ refused: "no-carer" });
