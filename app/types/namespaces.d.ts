@@ -54,6 +54,7 @@ import type profile from "../locales/pl/profile.json";
 import type project from "../locales/pl/project.json";
 import type questions from "../locales/pl/questions.json";
 import type records from "../locales/pl/records.json";
+import type registers from "../locales/pl/registers.json";
 import type secondFactor from "../locales/pl/second-factor.json";
 import type sessions from "../locales/pl/sessions.json";
 import type settings from "../locales/pl/settings.json";
@@ -120,6 +121,7 @@ export interface Namespaces {
   "project": typeof project;
   "questions": typeof questions;
   "records": typeof records;
+  "registers": typeof registers;
   "second-factor": typeof secondFactor;
   "sessions": typeof sessions;
   "settings": typeof settings;

@@ -21,19 +21,41 @@ export const companies = portalStore<Company>({
   schema: CompanySchema,
   upgrade,
   seed,
-  indexes: ["organizationId", "invitationCode"],
+  indexes: ["organizationId", "invitationCode", "nip"],
   unseen: ["invitationCode"],
   personal: {
     label: "your-data:stores.companies",
     isOf: ({ contactPerson }, { email }) => contactPerson.email.toLowerCase() === email,
-    exports: ({ name, contactPerson }) => ({ name, contactPerson }),
+    exports: (company) => ({
+      name: company.name,
+      contactPerson: company.contactPerson,
+      ...(mayBeSoleTrader(company) && registerDataOf(company)),
+    }),
     readdressed: (company, email) => ({
       ...company,
       contactPerson: { ...company.contactPerson, email },
     }),
-    erases: (company) => ({ ...company, contactPerson: EMPTY_COMPANY.contactPerson }),
+    erases: (company) => ({
+      ...company,
+      contactPerson: EMPTY_COMPANY.contactPerson,
+      ...(mayBeSoleTrader(company) &&
+        company.closedAt !== null && { ...registerDataOf(EMPTY_COMPANY), registerCheck: null }),
+    }),
     keeps: { reason: "your-data:stays.companies", period: "company" },
   },
+});
+
+/** A company without a KRS number may be a person, and its numbers are theirs (rules 913). */
+const mayBeSoleTrader = ({ krs }: Pick<Company, "krs">) => krs === "";
+
+const registerDataOf = ({
+  nip,
+  regon,
+  street,
+  postcode,
+  town,
+}: Pick<Company, "nip" | "regon" | "street" | "postcode" | "town">) => ({
+  ...{ nip, regon, street, postcode, town },
 });
 
 /** Earlier versions gave sample companies a bare date of joining and no public data. */

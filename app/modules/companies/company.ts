@@ -1,7 +1,16 @@
 import { z } from "zod";
+import { REGISTER_NOTICES, REGISTER_SOURCES } from "~/modules/registers/register-record";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
+
+/** Result of a comparison with the registers. */
+const RegisterCheckSchema = z.object({
+  day: z.iso.date(),
+  sources: z.array(z.enum(REGISTER_SOURCES)),
+  /** A warning of the registers; null for nothing. */
+  notice: z.object({ kind: z.enum(REGISTER_NOTICES), on: z.iso.date() }).nullable(),
+});
 
 /** Stages of a company, from first contact to full membership (rules 41). */
 export const COMPANY_STATUSES = ["lead", "invited", "starter", "member"] as const;
@@ -21,6 +30,18 @@ const PublicFieldsSchema = z.object({
   tags: z.array(z.string()).default([]),
   /** The owner keeps it out of the directory. */
   hidden: z.boolean().default(false),
+});
+
+/** Data of the company in the public registers (rules 910); empty texts for what is unknown. */
+const RegisterFieldsSchema = z.object({
+  nip: z.string().default(""),
+  regon: z.string().default(""),
+  krs: z.string().default(""),
+  street: z.string().default(""),
+  postcode: z.string().default(""),
+  town: z.string().default(""),
+  /** The last time when data were taken from the registers (rules 916). */
+  registerCheck: RegisterCheckSchema.nullable().default(null),
 });
 
 export type PublicFields = z.output<typeof PublicFieldsSchema>;
@@ -62,6 +83,7 @@ export const CompanySchema = z.object({
   carerId: z.string().nullable().default(null),
   /** Words of the office, which only staff see; `tags` are the owner's, for the directory. */
   staffTags: z.array(z.string()).default([]),
+  ...RegisterFieldsSchema.shape,
   ...PublicFieldsSchema.shape,
 });
 
@@ -111,6 +133,7 @@ export const EMPTY_COMPANY: Omit<Company, "id" | "createdAt"> = {
   closedAt: null,
   carerId: null,
   staffTags: [],
+  ...RegisterFieldsSchema.parse({}),
   ...PublicFieldsSchema.parse({}),
 };
 

@@ -1,4 +1,5 @@
 import { recordInTransaction } from "~/modules/history/history.server";
+import { shownNip } from "~/modules/registers/register-numbers";
 import type { Staff } from "~/modules/staff/staff";
 import { isActiveStaffInTransaction } from "~/modules/staff/staff-accounts.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -18,6 +19,7 @@ import {
   type CompanyStatus,
   EMPTY_COMPANY,
 } from "./company";
+import { isNipTakenInTransaction } from "./company-nips.server";
 import { byName } from "./company-orders";
 import { companyContacts } from "./contacts/company-contacts.store.server";
 import { removeDocumentsOfInTransaction } from "./documents/company-documents.server";
@@ -97,15 +99,18 @@ const searchCompanies = searchOf<Company>((company) => [
   company.name,
   company.location,
   contactName(company),
+  company.nip,
+  shownNip(company.nip),
 ]);
 
 /** Adds a company that has not signed up (rules 334). */
 export async function addCompany(
   input: StaffCompanyInput,
   { by }: { by: Staff },
-): Promise<Company | Refusal<"unknown-carer">> {
+): Promise<Company | Refusal<"unknown-carer" | "nip-taken">> {
   return transaction(() => {
     if (!isCarerInTransaction(input, null)) return refuse("unknown-carer");
+    if (isNipTakenInTransaction(input.nip, null)) return refuse("nip-taken");
     const company = companies.save({
       ...filled(EMPTY_COMPANY, input),
       id: createId(),
@@ -132,7 +137,7 @@ export async function editCompany(
   id: string | undefined,
   input: StaffCompanyInput,
   { by, revision }: { by: Staff; revision: number },
-): Promise<Company | Refusal<"not-found" | "stale" | "closed" | "unknown-carer">> {
+): Promise<Company | Refusal<"not-found" | "stale" | "closed" | "unknown-carer" | "nip-taken">> {
   const known = companies.find(id);
   if (!known) return refuse("not-found");
   if (known.revision !== revision) return refuse("stale");
@@ -147,6 +152,8 @@ export async function editCompany(
     if (before.revision !== revision) return refuse("stale");
     if (isFixed(before, input.status)) return refuse("closed");
     if (!isCarerInTransaction(input, before.carerId)) return refuse("unknown-carer");
+    if (input.nip !== before.nip && isNipTakenInTransaction(input.nip, before.id))
+      return refuse("nip-taken");
     const { status, ...rest } = filled(before, input);
     const moved = enterStageInTransaction({ ...before, ...rest }, status, owner);
     recordInTransaction({
@@ -202,11 +209,16 @@ export function filled<Row extends Omit<Company, "id" | "createdAt">>(
 ): Row {
   const { name, location, website = "", status, memberUntil = null, contactPerson } = input;
   const { carerId = row.carerId, staffTags = row.staffTags } = input;
+  const { nip = "", regon = "", krs = "" } = input;
+  const { street = row.street, postcode = row.postcode, town = row.town } = input;
   const { firstName = "", lastName = "", position = "", email = "", phone = "" } = contactPerson;
   const typed = { name, location, website, memberUntil, carerId, staffTags };
   return {
     ...atStage(row, status),
     ...typed,
+    ...{ nip, regon, krs, street, postcode, town },
+    // The comparison was about another NIP.
+    registerCheck: nip === row.nip ? row.registerCheck : null,
     contactPerson: { firstName, lastName, position, email, phone },
   };
 }

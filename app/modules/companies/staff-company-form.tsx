@@ -92,6 +92,18 @@ export function StaffCompanyForm({
           listLabel={t("panel-companies:fields.staffTags")}
         />
       </FormSection>
+      <FormSection legend={t("registers:heading")}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField field={fields.nip} label={t("registers:fields.nip")} optional />
+          <TextField field={fields.regon} label={t("registers:fields.regon")} optional />
+          <TextField field={fields.krs} label={t("registers:fields.krs")} optional />
+        </div>
+        <TextField field={fields.street} label={t("registers:fields.street")} optional />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField field={fields.postcode} label={t("registers:fields.postcode")} optional />
+          <TextField field={fields.town} label={t("registers:fields.town")} optional />
+        </div>
+      </FormSection>
       <FormSection legend={t("panel-companies:sections.contact")}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

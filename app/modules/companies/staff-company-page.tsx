@@ -58,24 +58,15 @@ export function StaffCompanyPage({ company, lastResult }: StaffCompanyPageProps)
 type Values = StaffCompanyPageProps["company"]["values"];
 
 /** The values as the form takes them, with those of the contact person in a group. */
-const nested = ({
-  name,
-  location,
-  website,
-  status,
-  memberUntil,
-  carerId,
-  staffTags,
-  ...contact
-}: Values) => ({
-  name,
-  location,
-  website,
-  status,
-  memberUntil,
-  carerId,
-  staffTags,
-  contactPerson: Object.fromEntries(
-    Object.entries(contact).map(([field, value]) => [field.replace("contactPerson.", ""), value]),
-  ),
-});
+const nested = (values: Values) => {
+  const isOfContact = ([field]: readonly [string, unknown]) => field.startsWith(CONTACT);
+  const entries = Object.entries(values);
+  return {
+    ...Object.fromEntries(entries.filter((entry) => !isOfContact(entry))),
+    contactPerson: Object.fromEntries(
+      entries.filter(isOfContact).map(([field, value]) => [field.replace(CONTACT, ""), value]),
+    ),
+  };
+};
+
+const CONTACT = "contactPerson.";

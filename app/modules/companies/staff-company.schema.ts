@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordFields } from "~/modules/history/record-fields";
+import { krsField, nipField, postcodeField, regonField } from "~/modules/registers/register-fields";
 import { rowRevision } from "~/platform/forms/edit-conflict";
 import {
   calendarDate,
@@ -44,6 +45,12 @@ export const StaffCompanySchema = z.object({
   memberUntil: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
   carerId: z.string().nullable().default(null),
   staffTags: wordList.transform(eachOnce),
+  nip: nipField().optional(),
+  regon: regonField().optional(),
+  krs: krsField().optional(),
+  street: optionalText().default(""),
+  postcode: postcodeField().default(""),
+  town: optionalText().default(""),
   contactPerson: ContactPersonSchema.prefault({}),
 });
 
@@ -57,15 +64,25 @@ export const MembershipRefusalSchema = z.object({
 
 /** The fields one by one, by their columns in a table of companies (rules 400). */
 export const COMPANY_FIELDS = {
-  ...StaffCompanySchema.omit({ contactPerson: true, carerId: true, staffTags: true }).shape,
+  ...StaffCompanySchema.omit({
+    contactPerson: true,
+    carerId: true,
+    staffTags: true,
+    street: true,
+    postcode: true,
+    town: true,
+  }).shape,
   ...ContactPersonSchema.shape,
 };
 
 type Input = z.output<typeof StaffCompanySchema>;
-type OfficeField = "carerId" | "staffTags";
+type UnlistedField = "carerId" | "staffTags" | "street" | "postcode" | "town";
 
-/** An import has no columns of the office's own fields, and leaves them as they are. */
-export type StaffCompanyInput = Omit<Input, OfficeField> & Partial<Pick<Input, OfficeField>>;
+/** An import has no columns of these fields, and leaves them as they are where they are missing. */
+export type StaffCompanyInput = Omit<Input, UnlistedField> & Partial<Pick<Input, UnlistedField>>;
+
+/** NIP and address of a sole trader are a person's. */
+const ofRegisters = "registers:heading";
 
 const personal = "panel-companies:fields.contactPerson";
 
@@ -89,6 +106,20 @@ export const staffCompanyFields = recordFields<Company, typeof StaffCompanySchem
     label: "panel-companies:fields.staffTags",
     value: ({ staffTags }) => staffTags,
   },
+  nip: { label: "registers:fields.nip", value: ({ nip }) => nip, personal: ofRegisters },
+  regon: { label: "registers:fields.regon", value: ({ regon }) => regon, personal: ofRegisters },
+  krs: { label: "registers:fields.krs", value: ({ krs }) => krs, personal: ofRegisters },
+  street: {
+    label: "registers:fields.street",
+    value: ({ street }) => street,
+    personal: ofRegisters,
+  },
+  postcode: {
+    label: "registers:fields.postcode",
+    value: ({ postcode }) => postcode,
+    personal: ofRegisters,
+  },
+  town: { label: "registers:fields.town", value: ({ town }) => town, personal: ofRegisters },
   "contactPerson.firstName": {
     label: "panel-companies:fields.firstName",
     value: ({ contactPerson }) => contactPerson.firstName,

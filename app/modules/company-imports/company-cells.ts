@@ -12,11 +12,13 @@ export interface Cell {
 /** How spreadsheets shorten long numbers. */
 const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
 
+const LONG_NUMBERS: readonly CompanyColumn[] = ["phone", "nip", "regon", "krs"];
+
 /** Validates a cell as the form validates the field (rules 403). */
 export function checkedCell(column: CompanyColumn, text: string): Cell {
   const refused = (problem: Message): Cell => ({ text, value: "", problem });
   if (text.includes("\uFFFD")) return refused("panel-import:problems.broken");
-  if (column === "phone" && SHORTENED_NUMBER.test(text))
+  if (LONG_NUMBERS.includes(column) && SHORTENED_NUMBER.test(text))
     return refused("panel-import:problems.shortened");
   const { data, error } = COMPANY_FIELDS[column].safeParse(text === "" ? undefined : text);
   if (error) return refused((error.issues[0]?.message ?? "errors:malformed") as Message);

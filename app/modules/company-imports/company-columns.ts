@@ -13,6 +13,9 @@ export const COMPANY_COLUMNS = [
   "position",
   "email",
   "phone",
+  "nip",
+  "regon",
+  "krs",
 ] as const;
 
 export type CompanyColumn = (typeof COMPANY_COLUMNS)[number];
@@ -27,8 +30,14 @@ export function textsOf({
   status,
   memberUntil,
   contactPerson,
+  nip,
+  regon,
+  krs,
 }: Company): CompanyTexts {
-  return { name, location, website, status, memberUntil: memberUntil ?? "", ...contactPerson };
+  return {
+    ...{ name, location, website, status, memberUntil: memberUntil ?? "" },
+    ...{ ...contactPerson, nip, regon, krs },
+  };
 }
 
 /** The texts as input of the form; they are validated, or stored already. */

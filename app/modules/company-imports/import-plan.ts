@@ -55,13 +55,31 @@ export async function planImport(
   const outcomes = new Map<ImportRow, Outcome>();
   const renamed = new Map<string, Partial<CompanyTexts>>();
   const lines = new Map<string, number>();
+  const nips = new Map<string, { company: string; line: number | null }>();
+  for (const { id, nip, closedAt } of companies)
+    if (nip !== "" && closedAt === null) nips.set(nip, { company: id, line: null });
 
   /** Refuses a second row about the same company, or about a new one of the same name. */
   function onePerCompany(company: string, { line }: ImportRow, outcomeOf: () => Outcome): Outcome {
     const other = lines.get(company);
     if (other !== undefined) return refused(`panel-import:problems.twice?line=${other}`);
-    const outcome = outcomeOf();
+    const outcome = withOwnNip(company, line, outcomeOf());
     if (outcome.kind !== "refused") lines.set(company, line);
+    return outcome;
+  }
+
+  /** Refuses a NIP that another company has, or gets from a row before (rules 911). */
+  function withOwnNip(company: string, line: number, outcome: Outcome): Outcome {
+    const nip = newNipOf(outcome);
+    if (nip === "") return outcome;
+    const other = nips.get(nip);
+    if (other && other.company !== company)
+      return refused(
+        other.line === null
+          ? "registers:errors.taken"
+          : `panel-import:problems.nipTwice?line=${other.line}`,
+      );
+    nips.set(nip, { company, line });
     return outcome;
   }
 
@@ -165,6 +183,13 @@ function additionOf({ cells }: ImportRow): Outcome {
     kind: "added",
     texts: Object.fromEntries(judged.map(({ column, value }) => [column, value])) as CompanyTexts,
   };
+}
+
+/** The NIP that a row gives its company; an empty text for none. */
+function newNipOf(outcome: Outcome): string {
+  if (outcome.kind === "added") return outcome.texts.nip;
+  if (outcome.kind !== "changed") return "";
+  return outcome.changes.find(({ column }) => column === "nip")?.after ?? "";
 }
 
 const refused = (message: Message): Outcome => ({ kind: "refused", problems: [{ message }] });

@@ -106,7 +106,8 @@ function reasonOf({ message, column, text = "" }: RowProblem, locale: Locale): s
   const [key = "", params = ""] = message.split("?");
   const numbers = [...new URLSearchParams(params)].map(([name, value]) => [name, Number(value)]);
   const words = t(asMessageKey(key), Object.fromEntries(numbers));
-  const field = column && !key.startsWith("panel-companies:") ? `${labelOf(column, locale)}: ` : "";
+  const field =
+    column && !/^(panel-companies|registers):/.test(key) ? `${labelOf(column, locale)}: ` : "";
   const quoted =
     text.length > QUOTED_CHARACTERS ? `${text.slice(0, QUOTED_CHARACTERS).toWellFormed()}…` : text;
   return quoted === "" ? `${field}${words}` : `${field}${words} („${quoted}”)`;

@@ -1,5 +1,6 @@
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
+import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { NoteComposer } from "~/modules/notes/note-composer";
 import { Allowed } from "~/modules/staff-rights/allowed";
@@ -52,6 +53,7 @@ export function CompanyRecord({ company, office, line }: PageProps) {
         <div className="col side-col">
           <RecordTasks office={office} />
           <Facts company={company} />
+          <Registers company={company} />
           <Documents company={company} />
           {invitations.length > 0 && (
             <RecordSection
@@ -108,6 +110,7 @@ function Head({ company }: RecordProps) {
           ))}
         </p>
       </div>
+      {company.registers.notice && <Note heading={company.registers.notice} icon="info" />}
       <Actions company={company} />
     </div>
   );
@@ -308,6 +311,19 @@ function Facts({ company: { id, facts, website } }: RecordProps) {
           </>
         )}
       </RecordFacts>
+    </RecordSection>
+  );
+}
+
+function Registers({ company: { registers } }: RecordProps) {
+  const { t } = useTranslation();
+  return (
+    <RecordSection id="registers" heading={t("registers:heading")}>
+      {registers.facts.length === 0 ? (
+        <p className="muted px-4 py-3 text-[.9375rem]">{t("registers:none")}</p>
+      ) : (
+        <RecordFacts facts={registers.facts} />
+      )}
     </RecordSection>
   );
 }

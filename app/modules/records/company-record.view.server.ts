@@ -3,6 +3,7 @@ import type { CompanyPerson } from "~/modules/accounts/people.server";
 import { awaitsMembership, planOf } from "~/modules/companies/company";
 import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
 import { documentName } from "~/modules/companies/documents/company-documents.server";
+import { registerFacts } from "~/modules/companies/register-facts.view.server";
 import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
 import { stateOf as stateOfInvitation } from "~/modules/coworkers/invitation";
 import { validUntil } from "~/modules/member-card/member-card";
@@ -65,6 +66,7 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
       { term: t("panel-companies:fields.created"), value: format.date(createdAt) },
       { term: t("companies:tags.legend"), value: company.tags.join(", ") },
     ].filter(({ value }) => value !== ""),
+    registers: registerFacts(company, locale),
     website: website === "" ? null : row.website,
   };
 }

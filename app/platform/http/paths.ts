@@ -106,7 +106,7 @@ export const paths = {
   devices: () => "/dashboard/settings/devices",
   members: (query: { tag?: string } = {}) => withQuery("/members", query),
   memberCompany: (id: string) => `/members/${id}`,
-  companyProfile: (query: { form?: "logo" | "remove-logo" } = {}) =>
+  companyProfile: (query: { form?: "logo" | "remove-logo" | "numbers" } = {}) =>
     withQuery("/company-profile", query),
   membershipRequest: () => "/company-profile/membership",
   coworkers: () => "/my-coworkers",

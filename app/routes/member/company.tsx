@@ -23,31 +23,41 @@ import { OrganizationSchema } from "~/modules/companies/organization.schema";
 import { findOwnedOrganization, updateOrganization } from "~/modules/companies/organization.server";
 import { organizationPage } from "~/modules/companies/organization.view.server";
 import { OrganizationForm } from "~/modules/companies/organization-form";
+import { OwnNumbersSchema } from "~/modules/companies/own-numbers.schema";
+import { giveNumbers } from "~/modules/companies/own-numbers.server";
+import { ownNumbers } from "~/modules/companies/own-numbers.view.server";
+import { OwnNumbers } from "~/modules/companies/own-numbers-form";
 import { syncExperts } from "~/modules/experts/member-experts.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { isRefused } from "~/platform/outcome";
 
-export const handle: PageHandle = { title: "companies:title", hydrate: true, i18n: ["companies"] };
+export const handle: PageHandle = {
+  title: "companies:title",
+  hydrate: true,
+  i18n: ["companies", "registers"],
+};
 
 export const loader = memberLoader(async ({ account, locale, ...via }) => {
   const { membership } = account;
   const organization = await findOwnedOrganization({ by: account, via });
   const starter = await findStarterOf({ by: account });
+  const company = membership && (await companyOf(membership));
   return {
     isOwner: membership?.isOwner ?? false,
     page: organization && organizationPage(organization, locale),
     logo:
       organization &&
       logoOf({ id: organization.id, name: organization.name, logoUrl: organization.logo_url }),
+    numbers: organization && company && ownNumbers(company),
     request: starter && membershipRequest(starter, locale),
     /** Path of its page in the directory; null for a person without a company. */
-    path: membership && paths.memberCompany((await companyOf(membership)).id),
+    path: company && paths.memberCompany(company.id),
     /** For a person of the company who cannot change it. */
     readOnly:
-      membership && !membership.isOwner
-        ? companyOfCoworker(await companyOf(membership), {
+      company && !membership.isOwner
+        ? companyOfCoworker(company, {
             owner: await findOwnerName(membership.organizationId),
           })
         : null,
@@ -94,12 +104,28 @@ const takeLogoAway = memberAction({}, async ({ account, reject, accepted, done }
   return done(paths.companyProfile(), LOGO_SAVED);
 });
 
-export const action = formsOfPage(saveCompany, { logo: sendLogo, "remove-logo": takeLogoAway });
+const saveNumbers = memberAction(
+  { schema: OwnNumbersSchema },
+  async ({ account: by, value, reject, accepted, done }) => {
+    accepted(await giveNumbers(value, { by }), ({ refused }) => {
+      if (refused === "not-owner") return forbidden();
+      return reject({ nip: [`registers:owner.${refused === "given" ? "given" : "taken"}`] });
+    });
+    return done(paths.companyProfile(), { title: "registers:owner.toast" });
+  },
+);
+
+export const action = formsOfPage(saveCompany, {
+  logo: sendLogo,
+  "remove-logo": takeLogoAway,
+  numbers: saveNumbers,
+});
 
 export default function CompanyPage() {
-  const { t, isOwner, page, logo, path, readOnly, request } = usePage<typeof loader>();
-  const [own, sent, removal] = [
+  const { t, isOwner, page, logo, path, readOnly, request, numbers } = usePage<typeof loader>();
+  const [own, given, sent, removal] = [
     useFormResult(""),
+    useFormResult("numbers"),
     useFormResult("logo"),
     useFormResult("remove-logo"),
   ];
@@ -113,6 +139,7 @@ export default function CompanyPage() {
       {logo && <LogoForm logo={logo} lastResult={(sent ?? removal)?.result} />}
       {request && <MembershipRequestPanel request={request} />}
       {page && <OrganizationForm page={page} lastResult={own?.result} />}
+      {numbers && <OwnNumbers numbers={numbers} lastResult={given?.result} />}
       {readOnly && <CompanyReadOnly company={readOnly} />}
       {!page && !readOnly && (
         <EmptyState

@@ -35,10 +35,12 @@ export const action = staffAction(
   async ({ account: by, params, reject, value: { revision, ...input }, accepted, done }) => {
     const company = accepted(
       await editCompany(params.companyId, input, { by, revision }),
-      ({ refused }) =>
-        refused === "closed"
-          ? reject({ status: ["panel-companies:errors.closed"] }, { status: 409 })
-          : reject({ carerId: ["panel-companies:errors.carer"] }),
+      ({ refused }) => {
+        if (refused === "closed")
+          return reject({ status: ["panel-companies:errors.closed"] }, { status: 409 });
+        if (refused === "nip-taken") return reject({ nip: ["registers:errors.taken"] });
+        return reject({ carerId: ["panel-companies:errors.carer"] });
+      },
     );
     return done(panelPaths.companies({ status: company.status }), {
       title: "panel-companies:edit.toast",

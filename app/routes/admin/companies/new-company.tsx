@@ -18,8 +18,10 @@ export const action = staffAction(
   "companies:change",
   { schema: StaffCompanySchema },
   async ({ account: by, value, reject, accepted, done }) => {
-    const { name: company, status } = accepted(await addCompany(value, { by }), () =>
-      reject({ carerId: ["panel-companies:errors.carer"] }),
+    const { name: company, status } = accepted(await addCompany(value, { by }), ({ refused }) =>
+      refused === "nip-taken"
+        ? reject({ nip: ["registers:errors.taken"] })
+        : reject({ carerId: ["panel-companies:errors.carer"] }),
     );
     return done(panelPaths.companies({ status }), {
       title: "panel-companies:new.toast",

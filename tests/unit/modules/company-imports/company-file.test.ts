@@ -32,6 +32,9 @@ describe("columns", () => {
       "Członkostwo do": "31.12.2027",
       "Strona internetowa": "laka.pl",
       "Adres e-mail": "A@x.pl",
+      NIP: "999-000-51-58",
+      REGON: "990000513",
+      "Numer KRS": "9990051",
     };
     const row = head.toReversed().map((heading) => values[heading] ?? "Tekst");
     expect(await firstRow(`${head.toReversed().join(";")}\n${row.join(";")}\n`)).toEqual({
@@ -48,6 +51,9 @@ describe("columns", () => {
         position: "Tekst",
         email: "a@x.pl",
         phone: "Tekst",
+        nip: "9990005158",
+        regon: "990000513",
+        krs: "0009990051",
       },
     });
   });
@@ -62,9 +68,9 @@ describe("columns", () => {
 
   test("that are unknown are left out and named, except those of a file of refused rows", async () => {
     const { ignored, rows } = await readWhole(
-      "Wiersz;Powód;NIP;Nazwa firmy;Lokalizacja;\n2;coś;725;Łąka;Łódź;\n",
+      "Wiersz;Powód;Faks;Nazwa firmy;Lokalizacja;\n2;coś;725;Łąka;Łódź;\n",
     );
-    expect([ignored, Object.keys(rows[0]?.cells ?? {})]).toEqual([["NIP"], ["name", "location"]]);
+    expect([ignored, Object.keys(rows[0]?.cells ?? {})]).toEqual([["Faks"], ["name", "location"]]);
   });
 });
 

@@ -163,3 +163,32 @@ test("5000 companies are rehearsed and imported at once, and the second time non
   expect(await importCompanies(rows, { by, seen: hash })).toEqual({ added: 5000, changed: 0 });
   expect(countKinds((await rehearseImport(rows)).plan).unchanged).toBe(5000);
 });
+
+test("NIP, REGON and KRS are imported; a NIP belongs to one company", async () => {
+  await aLead({ id: "known", name: "Łąka", location: "Łódź", nip: "9990005158", town: "Zalesie" });
+  const table = [
+    ["nazwa", "lokalizacja", "NIP", "REGON", "KRS"],
+    ["Łąka", "Łódź", "999-000-51-58", "990000513", "9990051"],
+    ["Las", "Zgierz", "9990005158", "", ""],
+    ["Pole", "Zgierz", "9990001019", "", ""],
+    ["Rów", "Zgierz", "9990001019", "", ""],
+    ["Staw", "Zgierz", "9990001018", "", ""],
+    ["Sad", "Zgierz", "9,99E+09", "", ""],
+  ];
+  const { plan } = await rehearse(table);
+  const outcomes = plan.map((row) =>
+    row.kind === "refused" ? String(row.problems[0]?.message) : row.kind,
+  );
+  expect(outcomes).toEqual([
+    "changed",
+    "registers:errors.taken",
+    "added",
+    "panel-import:problems.nipTwice?line=4",
+    "registers:errors.nip",
+    "panel-import:problems.shortened",
+  ]);
+  await carryOut(table);
+  expect(companies.find("known")).toMatchObject({
+    ...{ nip: "9990005158", regon: "990000513", krs: "0009990051", town: "Zalesie" },
+  });
+});

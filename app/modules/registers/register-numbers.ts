@@ -1,0 +1,42 @@
+/** Characters that separate the digits of a number. */
+const SEPARATORS = /[\s.\-–/]/g;
+
+const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+const REGON_WEIGHTS = [8, 9, 2, 3, 4, 5, 6, 7];
+const LONG_REGON_WEIGHTS = [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8];
+
+/** The ten digits of a NIP, however it is typed; null for anything else (rules 910). */
+export function nipOf(text: string): string | null {
+  const digits = text.replace(SEPARATORS, "").replace(/^PL/i, "");
+  if (!/^\d{10}$/.test(digits) || digits.startsWith("000")) return null;
+  return weighted(digits, NIP_WEIGHTS) === Number(digits[9]) ? digits : null;
+}
+
+/** The nine or fourteen digits of a REGON; one of seven digits gets its zeros (rules 910). */
+export function regonOf(text: string): string | null {
+  const typed = text.replace(SEPARATORS, "");
+  const digits = /^\d{7}$/.test(typed) ? `00${typed}` : typed;
+  if (!/^(\d{9}|\d{14})$/.test(digits) || /^0+$/.test(digits)) return null;
+  if (weighted(digits, REGON_WEIGHTS) % 10 !== Number(digits[8])) return null;
+  if (digits.length === 9) return digits;
+  return weighted(digits, LONG_REGON_WEIGHTS) % 10 === Number(digits[13]) ? digits : null;
+}
+
+/** The ten digits of a KRS number, with its zeros in front; it has no check digit (rules 910). */
+export function krsOf(text: string): string | null {
+  const digits = text.replace(SEPARATORS, "").replace(/^KRS:?/i, "");
+  return /^\d{1,10}$/.test(digits) && !/^0+$/.test(digits) ? digits.padStart(10, "0") : null;
+}
+
+/** A postal code as 39-300; null for anything else. */
+export function postcodeOf(text: string): string | null {
+  const [, first, rest] = /^(\d{2})[\s–-]?(\d{3})$/.exec(text.trim()) ?? [];
+  return first && rest ? `${first}-${rest}` : null;
+}
+
+/** A NIP as people write it; an empty text for none. */
+export const shownNip = (nip: string): string =>
+  nip.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, "$1-$2-$3-$4");
+
+const weighted = (digits: string, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11;
