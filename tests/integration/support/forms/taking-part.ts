@@ -11,7 +11,7 @@ export const TAKING_PART_FORMS: PortalForm[] = [
     path: "/events/forum-gospodarcze",
     route: "routes/public/events/event",
     stage: "member",
-    fields: { intent: "register" },
+    fields: { intent: "register", showCompany: "on" },
     texts: [],
   },
   {
