@@ -78,7 +78,7 @@ export default function AboutPage() {
           <ul className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {board.map((person) => (
               <li key={person.name} className="flex items-center gap-4">
-                <Avatar initials={person.initials} id={person.name} />
+                <Avatar initials={person.initials} id={person.name} />{" "}
                 <span>
                   <b>{person.name}</b>
                   <br />
