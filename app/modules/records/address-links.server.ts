@@ -1,6 +1,7 @@
 import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
 import { companiesWithAddress } from "~/modules/companies/company-links.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { nullIfUnavailable } from "~/platform/supabase/errors.server";
 
 /** The record that has an address; the address itself proves nothing. */
 export interface AddressLink {
@@ -15,10 +16,12 @@ export interface AddressLink {
 export async function withAddressLinks<Row extends { address: string }>(
   rows: readonly Row[],
 ): Promise<(Omit<Row, "address"> & { record: AddressLink | null })[]> {
-  const people = await peopleWithAddresses(rows.map(({ address }) => address));
+  const addresses = rows.map(({ address }) => address);
+  // These lists open without the backend, then without links to people.
+  const people = (await peopleWithAddresses(addresses).catch(nullIfUnavailable)) ?? new Map();
   return rows.map(({ address, ...row }) => {
     const folded = address.toLowerCase();
-    const person = people.get(folded);
+    const person: { id: string; name: string } | undefined = people.get(folded);
     const [company] = person ? [] : companiesWithAddress(folded);
     const record = person
       ? { name: person.name, to: panelPaths.person(person.id) }
