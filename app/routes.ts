@@ -145,6 +145,7 @@ export default [
   route("admin/second-factor", "routes/admin/second-factor.tsx"),
   layout("routes/admin/layout.tsx", [
     route("admin/today", "routes/admin/today.tsx"),
+    route("admin/search", "routes/admin/search.tsx"),
     route("admin/overview", "routes/admin/overview.tsx"),
     route("admin/tasks", "routes/admin/tasks/tasks.tsx"),
     route("admin/tasks/new", "routes/admin/tasks/new-task.tsx"),

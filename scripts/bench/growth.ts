@@ -43,6 +43,7 @@ const PAGES: [Who, string][] = [
   ["staff", "/admin/overview"],
   ["staff", "/admin/today"],
   ["staff", "/admin/tasks?carer=all"],
+  ["staff", "/admin/search?find=a"],
 ];
 
 /**

@@ -48,8 +48,9 @@ eitherWay(
     await confirm(new Visitor(url), person.email, person.password);
 
     await page.goto("/admin/leads?status=starter");
-    await page.getByRole("searchbox").fill(company.companyName);
-    await page.getByRole("button", { name: "Szukaj" }).click();
+    const main = page.getByRole("main");
+    await main.getByRole("searchbox").fill(company.companyName);
+    await main.getByRole("button", { name: "Szukaj" }).click();
     await expect(rowOf(page, company.companyName)).toContainText("Zgierz");
     await rowOf(page, company.companyName).getByRole("button", { name: "Członek" }).click();
     await expect(toast(page)).toContainText(`${company.companyName} ma teraz pełne członkostwo`);

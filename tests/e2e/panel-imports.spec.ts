@@ -69,8 +69,8 @@ bothWaysInLongRun(
     await expect(page.getByRole("main")).toContainText("Dodano 1 firmę. Zmieniono 1 firmę.");
 
     await page.getByRole("link", { name: "Przejdź do firm" }).click();
-    await page.getByRole("searchbox").fill(fresh);
-    await page.getByRole("button", { name: "Szukaj" }).click();
+    await page.getByRole("main").getByRole("searchbox").fill(fresh);
+    await page.getByRole("main").getByRole("button", { name: "Szukaj" }).click();
     await expect(rowOf(page, fresh)).toContainText("Ozorków");
     const shown = await saved(page, () =>
       page.getByRole("link", { name: "Pobierz tę listę (CSV)" }).click(),

@@ -21,7 +21,7 @@ export interface PageHandle<Data = never> {
 }
 
 /** Names of the modules in `app/enhance/`. */
-export type Enhancement = "card" | "chat" | "pending" | "share" | "words";
+export type Enhancement = "card" | "chat" | "pending" | "search" | "share" | "words";
 
 type Page<Loader> = ReturnType<typeof useLoaderData<Loader>> &
   Pick<ReturnType<typeof useTranslation>, "t">;

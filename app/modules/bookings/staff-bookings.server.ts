@@ -49,6 +49,12 @@ export async function listAllBookings({ q, when }: Query): Promise<Booking[]> {
   return [...ahead, ...others.reverse()];
 }
 
+/** Every booking, the latest first; the same array until one changes. */
+export const listBookingsLatestFirst = async (): Promise<readonly Booking[]> =>
+  bookings.sorted(latestFirst);
+
+const latestFirst = (one: Booking, other: Booking) => soonestFirst(other, one);
+
 const searchBookings = searchOf<Booking>(({ reference, expert, member, topic }) => [
   ...[reference, expert.name, topic],
   ...[member.name, member.company],

@@ -25,6 +25,10 @@ export async function memberCardOf({
   );
 }
 
+/** The account whose card has this number, "DIG-417062"; null if none has. */
+export const findHolderOfCard = async (number: string): Promise<string | null> =>
+  memberCards.listBy("number", number)[0]?.id ?? null;
+
 /** A random free number, else the next free one, so that even the last free number is found. */
 export function newNumber(first = randomInt(NUMBERS)): string {
   for (let offset = 0; offset < NUMBERS; offset += 1) {

@@ -10,6 +10,7 @@ export const panelPaths = {
   secondFactor: (query: { replace?: string } = {}) => withQuery("/admin/second-factor", query),
   companies: (query: { status?: string; asks?: string } = {}) => withQuery("/admin/leads", query),
   today: () => "/admin/today",
+  search: (query: { find?: string; kind?: string } = {}) => withQuery("/admin/search", query),
   overview: (query: { period?: string } = {}) => withQuery("/admin/overview", query),
   overviewFile: (query: { chart: string; period: string }) =>
     withQuery("/admin/overview/list.csv", query),
@@ -101,7 +102,7 @@ export const panelPaths = {
   assignQuestion: (id: string) => `/admin/questions/${id}/expert`,
   messages: (query: { state?: string } = {}) => withQuery("/admin/messages", query),
   message: (id: string) => `/admin/messages/${id}`,
-  mails: () => "/admin/mails",
+  mails: (query: { q?: string } = {}) => withQuery("/admin/mails", query),
   sendMailAgain: (id: string) => `/admin/mails/${id}/again`,
   dropMail: (id: string) => `/admin/mails/${id}/delete`,
   newsletter: () => "/admin/newsletter",

@@ -10,8 +10,8 @@ import panelStyles from "~/styles/panel.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelStyles }];
 
-/** Buttons of all staff forms show that their form is being sent. */
-export const handle: PageHandle = { enhance: ["pending"] };
+/** Buttons of all staff forms show that their form is being sent; "/" leads to the search. */
+export const handle: PageHandle = { enhance: ["pending", "search"] };
 
 export const loader = staffLoader("panel:read", ({ account }) => panelFrame(account));
 

@@ -59,6 +59,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["tasks/tasks.", "tasks:read"],
   ["tasks/", "tasks:change"],
   ["today", "panel:read"],
+  ["search", "panel:read"],
   ["history", "accounts:read"],
   ["overview", "panel:read"],
   ["layout", "panel:read"],

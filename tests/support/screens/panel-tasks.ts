@@ -12,6 +12,21 @@ export const PANEL_TASK_SCREENS: Screen[] = [
     h1: "Podsumowanie",
   },
   {
+    name: "search over the whole panel",
+    open: "/admin/search?find=an",
+    as: STAFF,
+    title: "Szukaj w panelu – DIG",
+    h1: "Wyniki dla „an”",
+  },
+  {
+    name: "search of the panel without a hit",
+    alike: true,
+    open: "/admin/search?find=niematakiejfirmy",
+    as: STAFF,
+    title: "Szukaj w panelu – DIG",
+    h1: "Wyniki dla „niematakiejfirmy”",
+  },
+  {
     name: "tasks of staff",
     open: "/admin/tasks",
     as: STAFF,

@@ -1,6 +1,8 @@
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
+import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
+import { alphabetOrder } from "~/platform/lists/alphabet-order";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -33,6 +35,16 @@ export const contactsOfInTransaction = (companyId: string | null): CompanyContac
 
 /** True for the id of a contact, inside the caller's transaction. */
 export const isContactInTransaction = (id: string): boolean => companyContacts.find(id) !== null;
+
+/** The contacts of all companies, by name; the same array until one changes. */
+export const listContactsByName = async ({
+  format,
+}: Pick<Locale, "format">): Promise<readonly CompanyContact[]> =>
+  companyContacts.sorted(byName(format));
+
+const byName = alphabetOrder<CompanyContact>(
+  (compareWords) => (one, other) => compareWords(one.name, other.name),
+);
 
 /** A contact with its company; null if either is gone. */
 export async function findContact(

@@ -19,3 +19,10 @@ export async function findTicket(
   const registration = registrations.find(registrationId(event.id, by.id));
   return registration?.status === "registered" ? { event, registration } : null;
 }
+
+/** The seat with this reference, "W-7K3M-Q9XZ", for staff, also one of a waiting list. */
+export async function findSeatByReference(reference: string): Promise<Ticket | null> {
+  const [registration] = registrations.listBy("reference", reference);
+  const event = await findAnyEvent(registration?.eventId);
+  return registration && event ? { event, registration } : null;
+}

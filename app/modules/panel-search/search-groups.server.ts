@@ -1,0 +1,235 @@
+import {
+  listPeopleForSearch,
+  type SearchedPerson,
+} from "~/modules/accounts/people-for-search.server";
+import { type Booking, stateOf } from "~/modules/bookings/booking";
+import { listBookingsLatestFirst } from "~/modules/bookings/staff-bookings.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies.server";
+import type { Company } from "~/modules/companies/company";
+import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
+import { listContactsByName } from "~/modules/companies/contacts/company-contacts.server";
+import {
+  contactName,
+  findCompanyOfOrganization,
+  listStaffCompanies,
+} from "~/modules/companies/staff-companies.server";
+import { findSeatByReference, type Ticket } from "~/modules/events/attendance/tickets.server";
+import { type Event, isExternal, placeOf } from "~/modules/events/event";
+import { listEventsOfStaff } from "~/modules/events/events.server";
+import { findHolderOfCard } from "~/modules/member-card/member-cards.server";
+import type { Right } from "~/modules/staff-rights/staff-rights";
+import { unsentMail } from "~/modules/unsent-mails/unsent-mail.view.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import type { Mail } from "~/platform/mail/outbox.server";
+import { listUnsentMails } from "~/platform/mail/unsent-mails.server";
+import { recordSearch, type SearchQuery } from "./search-query";
+
+/** Kinds of records in the order of the page; each has a label `panel-search:groups`. */
+export const SEARCH_KINDS = [
+  "companies",
+  "people",
+  "events",
+  "seats",
+  "bookings",
+  "mails",
+] as const;
+
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** A found record in words; what was looked for is marked later. */
+export interface FoundRecord {
+  id: string;
+  to: string;
+  title: string;
+  facts: string[];
+  /** Searched as well, but shown only where something in it was looked for. */
+  otherFacts?: string[];
+  note?: string | null;
+}
+
+interface SearchGroup {
+  needs: Right;
+  search(query: SearchQuery, locale: Locale): Promise<FoundRows>;
+}
+
+/** The found rows; only those that are shown become records. */
+interface FoundRows {
+  total: number;
+  shown(from: number, to: number): FoundRecord[];
+}
+
+/** One entry for each kind of record; a new kind needs nothing else (rules 950). */
+export const SEARCH_GROUPS: Readonly<Record<SearchKind, SearchGroup>> = {
+  companies: group("companies:read", {
+    find: async (query, locale) =>
+      searchCompanies(await listStaffCompanies({ q: "", status: null }, locale), query),
+    record: companyRecord,
+  }),
+  people: group("companies:read", { find: findPeople, record: personRecord }),
+  events: group("events:read", { find: findEvents, record: eventRecord }),
+  seats: group("events:read", { find: findSeats, record: seatRecord }),
+  bookings: group("letters:read", { find: findBookings, record: bookingRecord }),
+  mails: group("letters:read", {
+    find: async (query) => searchMails(await listUnsentMails(), query),
+    record: mailRecord,
+  }),
+};
+
+interface GroupOf<Row> {
+  find(query: SearchQuery, locale: Locale): Promise<readonly Row[]>;
+  record(row: Row, locale: Locale): FoundRecord;
+}
+
+function group<Row>(needs: Right, { find, record }: GroupOf<Row>): SearchGroup {
+  return {
+    needs,
+    async search(query, locale) {
+      const rows = await find(query, locale);
+      return {
+        total: rows.length,
+        shown: (from, to) => rows.slice(from, to).map((row) => record(row, locale)),
+      };
+    },
+  };
+}
+
+const searchCompanies = recordSearch<Company>((company) => ({
+  words: [company.name, ...placeWords(company), siteOf(company), ...contactWords(company)],
+  numbers: [company.contactPerson.phone, company.nip, company.regon, company.krs],
+}));
+
+const placeWords = ({ location, street, postcode, town }: Company) => [
+  ...[location, street],
+  `${postcode} ${town}`.trim(),
+];
+
+/** Without "https://www.", which every address of a website has. */
+const siteOf = ({ website }: Company) => website.replace(/^https?:\/\/(www\.)?/, "");
+
+const contactWords = (company: Company) => [contactName(company), company.contactPerson.email];
+
+function companyRecord(company: Company, { t }: Locale): FoundRecord {
+  return {
+    id: company.id,
+    to: panelPaths.company(company.id),
+    title: company.name,
+    facts: [t(`panel-companies:stages.${company.status}`), company.location],
+    otherFacts: [
+      ...[...placeWords(company).slice(1), company.nip && `NIP ${company.nip}`],
+      ...[company.regon && `REGON ${company.regon}`, company.krs && `KRS ${company.krs}`],
+      ...[...contactWords(company), company.contactPerson.phone, siteOf(company)],
+    ],
+    note: company.closedAt === null ? null : t("panel-companies:marks.closed"),
+  };
+}
+
+/** Someone with an account, or a contact of a company without one. */
+type Person = SearchedPerson | CompanyContact;
+
+async function findPeople(query: SearchQuery, locale: Locale): Promise<readonly Person[]> {
+  const people = await listPeopleForSearch();
+  const holder = query.number && (await findHolderOfCard(query.number));
+  if (holder) return people.filter(({ id }) => id === holder);
+  const accounts = searchPeople(people, query);
+  const contacts = searchContacts(await listContactsByName(locale), query);
+  if (contacts.length === 0) return accounts;
+  // The account of the same address stands for both (rules 857).
+  const addresses = new Set(accounts.map(({ email }) => email));
+  return [...accounts, ...contacts.filter(({ email }) => !addresses.has(email))];
+}
+
+const searchPeople = recordSearch<SearchedPerson>(({ name, email }) => ({ words: [name, email] }));
+
+const searchContacts = recordSearch<CompanyContact>(({ name, email, phone }) => ({
+  words: [name, email],
+  numbers: [phone],
+}));
+
+function personRecord(person: Person, { t }: Locale): FoundRecord {
+  const { id, name, email } = person;
+  if ("companyId" in person) {
+    const company = findCompanyInTransaction(person.companyId);
+    return {
+      ...{ id, title: name, to: panelPaths.company(person.companyId) },
+      facts: [email, person.phone, company?.name ?? ""],
+      note: t("panel-search:notes.noAccount"),
+    };
+  }
+  const { organizationId, isOwner } = person;
+  const company = organizationId === null ? null : findCompanyOfOrganization(organizationId);
+  return {
+    ...{ id, title: name, to: panelPaths.person(id) },
+    facts: [name === email ? "" : email, company?.name ?? ""],
+    note: isOwner ? t("panel-search:notes.owner") : null,
+  };
+}
+
+/** Coming events first, then past ones. */
+async function findEvents(query: SearchQuery, locale: Locale): Promise<Event[]> {
+  const [coming, past] = [
+    await listEventsOfStaff({ q: "", isPast: false }, locale),
+    await listEventsOfStaff({ q: "", isPast: true }, locale),
+  ];
+  return [...searchEvents(coming, query), ...searchEvents(past, query)];
+}
+
+const searchEvents = recordSearch<Event>(({ title, location, address, speakers }) => ({
+  words: [title, location, address, ...speakers.map(({ name }) => name)],
+}));
+
+function eventRecord(event: Event, { format }: Locale): FoundRecord {
+  return {
+    id: event.id,
+    to: isExternal(event) ? paths.event(event.id) : panelPaths.participants(event.id),
+    title: event.title,
+    facts: [format.moment(event.startsAt), placeOf(event)],
+    otherFacts: event.speakers.map(({ name }) => name),
+  };
+}
+
+async function findSeats({ number }: SearchQuery): Promise<Ticket[]> {
+  const seat = number && (await findSeatByReference(number));
+  return seat ? [seat] : [];
+}
+
+function seatRecord({ event, registration }: Ticket, { t, format }: Locale): FoundRecord {
+  return {
+    id: registration.id,
+    to: panelPaths.participants(event.id),
+    title: registration.name,
+    facts: [registration.reference, event.title, format.moment(event.startsAt)],
+    note: registration.status === "waiting" ? t("events:card.waitingList") : null,
+  };
+}
+
+async function findBookings(query: SearchQuery): Promise<readonly Booking[]> {
+  const all = await listBookingsLatestFirst();
+  const { number } = query;
+  if (number !== null) return all.filter(({ reference }) => reference === number);
+  return searchBookings(all, query);
+}
+
+const searchBookings = recordSearch<Booking>(({ expert, member, topic }) => ({
+  words: [expert.name, member.name, member.company, member.email, topic],
+}));
+
+function bookingRecord(booking: Booking, { t, format }: Locale): FoundRecord {
+  const { reference, expert, member, topic, startsAt } = booking;
+  return {
+    id: reference,
+    to: panelPaths.booking(reference),
+    title: topic,
+    facts: [reference, expert.name, member.name, format.moment(startsAt)],
+    otherFacts: [member.company, member.email],
+    note: t(`bookings:states.${stateOf(booking)}`),
+  };
+}
+
+const searchMails = recordSearch<Mail>(({ subject, to }) => ({ words: [subject, to] }));
+
+function mailRecord(mail: Mail, locale: Locale): FoundRecord {
+  const { id, to, subject, written } = unsentMail(mail, locale);
+  return { id, to: panelPaths.mails({ q: subject }), title: subject, facts: [to, written] };
+}

@@ -1,0 +1,68 @@
+import { redirect } from "@remix-run/node";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { EmptyState } from "~/components/ui/empty-state";
+import { onlyAddress, searchPanel } from "~/modules/panel-search/panel-search.server";
+import { searchPage } from "~/modules/panel-search/panel-search.view.server";
+import { SEARCH_KINDS } from "~/modules/panel-search/search-groups.server";
+import { readSearchQuery } from "~/modules/panel-search/search-query";
+import { SearchKinds, SearchResults } from "~/modules/panel-search/search-results";
+import { staffLoader } from "~/modules/staff/staff-route.server";
+import { useRights } from "~/modules/staff-rights/allowed";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { readListQuery } from "~/platform/lists/list-query";
+
+export const handle: PageHandle = { title: "panel-search:title" };
+
+export const loader = staffLoader("panel:read", async ({ request, account: by, locale }) => {
+  const query = readSearchQuery(new URL(request.url).searchParams.get("find") ?? "");
+  const { choices, page } = readListQuery(request, { choices: { kind: ["", ...SEARCH_KINDS] } });
+  const kind = SEARCH_KINDS.find((one) => one === choices.kind) ?? null;
+  const found = await searchPanel(query, { kind, page, by }, locale);
+  const only = kind === null ? onlyAddress(found) : null;
+  if (only !== null) throw redirect(only);
+  return { search: searchPage(found, query, kind) };
+});
+
+/** "Wyniki dla „…”": everything that the panel has of what was looked for. */
+export default function SearchPage() {
+  const { t, search } = usePage<typeof loader>();
+  const may = useRights();
+  const { find, total } = search;
+  if (find === "")
+    return (
+      <PageHeading size="dense" heading={t("panel-search:title")} lead={t("panel-search:hint")} />
+    );
+  const add = may("companies:change")
+    ? { to: panelPaths.newCompany(), label: t("panel-companies:add") }
+    : undefined;
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4">
+      <PageHeading
+        size="dense"
+        heading={t("panel-search:heading", { find })}
+        lead={total > 0 ? t("panel-search:count", { count: total }) : undefined}
+      />
+      {total === 0 ? (
+        <EmptyState
+          title={t("panel-search:none", { find })}
+          text={t("panel-search:hint")}
+          link={add}
+        />
+      ) : (
+        <>
+          <SearchKinds {...search} />
+          <SearchResults {...search} />
+          <p className="muted">
+            {t("panel-search:hint")}{" "}
+            {add && (
+              <a className="link" href={add.to}>
+                {add.label}
+              </a>
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

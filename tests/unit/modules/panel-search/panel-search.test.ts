@@ -1,0 +1,176 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { listPeopleForSearch } from "~/modules/accounts/people-for-search.server";
+import { bookings } from "~/modules/bookings/bookings.store.server";
+import { companies } from "~/modules/companies/companies.store.server";
+import { addContact } from "~/modules/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
+import { registerForEvent } from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { memberCardOf } from "~/modules/member-card/member-cards.server";
+import { memberCards } from "~/modules/member-card/member-cards.store.server";
+import { onlyAddress, searchPanel } from "~/modules/panel-search/panel-search.server";
+import { searchPage } from "~/modules/panel-search/panel-search.view.server";
+import type { SearchKind } from "~/modules/panel-search/search-groups.server";
+import { readSearchQuery } from "~/modules/panel-search/search-query";
+import type { StaffRole } from "~/modules/staff-rights/staff-rights";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { addUnsentMailsInTransaction } from "~/platform/mail/unsent-mails.server";
+import { transaction } from "~/platform/store/stores.server";
+import { aLead, aMemberCompany, aMemberOf, anEvent } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR } from "../staff/support";
+
+vi.mock(import("~/modules/accounts/people-for-search.server"), async (original) => ({
+  ...(await original()),
+  listPeopleForSearch: vi.fn(async () => []),
+}));
+
+frozenClock();
+const STORES = [
+  ...[bookings, companies, companyContacts, events, memberCards, outbox, registrations],
+] as (typeof companies)[];
+resetStores(...STORES);
+
+const ANNA = {
+  id: "00000000-0000-4000-8000-00000000000a",
+  name: "Anna Lis",
+  email: "anna@laka.example",
+  organizationId: "org-laka",
+  isOwner: true,
+};
+
+beforeEach(async () => {
+  for (const store of STORES) await emptyStore(store);
+  vi.mocked(listPeopleForSearch).mockResolvedValue([ANNA]);
+});
+
+const pl = localeOf("pl");
+const search = (
+  find: string,
+  {
+    kind = null,
+    page = 1,
+    roles = ["administrator"],
+  }:
+    | { kind?: SearchKind; page?: number; roles?: StaffRole[] }
+    | { kind?: null; page?: number; roles?: StaffRole[] } = {},
+) => searchPanel(readSearchQuery(find), { kind, page, by: { roles } }, pl);
+const addressesOf = async (find: string, roles?: StaffRole[]) =>
+  (await search(find, { roles })).groups.flatMap(({ records }) => records.map(({ to }) => to));
+const aContact = (companyId: string, email: string) =>
+  addContact(
+    companyId,
+    { name: "Henryk Kmieć", email, phone: "600 000 111", isForBookkeeping: false },
+    { by: ADMINISTRATOR },
+  );
+
+test("a company is found by name, place, website, and its contact person's data", async () => {
+  await aLead({
+    id: "zubr",
+    name: "Żubr Sp. z o.o.",
+    location: "Zgierz",
+    website: "https://zm.example",
+  });
+  const [company] = companies.list();
+  if (company)
+    await transaction(() =>
+      companies.save({
+        ...company,
+        contactPerson: { ...company.contactPerson, phone: "+48 600-000-110" },
+        ...{ nip: "5260250995", street: "Polna 7" },
+      }),
+    );
+  for (const typed of [
+    "żubr",
+    "Zgierzu",
+    "zm.example",
+    "Irena Maj",
+    "@example",
+    "600000110",
+    "PL 526-025-09-95",
+    "Polnej 7",
+  ])
+    expect(await addressesOf(typed), typed).toEqual(["/admin/leads/zubr"]);
+  expect(await addressesOf("https")).toEqual([]);
+});
+
+test("people are found with and without accounts; an account stands for a contact of its address", async () => {
+  await aMemberCompany({ id: "laka", name: "Pracownia" });
+  await aContact("laka", "kmiec@laka.example");
+  expect(await addressesOf("kmieć")).toEqual(["/admin/leads/laka"]);
+  expect(await addressesOf("600-000-111")).toEqual(["/admin/leads/laka"]);
+  expect(await addressesOf("@laka")).toEqual([`/admin/people/${ANNA.id}`, "/admin/leads/laka"]);
+  await aContact("laka", ANNA.email);
+  expect(await addressesOf("anna@")).toEqual([`/admin/people/${ANNA.id}`]);
+});
+
+test("the numbers of a seat, a card and a booking are found whole", async () => {
+  const company = await aMemberCompany({ id: "laka" });
+  const anna = aMemberOf(company, { id: ANNA.id });
+  await anEvent({ id: "kongres" });
+  await registerForEvent("kongres", { by: anna });
+  const reference = registrations.list()[0]?.reference ?? "";
+  const card = (await memberCardOf({ by: anna }))?.number ?? "";
+  expect(await addressesOf(reference.toLowerCase())).toEqual([
+    "/admin/events/kongres/participants",
+  ]);
+  expect(await addressesOf(reference.slice(0, 6))).toEqual([]);
+  expect(await addressesOf(card.replace("-", " "))).toEqual([`/admin/people/${ANNA.id}`]);
+});
+
+test("coming events stand before past ones", async () => {
+  await anEvent({ id: "past", title: "Kongres 2025" }, -30);
+  await anEvent({ id: "ahead", title: "Kongres 2026" }, 30);
+  expect(await addressesOf("kongresie")).toEqual([
+    "/admin/events/ahead/participants",
+    "/admin/events/past/participants",
+  ]);
+});
+
+test("mails are found by subject and recipient, for those who may read letters", async () => {
+  const mail = {
+    ...{ id: "m", to: "jan@dal.example", subject: "Przypomnienie", attempts: 1 },
+    ...{ paragraphs: ["…"], link: null, kind: "eventReminder" as const },
+  };
+  await transaction(() => addUnsentMailsInTransaction([mail]));
+  expect(await addressesOf("przypomnieniu")).toEqual(["/admin/mails?q=Przypomnienie"]);
+  expect(await addressesOf("jan@dal.example", ["secretariat"])).toHaveLength(1);
+  for (const role of ["events", "editors", "finance"] as const)
+    expect(await addressesOf("przypomnienie", [role]), role).toEqual([]);
+});
+
+test("each kind shows five, and one alone shows a page; a page past the end is the last", async () => {
+  for (let index = 10; index < 40; index += 1)
+    await aLead({ id: `f${index}`, name: `Firma ${index}` });
+  await anEvent({ id: "e", title: "Firma roku" });
+  const all = await search("firma");
+  expect(all.groups.map(({ kind, total, records }) => [kind, total, records.length])).toEqual([
+    ["companies", 30, 5],
+    ["events", 1, 1],
+  ]);
+  const last = await search("firma", { kind: "companies", page: 9 });
+  expect([last.page, last.pages, last.total]).toEqual([2, 2, 31]);
+  expect(last.groups[0]?.records.map(({ title }) => title)).toContain("Firma 39");
+  expect(last.groups[1]?.records).toEqual([]);
+});
+
+test("one record opens directly, several do not", async () => {
+  await aLead({ id: "zubr", name: "Żubr" });
+  expect(onlyAddress(await search("żubr"))).toBe("/admin/leads/zubr");
+  await aLead({ id: "zubrowo", name: "Żubrowo" });
+  expect(onlyAddress(await search("żubr"))).toBeNull();
+  expect(onlyAddress(await search("niedźwiedź"))).toBeNull();
+});
+
+test("fields that are usually not shown stand where something in them is marked", async () => {
+  await aLead({ id: "zubr", name: "Żubr", location: "Łódź" });
+  const factsOf = async (find: string) => {
+    const page = searchPage(await search(find), readSearchQuery(find), null);
+    return page.groups[0]?.hits[0]?.facts.map((pieces) => pieces.map(({ text }) => text).join(""));
+  };
+  expect(await factsOf("żubr")).toEqual(["Lead", "Łódź"]);
+  expect(await factsOf("irena")).toEqual(["Lead", "Łódź", "Irena Maj", "irena@example.com"]);
+});
