@@ -48,6 +48,8 @@ describe("the views of schema portal", () => {
         "invitations.linkedin_url",
         "notifications.link",
       ],
+      // Part of an address in public registers.
+      ...["companies.postcode"],
       // The time of sending, not the content.
       ...[
         "newsletter.link_consent_at",
