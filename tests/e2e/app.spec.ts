@@ -46,7 +46,7 @@ bothWays(
     await page.goto("/app/profile");
     await page.getByRole("link", { name: "Zgubiony telefon? Wymień kod" }).click();
     await page.getByRole("button", { name: "Wymień kod" }).click();
-    await expect(page.getByText("Kod jest unieważniony")).toBeVisible();
+    await expect(page.getByText("Kod wymieniony")).toBeVisible();
     await stranger.goto(address);
     await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Karta cofnięta");
     await expect(stranger.getByRole("main")).not.toContainText(company.companyName);

@@ -1,5 +1,6 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { addSampleBookingInTransaction } from "~/modules/bookings/sample-bookings.server";
+import { endMembershipInTransaction } from "~/modules/companies/sample-memberships.server";
 import {
   saveSamplesInTransaction,
   seatSamplesInTransaction,
@@ -9,12 +10,20 @@ import { findExpertInTransaction, findExpertOfAccount } from "~/modules/experts/
 import { castVote } from "~/modules/polls/voting.server";
 import { addSampleQuestionInTransaction } from "~/modules/questions/sample-questions.server";
 import { transaction } from "~/platform/store/stores.server";
-import { now } from "~/platform/time/clock";
+import { dayFromToday, now } from "~/platform/time/clock";
 import { dayInWarsaw, shiftMoment } from "~/platform/time/moments";
 import { workdayFromToday, workdayMomentAgo } from "~/platform/time/workdays";
 import life from "../../../fixtures/chamber/life.json";
 import asked from "../../../fixtures/chamber/questions.json";
+import type { ShownCard } from "./demo.server";
 import { dateInOfficeHours } from "./demo-life.server";
+
+/** The memberships whose cards the demo shows (rules 807). */
+const MEMBERSHIPS: Record<ShownCard, () => Parameters<typeof endMembershipInTransaction>[1]> = {
+  ending: () => ({ memberUntil: dayFromToday(12) }),
+  expired: () => ({ memberUntil: dayFromToday(-9) }),
+  revoked: () => ({ status: "lead" }),
+};
 
 interface Chamber {
   owner: Account;
@@ -39,6 +48,8 @@ export async function seedChamberLife({ owner, coworker, members }: Chamber): Pr
       if (by) askInTransaction(question, { by, to: expert?.id ?? null });
     }
     bookInTransaction(owner, expert?.id ?? null);
+    for (const { company, state } of life.cards)
+      endMembershipInTransaction(company, MEMBERSHIPS[state as ShownCard]());
   });
   await dateInOfficeHours({ by: owner });
 }

@@ -13,9 +13,10 @@ export function DemoHints({ hints }: { hints: Hints }) {
       </h2>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="muted">{t("login:demo.email")}</dt>
-        {hints.accounts.map((account) => (
-          <dd key={account} className="col-start-2 wrap-anywhere">
-            {account}
+        {hints.accounts.map(({ email, card }) => (
+          <dd key={email} className="col-start-2 wrap-anywhere">
+            {email}
+            {card && <span className="muted"> ({t(`login:demo.cards.${card}`)})</span>}
           </dd>
         ))}
         <dt className="muted">{t("login:demo.password")}</dt>

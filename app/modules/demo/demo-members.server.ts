@@ -8,13 +8,14 @@ import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
 import people from "../../../fixtures/chamber/people.json";
 import demo from "../../../fixtures/demo.json";
+import { DEMO_PASSWORD, OWNERS_OF_CARDS } from "./demo.server";
 import { seedPeople } from "./demo-accounts.server";
 
 /** The people of sample companies: a few, or those of a whole chamber (rules 834). */
 const members = () => (env.SAMPLE_DATA === "few" ? demo.members : [...demo.members, ...people]);
 
 /**
- * Adds people to sample companies for the member directory; they cannot log in (rules 184). Leaves
+ * Adds people to sample companies for the member directory; they cannot log in (rules 184), except owners whose cards show another state. Leaves
  * out companies that were removed, or of data of an earlier version. The companies get the
  * organizations that they have not, because they are only records of staff.
  *
@@ -42,11 +43,16 @@ export async function seedDemoMembers(): Promise<Account[]> {
     .from("organizations")
     .upsert([...organizations.values()], { onConflict: "id", ignoreDuplicates: true })
     .then(rows);
-  return seedPeople(
-    running,
-    all.map(({ person, company, organizationId }) => ({
-      ...{ ...person, organizationId },
-      companyName: company.name,
-    })),
+  const missing = all.map(({ person, company, organizationId }) => ({
+    ...{ ...person, organizationId },
+    companyName: company.name,
+  }));
+  const logIn = new Set(OWNERS_OF_CARDS.map(({ email }) => email));
+  const [guests, others] = [true, false].map((can) =>
+    missing.filter(({ email }) => logIn.has(email) === can),
   );
+  return [
+    ...(await seedPeople(running, others ?? [])),
+    ...(await seedPeople(running, guests ?? [], { password: DEMO_PASSWORD })),
+  ];
 }
