@@ -1,6 +1,7 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
+import { RowLink } from "~/components/list/row-link";
 import { Badge } from "~/components/ui/badge";
 import { RecordLink } from "~/components/ui/record-link";
 import { Allowed, useAllowedColumns, useRights } from "~/modules/staff-rights/allowed";
@@ -132,13 +133,13 @@ function RowActions({
         />
       )}
       {awaitsMembership && (
-        <a className="btn btn-outline lg:btn-sm" href={panelPaths.declineMembership(id)}>
+        <RowLink className="btn btn-outline lg:btn-sm" to={panelPaths.declineMembership(id)}>
           {t("panel-companies:decline.link")} <span className="sr-only">: {name}</span>
-        </a>
+        </RowLink>
       )}{" "}
-      <a className="btn btn-outline lg:btn-sm" href={panelPaths.editCompany(id)}>
+      <RowLink className="btn btn-outline lg:btn-sm" to={panelPaths.editCompany(id)}>
         {t("panel-companies:edit.link")} <span className="sr-only">: {name}</span>
-      </a>{" "}
+      </RowLink>{" "}
       <Allowed right="imports:change">
         <DeleteLink
           to={panelPaths.deleteCompany(id)}

@@ -43,7 +43,7 @@ export function OwnOfferItem({ offer }: { offer: OwnOfferItemView }) {
             {t("offers:own.see")}
           </ActionLink>
         )}
-        <ActionLink to={paths.editOffer(id)} title={offer.title}>
+        <ActionLink to={paths.editOffer(id) + place} title={offer.title}>
           {t("offers:own.edit")}
         </ActionLink>
         <ActionLink to={paths.withdrawOffer(id) + place} title={offer.title}>

@@ -1,5 +1,6 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
+import { RowLink } from "~/components/list/row-link";
 import { Badge } from "~/components/ui/badge";
 import { LinkIfAllowed, useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -89,9 +90,9 @@ function Actions({ partner: { id, name } }: { partner: PartnerRowView }) {
   const { t } = useTranslation();
   return (
     <div className="flex items-center gap-x-4">
-      <a className="link" href={panelPaths.editPartner(id)}>
+      <RowLink to={panelPaths.editPartner(id)}>
         {t("panel-partners:edit")} <span className="sr-only">: {name}</span>
-      </a>{" "}
+      </RowLink>{" "}
       <DeleteLink
         to={panelPaths.deletePartner(id)}
         label={t("panel-partners:delete")}

@@ -1,5 +1,6 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
+import { RowLink } from "~/components/list/row-link";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -79,14 +80,14 @@ function Actions({ poll: { id, title, state, hasBallots } }: { poll: PollRowView
   const name = <span className="sr-only">: {title}</span>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <a className="link" href={panelPaths.editPoll(id)}>
+      <RowLink to={panelPaths.editPoll(id)}>
         {t(state === "finished" ? "panel-polls:show" : "panel-polls:edit")} {name}
-      </a>{" "}
+      </RowLink>{" "}
       {state === "active" && (
         <>
-          <a className="link" href={panelPaths.endPoll(id)}>
+          <RowLink to={panelPaths.endPoll(id)}>
             {t("panel-polls:end")} {name}
-          </a>{" "}
+          </RowLink>{" "}
         </>
       )}
       {!hasBallots && (

@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import type { TableColumn } from "~/components/list/data-table";
+import { useRowPlace } from "~/components/list/row-place";
 import { isAllowed, type Right, type StaffRole } from "./staff-rights";
 
 const StaffRolesContext = createContext<readonly StaffRole[]>([]);
@@ -18,14 +19,11 @@ export function Allowed({ right, children }: { right: Right; children: ReactNode
   return useRights()(right) ? children : null;
 }
 
-/** A link for people with this right; for others its words alone. */
-export function LinkIfAllowed({
-  right,
-  className,
-  ...link
-}: ComponentProps<"a"> & { right: Right }) {
+/** A link for people with this right, back to its row (rules 837); for others its words alone. */
+export function LinkIfAllowed({ right, href, ...link }: ComponentProps<"a"> & { right: Right }) {
+  const place = useRowPlace();
   return useRights()(right) ? (
-    <a className={className} {...link} />
+    <a href={`${href}${place}`} {...link} />
   ) : (
     <b className="wrap-anywhere">{link.children}</b>
   );

@@ -45,13 +45,15 @@ function TaskLine({ task, place, hasCarers, isOfRecord }: TaskLineProps) {
       className="flex items-start justify-between gap-3 border-t border-line px-4 py-2.5"
     >
       <div className="min-w-0 wrap-anywhere">
-        <LinkIfAllowed
-          right="tasks:change"
-          className={`text-[.9375rem] hover:underline ${isDone ? "muted line-through" : "font-semibold"}`}
-          href={panelPaths.task(id)}
-        >
-          {text}
-        </LinkIfAllowed>{" "}
+        <RowPlace id={place}>
+          <LinkIfAllowed
+            right="tasks:change"
+            className={`text-[.9375rem] hover:underline ${isDone ? "muted line-through" : "font-semibold"}`}
+            href={panelPaths.task(id)}
+          >
+            {text}
+          </LinkIfAllowed>
+        </RowPlace>{" "}
         <p className="muted text-sm">
           {isDone ? (
             done

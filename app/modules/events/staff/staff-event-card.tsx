@@ -1,3 +1,4 @@
+import { RowLink } from "~/components/list/row-link";
 import { useRowPlace } from "~/components/list/row-place";
 import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
@@ -69,9 +70,9 @@ function Actions({ id, title }: { id: string; title: string }) {
   return (
     <p className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
       <Allowed right="events:change">
-        <a className="btn btn-outline lg:btn-sm" href={panelPaths.editEvent(id)}>
+        <RowLink className="btn btn-outline lg:btn-sm" to={panelPaths.editEvent(id)}>
           {t("panel-events:edit")} {name}
-        </a>
+        </RowLink>
       </Allowed>{" "}
       <a className="btn btn-ghost lg:btn-sm" href={panelPaths.participants(id)}>
         {t("panel-events:people")} {name}

@@ -1,6 +1,7 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
+import { RowLink } from "~/components/list/row-link";
 import { useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -94,9 +95,9 @@ function Actions({
         name={title}
       />{" "}
       <span className="flex items-center gap-x-1">
-        <a className="link" href={paths.edit(id)}>
+        <RowLink to={paths.edit(id)}>
           {t(`${words}:edit`)} <span className="sr-only">: {title}</span>
-        </a>{" "}
+        </RowLink>{" "}
         <DeleteLink to={paths.remove(id)} label={t(`${words}:delete`)} name={title} />
       </span>
     </div>

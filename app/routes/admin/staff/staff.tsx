@@ -1,6 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
+import { RowLink } from "~/components/list/row-link";
 import { SearchForm } from "~/components/list/search-form";
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
@@ -126,24 +127,23 @@ const COLUMNS: readonly TableColumn<StaffMemberRow>[] = [
     isActionColumn: true,
     cell: ({ id, name, isOn, isOwn, hasFactor }, t) => (
       <span className="flex flex-wrap gap-x-4 gap-y-1">
-        <a className="link" href={panelPaths.staffRoles(id)}>
-          {t("staff:change.title")} <span className="sr-only">: {name}</span>
-        </a>{" "}
+        <RowLink to={panelPaths.staffRoles(id)} about={name}>
+          {t("staff:change.title")}
+        </RowLink>{" "}
         {!isOwn && (
           <>
-            <a className="link" href={panelPaths.switchStaff(id)}>
-              {t(isOn ? "staff:switchOff.link" : "staff:switchOn.link")}{" "}
-              <span className="sr-only">: {name}</span>
-            </a>{" "}
-            <a className="link" href={panelPaths.resetStaffPassword(id)}>
-              {t("staff:reset.link")} <span className="sr-only">: {name}</span>
-            </a>{" "}
+            <RowLink to={panelPaths.switchStaff(id)} about={name}>
+              {t(isOn ? "staff:switchOff.link" : "staff:switchOn.link")}
+            </RowLink>{" "}
+            <RowLink to={panelPaths.resetStaffPassword(id)} about={name}>
+              {t("staff:reset.link")}
+            </RowLink>{" "}
           </>
         )}
         {!isOwn && hasFactor && (
-          <a className="link" href={panelPaths.resetStaffFactor(id)}>
-            {t("staff:factor.link")} <span className="sr-only">: {name}</span>
-          </a>
+          <RowLink to={panelPaths.resetStaffFactor(id)} about={name}>
+            {t("staff:factor.link")}
+          </RowLink>
         )}
       </span>
     ),

@@ -16,6 +16,7 @@ import { testimonials } from "~/modules/testimonials/testimonials.store.server";
 import { now } from "~/platform/time/clock";
 import { inWarsaw } from "~/platform/time/moments";
 import { workdayMomentAgo } from "~/platform/time/workdays";
+import life from "../../../../fixtures/chamber/life.json";
 import people from "../../../../fixtures/chamber/people.json";
 import demo from "../../../../fixtures/demo.json";
 
@@ -25,6 +26,12 @@ const members = () => companies.list(isMember);
 const persons = [...demo.members, ...people];
 
 describe("the sample chamber", () => {
+  test("has a card in each state, whose owner can log in (rules 807)", () => {
+    expect(life.cards.map(({ state }) => state)).toEqual(["ending", "expired", "revoked"]);
+    for (const { company, owner } of life.cards)
+      expect(people.find(({ email }) => email === owner)).toMatchObject({ company, isOwner: true });
+  });
+
   test("has sixty companies with that of the demo, from ten branches and fifteen towns", () => {
     expect(companies.list().length + 1).toBe(60);
     const of = (field: "industry" | "location") =>
