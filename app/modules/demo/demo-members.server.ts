@@ -15,9 +15,9 @@ import { seedPeople } from "./demo-accounts.server";
 const members = () => (env.SAMPLE_DATA === "few" ? demo.members : [...demo.members, ...people]);
 
 /**
- * Adds people to sample companies for the member directory; they cannot log in (rules 184), except owners whose cards show another state. Leaves
- * out companies that were removed, or of data of an earlier version. The companies get the
- * organizations that they have not, because they are only records of staff.
+ * Adds people to sample companies for the member directory; only owners of ended cards can log in
+ * (rules 184, 807). Leaves out companies that were removed, or of data of an earlier version. The
+ * companies get the organizations that they have not, because they are only records of staff.
  *
  * @returns the people that were missing
  */

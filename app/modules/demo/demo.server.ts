@@ -13,7 +13,7 @@ export const OWNERS_OF_CARDS =
     ? life.cards.map(({ owner, state }) => ({ email: owner, card: state as ShownCard }))
     : [];
 
-/** What the card of an account shows; the demo owner's is valid. */
+/** The state of an account's card; the demo owner's is valid. */
 export type ShownCard = "ending" | "expired" | "revoked";
 
 export interface Hints {
