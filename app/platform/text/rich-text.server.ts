@@ -66,7 +66,21 @@ const RULES: IOptions = {
  * too.
  */
 export function safeHtml(html: string): string {
-  return sanitizer()(html, RULES);
+  return sanitizer()(withParagraphs(html), RULES);
+}
+
+const BLOCK = /<(?:h\d|p|div|ul|ol|li|blockquote|pre|hr|table|figure)\b/i;
+
+/** Pasted text without any block of HTML: an empty line begins a paragraph (rules 985). */
+function withParagraphs(html: string): string {
+  if (BLOCK.test(html)) return html;
+  const paragraphs = html
+    .replace(/\r\n?/g, "\n")
+    .split(/\n[ \t]*\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+  if (paragraphs.length < 2) return html;
+  return paragraphs.map((text) => `<p>${text.replaceAll("\n", "<br>")}</p>`).join("\n");
 }
 
 /** The field "content" as readers would see it, for a form sent with `preview`; else null. */

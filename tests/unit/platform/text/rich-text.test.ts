@@ -2,6 +2,15 @@ import { describe, expect, test } from "vitest";
 import { plainText, readingTime, safeHtml } from "~/platform/text/rich-text.server";
 
 describe(safeHtml, () => {
+  test("makes paragraphs of pasted text at its empty lines, and leaves HTML as it is (rules 985)", () => {
+    expect(safeHtml("Pierwszy <b>akapit</b>.\r\n \r\n\r\nDrugi\nw dwóch wierszach.\n")).toBe(
+      "<p>Pierwszy <b>akapit</b>.</p>\n<p>Drugi<br />w dwóch wierszach.</p>",
+    );
+    for (const html of ["Jeden\nakapit.", "<p>Raz.</p>\n\n<p>Dwa.</p>", "Wstęp\n\n<h2>Dalej</h2>"])
+      expect(safeHtml(html)).toBe(html);
+    expect(safeHtml("a\n\n<script>alert(1)</script>b")).toBe("<p>a</p>\n<p>b</p>");
+  });
+
   test.each([
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
