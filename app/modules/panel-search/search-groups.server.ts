@@ -8,6 +8,11 @@ import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
 import { listContactsByName } from "~/modules/companies/contacts/company-contacts.server";
+import type { CompanyDocument } from "~/modules/companies/documents/company-document";
+import {
+  documentName,
+  listDocumentsLatestFirst,
+} from "~/modules/companies/documents/company-documents.server";
 import {
   contactName,
   findCompanyOfOrganization,
@@ -33,6 +38,7 @@ export const SEARCH_KINDS = [
   "events",
   "seats",
   "bookings",
+  "documents",
   "mails",
 ] as const;
 
@@ -71,6 +77,10 @@ export const SEARCH_GROUPS: Readonly<Record<SearchKind, SearchGroup>> = {
   events: group("events:read", { find: findEvents, record: eventRecord }),
   seats: group("events:read", { find: findSeats, record: seatRecord }),
   bookings: group("letters:read", { find: findBookings, record: bookingRecord }),
+  documents: group("companies:read", {
+    find: async (query) => searchDocuments(await listDocumentsLatestFirst(), query),
+    record: documentRecord,
+  }),
   mails: group("letters:read", {
     find: async (query) => searchMails(await listUnsentMails(), query),
     record: mailRecord,
@@ -111,14 +121,16 @@ const siteOf = ({ website }: Company) => website.replace(/^https?:\/\/(www\.)?/,
 const contactWords = (company: Company) => [contactName(company), company.contactPerson.email];
 
 function companyRecord(company: Company, { t }: Locale): FoundRecord {
+  const { nip, regon, krs } = company;
+  const numbers = Object.entries({ nip, regon, krs }) as ["nip" | "regon" | "krs", string][];
   return {
     id: company.id,
     to: panelPaths.company(company.id),
     title: company.name,
     facts: [t(`panel-companies:stages.${company.status}`), company.location],
     otherFacts: [
-      ...[...placeWords(company).slice(1), company.nip && `NIP ${company.nip}`],
-      ...[company.regon && `REGON ${company.regon}`, company.krs && `KRS ${company.krs}`],
+      ...placeWords(company).slice(1),
+      ...numbers.map(([name, value]) => value && `${t(`registers:fields.${name}`)} ${value}`),
       ...[...contactWords(company), company.contactPerson.phone, siteOf(company)],
     ],
     note: company.closedAt === null ? null : t("panel-companies:marks.closed"),
@@ -224,6 +236,21 @@ function bookingRecord(booking: Booking, { t, format }: Locale): FoundRecord {
     facts: [reference, expert.name, member.name, format.moment(startsAt)],
     otherFacts: [member.company, member.email],
     note: t(`bookings:states.${stateOf(booking)}`),
+  };
+}
+
+const searchDocuments = recordSearch<CompanyDocument>(({ filename }) => ({
+  words: [filename ?? ""],
+}));
+
+/** It leads to its company, where documents are read and removed. */
+function documentRecord(document: CompanyDocument, locale: Locale): FoundRecord {
+  const company = findCompanyInTransaction(document.companyId);
+  return {
+    id: document.id,
+    to: panelPaths.company(document.companyId),
+    title: documentName(document, locale),
+    facts: [company?.name ?? "", locale.format.shortDate(document.addedAt)],
   };
 }
 

@@ -35,9 +35,14 @@ const fileOf = (id: string) => ({ bucket: "attachments" as const, path: `compani
 
 /** The documents of a company, newest first. */
 export const listDocumentsOf = async (companyId: string): Promise<CompanyDocument[]> =>
-  companyDocuments
-    .listBy("companyId", companyId)
-    .sort((one, other) => compareMoments(other.addedAt, one.addedAt));
+  companyDocuments.listBy("companyId", companyId).sort(latestFirst);
+
+/** The documents of all companies, newest first; the same array until one changes. */
+export const listDocumentsLatestFirst = async (): Promise<readonly CompanyDocument[]> =>
+  companyDocuments.sorted(latestFirst);
+
+const latestFirst = (one: CompanyDocument, other: CompanyDocument) =>
+  compareMoments(other.addedAt, one.addedAt);
 
 /** A document with its company; null if either is gone. */
 export async function findDocument(

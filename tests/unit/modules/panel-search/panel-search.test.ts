@@ -4,6 +4,8 @@ import { bookings } from "~/modules/bookings/bookings.store.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { addContact } from "~/modules/companies/contacts/company-contacts.server";
 import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
+import type { CompanyDocument } from "~/modules/companies/documents/company-document";
+import { companyDocuments } from "~/modules/companies/documents/company-documents.store.server";
 import { registerForEvent } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
@@ -30,7 +32,16 @@ vi.mock(import("~/modules/accounts/people-for-search.server"), async (original) 
 
 frozenClock();
 const STORES = [
-  ...[bookings, companies, companyContacts, events, memberCards, outbox, registrations],
+  ...[
+    bookings,
+    companies,
+    companyContacts,
+    companyDocuments,
+    events,
+    memberCards,
+    outbox,
+    registrations,
+  ],
 ] as (typeof companies)[];
 resetStores(...STORES);
 
@@ -140,6 +151,15 @@ test("mails are found by subject and recipient, for those who may read letters",
   expect(await addressesOf("jan@dal.example", ["secretariat"])).toHaveLength(1);
   for (const role of ["events", "editors", "finance"] as const)
     expect(await addressesOf("przypomnienie", [role]), role).toEqual([]);
+});
+
+test("a document is found by the name of its file and leads to its company", async () => {
+  await aMemberCompany({ id: "laka" });
+  const row = { id: "d", companyId: "laka", filename: "Uchwała_2026.pdf", kind: "pdf", size: 1 };
+  const added = { addedAt: "2026-11-01T09:00:00.000Z", staffId: "administrator" };
+  await transaction(() => companyDocuments.save({ ...row, ...added } as CompanyDocument));
+  for (const typed of ["uchwala", "uchwałą 2026"])
+    expect(await addressesOf(typed)).toEqual(["/admin/leads/laka"]);
 });
 
 test("each kind shows five, and one alone shows a page; a page past the end is the last", async () => {
