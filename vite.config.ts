@@ -21,8 +21,8 @@ const BROWSERS = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
 const output = {
   manualChunks: clientChunks(),
   onlyExplicitManualChunks: true,
-  entryFileNames: "assets/[hash].js",
-  chunkFileNames: "assets/[hash].js",
+  entryFileNames: "assets/[hash:7].js",
+  chunkFileNames: "assets/[hash:7].js",
 };
 
 const buildVersion = () => `${packageJson.version}+${hashOfSources().slice(0, 12)}`;

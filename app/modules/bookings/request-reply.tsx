@@ -34,7 +34,13 @@ export function RequestReply({ request, reasonHint, cancelTo, lastResult }: Requ
         <RequestFacts request={request} />
         {request.until && (
           <form method="post" className="mt-6 flex flex-wrap gap-3">
-            <button type="submit" name="answer" value="confirm" className="btn btn-primary">
+            <button
+              type="submit"
+              id={fields.answer.id}
+              name="answer"
+              value="confirm"
+              className="btn btn-primary"
+            >
               {t("bookings:requests.confirm")}
             </button>
             <HiddenFields />

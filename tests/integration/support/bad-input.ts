@@ -87,8 +87,11 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
               !isPassword(name) &&
               !["termsAccepted", "form"].includes(name),
           );
+          // A selected checkbox posts "on".
           for (const [name, value] of shown)
-            expect(typedIn(page, name), name).toBe(long.includes(name) ? LONG : value);
+            expect(typedIn(page, name), name).toBe(
+              long.includes(name) ? LONG : value === "on" ? "true" : value,
+            );
           for (const input of page.document.querySelectorAll("[type=password]"))
             expect(input.getAttribute("value")).toBeUndefined();
         }

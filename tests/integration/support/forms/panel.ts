@@ -60,7 +60,7 @@ export const PANEL_FORMS: PortalForm[] = [
     path: "/admin/staff/new",
     route: "routes/admin/staff/new-staff",
     stage: "staff",
-    fields: { name: "Jan Zieliński", username: "jan.zielinski", events: "true" },
+    fields: { name: "Jan Zieliński", username: "jan.zielinski", events: "on" },
     texts: ["name", "username"],
   },
   {
@@ -68,7 +68,7 @@ export const PANEL_FORMS: PortalForm[] = [
     path: `/admin/staff/${STAFF_ID}/roles`,
     route: "routes/admin/staff/staff-roles",
     stage: "staff",
-    fields: { events: "true", editors: "true" },
+    fields: { events: "on", editors: "on" },
     texts: [],
   },
   {
